@@ -1,0 +1,55 @@
+import type { Place } from '../shared/place.ts';
+
+export type { Place };
+
+/** How bad a diagnostic is: an `error` makes the command fail, a `warning` is counted, an `info` is only told. */
+export type Level = 'error' | 'warning' | 'info';
+
+/** One fault or remark, in the form in which every message of the tool is printed. */
+export interface Diagnostic {
+  /** Stable name of the kind of fault, kebab-case, for filters and tests: `xml-malformed`, `broken-link`. */
+  code: string;
+  /** How bad it is. */
+  level: Level;
+  /** Where it is, when it has a place. */
+  place?: Place;
+  /** What is wrong: one sentence (more lines where a list belongs to it). */
+  message: string;
+  /** What to do next, when there is something sensible to say. */
+  advice?: string;
+}
+
+/** Collects the diagnostics of one run, so that all of them can be shown before one exit. */
+export class Diagnostics {
+  readonly #all: Diagnostic[] = [];
+  readonly #seen = new Set<string>();
+
+  /** Adds a diagnostic; one that says the same about the same place is kept once. */
+  report(diagnostic: Diagnostic): void {
+    const { file = '', line = 0, column = 0 } = diagnostic.place ?? {};
+    const key = JSON.stringify([diagnostic.code, file, line, column, diagnostic.message]);
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.#all.push(diagnostic);
+  }
+
+  /** Adds an error. */
+  error(code: string, message: string, place?: Place, advice?: string): void {
+    this.report({ code, level: 'error', message, place, advice });
+  }
+
+  /** Adds a warning. */
+  warning(code: string, message: string, place?: Place, advice?: string): void {
+    this.report({ code, level: 'warning', message, place, advice });
+  }
+
+  /** Everything reported so far, in the order in which it came. */
+  get all(): readonly Diagnostic[] {
+    return this.#all;
+  }
+
+  /** How many diagnostics of a level there are. */
+  count(level: Level): number {
+    return this.#all.filter((diagnostic) => diagnostic.level === level).length;
+  }
+}

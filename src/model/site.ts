@@ -1,0 +1,213 @@
+import type { Root } from 'hast';
+import type { Place } from '../shared/place.ts';
+import type { Compound } from './compound.ts';
+
+/** Everything that was read: the input of the plan. */
+export interface Site {
+  /** The API reference; missing where no XML folder is configured. */
+  api?: ApiReference;
+  /** The guides, sorted by id. */
+  docs: Doc[];
+  /** The blog; missing where none is configured. */
+  blog?: Blog;
+  /** Stand-alone pages, sorted by permalink. */
+  standalone: StandalonePage[];
+  /** Files that are copied as they are. */
+  staticFiles: StaticFile[];
+}
+
+/** A library as Doxygen describes it. */
+export interface ApiReference {
+  /** PROJECT_NAME; empty where the XML has none. */
+  title: string;
+  /** PROJECT_NUMBER. */
+  version?: string;
+  /** PROJECT_BRIEF. */
+  brief?: string;
+  /** Version of Doxygen that wrote the XML. */
+  doxygenVersion?: string;
+  /** The XML folder as the user names it. */
+  folder: string;
+  /** Compounds in the order of index.xml, each refid once. */
+  compounds: Compound[];
+}
+
+/** Text written in Markdown, ready to be rendered. */
+export interface Prose {
+  /** The tree; `a` and `img` hold the URLs as the author wrote them. */
+  tree: Root;
+  /** The headings in order, with their final ids. */
+  headings: ProseHeading[];
+  /** Every link and image in order. */
+  links: ProseLink[];
+  /** First paragraph as plain text, for descriptions; empty when there is none. */
+  summary: string;
+  /** All text, white space folded, for the search index and the reading time. */
+  text: string;
+}
+
+/** A heading in Markdown. */
+export interface ProseHeading {
+  /** 1 to 6. */
+  level: number;
+  /** Id in the page. */
+  id: string;
+  /** Plain text. */
+  text: string;
+}
+
+/** A link or image in Markdown. */
+export interface ProseLink {
+  /** The URL as written. */
+  url: string;
+  /** Which element. */
+  kind: 'link' | 'image';
+  /** Where it stands. */
+  place: Place;
+}
+
+/** A guide. */
+export interface Doc {
+  /** Path below the docs folder without ending and number prefixes: `user/install`. */
+  id: string;
+  /** Site path without base: `docs/install/`. */
+  permalink: string;
+  /** The source file. */
+  place: Place;
+  /** Title. */
+  title: string;
+  /** Description for metadata. */
+  description: string;
+  /** Keywords for metadata. */
+  keywords: string[];
+  /** Social image, as written. */
+  image?: string;
+  /** Label in the sidebar, where it differs from the title. */
+  sidebarLabel?: string;
+  /** Label in previous and next, where it differs. */
+  paginationLabel?: string;
+  /** Sidebar that shows the doc: a name, null for none, undefined for the one that lists it. */
+  displayedSidebar?: string | null;
+  /** Doc id of the previous doc, null for none, undefined for the sidebar's order. */
+  paginationPrevious?: string | null;
+  /** Doc id of the next doc, null for none, undefined for the sidebar's order. */
+  paginationNext?: string | null;
+  /** Position among its siblings in generated sidebars. */
+  sidebarPosition?: number;
+  /** True where the title is not shown. */
+  hideTitle: boolean;
+  /** True where the table of contents is not shown. */
+  hideTableOfContents: boolean;
+  /** Built, but in no list. */
+  unlisted: boolean;
+  /** Left out of production. */
+  draft: boolean;
+  /** Edit link: a URL, null for none, undefined for the configured one. */
+  editUrl?: string | null;
+  /** True where the table of releases follows the text. */
+  releasesTable: boolean;
+  /** Tags as written. */
+  tags: string[];
+  /** The text. */
+  body: Prose;
+}
+
+/** The blog. */
+export interface Blog {
+  /** Posts, newest first. */
+  posts: Post[];
+  /** Declared authors, in the order of the file. */
+  authors: Author[];
+  /** Declared tags, and those only used, in the order of their labels. */
+  tags: Tag[];
+}
+
+/** A blog post. */
+export interface Post {
+  /** Site path without base: `blog/2021/02/05/name/`. */
+  permalink: string;
+  /** The source file. */
+  place: Place;
+  /** Title. */
+  title: string;
+  /** Description for metadata. */
+  description: string;
+  /** Keywords for metadata. */
+  keywords: string[];
+  /** Social image, as written. */
+  image?: string;
+  /** Day of publication, ISO 8601, UTC. */
+  date: string;
+  /** Keys of the tags. */
+  tags: string[];
+  /** Keys of the authors. */
+  authors: string[];
+  /** Built, but in no list. */
+  unlisted: boolean;
+  /** Left out of production. */
+  draft: boolean;
+  /** True where the table of contents is not shown. */
+  hideTableOfContents: boolean;
+  /** The text. */
+  body: Prose;
+  /** The text before the truncation mark; missing where there is none. */
+  excerpt?: Prose;
+  /** Minutes it takes to read, at 200 words a minute, rounded up. */
+  readingMinutes: number;
+}
+
+/** An author of posts. */
+export interface Author {
+  /** Key in the authors file. */
+  key: string;
+  /** Name. */
+  name: string;
+  /** Role. */
+  title?: string;
+  /** Home page. */
+  url?: string;
+  /** Address of a photo. */
+  imageUrl?: string;
+  /** Mail address. */
+  email?: string;
+  /** A sentence about the author. */
+  description?: string;
+  /** Social networks: platform and complete URL. */
+  socials: { platform: string; url: string }[];
+  /** Site path of the author's page, without base; missing where there is none. */
+  permalink?: string;
+}
+
+/** A tag of posts. */
+export interface Tag {
+  /** Key as posts write it. */
+  key: string;
+  /** Label. */
+  label: string;
+  /** Site path of its page, without base. */
+  permalink: string;
+  /** A sentence about the tag. */
+  description?: string;
+}
+
+/** A page outside docs and blog: Markdown, or a React module. */
+export interface StandalonePage {
+  /** Site path without base; empty for the home page. */
+  permalink: string;
+  /** The source file. */
+  place: Place;
+  /** Title; missing where only the site title shows. */
+  title?: string;
+  /** Description for metadata. */
+  description: string;
+  /** What is shown: Markdown text, or a module (absolute path) whose default export is a component. */
+  content: { type: 'prose'; body: Prose } | { type: 'module'; file: string };
+}
+
+/** A file of a static folder. */
+export interface StaticFile {
+  /** Path below the output folder, `/` as separator. */
+  path: string;
+  /** Path of the source on disk. */
+  source: string;
+}
