@@ -1,0 +1,23 @@
+/** Where targets lead, for the components. Made by the plan; every answer is a final href. */
+export interface Links {
+  /** Base path with slashes at both ends. */
+  base: string;
+  /** Href of a refid (compound, member, enum value, section, anchor); undefined where nothing has this id. */
+  refid(refid: string): string | undefined;
+  /** Href of a line in a source listing, by the path as Doxygen writes it; undefined where the file has no page; without a line, or where the page has no listing, the page itself. */
+  source(path: string, line?: number): string | undefined;
+  /** Href of a URL as an author wrote it in a source file: `.md` files, site paths, relative paths; external and `#` URLs come back as they are. */
+  url(url: string, sourceFile?: string): string;
+  /** Href of a permalink (site path without base). */
+  permalink(permalink: string): string;
+  /** Href of an image that a comment names (file in the XML folder or static file). */
+  image(source: string): string;
+}
+
+/** Anchors of a member on one page. */
+export interface MemberAnchor {
+  /** The readable id: `#name`, or `#name-1a2b3c4d` for one of several overloads. */
+  id: string;
+  /** Other ids that lead to the same place: Doxygen's own, and the overload set's on its first member. */
+  aliases: string[];
+}

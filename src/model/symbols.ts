@@ -1,0 +1,140 @@
+import type { ApiReference } from './site.ts';
+import type { Compound, Member, MemberSection } from './compound.ts';
+
+/** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
+export interface OwnedMember {
+  /** The member. */
+  member: Member;
+  /** Its owner: the compound whose page is the member's canonical place. */
+  owner: Compound;
+}
+
+/** A section with its members found, whatever file defines them. */
+export interface ResolvedSection {
+  /** Doxygen's kind: `public-func`, `user-defined`, …; may be empty. */
+  kind: string;
+  /** Title of a user-defined section. */
+  header?: string;
+  /** Text under the title. */
+  description: MemberSection['description'];
+  /** The members, each once. */
+  members: Member[];
+}
+
+/** Finds compounds and members by refid. */
+export interface Symbols {
+  /** Maps a compound's refid to the compound. */
+  compounds: ReadonlyMap<string, Compound>;
+  /** Maps a member's refid to the member and its owner. */
+  members: ReadonlyMap<string, OwnedMember>;
+  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. */
+  sections(compound: Compound): ResolvedSection[];
+  /** All members of a compound in the order of its sections, each once. */
+  membersOf(compound: Compound): Member[];
+  /** The compound that lists this one as inner: the namespace or class around a class, the group around a group. */
+  parent(refid: string): Compound | undefined;
+  /** The groups that list this compound or member. */
+  groupsOf(refid: string): Compound[];
+  /** True where a compound's page shows this member in full; elsewhere a row of a table leads to the owner's page. */
+  showsInFull(compound: Compound, member: Member): boolean;
+}
+
+/** Indexes an API reference; a member that several files repeat (Doxygen 1.9.4 writes group members twice) counts once. */
+export function indexSymbols(api: ApiReference): Symbols {
+  const compounds = new Map(api.compounds.map((compound) => [compound.refid, compound]));
+  const members = new Map<string, OwnedMember>();
+  for (const compound of api.compounds) addMembers(compound, compounds, members);
+
+  const parents = new Map<string, Compound>();
+  const groups = new Map<string, Compound[]>();
+  for (const compound of api.compounds) {
+    const isGroup = compound.kind === 'group';
+    for (const inner of compound.inner) {
+      if (isGroup) groups.set(inner.refid, [...(groups.get(inner.refid) ?? []), compound]);
+      if (isGroup ? inner.kind === 'group' : ownsInner(compound, inner.kind))
+        parents.set(inner.refid, compound);
+    }
+  }
+  const sectionCache = new Map<Compound, ResolvedSection[]>();
+  const sections = (compound: Compound): ResolvedSection[] => {
+    const known = sectionCache.get(compound);
+    if (known) return known;
+    const found = resolveSections(compound, members);
+    sectionCache.set(compound, found);
+    return found;
+  };
+  for (const compound of api.compounds) {
+    if (compound.kind !== 'group') continue;
+    for (const section of sections(compound))
+      for (const { refid } of section.members)
+        groups.set(refid, [...(groups.get(refid) ?? []), compound]);
+  }
+  return {
+    compounds,
+    members,
+    sections,
+    membersOf: (compound) => sections(compound).flatMap((section) => section.members),
+    parent: (refid) => parents.get(refid),
+    groupsOf: (refid) => groups.get(refid) ?? [],
+    showsInFull: (compound, member) =>
+      compound.kind !== 'file' || members.get(member.refid)?.owner === compound,
+  };
+}
+
+/** Files and modules list the classes in them, but the scope of a class is its namespace or class. */
+function ownsInner(compound: Compound, kind: string): boolean {
+  if (compound.kind === 'file' || compound.kind === 'module') return false;
+  if (compound.kind === 'dir') return kind === 'dir' || kind === 'file';
+  return true;
+}
+
+function addMembers(
+  compound: Compound,
+  compounds: ReadonlyMap<string, Compound>,
+  members: Map<string, OwnedMember>,
+): void {
+  for (const section of compound.sections) {
+    for (const entry of section.entries) {
+      if (!('member' in entry)) continue;
+      const { member } = entry;
+      const named = compounds.get(ownerRefid(member.refid));
+      const known = members.get(member.refid);
+      if (!known) members.set(member.refid, { member, owner: named ?? compound });
+      else if (named === compound) known.member = member;
+      else if (!named && rank(compound) < rank(known.owner)) known.owner = compound;
+    }
+  }
+}
+
+/** The compound part of a member's refid: what stands before the last `_1`. */
+function ownerRefid(refid: string): string {
+  return refid.slice(0, Math.max(0, refid.lastIndexOf('_1')));
+}
+
+/** Who owns a member whose refid names no compound: scopes before groups before files. */
+function rank(compound: Compound): number {
+  return compound.kind === 'file' ? 2 : compound.kind === 'group' ? 1 : 0;
+}
+
+function resolveSections(
+  compound: Compound,
+  members: ReadonlyMap<string, OwnedMember>,
+): ResolvedSection[] {
+  const seen = new Set<string>();
+  const found: ResolvedSection[] = [];
+  for (const section of compound.sections) {
+    const own: Member[] = [];
+    for (const entry of section.entries) {
+      const refid = 'member' in entry ? entry.member.refid : entry.refid;
+      const member = 'member' in entry ? entry.member : members.get(refid)?.member;
+      if (!member || seen.has(refid)) continue;
+      seen.add(refid);
+      own.push(member);
+    }
+    if (own.length > 0 || section.header !== undefined || section.description.length > 0) {
+      const { kind, header, description } = section;
+      found.push({ kind, header, description, members: own });
+    }
+  }
+  return found;
+}

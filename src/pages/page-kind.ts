@@ -1,0 +1,183 @@
+import type { ComponentType } from 'react';
+import type { Member } from '../model/compound.ts';
+import type { Links, MemberAnchor } from '../model/links.ts';
+import type { Site } from '../model/site.ts';
+import type { Symbols } from '../model/symbols.ts';
+import type { Layout, TocItem } from '../shared/page-data.ts';
+import type { Place } from '../shared/place.ts';
+
+/** Settings that pages read; a part of the configuration, so that pages need not know all of it. */
+export interface PageSettings {
+  /** Site path of the API reference, no slashes at the ends: `docs/api`. */
+  apiPath: string;
+  /** Title of the API overview. */
+  apiTitle: string;
+  /** Site path of the docs, no slashes at the ends. */
+  docsPath: string;
+  /** Site path of the blog, no slashes at the ends. */
+  blogPath: string;
+  /** Title and description of the blog's index. */
+  blogTitle: string;
+  /** Description of the blog's index. */
+  blogDescription: string;
+  /** Posts on one page of a list. */
+  postsPerPage: number;
+  /** Shows how long a post takes to read. */
+  readingTime: boolean;
+  /** Lowest and highest heading level of tables of contents. */
+  tocLevels: [min: number, max: number];
+  /** URL that a doc's path below the docs folder is appended to, for the edit link. */
+  docsEditUrl?: string;
+  /** The same for posts. */
+  blogEditUrl?: string;
+  /** Free fields of the configuration. */
+  customFields: Record<string, unknown>;
+  /** What the debug pages show: view name to JSON-like data; missing where debug pages are off. */
+  debug: boolean;
+}
+
+/** What a page kind works from. */
+export interface PageInput {
+  /** Everything that was read. */
+  site: Site;
+  /** Finds compounds and members; empty where there is no API reference. */
+  symbols: Symbols;
+  /** Settings. */
+  settings: PageSettings;
+}
+
+/** Where a page stands: a permalink as it is, or a folder and a name that the plan makes a permalink of. */
+export type Address =
+  | { permalink: string }
+  | {
+      /** Folder below the API's path: `classes`. */
+      folder: string;
+      /** The name: qualified with `::` for symbols, with `/` for files. */
+      name: string;
+      /** How the name is written as path segments. */
+      style: 'symbol' | 'file' | 'word';
+    };
+
+/** A breadcrumb; without permalink plain text. */
+export interface Crumb {
+  /** Visible text. */
+  label: string;
+  /** Site path without base. */
+  permalink?: string;
+}
+
+/** A link to the page before or after. */
+export interface PageLink {
+  /** Title of the target. */
+  label: string;
+  /** Site path without base. */
+  permalink: string;
+}
+
+/** What a page kind says of one of its pages. */
+export interface PageDescription {
+  /** Where it stands. */
+  address: Address;
+  /** Title, without the site's. */
+  title: string;
+  /** Description for metadata; empty for none. */
+  description: string;
+  /** Keywords for metadata. */
+  keywords?: string[];
+  /** Social image as written. */
+  image?: string;
+  /** Refid of the compound that the page shows. */
+  refid?: string;
+  /** Members that have an anchor on the page, in order of appearance. */
+  members?: Member[];
+  /** The source file, for messages. */
+  place?: Place;
+  /** Sidebar: a name, null for none, undefined where the plan finds the one that lists the page. */
+  sidebar?: string | null;
+  /** Value of the search tag: `default`, `docs-default-current`, `blog_posts_list`, …. */
+  searchTag: string;
+  /** Class names of the `html` element. */
+  htmlClass: string;
+  /** Not in lists, not in the sitemap, robots told so. */
+  unlisted?: boolean;
+  /** Not in the sitemap and robots told so, but listed. */
+  noIndex?: boolean;
+  /** Previous page, null for none, undefined for the sidebar's order. */
+  previous?: PageLink | null;
+  /** Next page, null for none, undefined for the sidebar's order. */
+  next?: PageLink | null;
+  /** Structured data: objects in the form of schema.org, hrefs as permalinks made absolute by `absolute()`. */
+  jsonLd?: (absolute: (permalink: string) => string) => object[];
+  /** `og:type` and other properties of the page: `[property, content]`. */
+  openGraph?: [property: string, content: string][];
+  /** Module (absolute path) that hydrates the content. */
+  module?: string;
+  /** Name of the emitted file where it is not `{permalink}index.html`: `404.html`. */
+  file?: string;
+}
+
+/** What a page knows when it is rendered. */
+export interface PageContext extends PageInput {
+  /** Site path without base. */
+  permalink: string;
+  /** Title. */
+  title: string;
+  /** Maps a member's refid to its anchors on this page. */
+  anchors: ReadonlyMap<string, MemberAnchor>;
+  /** Where targets lead. */
+  links: Links;
+  /** Breadcrumbs, the page itself last; empty for none. */
+  breadcrumbs: Crumb[];
+  /** Previous page. */
+  previous?: PageLink;
+  /** Next page. */
+  next?: PageLink;
+  /** Table of contents. */
+  toc: TocItem[];
+  /** All pages of the site, sorted by permalink, for indices and debug pages. */
+  pages: readonly PageSummary[];
+}
+
+/** What other pages may know of a page. */
+export interface PageSummary {
+  /** Site path without base. */
+  permalink: string;
+  /** Title. */
+  title: string;
+  /** Name of the page kind. */
+  kind: string;
+  /** Name of the sidebar that lists it. */
+  sidebar?: string;
+  /** Not in lists. */
+  unlisted: boolean;
+}
+
+/** A kind of page: which entries of the site get one, and how it looks. */
+export interface PageKind<Entry> {
+  /** Its name: `class`, `blog-post`. */
+  name: string;
+  /** The frame around it. */
+  layout: Layout;
+  /** What gets a page, in a fixed order. */
+  entries(input: PageInput): readonly Entry[];
+  /** What is known of a page before any page is rendered. */
+  describe(entry: Entry, input: PageInput): PageDescription;
+  /** Entries of the table of contents. */
+  toc(entry: Entry, context: PageContext): TocItem[];
+  /** The content: all that stands between navbar and footer, sidebar and table of contents left out. */
+  Content: ComponentType<{ entry: Entry; context: PageContext }>;
+}
+
+/** A page of any kind, its entry bound. */
+export interface PageSource {
+  /** Name of the page kind. */
+  kind: string;
+  /** The frame around it. */
+  layout: Layout;
+  /** What is known before rendering. */
+  description: PageDescription;
+  /** Entries of the table of contents. */
+  toc(context: PageContext): TocItem[];
+  /** The content. */
+  render(context: PageContext): React.ReactNode;
+}

@@ -1,0 +1,76 @@
+import type { Config } from '../config/types.ts';
+import type { MemberAnchor } from '../model/links.ts';
+import type { Links } from '../model/links.ts';
+import type { Site } from '../model/site.ts';
+import type { Symbols } from '../model/symbols.ts';
+import type { PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
+import type { PageData, SidebarItem } from '../shared/page-data.ts';
+import type { SiteData } from '../shared/site-data.ts';
+
+/** A page of which everything is known but its HTML. */
+export interface PlanPage {
+  /** Name of the page kind. */
+  kind: string;
+  /** Site path without base; empty for the home page. */
+  permalink: string;
+  /** Path of the file below the output folder. */
+  file: string;
+  /** What the page kind says of it. */
+  description: PageDescription;
+  /** What the shell and the viewer know of it. */
+  data: PageData;
+  /** Maps a member's refid to its anchors on this page. */
+  anchors: ReadonlyMap<string, MemberAnchor>;
+  /** What its content is rendered with. */
+  context: PageContext;
+  /** Its content. */
+  source: PageSource;
+}
+
+/** A row of symbols.json. */
+export interface SymbolRow {
+  /** Doxygen's id. */
+  refid: string;
+  /** Compound or member kind, or `enumvalue`. */
+  kind: string;
+  /** Qualified name. */
+  name: string;
+  /** Base path, page and anchor. */
+  url: string;
+  /** Brief description as plain text; missing where there is none. */
+  brief?: string;
+  /** Parameters and qualifiers of functions. */
+  signature?: string;
+  /** True where deprecated. */
+  deprecated?: true;
+}
+
+/** A redirect from one site path to another; both without base. */
+export interface Redirect {
+  /** Old path: `blog/old/` or `page.html`. */
+  from: string;
+  /** New path, or a URL. */
+  to: string;
+}
+
+/** The whole site before the first page is rendered. */
+export interface Plan {
+  /** The configuration. */
+  config: Config;
+  /** What was read. */
+  site: Site;
+  /** Finds compounds and members. */
+  symbols: Symbols;
+  /** What the shell shows on every page. */
+  siteData: SiteData;
+  /** Where targets lead. */
+  links: Links;
+  /** The pages, sorted by permalink. */
+  pages: PlanPage[];
+  /** Maps a sidebar's name to all of its items. */
+  sidebars: ReadonlyMap<string, SidebarItem[]>;
+  /** Rows of symbols.json, sorted by name. */
+  symbolRows: SymbolRow[];
+  /** Redirects. */
+  redirects: Redirect[];
+}

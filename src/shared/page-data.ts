@@ -1,0 +1,68 @@
+/** What the shell needs to know of one page. Each page's HTML carries its own as JSON. */
+export interface PageData {
+  /** Address of the page. */
+  href: string;
+  /** Name of the page kind: `class`, `doc`, `blog-post`, `home`. */
+  kind: string;
+  /** Which frame stands around the content. */
+  layout: Layout;
+  /** Document title, complete. */
+  title: string;
+  /** Class names of the `html` element. */
+  htmlClass: string;
+  /** The sidebar beside the content. */
+  sidebar?: SidebarData;
+  /** Entries of the table of contents; empty for none. */
+  toc: TocItem[];
+  /** Address of the script chunk that hydrates the content (React pages). */
+  module?: string;
+}
+
+/** Frames: docs with a sidebar column, blog with recent posts, a plain page, a debug page without navbar and footer. */
+export type Layout = 'doc' | 'blog' | 'page' | 'bare';
+
+/** An entry of the table of contents. */
+export interface TocItem {
+  /** Id of the heading. */
+  id: string;
+  /** Plain text. */
+  text: string;
+  /** Level of the heading, 2 to 6. */
+  level: number;
+  /** Entries below it. */
+  children: TocItem[];
+}
+
+/** A sidebar as one page shows it: the open path and its neighbours. */
+export interface SidebarData {
+  /** Its name: `docsSidebar`. */
+  name: string;
+  /** What labels it for screen readers. */
+  label: string;
+  /** The items; a closed group of a large sidebar has no children here. */
+  items: SidebarItem[];
+  /** Address of the JSON with all items (`SidebarItem[]`), where `items` leaves some out. */
+  treeHref?: string;
+}
+
+/** An item of a sidebar. */
+export interface SidebarItem {
+  /** Visible text. */
+  label: string;
+  /** Where it leads; a group without page has none of its own. */
+  href?: string;
+  /** For a group without page: where it leads without JavaScript. */
+  firstHref?: string;
+  /** Items of a group; missing for links; empty where they are left out here and stand in the whole tree. */
+  items?: SidebarItem[];
+  /** True where the group is open from the start. */
+  open?: boolean;
+  /** True where the group cannot be closed. */
+  fixed?: boolean;
+  /** Raw HTML in place of a link. */
+  html?: string;
+  /** True for deprecated symbols, which are marked. */
+  deprecated?: boolean;
+  /** Class names. */
+  className?: string;
+}

@@ -1,0 +1,14 @@
+/** Keys of the browser storage: the ones that visitors of existing sites already have (S-084). */
+export const storageKeys = {
+  /** `light` or `dark`; missing means the default or the system's. */
+  theme: 'theme',
+  /** `true` or `false`. */
+  announcementDismissed: 'docusaurus.announcement.dismiss',
+  /** Id of the announcement bar that the flag belongs to. */
+  announcementId: 'docusaurus.announcement.id',
+} as const;
+
+/** Key of the preferred docs version. */
+export function preferredVersionKey(docsId: string): string {
+  return `docs-preferred-version-${docsId}`;
+}

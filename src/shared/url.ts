@@ -1,0 +1,50 @@
+/** Base path with a slash at both ends; an empty one becomes `/` (S-001). */
+export function normaliseBase(base: string): string {
+  const inner = base.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '/' : `/${inner}/`;
+}
+
+/** True where a URL stays on the site: no scheme and no `//` at its start (S-005). */
+export function isInternal(url: string): boolean {
+  return !/^[a-z][a-z0-9+.-]*:/i.test(url) && !url.startsWith('//');
+}
+
+/** Splits a URL before its query or hash: `['/a/', '?q#h']`. */
+export function splitUrl(url: string): [path: string, rest: string] {
+  const cut = url.search(/[?#]/);
+  return cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)];
+}
+
+/** Adds the base path to a path that starts with `/`, once (S-006). */
+export function withBase(base: string, url: string): string {
+  if (!url.startsWith('/') || url.startsWith('//')) return url;
+  if (base === '/' || url.startsWith(base)) return url;
+  if (url === base.slice(0, -1)) return base;
+  return base + url.slice(1);
+}
+
+/** Applies the trailing-slash setting to the path of a page URL; the root and files keep theirs (S-002 to S-004). */
+export function withTrailingSlash(
+  url: string,
+  base: string,
+  trailingSlash: boolean | undefined,
+): string {
+  if (trailingSlash === undefined) return url;
+  const [path, rest] = splitUrl(url);
+  if (path === '' || path === '/' || path === base) return url;
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  if (/\.(?!html$)[a-z0-9]+$/i.test(last)) return url;
+  const bare = path.replace(/\/+$/, '');
+  return (trailingSlash && !last.endsWith('.html') ? `${bare}/` : bare) + rest;
+}
+
+/** The href of a permalink (site path without base), with an optional anchor. */
+export function hrefOf(base: string, permalink: string, anchor?: string): string {
+  return base + permalink + (anchor ? `#${encodeURIComponent(anchor)}` : '');
+}
+
+/** Same page, whatever the case and the slash at the end (S-013). */
+export function samePath(a: string, b: string): boolean {
+  const bare = (url: string): string => splitUrl(url)[0].replace(/\/+$/, '').toLowerCase();
+  return bare(a) === bare(b);
+}
