@@ -1,3 +1,4 @@
+import { ContentProvider } from '../components/content-context.tsx';
 import type { PageInput, PageKind, PageSource } from './page-kind.ts';
 
 /** A page kind with the type of its entries closed over, so that kinds of different entries fit in one registry. */
@@ -7,11 +8,25 @@ export type PageSources = (input: PageInput) => PageSource[];
 export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
   const { Content } = kind;
   return (input) =>
-    kind.entries(input).map((entry) => ({
-      kind: kind.name,
-      layout: kind.layout,
-      description: kind.describe(entry, input),
-      toc: (context) => kind.toc(entry, context),
-      render: (context) => <Content entry={entry} context={context} />,
-    }));
+    kind.entries(input).map((entry) => {
+      const description = kind.describe(entry, input);
+      return {
+        kind: kind.name,
+        layout: kind.layout,
+        description,
+        toc: (context) => kind.toc(entry, context),
+        render: (context) => (
+          <ContentProvider
+            value={{
+              links: context.links,
+              symbols: context.symbols,
+              anchors: context.anchors,
+              sourceFile: description.place?.file,
+            }}
+          >
+            <Content entry={entry} context={context} />
+          </ContentProvider>
+        ),
+      };
+    });
 }

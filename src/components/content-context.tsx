@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Links, MemberAnchor } from '../model/links.ts';
+import type { Symbols } from '../model/symbols.ts';
+
+/** What the components of a page's content need to know around them. */
+export interface ContentEnvironment {
+  /** Where targets lead. */
+  links: Links;
+  /** Finds compounds and members. */
+  symbols: Symbols;
+  /** Maps a member's refid to its anchors on this page. */
+  anchors: ReadonlyMap<string, MemberAnchor>;
+  /** The source file of the text, for links relative to it. */
+  sourceFile?: string;
+}
+
+const Context = createContext<ContentEnvironment | undefined>(undefined);
+
+/** Puts the environment around a page's content. */
+export const ContentProvider = Context.Provider;
+
+/** The environment; throws outside a page's content. */
+export function useContent(): ContentEnvironment {
+  const environment = useContext(Context);
+  if (!environment) throw new Error('useContent is called outside of a page.');
+  return environment;
+}
