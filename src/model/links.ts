@@ -10,8 +10,8 @@ export interface Links {
   url(url: string, sourceFile?: string): string;
   /** Href of a permalink (site path without base). */
   permalink(permalink: string): string;
-  /** Href of an image that a comment names (file in the XML folder or static file). */
-  image(source: string): string;
+  /** Href of an image that a comment names (a file in the XML folder, or a URL); undefined where there is no such file. */
+  image(source: string): string | undefined;
 }
 
 /** Anchors of a member on one page. */
