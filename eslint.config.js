@@ -1,0 +1,158 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+/** What each folder of src may import of ours: the layers that ARCHITECTURE.md describes. */
+const layers = {
+  shared: [],
+  diagnostics: ['shared'],
+  model: ['shared'],
+  xml: ['diagnostics'],
+  config: ['diagnostics', 'shared'],
+  doxygen: ['model', 'xml', 'diagnostics', 'config/types.ts'],
+  markdown: ['model', 'xml', 'diagnostics', 'config/types.ts'],
+  blog: ['model', 'xml', 'diagnostics', 'config/types.ts'],
+  components: ['model', 'shared'],
+  pages: ['components', 'model', 'shared'],
+  plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
+  render: ['plan/types.ts', 'components', 'shared'],
+  emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],
+};
+
+const zones = Object.entries(layers).flatMap(([folder, allowed]) => {
+  const message = `src/${folder} may import only itself${allowed.map((name) => `, ${name}`).join('')}.`;
+  return [
+    {
+      target: `./src/${folder}`,
+      from: './src',
+      except: [`./${folder}`, ...allowed.map((name) => `./${name}`)],
+      message,
+    },
+    { target: `./src/${folder}`, from: './viewer', message },
+  ];
+});
+zones.push({
+  target: './viewer',
+  from: './src',
+  except: ['./shared', './components/shell'],
+  message: 'The viewer may import only shared and components/shell.',
+});
+
+const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom'];
+const node = { regex: '^node:', message: 'This code must also run in a browser.' };
+const noReact = {
+  group: react,
+  message: 'Only components, pages, render and the viewer know React.',
+};
+const noXml = { group: ['fast-xml-parser'], message: 'Only src/xml knows the XML library.' };
+
+/** A configuration that keeps some packages out of some files. */
+function withoutPackages(files, ignores, ...patterns) {
+  return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+export default tseslint.config(
+  {
+    ignores: ['dist/', 'build/', 'coverage/', '.mtp-site/', 'fixtures/**/xml/', 'fixtures/**/*.js'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        { ignorePrimitives: { string: true } },
+      ],
+      '@typescript-eslint/prefer-regexp-exec': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'exit', message: 'Only src/cli ends the program.' },
+      ],
+      'max-lines': ['error', { max: 330, skipComments: true, skipBlankLines: true }],
+      'no-control-regex': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  withoutPackages(
+    ['src/{shared,model}/**', 'src/{components,pages}/**', 'viewer/**'],
+    ['src/{shared,model}/**'],
+    node,
+    noXml,
+  ),
+  withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
+  withoutPackages(
+    ['src/{diagnostics,config,doxygen,markdown,blog,plan,emit,cli}/**', 'src/*.ts'],
+    ['src/plan/**/*.tsx'],
+    noXml,
+    noReact,
+  ),
+  withoutPackages(['src/render/**'], [], noXml),
+  {
+    files: ['src/cli/**', 'bin/**', '**/*.mjs', 'test/setup.ts'],
+    rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['viewer/**'],
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines': ['error', { max: 600 }],
+    },
+  },
+  {
+    files: ['fixtures/**'],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: {
+        Buffer: 'readonly',
+        console: 'readonly',
+        performance: 'readonly',
+        process: 'readonly',
+        setTimeout: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+      },
+    },
+  },
+);
