@@ -1,0 +1,34 @@
+import { useContent } from '../content-context.tsx';
+
+/** The way from the home page to this one; the last entry is the page itself. */
+export function Breadcrumbs(props: {
+  /** The entries; those with a permalink (site path without base) are linked. */
+  crumbs: readonly { label: string; permalink?: string }[];
+}) {
+  const { links } = useContent();
+  const { crumbs } = props;
+  if (crumbs.length === 0) return null;
+  const last = crumbs.length - 1;
+  return (
+    <nav className="theme-doc-breadcrumbs breadcrumbs" aria-label="Breadcrumbs">
+      <ul>
+        <li>
+          <a href={links.permalink('')} aria-label="Home page">
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="M12 3.2 3 11h2.6v9h5v-6h2.8v6h5v-9H21z" fill="currentColor" />
+            </svg>
+          </a>
+        </li>
+        {crumbs.map(({ label, permalink }, i) => (
+          <li key={i}>
+            {i < last && permalink !== undefined ? (
+              <a href={links.permalink(permalink)}>{label}</a>
+            ) : (
+              <span aria-current={i === last ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Pagination, type PaginationTarget } from './pagination.tsx';
+
+/** What stands around the text of a page in the docs and the API reference: breadcrumbs above, neighbours below. */
+export function DocArticle(props: {
+  /** Breadcrumbs, the page itself last. */
+  breadcrumbs: readonly { label: string; permalink?: string }[];
+  /** The page before. */
+  previous?: PaginationTarget;
+  /** The page after. */
+  next?: PaginationTarget;
+  /** Banners above the breadcrumbs. */
+  banner?: ReactNode;
+  /** What stands between the text and the neighbours: tags, edit link. */
+  footer?: ReactNode;
+  /** Further class names of the text. */
+  className?: string;
+  /** The text, its header first. */
+  children: ReactNode;
+}) {
+  const { className } = props;
+  return (
+    <>
+      <article>
+        {props.banner}
+        <Breadcrumbs crumbs={props.breadcrumbs} />
+        <div className={`theme-doc-markdown markdown${className ? ` ${className}` : ''}`}>
+          {props.children}
+        </div>
+        {props.footer}
+      </article>
+      <Pagination previous={props.previous} next={props.next} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The arrow behind links that leave the site; the shape stands in the sprite at the start of the body. */
+export function ExternalIcon() {
+  return (
+    <svg className="icon-external-link" width="13.5" height="13.5" aria-hidden="true">
+      <use href="#theme-svg-external-link" />
+    </svg>
+  );
+}
