@@ -46,7 +46,7 @@ export function Admonition(props: {
   className?: string;
   /** Id in the page. */
   id?: string;
-}) {
+}): ReactNode {
   const { type, title, children, className, id } = props;
   const extra = className ? ` ${className}` : '';
   return (

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 
 /** The way from the home page to this one; the last entry is the page itself. */
 export function Breadcrumbs(props: {
   /** The entries; those with a permalink (site path without base) are linked. */
   crumbs: readonly { label: string; permalink?: string }[];
-}) {
+}): ReactNode {
   const { links } = useContent();
   const { crumbs } = props;
   if (crumbs.length === 0) return null;

@@ -18,7 +18,7 @@ export function DocArticle(props: {
   className?: string;
   /** The text, its header first. */
   children: ReactNode;
-}) {
+}): ReactNode {
   const { className } = props;
   return (
     <>

@@ -21,7 +21,7 @@ export function HeadingWithAnchor(props: {
   className?: string;
   /** What the heading says. */
   children: ReactNode;
-}) {
+}): ReactNode {
   const { level, id, className, children } = props;
   const Tag = `h${level}` as const;
   if (id === undefined || level === 1) {

@@ -8,7 +8,7 @@ export function PageTitle(props: {
   above?: ReactNode;
   /** Lines below: badges, a template line. */
   below?: ReactNode;
-}) {
+}): ReactNode {
   return (
     <header className="page-header">
       {props.above !== undefined && <div className="page-header-above">{props.above}</div>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 
 /** The target of a link to the page before or after: its title and its site path without base. */
@@ -16,7 +17,7 @@ export function Pagination(props: {
   next?: PaginationTarget;
   /** What labels the links for screen readers. */
   label?: string;
-}) {
+}): ReactNode {
   const { previous, next, label = 'Docs pages' } = props;
   if (!previous && !next) return null;
   return (

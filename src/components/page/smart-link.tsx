@@ -14,7 +14,7 @@ export function SmartLink(props: {
   title?: string;
   /** Leaves the icon out, where an image or a button is the link. */
   plain?: boolean;
-}) {
+}): ReactNode {
   const { href, children, className, title, plain } = props;
   if (isInternal(href)) {
     return (
