@@ -8,6 +8,8 @@ export interface Site {
   api?: ApiReference;
   /** The guides, sorted by id. */
   docs: Doc[];
+  /** The folder of the guides, as messages name it; absolute `.md` links start here. */
+  docsFolder?: string;
   /** The blog; missing where none is configured. */
   blog?: Blog;
   /** Stand-alone pages, sorted by permalink. */
@@ -30,6 +32,8 @@ export interface ApiReference {
   folder: string;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
+  /** Images in the XML folder, which comments name. */
+  images: StaticFile[];
 }
 
 /** Text written in Markdown, ready to be rendered. */

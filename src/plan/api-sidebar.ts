@@ -1,0 +1,178 @@
+import type { Compound, CompoundKind } from '../model/compound.ts';
+import type { Symbols } from '../model/symbols.ts';
+import { visitNodes } from '../model/visit.ts';
+import { splitQualified } from './permalinks.ts';
+
+/** An item of a sidebar before hrefs: permalinks are site paths without base. */
+export interface SidebarNode {
+  /** Visible text. */
+  label: string;
+  /** Site path of its page. */
+  permalink?: string;
+  /** URL as written, for links that are no pages of the site. */
+  url?: string;
+  /** Items of a group; missing for links. */
+  items?: SidebarNode[];
+  /** Open from the start. */
+  open?: boolean;
+  /** Cannot be closed. */
+  fixed?: boolean;
+  /** Raw HTML in place of a link. */
+  html?: string;
+  /** Marked as deprecated. */
+  deprecated?: boolean;
+  /** Class names. */
+  className?: string;
+}
+
+/** What the sidebar of the API reference is made from. */
+export interface ApiSidebarInput {
+  /** Finds compounds. */
+  symbols: Symbols;
+  /** Label of the first link. */
+  overviewLabel: string;
+  /** Permalink of the overview. */
+  overview: string;
+  /** Maps a compound's refid to its page: permalink and title. */
+  pages: ReadonlyMap<string, { permalink: string; title: string }>;
+  /** Index pages: title and permalink, by group (`Classes`, `Files`, `Namespaces`). */
+  indices: ReadonlyMap<string, { label: string; permalink: string }[]>;
+}
+
+/** Kinds that have members and can be instantiated. */
+const classKinds: ReadonlySet<CompoundKind> = new Set([
+  'class',
+  'struct',
+  'union',
+  'interface',
+  'protocol',
+  'category',
+  'exception',
+  'service',
+  'singleton',
+  'type',
+  'enum',
+]);
+
+/** The whole sidebar of the API reference: topics, namespaces, classes, concepts, modules, files, folders, pages, examples, requirements, indices. */
+export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
+  const { symbols, pages, overview } = input;
+  const all = [...symbols.compounds.values()].filter((compound) => pages.has(compound.refid));
+  const ofKind = (...kinds: CompoundKind[]): Compound[] =>
+    all.filter((compound) => kinds.includes(compound.kind));
+  const isRoot = (compound: Compound): boolean => {
+    const parent = symbols.parent(compound.refid);
+    return parent?.kind !== compound.kind;
+  };
+  /** Compounds that list their kind as inner make a tree. */
+  const tree = (compounds: Compound[], kinds: CompoundKind[]): SidebarNode[] =>
+    compounds.map((compound) => {
+      const inner = compound.inner
+        .map(({ refid }) => symbols.compounds.get(refid))
+        .filter((found) => found !== undefined)
+        .filter((found) => kinds.includes(found.kind) && pages.has(found.refid));
+      return node(compound, lastName(compound), tree(inner, kinds));
+    });
+  const node = (compound: Compound, label: string, items: SidebarNode[]): SidebarNode => ({
+    label,
+    permalink: pages.get(compound.refid)?.permalink,
+    ...(items.length > 0 ? { items } : {}),
+    ...(isDeprecated(compound) ? { deprecated: true } : {}),
+  });
+  const titled = (compound: Compound): string =>
+    pages.get(compound.refid)?.title ?? compound.name;
+  const titledTree = (kind: CompoundKind): SidebarNode[] => {
+    const branch = (compound: Compound): SidebarNode =>
+      node(
+        compound,
+        titled(compound),
+        compound.inner
+          .map(({ refid }) => symbols.compounds.get(refid))
+          .filter((inner) => inner?.kind === kind && pages.has(inner.refid))
+          .flatMap((inner) => (inner ? [branch(inner)] : [])),
+      );
+    return ofKind(kind)
+      .filter((compound) => isRoot(compound) && pages.get(compound.refid)?.permalink !== overview)
+      .map(branch);
+  };
+  const flat = (kind: CompoundKind, label: (compound: Compound) => string): SidebarNode[] =>
+    ofKind(kind).map((compound) => node(compound, label(compound), []));
+
+  const groups: [label: string, items: SidebarNode[]][] = [
+    ['Topics', titledTree('group')],
+    ['Namespaces', tree(ofKind('namespace').filter(isRoot), ['namespace'])],
+    ['Classes', classTree(all, input, node)],
+    ['Concepts', flat('concept', (compound) => compound.name)],
+    ['Modules', flat('module', (compound) => compound.name)],
+    ['Files', fileTree(ofKind('file'), node)],
+    ['Folders', tree(ofKind('dir').filter(isRoot), ['dir'])],
+    ['Pages', titledTree('page')],
+    ['Examples', flat('example', titled)],
+    ['Requirements', [...flat('requirement', titled), ...flat('requirements', titled)]],
+    ['Indices', [...input.indices].map(([label, items]) => ({ label, items: [...items] }))],
+  ];
+  return [
+    { label: input.overviewLabel, permalink: overview },
+    ...groups.filter(([, items]) => items.length > 0).map(([label, items]) => ({ label, items })),
+  ];
+}
+
+type MakeNode = (compound: Compound, label: string, items: SidebarNode[]) => SidebarNode;
+
+/** Classes below their namespaces, inner classes below their class; classes without namespace first. */
+function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): SidebarNode[] {
+  const { symbols, pages } = input;
+  const classes = all.filter((compound) => classKinds.has(compound.kind));
+  const branch = (compound: Compound): SidebarNode => {
+    const inner = compound.inner
+      .map(({ refid }) => symbols.compounds.get(refid))
+      .filter((found) => found !== undefined)
+      .filter((found) => classKinds.has(found.kind) && pages.has(found.refid));
+    return node(compound, lastName(compound), inner.map(branch));
+  };
+  const scopes = new Map<string, SidebarNode[]>();
+  for (const compound of classes) {
+    const parent = symbols.parent(compound.refid);
+    if (parent && classKinds.has(parent.kind)) continue;
+    const scope = parent?.kind === 'namespace' ? parent.name : '';
+    const items = scopes.get(scope) ?? [];
+    items.push(branch(compound));
+    scopes.set(scope, items);
+  }
+  const global = scopes.get('') ?? [];
+  scopes.delete('');
+  if (scopes.size === 1 && global.length === 0) return [...scopes.values()].flat();
+  return [...global, ...[...scopes].map(([label, items]) => ({ label, items }))];
+}
+
+/** Files below their folders; folders with nothing but one folder are joined with it. */
+function fileTree(files: Compound[], node: MakeNode): SidebarNode[] {
+  const byFolder = new Map<string, SidebarNode[]>();
+  for (const file of files) {
+    const cut = file.name.lastIndexOf('/');
+    const folder = file.name.slice(0, Math.max(cut, 0));
+    const items = byFolder.get(folder) ?? [];
+    items.push(node(file, file.name.slice(cut + 1), []));
+    byFolder.set(folder, items);
+  }
+  const root = byFolder.get('') ?? [];
+  byFolder.delete('');
+  if (byFolder.size === 0) return root;
+  return [...[...byFolder].map(([label, items]) => ({ label, items })), ...root];
+}
+
+/** The last part of a qualified name or path. */
+function lastName(compound: Compound): string {
+  if (compound.kind === 'dir' || compound.kind === 'file')
+    return compound.name.slice(compound.name.lastIndexOf('/') + 1);
+  return splitQualified(compound.name).at(-1) ?? compound.name;
+}
+
+/** True where the description holds an entry of the deprecated list. */
+export function isDeprecated(symbol: Pick<Compound, 'brief' | 'detailed'>): boolean {
+  let found = false;
+  visitNodes([...symbol.brief, ...symbol.detailed], (node) => {
+    if (node.type === 'xref' && /(^|_)deprecated/.test(node.id)) found = true;
+  });
+  return found;
+}

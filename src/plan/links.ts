@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Links } from '../model/links.ts';
+import { hrefOf, isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
+import { findTarget, type Target } from './targets.ts';
+
+/** What links are made from. */
+export interface LinkSources {
+  /** Base path with slashes at both ends. */
+  base: string;
+  /** Adds or strips slashes at the end of page URLs. */
+  trailingSlash?: boolean;
+  /** Maps refids to places. */
+  targets: ReadonlyMap<string, Target>;
+  /** Maps the path of a Markdown source file to the permalink of its page. */
+  sources: ReadonlyMap<string, string>;
+  /** Folder that absolute `.md` links start from. */
+  docsFolder?: string;
+  /** Maps a source path, as Doxygen writes it, to its page and the line numbers that have anchors there. */
+  listings: ReadonlyMap<string, { permalink: string; lines: ReadonlySet<number> }>;
+  /** Maps the name of an image in the XML folder to its href. */
+  images: ReadonlyMap<string, string>;
+}
+
+/** The id of a line in a source listing. */
+export function lineAnchor(line: number): string {
+  return `l${String(line).padStart(5, '0')}`;
+}
+
+/** Answers where targets lead. */
+export function makeLinks(from: LinkSources): Links {
+  const { base, trailingSlash } = from;
+  const permalink = (path: string, anchor?: string): string =>
+    withTrailingSlash(hrefOf(base, path, anchor), base, trailingSlash);
+  return {
+    base,
+    permalink: (path) => permalink(path),
+    refid: (refid) => {
+      const target = findTarget(from.targets, refid);
+      return target && permalink(target.permalink, target.anchor);
+    },
+    source: (file, line) => {
+      const listing = from.listings.get(file);
+      if (!listing) return undefined;
+      const known = line !== undefined && listing.lines.has(line);
+      return permalink(listing.permalink, known ? lineAnchor(line) : undefined);
+    },
+    url: (url, sourceFile) => {
+      if (url.startsWith('pathname://')) return withBase(base, url.slice('pathname://'.length));
+      if (!isInternal(url) || url.startsWith('#')) return url;
+      const [target, rest] = splitUrl(url);
+      const markdown = resolveMarkdown(target, sourceFile, from);
+      if (markdown !== undefined) return permalink(markdown) + rest;
+      return target.startsWith('/')
+        ? withTrailingSlash(withBase(base, url), base, trailingSlash)
+        : url;
+    },
+    image: (source) => (isInternal(source) ? from.images.get(path.basename(source)) : source),
+  };
+}
+
+/** True where a URL means a Markdown source file. */
+export function isMarkdownTarget(url: string): boolean {
+  return isInternal(url) && /\.mdx?$/i.test(splitUrl(url)[0]);
+}
+
+/** The permalink of the page that a Markdown file makes; undefined where there is no such file. */
+export function resolveMarkdown(
+  target: string,
+  sourceFile: string | undefined,
+  from: Pick<LinkSources, 'sources' | 'docsFolder'>,
+): string | undefined {
+  if (!isMarkdownTarget(target)) return undefined;
+  const decoded = decodeURI(target);
+  const candidates = decoded.startsWith('/')
+    ? [path.join(from.docsFolder ?? '', decoded)]
+    : [path.join(path.dirname(sourceFile ?? ''), decoded), path.join(from.docsFolder ?? '', decoded)];
+  for (const candidate of candidates) {
+    const found = from.sources.get(path.normalize(candidate));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

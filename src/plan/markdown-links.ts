@@ -1,0 +1,52 @@
+import type { CheckSeverity } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Prose, Site } from '../model/site.ts';
+import { splitUrl } from '../shared/url.ts';
+import { levelOf } from './dangling.ts';
+import { isMarkdownTarget, resolveMarkdown, type LinkSources } from './links.ts';
+
+/** Reports every link to a Markdown file that does not exist, and every empty link (S-333). */
+export function checkMarkdownLinks(
+  site: Site,
+  from: Pick<LinkSources, 'sources' | 'docsFolder'>,
+  severity: CheckSeverity,
+  diagnostics: Diagnostics,
+): void {
+  const level = levelOf(severity);
+  if (!level) return;
+  for (const body of bodies(site)) {
+    for (const { url, kind, place } of body.links) {
+      if (kind !== 'link') continue;
+      const at = `"${place.file}" (${place.line ?? 1}:${place.column ?? 1})`;
+      if (url === '') {
+        diagnostics.report({
+          code: 'broken-markdown-link',
+          level,
+          place,
+          message: `Markdown link with empty URL found in source file ${at}.`,
+        });
+      } else if (
+        isMarkdownTarget(url) &&
+        resolveMarkdown(splitUrl(url)[0], place.file, from) === undefined
+      ) {
+        diagnostics.report({
+          code: 'broken-markdown-link',
+          level,
+          place,
+          message: `Markdown link with URL \`${url}\` in source file ${at} couldn't be resolved.\nMake sure it references a local Markdown file that exists within the current site.`,
+          advice:
+            'Correct the path, write `pathname://` before it, or set checks.brokenMarkdownLinks.',
+        });
+      }
+    }
+  }
+}
+
+/** Every text written in Markdown. */
+function bodies(site: Site): Prose[] {
+  return [
+    ...site.docs.map((doc) => doc.body),
+    ...(site.blog?.posts ?? []).map((post) => post.body),
+    ...site.standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { CheckSeverity } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { PageInput, PageSource } from '../pages/page-kind.ts';
+import type { PageSources } from '../pages/define-page-kind.tsx';
+import { memberAnchors } from './anchors.ts';
+import { levelOf } from './dangling.ts';
+import { permalinkOf } from './permalinks.ts';
+import type { MemberAnchor } from '../model/links.ts';
+
+/** A page with its place on the site and its anchors. */
+export interface PlacedPage {
+  /** Site path without base. */
+  permalink: string;
+  /** Path of the file below the output folder. */
+  file: string;
+  /** The page. */
+  source: PageSource;
+  /** Maps a member's or enum value's refid to its anchors on the page. */
+  anchors: ReadonlyMap<string, MemberAnchor>;
+}
+
+/** Gives every page its permalink, sorted by it; of pages with one permalink the first is kept and the others reported (S-335). */
+export function placePages(
+  kinds: readonly PageSources[],
+  input: PageInput,
+  trailingSlash: boolean | undefined,
+  severity: CheckSeverity,
+  diagnostics: Diagnostics,
+): PlacedPage[] {
+  const level = levelOf(severity);
+  const placed = new Map<string, PlacedPage>();
+  for (const source of kinds.flatMap((kind) => kind(input))) {
+    const { description } = source;
+    const permalink = permalinkOf(description.address, input.settings.apiPath);
+    const file = description.file ?? fileOf(permalink, trailingSlash);
+    // File systems that ignore case would write both to one file.
+    const key = file.toLowerCase();
+    const known = placed.get(key);
+    if (known) {
+      const other = known.source.description.place?.file;
+      if (level)
+        diagnostics.report({
+          code: 'duplicate-route',
+          level,
+          place: description.place,
+          message: `Duplicate routes found!\n- Attempting to create page at /${permalink}, but a page already exists at this route${other === undefined ? '' : ` (${other})`}.\nThis could lead to non-deterministic routing behavior.`,
+          advice: 'Give one of the two another slug or file name.',
+        });
+      continue;
+    }
+    placed.set(key, {
+      permalink,
+      file,
+      source,
+      anchors: memberAnchors(description.members ?? []),
+    });
+  }
+  return [...placed.values()].sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+}
+
+/** The file that a static host shows for a permalink (S-021). */
+export function fileOf(permalink: string, trailingSlash: boolean | undefined): string {
+  if (permalink.endsWith('.html')) return permalink;
+  if (trailingSlash === false && permalink !== '')
+    return `${permalink.replace(/\/$/, '')}.html`;
+  return `${permalink}index.html`;
+}

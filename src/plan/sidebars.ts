@@ -1,0 +1,135 @@
+import type { Links } from '../model/links.ts';
+import type { Crumb, PageLink } from '../pages/page-kind.ts';
+import type { SidebarData, SidebarItem } from '../shared/page-data.ts';
+import type { SidebarNode } from './api-sidebar.ts';
+
+/** Sidebars with at most this many items are complete on every page; of larger ones a page has the open path only. */
+const completeUpTo = 60;
+
+/** Where a page stands in a sidebar. */
+export interface SidebarPlace {
+  /** Name of the sidebar. */
+  sidebar: string;
+  /** The groups around the page, outermost first. */
+  path: SidebarNode[];
+  /** The page's own item. */
+  node: SidebarNode;
+}
+
+/** A sidebar with what pages need of it. */
+export interface Sidebar {
+  /** Its name. */
+  name: string;
+  /** The items. */
+  nodes: SidebarNode[];
+  /** The same, with hrefs. */
+  items: SidebarItem[];
+  /** The pages in reading order, each once. */
+  order: PageLink[];
+  /** Maps a permalink to its index in the order. */
+  index: ReadonlyMap<string, number>;
+  /** Maps a permalink to its (first) place. */
+  places: ReadonlyMap<string, SidebarPlace>;
+  /** How many items there are. */
+  size: number;
+}
+
+/** Finds the order, the places and the hrefs of a sidebar. */
+export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
+  const order: PageLink[] = [];
+  const index = new Map<string, number>();
+  const places = new Map<string, SidebarPlace>();
+  let size = 0;
+  const walk = (items: SidebarNode[], path: SidebarNode[]): void => {
+    for (const node of items) {
+      size++;
+      const { permalink } = node;
+      if (permalink !== undefined && !places.has(permalink)) {
+        places.set(permalink, { sidebar: name, path, node });
+        index.set(permalink, order.length);
+        order.push({ label: node.label, permalink });
+      }
+      if (node.items) walk(node.items, [...path, node]);
+    }
+  };
+  walk(nodes, []);
+  const items = nodes.map((node) => withHrefs(node, links));
+  return { name, nodes, items, order, index, places, size };
+}
+
+/** A node with final hrefs. */
+function withHrefs(node: SidebarNode, links: Links): SidebarItem {
+  const { label, permalink, url, open, fixed, html, deprecated, className } = node;
+  const items = node.items?.map((inner) => withHrefs(inner, links));
+  const href = permalink !== undefined ? links.permalink(permalink) : url && links.url(url);
+  return compact({
+    label,
+    href,
+    firstHref: href === undefined && items ? firstHref(items) : undefined,
+    items,
+    open,
+    fixed,
+    html,
+    deprecated,
+    className,
+  });
+}
+
+function firstHref(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    const found = item.href ?? item.firstHref;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Leaves out what is not set, so that the JSON in each page stays small. */
+function compact(item: SidebarItem): SidebarItem {
+  const { label, ...rest } = item;
+  const entries = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { label, ...Object.fromEntries(entries) };
+}
+
+/** A sidebar as one page shows it: complete when small, else the open path with its neighbours. */
+export function sidebarFor(
+  sidebar: Sidebar,
+  permalink: string,
+  label: string,
+  treeHref: string,
+): SidebarData {
+  if (sidebar.size <= completeUpTo) return { name: sidebar.name, label, items: sidebar.items };
+  const place = sidebar.places.get(permalink);
+  const open = new Set(place ? [...place.path, place.node] : []);
+  const prune = (nodes: SidebarNode[], items: readonly SidebarItem[]): SidebarItem[] =>
+    items.map((item, i) => {
+      const node = nodes[i];
+      if (!item.items || !node?.items) return item;
+      const shown = open.has(node) || node.fixed === true || node.open === true;
+      const inner = shown ? prune(node.items, item.items) : [];
+      return compact({ ...item, items: inner, firstHref: item.firstHref });
+    });
+  return {
+    name: sidebar.name,
+    label,
+    items: prune(sidebar.nodes, sidebar.items),
+    treeHref,
+  };
+}
+
+/** The breadcrumbs of a page: the groups around it, then itself. */
+export function breadcrumbsOf(sidebar: Sidebar, permalink: string, title: string): Crumb[] {
+  const place = sidebar.places.get(permalink);
+  if (!place) return [];
+  const groups = place.path.map((node) => ({ label: node.label, permalink: node.permalink }));
+  return [...groups, { label: place.node.label || title }];
+}
+
+/** The pages before and after a page in reading order. */
+export function neighbours(
+  sidebar: Sidebar,
+  permalink: string,
+): { previous?: PageLink; next?: PageLink } {
+  const i = sidebar.index.get(permalink);
+  if (i === undefined) return {};
+  return { previous: sidebar.order[i - 1], next: sidebar.order[i + 1] };
+}

@@ -1,0 +1,57 @@
+import type { Block } from '../model/description.ts';
+import type { Links } from '../model/links.ts';
+import type { Symbols } from '../model/symbols.ts';
+import { visitNodes } from '../model/visit.ts';
+import { isDeprecated } from './api-sidebar.ts';
+import type { SymbolRow } from './types.ts';
+
+/** Every compound, member and enum value that has a place on the site, sorted by name. */
+export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
+  const rows: SymbolRow[] = [];
+  const add = (row: Omit<SymbolRow, 'url'>): void => {
+    const url = links.refid(row.refid);
+    if (url !== undefined) rows.push({ ...row, url });
+  };
+  for (const compound of symbols.compounds.values()) {
+    const { refid, kind, name } = compound;
+    add({ refid, kind, name, ...said(compound) });
+  }
+  for (const { member } of symbols.members.values()) {
+    const { refid, kind, qualifiedName: name, argsString } = member;
+    add({
+      refid,
+      kind,
+      name,
+      ...(argsString && member.callable ? { signature: argsString } : {}),
+      ...said(member),
+    });
+    const scope = name.slice(0, name.length - member.name.length);
+    for (const value of member.enumValues)
+      add({
+        refid: value.refid,
+        kind: 'enumvalue',
+        name: member.strong ? `${name}::${value.name}` : scope + value.name,
+        ...said(value),
+      });
+  }
+  const key = (row: SymbolRow): string => `${row.name}\0${row.kind}\0${row.refid}`;
+  return rows
+    .map((row) => ({ row, key: key(row) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ row }) => row);
+}
+
+function said(symbol: { brief: Block[]; detailed: Block[] }): Partial<SymbolRow> {
+  const brief = briefText(symbol.brief);
+  return { ...(brief ? { brief } : {}), ...(isDeprecated(symbol) ? { deprecated: true } : {}) };
+}
+
+/** A brief description as plain text, white space folded. */
+export function briefText(description: readonly Block[]): string {
+  let text = '';
+  visitNodes(description, (node) => {
+    if (node.type === 'text') text += node.value;
+    else if (node.type === 'lineBreak') text += ' ';
+  });
+  return text.replace(/\s+/g, ' ').trim();
+}

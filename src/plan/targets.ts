@@ -1,0 +1,97 @@
+import { anchorId } from '../model/anchor-id.ts';
+import type { Compound, Member } from '../model/compound.ts';
+import type { Block, Inline } from '../model/description.ts';
+import type { MemberAnchor } from '../model/links.ts';
+import type { Symbols } from '../model/symbols.ts';
+import {
+  descriptionsOfCompound,
+  descriptionsOfMember,
+  visitNodes,
+} from '../model/visit.ts';
+
+/** A page and a place on it. */
+export interface Target {
+  /** Site path without base. */
+  permalink: string;
+  /** Id on the page; missing for the page itself. */
+  anchor?: string;
+}
+
+/** A page that shows a compound. */
+export interface CompoundPage {
+  /** Site path without base. */
+  permalink: string;
+  /** The compound. */
+  compound: Compound;
+  /** Maps a member's or enum value's refid to its anchors on the page. */
+  anchors: ReadonlyMap<string, MemberAnchor>;
+}
+
+/** Maps every refid that can be linked to (compounds, members, values, sections, anchors) to its canonical place. */
+export function mapTargets(
+  pages: readonly CompoundPage[],
+  symbols: Symbols,
+): ReadonlyMap<string, Target> {
+  const targets = new Map<string, Target>();
+  const add = (refid: string, permalink: string, anchor?: string): void => {
+    if (!targets.has(refid)) targets.set(refid, { permalink, anchor });
+  };
+  for (const { permalink, compound } of pages) add(compound.refid, permalink);
+  // Owners' pages first: they are canonical; then those that show the member because its owner has no page.
+  for (const owned of [true, false]) {
+    for (const { permalink, compound, anchors } of pages) {
+      for (const [refid, { id }] of anchors) {
+        const owner = symbols.members.get(refid)?.owner;
+        if (!owned || owner === compound) add(refid, permalink, id);
+      }
+    }
+  }
+  for (const { permalink, compound } of pages) {
+    for (const description of descriptionsOfCompound(compound)) {
+      for (const id of idsIn(description)) add(id, permalink, anchorId(id));
+    }
+  }
+  for (const { member } of symbols.members.values()) addMemberIds(member, targets, add);
+  return targets;
+}
+
+/** Values of enumerations and the ids inside a member's descriptions stand where the member stands. */
+function addMemberIds(
+  member: Member,
+  targets: ReadonlyMap<string, Target>,
+  add: (refid: string, permalink: string, anchor?: string) => void,
+): void {
+  const target = targets.get(member.refid);
+  if (!target) return;
+  for (const value of member.enumValues) add(value.refid, target.permalink, target.anchor);
+  for (const description of descriptionsOfMember(member)) {
+    for (const id of idsIn(description)) add(id, target.permalink, anchorId(id));
+  }
+}
+
+function idsIn(description: readonly Block[]): string[] {
+  const ids: string[] = [];
+  visitNodes(description, (node: Block | Inline) => {
+    if (node.type === 'anchor' || node.type === 'xref') ids.push(node.id);
+    else if (node.type === 'section' && node.id !== undefined) ids.push(node.id);
+    else if (node.type === 'table' && node.captionId !== undefined) ids.push(node.captionId);
+    else if (node.type === 'definitionList')
+      for (const item of node.items) if (item.id !== undefined) ids.push(item.id);
+  });
+  return ids;
+}
+
+/** Finds the place of a refid; an unknown anchor of a known compound leads to the compound's page. */
+export function findTarget(
+  targets: ReadonlyMap<string, Target>,
+  refid: string,
+): Target | undefined {
+  const exact = targets.get(refid);
+  if (exact) return exact;
+  // The main page's id is `indexpage`, but some references say `index`.
+  if (refid === 'index') return targets.get('indexpage');
+  const anchor = anchorId(refid);
+  if (anchor === refid) return undefined;
+  const page = refid.slice(0, -(anchor.length + 2));
+  return targets.get(page === 'index' ? 'indexpage' : page);
+}
