@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { Place } from '../shared/place.ts';
 import type { Compound } from './compound.ts';
+import type { SidebarConfig } from './sidebar.ts';
 
 /** Everything that was read: the input of the plan. */
 export interface Site {
@@ -8,6 +9,8 @@ export interface Site {
   api?: ApiReference;
   /** The guides, sorted by id. */
   docs: Doc[];
+  /** The sidebars of the guides. */
+  sidebars: SidebarConfig;
   /** The folder of the guides, as messages name it; absolute `.md` links start here. */
   docsFolder?: string;
   /** The blog; missing where none is configured. */
