@@ -1,0 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { StaticFile } from '../model/site.ts';
+
+const imageEnding = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
+
+/** The images that Doxygen copied into the XML folder, where comments name them; sorted by name. */
+export async function readImages(folder: string): Promise<StaticFile[]> {
+  const names = await readdir(folder);
+  return names
+    .filter((name) => imageEnding.test(name))
+    .sort()
+    .map((name) => ({ path: `assets/api-images/${name}`, source: path.join(folder, name) }));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { anchorId } from '../../src/model/anchor-id.ts';
+import type { Member } from '../../src/model/compound.ts';
+import { anchorOfName, memberAnchors } from '../../src/plan/anchors.ts';
+
+function fn(refid: string, name: string, args: string): Member {
+  return {
+    refid,
+    kind: 'function',
+    name,
+    qualifiedName: name,
+    protection: 'public',
+    modifiers: [],
+    strong: false,
+    type: ['void'],
+    definition: '',
+    argsString: `(${args})`,
+    params: args === '' ? [] : args.split(', ').map((type) => ({ type: [type], brief: [] })),
+    callable: true,
+    qualifiers: [],
+    reimplements: [],
+    reimplementedBy: [],
+    enumValues: [],
+    brief: [],
+    detailed: [],
+    inBody: [],
+    references: [],
+    referencedBy: [],
+    satisfies: [],
+    verifies: [],
+  };
+}
+
+describe('memberAnchors', () => {
+  const one = fn('c_1a0000000000000000000000000000000001', 'run', 'int');
+  const two = fn('c_1a0000000000000000000000000000000002', 'run', 'int, char');
+  const three = fn('c_1a0000000000000000000000000000000003', 'stop', '');
+
+  it('names a single member after itself and an overload after its signature', () => {
+    const anchors = memberAnchors([one, two, three]);
+    expect(anchors.get(three.refid)?.id).toBe('stop');
+    expect(anchors.get(one.refid)?.id).toMatch(/^run-[0-9a-z]{6}$/);
+    expect(anchors.get(one.refid)?.aliases).toContain('run');
+    expect(anchors.get(two.refid)?.aliases).not.toContain('run');
+  });
+
+  it('breaks no link when an overload is added or the order changes', () => {
+    const alone = memberAnchors([one]).get(one.refid);
+    const ids = (list: Member[]): string[] => {
+      const anchor = memberAnchors(list).get(one.refid);
+      return anchor ? [anchor.id, ...anchor.aliases] : [];
+    };
+    for (const id of [alone?.id, ...(alone?.aliases ?? [])]) expect(ids([one, two])).toContain(id);
+    expect(ids([two, one])[0]).toBe(ids([one, two])[0]);
+  });
+
+  it('keeps the anchors that Doxygen gives', () => {
+    expect(memberAnchors([one]).get(one.refid)?.aliases).toContain(
+      'a0000000000000000000000000000000001',
+    );
+  });
+
+  it('gives every id once, whatever the names', () => {
+    const names = ['operator<', 'operator<<', 'operator""_km', 'operator bool', 'a< int >', 'a'];
+    const members = names.flatMap((name, i) => [fn(`x_1b${i}`, name, ''), fn(`x_1c${i}`, name, '')]);
+    const ids = [...memberAnchors(members).values()].flatMap(({ id, aliases }) => [id, ...aliases]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[\w~-]+$/);
+  });
+});
+
+describe('anchorOfName', () => {
+  it.each([
+    ['operator==', 'operator-eq'],
+    ['operator <<', 'operator-shift-left'],
+    ['operator bool', 'operator-bool'],
+    ['operator""_i', 'operator-literal-_i'],
+    ['~test_suite', '~test_suite'],
+  ])('writes %s as %s', (name, anchor) => {
+    expect(anchorOfName(name)).toBe(anchor);
+  });
+});
+
+describe('anchorId', () => {
+  it.each([
+    ['classa_1_1b_1a0123456789abcdef0123456789abcdef01', 'a0123456789abcdef0123456789abcdef01'],
+    ['install_1step_1', 'step_1'],
+    ['todo_1_todo000001', '_todo000001'],
+    ['version__1_8h', 'version__1_8h'],
+    ['structa_1_1b', 'structa_1_1b'],
+  ])('finds the anchor in %s', (refid, anchor) => {
+    expect(anchorId(refid)).toBe(anchor);
+  });
+});
