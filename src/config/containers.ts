@@ -1,0 +1,157 @@
+import { closest } from './closest.ts';
+import { Option, wrongType } from './option.ts';
+import type { JsonSchema, Outcome, Where } from './option.ts';
+import { plainValue } from './source.ts';
+import type { SourceNode } from './source.ts';
+
+function below(at: Where, key: string, node: SourceNode): Where {
+  return { ...at, path: at.path === '' ? key : `${at.path}.${key}`, place: node.place };
+}
+
+/** A list; nothing after the colon is an empty list. */
+export function list<T>(description: string, item: Option<T>, minItems = 0): Option<T[]> {
+  const schema: JsonSchema = { description, type: 'array', items: item.schema };
+  if (minItems > 0) schema.minItems = minItems;
+  return new Option<T[]>(schema, (node, at) => {
+    const empty = node.kind === 'scalar' && node.value === null;
+    if (node.kind !== 'list' && !empty) {
+      wrongType('a list', node, at, 'Write each entry on its own line after "- ".');
+      return undefined;
+    }
+    const items = node.kind === 'list' ? node.items : [];
+    if (items.length < minItems) {
+      at.fault(`"${at.path}" needs at least ${minItems} entry.`, node.place);
+      return undefined;
+    }
+    const outcomes = items.map((each, index) =>
+      item.read(each, { ...at, path: `${at.path}[${index}]`, place: each.place }),
+    );
+    const value = outcomes.flatMap((outcome) => (outcome ? [outcome.value] : []));
+    return value.length === outcomes.length ? { value } : undefined;
+  });
+}
+
+/** One value, or a list of them. */
+export function oneOrMore<T>(description: string, item: Option<T>): Option<T[]> {
+  const many = list(description, item, 1);
+  const single = { ...item.schema, description: undefined };
+  return new Option<T[]>({ description, anyOf: [single, many.schema] }, (node, at) => {
+    if (node.kind === 'list') return many.read(node, at);
+    const outcome = item.read(node, at);
+    return outcome && { value: [outcome.value] };
+  });
+}
+
+/** A map from names that the user chooses to values of one kind. */
+export function mapping<T>(description: string, item: Option<T>): Option<Record<string, T>> {
+  const schema = { description, type: 'object', additionalProperties: item.schema };
+  return new Option<Record<string, T>>(schema, (node, at) => {
+    if (node.kind === 'scalar' && node.value === null) return { value: {} };
+    if (node.kind !== 'map') {
+      wrongType('a map', node, at);
+      return undefined;
+    }
+    const outcomes = node.entries.map(({ key, value }) => {
+      return { key, outcome: item.read(value, below(at, key, value)) };
+    });
+    const value: Record<string, T> = {};
+    for (const { key, outcome } of outcomes) if (outcome) value[key] = outcome.value;
+    return outcomes.every(({ outcome }) => outcome) ? { value } : undefined;
+  });
+}
+
+/** A map from names to text; numbers and booleans become text. */
+export function attributes(description: string): Option<Record<string, string>> {
+  const types = ['string', 'number', 'boolean'];
+  const value = new Option<string>({ type: types }, (node, at) => {
+    if (node.kind === 'scalar' && node.value !== null) return { value: String(node.value) };
+    wrongType('text', node, at);
+    return undefined;
+  });
+  return mapping(description, value);
+}
+
+/** A map with any content. */
+export function free(description: string): Option<Record<string, unknown>> {
+  const anything = new Option<unknown>({}, (node) => ({ value: plainValue(node) }));
+  return mapping(description, anything);
+}
+
+/** An option for each field of a type: a field without option, or an option too many, does not compile. */
+export type Fields<T> = { [K in keyof T]-?: Option<T[K]> };
+
+/** What a group demands of its keys together. */
+export interface GroupRules {
+  /** Exactly one of these keys stands in the group. */
+  exactlyOne?: { keys: string[]; message: string };
+  /** What to say about a key that is not known here: the name that it has here, or another advice. */
+  hints?: Record<string, string>;
+  /** Words the fault about an unknown key. */
+  unknown?: (key: string, at: Where) => { message: string; advice: string };
+}
+
+function checkKeys(node: SourceNode, fields: string[], rules: GroupRules, at: Where): boolean {
+  const entries = node.kind === 'map' ? node.entries : [];
+  let sound = true;
+  const fault: Where['fault'] = (message, place, advice) => {
+    sound = false;
+    at.fault(message, place, advice);
+  };
+  for (const { key, keyPlace } of entries.filter((entry) => !fields.includes(entry.key))) {
+    const near = closest(key, fields);
+    const otherwise = fields.length <= 15 ? `What may stand here: ${fields.join(', ')}.` : '';
+    const hint = rules.hints?.[key] ?? (near ? `Did you mean "${near}"?` : otherwise);
+    const path = at.path === '' ? key : `${at.path}.${key}`;
+    const { message, advice } = rules.unknown?.(key, at) ?? {
+      message: `"${path}" is not an option.`,
+      advice: '',
+    };
+    fault(message, keyPlace, [hint, advice].filter(Boolean).join('\n'));
+  }
+  const { exactlyOne } = rules;
+  if (exactlyOne) {
+    const present = entries.filter(({ key }) => exactlyOne.keys.includes(key)).length;
+    if (present !== 1) fault(`"${at.path}": ${exactlyOne.message}`, node.place);
+  }
+  return sound;
+}
+
+/** A map with known keys; nothing after the colon is an empty map. */
+export function group<T extends object>(
+  description: string,
+  fields: Fields<T>,
+  rules: GroupRules = {},
+): Option<T> {
+  const options = Object.entries<Option<unknown>>(fields);
+  const shown = options.filter(([, option]) => !('not' in option.schema));
+  const required = shown.filter(([, option]) => option.required).map(([key]) => key);
+  const schema: JsonSchema = {
+    description,
+    type: 'object',
+    properties: Object.fromEntries(shown.map(([key, option]) => [key, option.schema])),
+    ...(required.length > 0 ? { required } : {}),
+    ...(rules.exactlyOne
+      ? { oneOf: rules.exactlyOne.keys.map((key) => ({ required: [key] })) }
+      : {}),
+    additionalProperties: false,
+  };
+  return new Option<T>(schema, (node, at): Outcome<T> => {
+    const empty = node.kind === 'scalar' && node.value === null;
+    if (node.kind !== 'map' && !empty) {
+      wrongType('a map', node, at);
+      return undefined;
+    }
+    const keys = options.map(([key]) => key);
+    let sound = checkKeys(node, keys, rules, at);
+    const entries = node.kind === 'map' ? node.entries : [];
+    const result: Record<string, unknown> = {};
+    for (const [key, option] of options) {
+      const value = entries.find((entry) => entry.key === key)?.value;
+      const outcome = option.read(value, below(at, key, node));
+      if (!outcome) sound = false;
+      else if (outcome.value !== undefined) result[key] = outcome.value;
+    }
+    // Sound: each field of T was read by its own Option<T[K]>, which `Fields<T>` guarantees.
+    return sound ? { value: result as T } : undefined;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Place } from '../shared/place.ts';
+import type { SourceNode } from './source.ts';
+import type { Config, NavbarItem } from './types.ts';
+
+/** True where the item needs guides (or, for sidebars and versions, an API reference) that are not there. */
+function lacksDocs(item: NavbarItem, config: Omit<Config, 'file'>): boolean {
+  if (item.type === 'doc') return !config.docs;
+  const features: NavbarItem['type'][] = ['docSidebar', 'docsVersion', 'docsVersionDropdown'];
+  return features.includes(item.type) && !config.docs && !config.doxygen;
+}
+
+function child(node: SourceNode | undefined, key: string | number): SourceNode | undefined {
+  if (node?.kind === 'list' && typeof key === 'number') return node.items[key];
+  if (node?.kind !== 'map') return undefined;
+  return node.entries.find((entry) => entry.key === key)?.value;
+}
+
+/** Reports navbar items that use docs where none are configured (S-140). */
+export function checkDocsFeatures(
+  config: Omit<Config, 'file'>,
+  source: SourceNode,
+  fault: (message: string, place: Place, advice: string) => void,
+): void {
+  const check = (items: NavbarItem[], node: SourceNode | undefined): void => {
+    items.forEach((item, index) => {
+      const own = child(node, index);
+      if (item.type === 'dropdown') check(item.items, child(own, 'items'));
+      if (!lacksDocs(item, config)) return;
+      fault(
+        'You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=default)',
+        own?.place ?? source.place,
+        `Add the option "docs", or remove the navbar item of type "${item.type}".`,
+      );
+    });
+  };
+  check(config.navbar.items, child(child(source, 'navbar'), 'items'));
+}

@@ -1,0 +1,126 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { checkDocsFeatures } from './docs-features.ts';
+import type { Where } from './option.ts';
+import { baseUrl, configuration } from './options.ts';
+import { readSource, sourceOf } from './source.ts';
+import type { SourceNode } from './source.ts';
+import type { Config } from './types.ts';
+
+/** Name of the configuration file that is taken when none is named. */
+export const DEFAULT_FILE = 'site.config.yaml';
+
+/** What the command line says about the configuration; paths are relative to `cwd`. */
+export interface LoadConfigOptions {
+  /** The configuration file; `site.config.yaml` when missing. */
+  file?: string;
+  /** Folder with Doxygen's XML, in place of `doxygen.xml`. */
+  xml?: string;
+  /** Base path, in place of `baseUrl`. */
+  base?: string;
+  /** The working folder, absolute. */
+  cwd: string;
+}
+
+/** The source with the folder of `--xml` put in, as if the file said so. */
+function withXml(source: SourceNode, xml: string): SourceNode {
+  if (source.kind !== 'map') return source;
+  const doxygen = source.entries.find(({ key }) => key === 'doxygen');
+  const others = source.entries.filter((entry) => entry !== doxygen);
+  const { place } = doxygen?.value ?? source;
+  const kept = doxygen?.value.kind === 'map' ? doxygen.value.entries : [];
+  const entries = [
+    ...kept.filter(({ key }) => key !== 'xml'),
+    { key: 'xml', keyPlace: place, value: sourceOf(xml, place) },
+  ];
+  const value: SourceNode = { kind: 'map', place, entries };
+  return { ...source, entries: [...others, { key: 'doxygen', keyPlace: place, value }] };
+}
+
+function readText(path: string, shown: string, diagnostics: Diagnostics): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (reason === 'ENOENT') {
+      const advice = 'Check the path after --config; it is relative to the working folder.';
+      diagnostics.error('config-missing', `There is no file "${shown}".`, undefined, advice);
+    } else {
+      const message = `The configuration cannot be read${reason && ` (${reason})`}.`;
+      diagnostics.error('config-unreadable', message, { file: shown }, 'It must be a YAML file.');
+    }
+    return undefined;
+  }
+}
+
+/** The source of the configuration: the file, or without one the little that `--xml` alone needs. */
+function findSource(
+  options: LoadConfigOptions,
+  xml: string | undefined,
+  diagnostics: Diagnostics,
+): { source: SourceNode; file?: string } | undefined {
+  const file = resolve(options.cwd, options.file ?? DEFAULT_FILE);
+  const shown = displayPath(file, options.cwd);
+  if (options.file === undefined && !statSync(file, { throwIfNoEntry: false })) {
+    if (xml !== undefined) {
+      const little = { title: 'Library', url: 'http://localhost', staticDirectories: [] };
+      return { source: sourceOf(little, { file: shown }) };
+    }
+    diagnostics.error(
+      'config-missing',
+      `There is no ${DEFAULT_FILE} in this folder, and no --xml was given.`,
+      undefined,
+      `Run "mtp-site build --xml DIR" with the folder of Doxygen's XML, or write a ${DEFAULT_FILE} with title, url and doxygen.xml.`,
+    );
+    return undefined;
+  }
+  const text = readText(file, shown, diagnostics);
+  const source = text === undefined ? undefined : readSource(text, shown, diagnostics);
+  return source && { source, file };
+}
+
+/**
+ * Loads the configuration and checks all of it. After a fault, each of which is reported with its place, there is no
+ * result. Paths in the result are absolute; without a file, the title is empty and that of the library is meant.
+ */
+export function loadConfig(
+  options: LoadConfigOptions,
+  diagnostics: Diagnostics,
+): Config | undefined {
+  const before = diagnostics.count('error');
+  const xml = options.xml === undefined ? undefined : resolve(options.cwd, options.xml);
+  if (xml !== undefined && !statSync(xml, { throwIfNoEntry: false })?.isDirectory()) {
+    diagnostics.error(
+      'config-xml',
+      `--xml: there is no folder "${displayPath(xml, options.cwd)}".`,
+      undefined,
+      'Run Doxygen with GENERATE_XML = YES, and name the folder that holds index.xml.',
+    );
+  }
+  const found = findSource(options, xml, diagnostics);
+  if (!found || (xml !== undefined && diagnostics.count('error') > before)) return undefined;
+
+  const { file } = found;
+  const at: Where = {
+    path: '',
+    place: found.source.place,
+    folder: file === undefined ? options.cwd : dirname(file),
+    fault: (message, place, advice) => diagnostics.error('config-invalid', message, place, advice),
+  };
+  const source = xml === undefined ? found.source : withXml(found.source, xml);
+  const outcome = configuration.read(source, at);
+  if (outcome) checkDocsFeatures(outcome.value, source, at.fault);
+  const base =
+    options.base === undefined
+      ? undefined
+      : baseUrl.read(sourceOf(options.base, { file: '--base' }), { ...at, path: '--base' });
+  if (!outcome || diagnostics.count('error') > before) return undefined;
+
+  const config: Config = { ...outcome.value };
+  if (file === undefined) config.title = '';
+  else config.file = file;
+  if (base) config.baseUrl = base.value;
+  return config;
+}

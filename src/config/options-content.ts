@@ -1,0 +1,73 @@
+import { group, list, mapping } from './containers.ts';
+import type { Option } from './option.ts';
+import {
+  absoluteUrl,
+  choice,
+  file,
+  flag,
+  folder,
+  integer,
+  name,
+  routeBase,
+  text,
+} from './scalars.ts';
+import type { BlogConfig, Config, DocsConfig, DocsVersionConfig, DoxygenConfig } from './types.ts';
+
+const editUrl = absoluteUrl(
+  'URL that the path of a source file is appended to for the link "Edit this page".',
+).optional();
+
+/** The API reference. */
+export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
+  'The API reference; none when left out.',
+  {
+    xml: folder("Folder with Doxygen's XML, the one that holds index.xml."),
+    routeBasePath: routeBase('Site path below which the reference stands.').default('docs/api'),
+    sidebarLabel: name('Label of the first link in its sidebar.').default(
+      'API Reference (Doxygen)',
+    ),
+    title: name(
+      'Title of the overview page; name and version of the library when left out.',
+    ).optional(),
+  },
+);
+
+const version = group<DocsVersionConfig>('Settings of one version.', {
+  label: name('Label for readers.').optional(),
+  path: routeBase('Path segment below the docs.').optional(),
+  banner: choice('Banner above the text.', 'none', 'unreleased', 'unmaintained').optional(),
+  badge: flag('Shows the label above the text.').optional(),
+  noIndex: flag('Tells robots not to index it.').default(false),
+});
+
+/** The guides. */
+export const docs: Option<DocsConfig> = group<DocsConfig>('The guides; none when left out.', {
+  path: folder('Folder with the Markdown files.').default('docs'),
+  routeBasePath: routeBase('Site path below which the guides stand.').default('docs'),
+  sidebar: file('YAML file with the sidebars; made from the folders when left out.').optional(),
+  editUrl,
+  breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
+  versions: mapping('Settings of versions, by name.', version).default({}),
+});
+
+/** The blog. */
+export const blog: Option<BlogConfig> = group<BlogConfig>('The blog; none when left out.', {
+  path: folder('Folder with the posts.').default('blog'),
+  routeBasePath: routeBase('Site path of the index.').default('blog'),
+  title: name('Title of the index.').default('Blog'),
+  description: text('Description of the index.').default('Blog'),
+  postsPerPage: integer('Posts on one page of a list.', { minimum: 1 }).default(10),
+  recentPosts: integer('Entries of the list of recent posts; 0 for none.', {
+    minimum: 0,
+  }).default(5),
+  recentPostsTitle: name('Heading of that list.').default('Recent posts'),
+  readingTime: flag('Shows how long a post takes to read.').default(true),
+  editUrl,
+  feeds: list('Feeds to write.', choice('A feed.', 'rss', 'atom', 'json')).default(['rss', 'atom']),
+  feedLimit: integer('Newest posts in a feed; 0 for all.', { minimum: 0 }).default(20),
+});
+
+/** Stand-alone pages. */
+export const pages: Option<NonNullable<Config['pages']>> = group('Pages outside docs and blog.', {
+  path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
+});

@@ -1,0 +1,65 @@
+import { group, list } from './containers.ts';
+import { Option } from './option.ts';
+import { choice, name, sitePath, text } from './scalars.ts';
+import { logo } from './options-navbar.ts';
+import type { FooterColumn, FooterConfig, FooterLink } from './types.ts';
+
+const MIXED =
+  'The footer must be either simple or multi-column, and not a mix of the two. See: https://docusaurus.io/docs/api/themes/configuration#footer-links';
+
+const link = group<FooterLink>(
+  'A link, or raw HTML.',
+  {
+    label: name('Visible text.').optional(),
+    to: sitePath('Path of this site, from its root and without the base path.').optional(),
+    href: name('URL, used as written.').optional(),
+    html: name('Raw HTML in place of a link.').optional(),
+  },
+  {
+    exactlyOne: {
+      keys: ['to', 'href', 'html'],
+      message: 'One and only one between "to", "href" and "html" should be provided',
+    },
+  },
+).check(({ label, html }) => {
+  if (html !== undefined && label !== undefined) {
+    return { message: '"label" and "html" exclude each other', key: 'label' };
+  }
+  return html === undefined && label === undefined ? 'the link needs a "label".' : undefined;
+});
+
+const column = group<FooterColumn>('A column.', {
+  title: name('Heading of the column.'),
+  items: list('The links of the column.', link),
+});
+
+const columns = list('Columns with a title.', column);
+const simple = list('Simple links, shown in one line.', link);
+
+/** Columns where entries have `title` or `items`, else simple links; both together are refused. */
+const links = new Option<FooterConfig['links']>(
+  {
+    description: 'Columns with a title, or simple links in one line.',
+    anyOf: [columns.schema, simple.schema],
+  },
+  (node, at) => {
+    const entries = node.kind === 'list' ? node.items : [];
+    const isColumn = entries.map(
+      (entry) =>
+        entry.kind === 'map' && entry.entries.some(({ key }) => key === 'title' || key === 'items'),
+    );
+    if (isColumn.includes(true) && isColumn.includes(false)) {
+      at.fault(`"${at.path}": ${MIXED}`, node.place);
+      return undefined;
+    }
+    return isColumn.includes(true) ? columns.read(node, at) : simple.read(node, at);
+  },
+);
+
+/** The footer. */
+export const footer: Option<FooterConfig> = group<FooterConfig>('The footer; none when left out.', {
+  style: choice('Colour scheme.', 'light', 'dark').default('light'),
+  links: links.default([]),
+  logo: logo.optional(),
+  copyright: text('HTML of the last line.').optional(),
+});

@@ -1,0 +1,48 @@
+import { group } from './containers.ts';
+import type { Option } from './option.ts';
+import { choice, flag, integer, name } from './scalars.ts';
+import type { AnnouncementBarConfig, ColorModeConfig, Config } from './types.ts';
+
+/** The announcement bar. */
+export const announcementBar: Option<AnnouncementBarConfig> = group<AnnouncementBarConfig>(
+  'The bar above the navbar; none when left out.',
+  {
+    id: name('Identity: a new one shows the bar again to readers who closed it.').default(
+      'announcement-bar',
+    ),
+    content: name('HTML of the bar.'),
+    backgroundColor: name('CSS colour of the bar.').default('#fff'),
+    textColor: name('CSS colour of the text.').default('#000'),
+    isCloseable: flag('Has a close button.').default(true),
+  },
+);
+
+/** Light and dark. */
+export const colorMode: Option<ColorModeConfig> = group<ColorModeConfig>('Light and dark mode.', {
+  defaultMode: choice('Mode of a first visit.', 'light', 'dark').default('light'),
+  disableSwitch: flag('Leaves the toggle out.').default(false),
+  respectPrefersColorScheme: flag(
+    'Follows the setting of the system until the reader chooses.',
+  ).default(false),
+}).default({});
+
+/** The docs sidebar. */
+export const sidebar: Option<Config['sidebar']> = group<Config['sidebar']>('The docs sidebar.', {
+  hideable: flag('Has a button that hides it.').default(false),
+  autoCollapseCategories: flag('Opening a category closes its siblings.').default(false),
+}).default({});
+
+/** The table of contents. */
+export const tableOfContents: Option<Config['tableOfContents']> = group<Config['tableOfContents']>(
+  'Heading levels of the table of contents.',
+  {
+    minHeadingLevel: integer('Highest level shown.', { minimum: 2, maximum: 6 }).default(2),
+    maxHeadingLevel: integer('Lowest level shown.', { minimum: 2, maximum: 6 }).default(3),
+  },
+)
+  .check(({ minHeadingLevel, maxHeadingLevel }) =>
+    minHeadingLevel > maxHeadingLevel
+      ? '"minHeadingLevel" must not be greater than "maxHeadingLevel".'
+      : undefined,
+  )
+  .default({});

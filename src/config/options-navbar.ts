@@ -1,0 +1,187 @@
+import { closest } from './closest.ts';
+import { attributes, group, list } from './containers.ts';
+import type { GroupRules } from './containers.ts';
+import { Option, wrongType } from './option.ts';
+import {
+  choice,
+  constant,
+  flag,
+  forbidden,
+  integer,
+  name,
+  regex,
+  sitePath,
+  text,
+} from './scalars.ts';
+import type { LogoConfig, NavbarConfig, NavbarItem } from './types.ts';
+
+type ItemType = NavbarItem['type'];
+type Position = Option<'left' | 'right' | undefined>;
+
+const TO = 'Path of this site, from its root and without the base path.';
+const DROPDOWNS: readonly string[] = ['dropdown', 'docsVersionDropdown', 'localeDropdown'];
+const NO_HTML: GroupRules = {
+  hints: { html: '"label" and "html" exclude each other: for markup use an item of type "html".' },
+};
+
+/** An image with a variant for dark mode. */
+export const logo: Option<LogoConfig> = group<LogoConfig>('The logo.', {
+  src: name('Path of the image below the static folder, or a URL.'),
+  srcDark: name('The same for dark mode; `src` when left out.').optional(),
+  alt: text('Alternative text.').optional(),
+  href: name('Where a click leads; the home page when left out.').optional(),
+  target: name('Target of the link: `_blank`, `_self`.').optional(),
+  width: integer('Width in CSS pixels.', { minimum: 1 }).optional(),
+  height: integer('Height in CSS pixels.', { minimum: 1 }).optional(),
+  className: text('Class names of the image.').optional(),
+  style: attributes('Inline style: CSS property to value.').optional(),
+});
+
+/** What items share; at the top of the navbar they have a side, in dropdowns they have none. */
+function common(position: Position) {
+  return {
+    position,
+    label: name('Visible text.').optional(),
+    className: text('Class names of the item.').optional(),
+  };
+}
+
+/** The items that may stand anywhere. */
+function plainItems(position: Position) {
+  return {
+    default: group(
+      'A link.',
+      {
+        ...common(position),
+        type: constant('default', 'A link.'),
+        label: name('Visible text.'),
+        to: sitePath(TO).optional(),
+        href: name('URL, used as written.').optional(),
+        target: name('Target of the link: `_blank`, `_self`.').optional(),
+        activeBasePath: name('The item is active on pages below this path.').optional(),
+        activeBaseRegex: regex('The item is active where the path of the page matches.').optional(),
+      },
+      {
+        ...NO_HTML,
+        exactlyOne: {
+          keys: ['to', 'href'],
+          message: 'One and only one between "to" and "href" should be provided',
+        },
+      },
+    ),
+    doc: group('A link to a doc.', {
+      ...common(position),
+      type: choice('A link to a doc.', 'doc'),
+      docId: name('Id of the doc: its path below the docs folder, without ending.'),
+    }),
+    docSidebar: group('A link to the first entry of a sidebar.', {
+      ...common(position),
+      type: choice('A link to the first entry of a sidebar.', 'docSidebar'),
+      sidebarId: name('Name of the sidebar.'),
+    }),
+    docsVersion: group('The label of the docs version.', {
+      ...common(position),
+      type: choice('The label of the docs version.', 'docsVersion'),
+      to: sitePath(`A fixed target. ${TO}`).optional(),
+    }),
+    html: group('Raw HTML.', {
+      ...common(position),
+      type: choice('Raw HTML.', 'html'),
+      value: name('The markup.'),
+      label: forbidden('"label" and "html" exclude each other: this item shows its "value".'),
+    }),
+  };
+}
+
+/** Chooses the variant by the key `type`; without it an item with `items` is a dropdown, any other a link. */
+function byType(
+  variants: Partial<Record<ItemType, Option<NavbarItem>>>,
+  refuse: (type: string) => { message: string; advice?: string },
+): Option<NavbarItem> {
+  const options = Object.entries(variants);
+  const schema = { anyOf: options.map(([, option]) => option.schema) };
+  return new Option<NavbarItem>(schema, (node, at) => {
+    if (node.kind !== 'map') {
+      wrongType('a map', node, at, 'Write, for example: { label: Blog, to: /blog/ }');
+      return undefined;
+    }
+    const written = node.entries.find(({ key }) => key === 'type')?.value;
+    const guessed = node.entries.some(({ key }) => key === 'items') ? 'dropdown' : 'default';
+    const type = written?.kind === 'scalar' ? String(written.value) : guessed;
+    const option = options.find(([key]) => key === type)?.[1];
+    if (option) return option.read(node, at);
+    const { message, advice } = refuse(type);
+    at.fault(`"${at.path}": ${message}`, written?.place ?? node.place, advice);
+    return undefined;
+  });
+}
+
+function badType(type: string, known: string[]): { message: string; advice: string } {
+  const near = closest(type, known);
+  const advice = near ? `Did you mean "${near}"?` : `The types are: ${known.join(', ')}.`;
+  return { message: `Bad navbar item type ${type}`, advice };
+}
+
+const inDropdown = forbidden('"position" is not allowed on sub-items of a dropdown.');
+const plainTypes = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'];
+
+/** An item of a dropdown. */
+const subItem: Option<NavbarItem> = byType(plainItems(inDropdown), (type) => {
+  if (DROPDOWNS.includes(type)) return { message: 'Nested dropdowns are not allowed' };
+  if (type === 'search') return { message: 'The search box cannot stand in a dropdown.' };
+  return badType(type, plainTypes);
+});
+
+const side = choice('Side of the navbar.', 'left', 'right').default('right');
+
+function subItems(description: string): Option<NavbarItem[]> {
+  return list(description, subItem.named('navbarSubItem'));
+}
+
+const topItems = {
+  ...plainItems(side),
+  dropdown: group(
+    'A menu.',
+    {
+      ...common(side),
+      type: constant('dropdown', 'A menu.'),
+      label: name('Visible text.'),
+      to: sitePath(`Where the label leads. ${TO}`).optional(),
+      items: subItems('The entries; dropdowns do not nest.'),
+    },
+    NO_HTML,
+  ),
+  docsVersionDropdown: group('The menu of docs versions.', {
+    ...common(side),
+    type: choice('The menu of docs versions.', 'docsVersionDropdown'),
+    versions: list('Versions to list, by name; all when left out.', name('A name.')).optional(),
+    dropdownItemsBefore: subItems('Items before the versions.').default([]),
+    dropdownItemsAfter: subItems('Items after the versions.').default([]),
+  }),
+  localeDropdown: group('The menu of languages.', {
+    ...common(side),
+    type: choice('The menu of languages.', 'localeDropdown'),
+    dropdownItemsBefore: subItems('Items before the languages.').default([]),
+    dropdownItemsAfter: subItems('Items after the languages.').default([]),
+  }),
+  search: group('The search box.', {
+    ...common(side),
+    type: choice('The search box.', 'search'),
+    label: forbidden('The search box has no label.'),
+  }),
+} satisfies { [T in ItemType]: Option<Extract<NavbarItem, { type: T }>> };
+
+/** Parts of the JSON schema that are referred to by name. */
+export const navbarDefinitions = { navbarSubItem: subItem.schema };
+
+/** The navbar. */
+export const navbar: Option<NavbarConfig> = group<NavbarConfig>('The navbar.', {
+  title: text('Text beside the logo; the site title when left out, none when empty.').optional(),
+  logo: logo.optional(),
+  hideOnScroll: flag('Slides away on scrolling down.').default(false),
+  style: choice('Colour scheme; that of the page when left out.', 'dark', 'primary').optional(),
+  items: list(
+    'The items in order.',
+    byType(topItems, (type) => badType(type, Object.keys(topItems))),
+  ).default([]),
+}).default({});

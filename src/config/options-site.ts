@@ -1,0 +1,120 @@
+import { attributes, group, list, oneOrMore } from './containers.ts';
+import { Option, wrongType } from './option.ts';
+import { choice, flag, integer, name, number, sitePath, text } from './scalars.ts';
+import type { CheckSeverity, Config, HeadTag } from './types.ts';
+
+/** Languages; the default one alone when none are listed. */
+export const i18n: Option<Config['i18n']> = group<{ defaultLocale: string; locales?: string[] }>(
+  'Languages of the site.',
+  {
+    defaultLocale: name('Language of the texts.').default('en'),
+    locales: list(
+      'All languages; only the default one when left out.',
+      name('A language.'),
+      1,
+    ).optional(),
+  },
+)
+  .map(({ defaultLocale, locales }) => ({ defaultLocale, locales: locales ?? [defaultLocale] }))
+  .check(({ defaultLocale, locales }) =>
+    locales.includes(defaultLocale)
+      ? undefined
+      : { message: `the default "${defaultLocale}" is not among the "locales".`, key: 'locales' },
+  )
+  .default({});
+
+/** A tag in the head. */
+export const headTag: Option<HeadTag> = group<HeadTag>('A tag in the head.', {
+  tagName: choice('Name of the element.', 'meta', 'link', 'script', 'style'),
+  attributes: attributes('Attributes of the element.').default({}),
+  innerHTML: text('Content of a script or style.').optional(),
+}).check(({ tagName, innerHTML }) =>
+  innerHTML !== undefined && (tagName === 'meta' || tagName === 'link')
+    ? { message: `a ${tagName} tag has no content.`, key: 'innerHTML' }
+    : undefined,
+);
+
+/** Analytics. */
+export const analytics: Option<NonNullable<Config['analytics']>> = group(
+  'Analytics; off when left out.',
+  {
+    trackingIds: oneOrMore('Measurement ids: one, or a list.', name('A measurement id.')),
+    anonymizeIp: flag('Asks for shortened addresses.').default(false),
+  },
+);
+
+const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
+
+/** The sitemap. */
+export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['sitemap']>>(
+  'The sitemap; null for none.',
+  {
+    changefreq: choice('How often pages change; null leaves it out.', ...FREQUENCIES)
+      .default('weekly')
+      .nullable(),
+    priority: number('Priority of pages; null leaves it out.', { minimum: 0, maximum: 1 })
+      .default(0.5)
+      .nullable(),
+    ignorePatterns: list(
+      'Globs of paths, base path included, that are left out.',
+      name('A glob: `/base/docs/tags/**`.'),
+    ).default([]),
+    filename: name('Name of the file.').default('sitemap.xml'),
+  },
+)
+  .default({})
+  .nullable();
+
+/** Responsive images. */
+export const images: Option<Config['images']> = group<Config['images']>('Responsive images.', {
+  quality: integer('Quality of the variants in percent.', { minimum: 1, maximum: 100 }).default(70),
+  min: integer('Smallest width in pixels.', { minimum: 1 }).default(640),
+  max: integer('Largest width in pixels.', { minimum: 1 }).default(1030),
+  steps: integer('Number of variants.', { minimum: 1 }).default(2),
+})
+  .check(({ min, max }) => (min > max ? '"min" must not be greater than "max".' : undefined))
+  .default({});
+
+/** A redirect. */
+export const redirect: Option<Config['redirects'][number]> = group('A redirect.', {
+  from: oneOrMore('Old path, or a list of them.', sitePath('A path of this site.')),
+  to: sitePath('Path of an existing page, from the root and without the base path.'),
+}).check(({ from, to }) =>
+  from.includes(to) ? { message: `"${to}" would lead to itself.`, key: 'from' } : undefined,
+);
+
+const namespace = new Option<string | boolean>(
+  {
+    description: 'Ending of all keys; true for a short hash of url and baseUrl.',
+    type: ['string', 'boolean'],
+  },
+  (node, at) => {
+    const value = node.kind === 'scalar' ? node.value : null;
+    if (typeof value === 'string' || typeof value === 'boolean') return { value };
+    wrongType('text, true or false', node, at);
+    return undefined;
+  },
+);
+
+/** Browser storage. */
+export const storage: Option<Config['storage']> = group<Config['storage']>('Browser storage.', {
+  type: choice('Which storage.', 'localStorage', 'sessionStorage').default('localStorage'),
+  namespace: namespace.default(false),
+}).default({});
+
+function severity(what: string, written: CheckSeverity): Option<CheckSeverity> {
+  return choice<CheckSeverity>(what, 'ignore', 'log', 'warn', 'throw').default(written);
+}
+
+/** Severity of the checks. */
+export const checks: Option<Config['checks']> = group<Config['checks']>(
+  'What the checks do when they find something: throw fails the build.',
+  {
+    brokenLinks: severity('A link to a page that does not exist.', 'throw'),
+    brokenAnchors: severity('A link to an anchor that does not exist.', 'throw'),
+    brokenMarkdownLinks: severity('A link to a Markdown file that does not exist.', 'throw'),
+    brokenMarkdownImages: severity('An image that does not exist.', 'throw'),
+    duplicateRoutes: severity('Two pages with one path.', 'throw'),
+    danglingReferences: severity('A reference in the XML to something not in it.', 'warn'),
+  },
+).default({});

@@ -1,0 +1,25 @@
+import { dirname, relative, sep } from 'node:path';
+import type { Config } from './types.ts';
+
+/** The configuration with paths relative to its file, so that what shows it is the same on every machine. */
+export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
+  const folder = config.file === undefined ? cwd : dirname(config.file);
+  const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';
+  const { file, doxygen, docs, blog, pages } = config;
+  return {
+    ...config,
+    ...(file === undefined ? {} : { file: portable(file) }),
+    ...(doxygen && { doxygen: { ...doxygen, xml: portable(doxygen.xml) } }),
+    ...(docs && {
+      docs: {
+        ...docs,
+        path: portable(docs.path),
+        ...(docs.sidebar === undefined ? {} : { sidebar: portable(docs.sidebar) }),
+      },
+    }),
+    ...(blog && { blog: { ...blog, path: portable(blog.path) } }),
+    ...(pages && { pages: { ...pages, path: portable(pages.path) } }),
+    staticDirectories: config.staticDirectories.map(portable),
+    stylesheets: config.stylesheets.map(portable),
+  };
+}

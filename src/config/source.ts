@@ -1,0 +1,108 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+
+/** One entry of a map: key and value, each with its place. */
+export interface SourceEntry {
+  /** The key. */
+  key: string;
+  /** Where the key stands. */
+  keyPlace: Place;
+  /** What belongs to it. */
+  value: SourceNode;
+}
+
+/** A YAML value that knows where it stands. */
+export type SourceNode =
+  | { kind: 'scalar'; place: Place; value: string | number | boolean | null }
+  | { kind: 'list'; place: Place; items: SourceNode[] }
+  | { kind: 'map'; place: Place; entries: SourceEntry[] };
+
+/** Reads YAML into nodes with places; syntax errors are reported, and then there is no result. */
+export function readSource(
+  text: string,
+  file: string,
+  diagnostics: Diagnostics,
+): SourceNode | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col };
+  };
+
+  const convert = (node: unknown, fallback: Place, open: readonly unknown[]): SourceNode => {
+    if (isAlias(node)) {
+      const target = node.resolve(document);
+      if (target && !open.includes(target)) return convert(target, fallback, open);
+      diagnostics.error(
+        'config-yaml',
+        `The alias "*${node.source}" leads nowhere or into itself.`,
+        fallback,
+      );
+      return { kind: 'scalar', place: fallback, value: null };
+    }
+    if (isScalar(node)) {
+      const place = node.range ? placeAt(node.range[0]) : fallback;
+      return sourceOf(node.value, place);
+    }
+    if (isSeq(node)) {
+      const place = node.range ? placeAt(node.range[0]) : fallback;
+      const items = node.items.map((item) => convert(item, place, [...open, node]));
+      return { kind: 'list', place, items };
+    }
+    if (isMap(node)) {
+      const place = node.range ? placeAt(node.range[0]) : fallback;
+      const entries = node.items.map((pair): SourceEntry => {
+        const key = convert(pair.key, place, open);
+        return {
+          key: key.kind === 'scalar' ? String(key.value) : '',
+          keyPlace: key.place,
+          value: convert(pair.value, key.place, [...open, node]),
+        };
+      });
+      return { kind: 'map', place, entries };
+    }
+    return { kind: 'scalar', place: fallback, value: null };
+  };
+
+  for (const { message, pos } of [...document.errors, ...document.warnings]) {
+    diagnostics.error('config-yaml', message, placeAt(pos[0]), 'Correct the YAML syntax.');
+  }
+  if (document.errors.length > 0) return undefined;
+  return convert(document.contents, placeAt(0), []);
+}
+
+/** A plain value as nodes, all at one place: how defaults take the same way as what the user wrote. */
+export function sourceOf(value: unknown, place: Place): SourceNode {
+  if (Array.isArray(value)) {
+    return { kind: 'list', place, items: value.map((item) => sourceOf(item, place)) };
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, item]): SourceEntry => {
+      return { key, keyPlace: place, value: sourceOf(item, place) };
+    });
+    return { kind: 'map', place, entries };
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return { kind: 'scalar', place, value };
+  }
+  return { kind: 'scalar', place, value: null };
+}
+
+/** Nodes as plain values. */
+export function plainValue(node: SourceNode): unknown {
+  if (node.kind === 'list') return node.items.map(plainValue);
+  if (node.kind === 'map') {
+    return Object.fromEntries(node.entries.map(({ key, value }) => [key, plainValue(value)]));
+  }
+  return node.value;
+}
+
+/** What a node is, in words for messages: `the number 3`, `a list`. */
+export function describeNode(node: SourceNode): string {
+  if (node.kind === 'list') return 'a list';
+  if (node.kind === 'map') return 'a map';
+  if (node.value === null) return 'empty';
+  if (typeof node.value === 'string') return `the text "${node.value}"`;
+  return typeof node.value === 'number' ? `the number ${node.value}` : String(node.value);
+}

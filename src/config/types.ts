@@ -1,0 +1,358 @@
+/** What a check does when it finds something. */
+export type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
+
+/** An image with a variant for dark mode. */
+export interface LogoConfig {
+  /** Path below the static folder, or URL. */
+  src: string;
+  /** The same for dark mode. */
+  srcDark?: string;
+  /** Alternative text. */
+  alt?: string;
+  /** Where a click leads; the home page when missing. */
+  href?: string;
+  /** Link target. */
+  target?: string;
+  /** Width in CSS pixels. */
+  width?: number;
+  /** Height in CSS pixels. */
+  height?: number;
+  /** Class names for the image. */
+  className?: string;
+  /** Inline style: CSS property to value. */
+  style?: Record<string, string>;
+}
+
+/** What every navbar item may have. */
+export interface NavbarItemBase {
+  /** Side of the navbar; right when missing. */
+  position?: 'left' | 'right';
+  /** Visible text. */
+  label?: string;
+  /** Class names. */
+  className?: string;
+}
+
+/** A link: to a site path (`to`) or to a URL as written (`href`). */
+export interface LinkItem extends NavbarItemBase {
+  type: 'default';
+  /** Site path without base. */
+  to?: string;
+  /** URL as written. */
+  href?: string;
+  /** Link target. */
+  target?: string;
+  /** Prefix (site path without base) that makes the item active. */
+  activeBasePath?: string;
+  /** Regular expression on the full path that makes the item active. */
+  activeBaseRegex?: string;
+}
+
+/** A menu. */
+export interface DropdownItem extends NavbarItemBase {
+  type: 'dropdown';
+  /** Site path that the label leads to. */
+  to?: string;
+  /** The entries; dropdowns do not nest. */
+  items: NavbarItem[];
+}
+
+/** A link to a doc. */
+export interface DocItem extends NavbarItemBase {
+  type: 'doc';
+  /** The doc's id. */
+  docId: string;
+}
+
+/** A link to the first entry of a sidebar. */
+export interface DocSidebarItem extends NavbarItemBase {
+  type: 'docSidebar';
+  /** The sidebar's name. */
+  sidebarId: string;
+}
+
+/** The label of the current docs version. */
+export interface DocsVersionItem extends NavbarItemBase {
+  type: 'docsVersion';
+  /** A fixed target. */
+  to?: string;
+}
+
+/** The menu of docs versions. */
+export interface DocsVersionDropdownItem extends NavbarItemBase {
+  type: 'docsVersionDropdown';
+  /** Names of the versions to list; all when missing. */
+  versions?: string[];
+  /** Items before the versions. */
+  dropdownItemsBefore: NavbarItem[];
+  /** Items after the versions. */
+  dropdownItemsAfter: NavbarItem[];
+}
+
+/** The menu of languages. */
+export interface LocaleDropdownItem extends NavbarItemBase {
+  type: 'localeDropdown';
+  /** Items before the languages. */
+  dropdownItemsBefore: NavbarItem[];
+  /** Items after the languages. */
+  dropdownItemsAfter: NavbarItem[];
+}
+
+/** The place of the search box. */
+export interface SearchItem extends NavbarItemBase {
+  type: 'search';
+}
+
+/** Raw HTML. */
+export interface HtmlItem extends NavbarItemBase {
+  type: 'html';
+  /** The markup. */
+  value: string;
+}
+
+/** An item of the navbar. */
+export type NavbarItem =
+  | LinkItem
+  | DropdownItem
+  | DocItem
+  | DocSidebarItem
+  | DocsVersionItem
+  | DocsVersionDropdownItem
+  | LocaleDropdownItem
+  | SearchItem
+  | HtmlItem;
+
+/** The navbar. */
+export interface NavbarConfig {
+  /** Text beside the logo; the site title when missing, none when empty. */
+  title?: string;
+  /** Logo. */
+  logo?: LogoConfig;
+  /** Slides away on scrolling down. */
+  hideOnScroll: boolean;
+  /** Colour scheme; that of the page when missing. */
+  style?: 'dark' | 'primary';
+  /** Items in order. */
+  items: NavbarItem[];
+}
+
+/** A link of the footer: exactly one of `to`, `href`, `html`. */
+export interface FooterLink {
+  /** Visible text. */
+  label?: string;
+  /** Site path without base. */
+  to?: string;
+  /** URL as written. */
+  href?: string;
+  /** Raw HTML. */
+  html?: string;
+}
+
+/** A column of the footer. */
+export interface FooterColumn {
+  /** Heading. */
+  title: string;
+  /** Links. */
+  items: FooterLink[];
+}
+
+/** The footer. */
+export interface FooterConfig {
+  /** Colour scheme. */
+  style: 'light' | 'dark';
+  /** Columns with a title, or simple links. */
+  links: FooterColumn[] | FooterLink[];
+  /** Logo below the links. */
+  logo?: LogoConfig;
+  /** HTML of the last line. */
+  copyright?: string;
+}
+
+/** The bar above the navbar. */
+export interface AnnouncementBarConfig {
+  /** Identity: a new id shows the bar again to those who closed it. */
+  id: string;
+  /** HTML. */
+  content: string;
+  /** CSS colour. */
+  backgroundColor: string;
+  /** CSS colour. */
+  textColor: string;
+  /** Has a close button. */
+  isCloseable: boolean;
+}
+
+/** Light and dark. */
+export interface ColorModeConfig {
+  /** Mode of a first visit. */
+  defaultMode: 'light' | 'dark';
+  /** No toggle. */
+  disableSwitch: boolean;
+  /** Follows the system until the reader chooses. */
+  respectPrefersColorScheme: boolean;
+}
+
+/** A tag in the head: element name and attributes. */
+export interface HeadTag {
+  /** `meta`, `link`, `script`, `style`. */
+  tagName: 'meta' | 'link' | 'script' | 'style';
+  /** Attributes. */
+  attributes: Record<string, string>;
+  /** Content of `style` and `script`. */
+  innerHTML?: string;
+}
+
+/** Where the API reference comes from. */
+export interface DoxygenConfig {
+  /** Folder with Doxygen's XML. */
+  xml: string;
+  /** Site path below which the pages stand, no slashes at the ends. */
+  routeBasePath: string;
+  /** Label of the sidebar's first link. */
+  sidebarLabel: string;
+  /** Title of the overview page; name and version of the library when missing. */
+  title?: string;
+}
+
+/** A version of the docs. */
+export interface DocsVersionConfig {
+  /** Label for readers. */
+  label?: string;
+  /** Path segment. */
+  path?: string;
+  /** Banner above the text. */
+  banner?: 'none' | 'unreleased' | 'unmaintained';
+  /** Badge with the label. */
+  badge?: boolean;
+  /** Robots are told not to index. */
+  noIndex: boolean;
+}
+
+/** The guides. */
+export interface DocsConfig {
+  /** Folder with the Markdown files. */
+  path: string;
+  /** Site path below which the docs stand, no slashes at the ends. */
+  routeBasePath: string;
+  /** File that names the sidebars; generated from the folders when missing. */
+  sidebar?: string;
+  /** URL that a source file's path is appended to for the edit link. */
+  editUrl?: string;
+  /** Breadcrumbs above the text. */
+  breadcrumbs: boolean;
+  /** Settings of versions, by name. */
+  versions: Record<string, DocsVersionConfig>;
+}
+
+/** The blog. */
+export interface BlogConfig {
+  /** Folder with the posts. */
+  path: string;
+  /** Site path of the index, no slashes at the ends. */
+  routeBasePath: string;
+  /** Title of the index. */
+  title: string;
+  /** Description of the index. */
+  description: string;
+  /** Posts on one page of a list. */
+  postsPerPage: number;
+  /** Entries of the list of recent posts; 0 for none. */
+  recentPosts: number;
+  /** Heading of that list. */
+  recentPostsTitle: string;
+  /** Shows how long a post takes to read. */
+  readingTime: boolean;
+  /** URL that a source file's path is appended to for the edit link. */
+  editUrl?: string;
+  /** Feeds to write. */
+  feeds: ('rss' | 'atom' | 'json')[];
+  /** Newest posts in a feed; 0 for all. */
+  feedLimit: number;
+}
+
+/**
+ * Everything that site.config.yaml says, with the defaults filled in. Paths of files and folders are absolute; messages
+ * show them through `displayPath`.
+ */
+export interface Config {
+  /** The file it was read from; missing when there is none. */
+  file?: string;
+  /** Name of the site. */
+  title: string;
+  /** One line below the name. */
+  tagline: string;
+  /** Origin: `https://example.org`. */
+  url: string;
+  /** Base path; starts and ends with `/`. */
+  baseUrl: string;
+  /** True adds, false strips, undefined keeps the slash at the end of page URLs. */
+  trailingSlash?: boolean;
+  /** Path of the icon below the static folder. */
+  favicon?: string;
+  /** Robots are told not to index the site. */
+  noIndex: boolean;
+  /** Between page title and site title. */
+  titleDelimiter: string;
+  /** Shows the base-URL banner on a home page that did not load. */
+  baseUrlIssueBanner: boolean;
+  /** Languages. */
+  i18n: { defaultLocale: string; locales: string[] };
+  /** The API reference. */
+  doxygen?: DoxygenConfig;
+  /** The guides. */
+  docs?: DocsConfig;
+  /** The blog. */
+  blog?: BlogConfig;
+  /** Stand-alone pages. */
+  pages?: { path: string };
+  /** Folders whose files are copied as they are. */
+  staticDirectories: string[];
+  /** The navbar. */
+  navbar: NavbarConfig;
+  /** The footer. */
+  footer?: FooterConfig;
+  /** The announcement bar. */
+  announcementBar?: AnnouncementBarConfig;
+  /** Light and dark. */
+  colorMode: ColorModeConfig;
+  /** Docs sidebar. */
+  sidebar: { hideable: boolean; autoCollapseCategories: boolean };
+  /** Heading levels of the table of contents. */
+  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
+  /** Social image: path below the static folder. */
+  image?: string;
+  /** `meta` tags of every page. */
+  metadata: Record<string, string>[];
+  /** Other tags of every page's head. */
+  headTags: HeadTag[];
+  /** Style sheets of the user, after ours: paths of files. */
+  stylesheets: string[];
+  /** Free fields for pages. */
+  customFields: Record<string, unknown>;
+  /** Analytics; off when missing. */
+  analytics?: { trackingIds: string[]; anonymizeIp: boolean };
+  /** Sitemap; null for none. */
+  sitemap: {
+    changefreq: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null;
+    priority: number | null;
+    ignorePatterns: string[];
+    filename: string;
+  } | null;
+  /** Responsive images; widths in pixels, quality in percent. */
+  images: { quality: number; min: number; max: number; steps: number };
+  /** Redirects between site paths. */
+  redirects: { from: string[]; to: string }[];
+  /** Browser storage. */
+  storage: { type: 'localStorage' | 'sessionStorage'; namespace: string | boolean };
+  /** Writes the debug pages. */
+  debug: boolean;
+  /** Severity of the checks. */
+  checks: {
+    brokenLinks: CheckSeverity;
+    brokenAnchors: CheckSeverity;
+    brokenMarkdownLinks: CheckSeverity;
+    brokenMarkdownImages: CheckSeverity;
+    duplicateRoutes: CheckSeverity;
+    danglingReferences: CheckSeverity;
+  };
+}
