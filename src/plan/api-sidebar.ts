@@ -9,6 +9,8 @@ export interface SidebarNode {
   label: string;
   /** Site path of its page. */
   permalink?: string;
+  /** True where the page belongs to another sidebar and is only linked here. */
+  reference?: boolean;
   /** URL as written, for links that are no pages of the site. */
   url?: string;
   /** Items of a group; missing for links. */

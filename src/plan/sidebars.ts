@@ -44,7 +44,7 @@ export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): S
     for (const node of items) {
       size++;
       const { permalink } = node;
-      if (permalink !== undefined && !places.has(permalink)) {
+      if (permalink !== undefined && node.reference !== true && !places.has(permalink)) {
         places.set(permalink, { sidebar: name, path, node });
         index.set(permalink, order.length);
         order.push({ label: node.label, permalink });

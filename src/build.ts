@@ -1,0 +1,100 @@
+import type { Config } from './config/types.ts';
+import type { Diagnostics } from './diagnostics/diagnostics.ts';
+import { outputFiles } from './emit/output-files.ts';
+import { writeOutput } from './emit/write-output.ts';
+import { checkLinks } from './plan/check-links.ts';
+import { planSite } from './plan/plan-site.ts';
+import { readSite } from './read-site.ts';
+import { renderSite } from './render/render-site.ts';
+
+/** A step of the build, as the progress line shows it. */
+export interface ProgressStep {
+  /** What is being done. */
+  name: string;
+  /** How many are done. */
+  done?: number;
+  /** Of how many. */
+  total?: number;
+}
+
+/** What a build works from. */
+export interface BuildOptions {
+  /** The configuration. */
+  config: Config;
+  /** Output folder. */
+  out: string;
+  /** False checks everything and writes nothing. */
+  write: boolean;
+  /** How many threads may be used; as many as pay when missing. */
+  workers?: number;
+  /** Where faults are collected. */
+  diagnostics: Diagnostics;
+  /** Told at the start of each step, and during long ones. */
+  progress: (step: ProgressStep) => void;
+}
+
+/** What a build did. */
+export interface BuildResult {
+  /** Number of pages. */
+  pages: number;
+  /** Number of files written. */
+  written: number;
+  /** Number of files left as they were. */
+  unchanged: number;
+  /** Number of files removed. */
+  removed: number;
+  /** Duration in milliseconds. */
+  milliseconds: number;
+  /** Duration of each step in milliseconds. */
+  steps: { name: string; milliseconds: number }[];
+}
+
+/**
+ * The whole compiler: read, plan, render, check, write. A site with errors is not written, so that the one from an
+ * earlier build stays.
+ */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { config, diagnostics, out } = options;
+  const clock = new Clock(options.progress);
+
+  const site = await clock.step('Reading', () => readSite(config, diagnostics));
+  const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
+  const rendered = await clock.step('Rendering', () => renderSite(plan, diagnostics, clock.count));
+  const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
+  await clock.step('Checking', () => {
+    checkLinks(rendered.pages, files, plan, diagnostics);
+  });
+
+  const result = { pages: plan.pages.length, written: 0, unchanged: 0, removed: 0 };
+  if (options.write && diagnostics.count('error') === 0)
+    Object.assign(result, await clock.step('Writing', () => writeOutput(out, files, diagnostics)));
+  return { ...result, ...clock.total() };
+}
+
+/** Times the steps and tells of them. */
+class Clock {
+  readonly #start = performance.now();
+  readonly #steps: BuildResult['steps'] = [];
+  #current = '';
+
+  constructor(private readonly progress: BuildOptions['progress']) {}
+
+  /** Runs a step. */
+  async step<Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> {
+    this.#current = name;
+    this.progress({ name });
+    const start = performance.now();
+    const result = await run();
+    this.#steps.push({ name, milliseconds: performance.now() - start });
+    return result;
+  }
+
+  /** Tells how far the current step is. */
+  readonly count = (done: number, total: number): void => {
+    this.progress({ name: this.#current, done, total });
+  };
+
+  total(): Pick<BuildResult, 'milliseconds' | 'steps'> {
+    return { milliseconds: performance.now() - this.#start, steps: this.#steps };
+  }
+}

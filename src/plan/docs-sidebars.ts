@@ -1,0 +1,61 @@
+import type { Doc, Site } from '../model/site.ts';
+import type { SidebarEntry } from '../model/sidebar.ts';
+import type { SidebarNode } from './api-sidebar.ts';
+
+/** The sidebars of the guides, by name; unlisted docs are left out (S-205). */
+export function docsSidebars(site: Site): Map<string, SidebarNode[]> {
+  const docs = new Map(site.docs.map((doc) => [doc.id, doc]));
+  return new Map(
+    Object.entries(site.sidebars).map(([name, entries]) => [name, nodesOf(entries, docs)]),
+  );
+}
+
+function nodesOf(entries: readonly SidebarEntry[], docs: ReadonlyMap<string, Doc>): SidebarNode[] {
+  return entries.flatMap((entry) => nodeOf(entry, docs) ?? []);
+}
+
+function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNode | undefined {
+  const { className } = entry;
+  switch (entry.type) {
+    case 'doc':
+    case 'ref': {
+      const doc = docs.get(entry.id);
+      if (!doc || doc.unlisted) return undefined;
+      const label = entry.label ?? doc.sidebarLabel ?? doc.title;
+      const { permalink } = doc;
+      return { label, permalink, className, ...(entry.type === 'ref' ? { reference: true } : {}) };
+    }
+    case 'link': {
+      return { label: entry.label, url: entry.href, className };
+    }
+    case 'html':
+      return { label: '', html: entry.value, className };
+    case 'category': {
+      const items = nodesOf(entry.items, docs);
+      const permalink = categoryPermalink(entry.link, docs);
+      // A category whose items are all hidden is a link to its page, or nothing (S-195, S-205).
+      if (items.length === 0)
+        return permalink === undefined ? undefined : { label: entry.label, permalink, className };
+      return {
+        label: entry.label,
+        permalink,
+        items,
+        open: !entry.collapsed || !entry.collapsible || undefined,
+        fixed: !entry.collapsible || undefined,
+        className,
+      };
+    }
+  }
+}
+
+type CategoryLink = Extract<SidebarEntry, { type: 'category' }>['link'];
+
+function categoryPermalink(
+  link: CategoryLink,
+  docs: ReadonlyMap<string, Doc>,
+): string | undefined {
+  if (!link) return undefined;
+  if (link.type === 'generated-index') return link.permalink;
+  const doc = docs.get(link.id);
+  return doc && !doc.unlisted ? doc.permalink : undefined;
+}

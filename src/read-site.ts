@@ -1,0 +1,29 @@
+import { readBlog } from './blog/read-blog.ts';
+import type { Config } from './config/types.ts';
+import type { Diagnostics } from './diagnostics/diagnostics.ts';
+import { displayPath } from './diagnostics/display-path.ts';
+import { readDoxygen } from './doxygen/read-project.ts';
+import { readDocs } from './markdown/read-docs.ts';
+import { readStandalonePages } from './markdown/read-standalone-pages.ts';
+import { readStaticFiles } from './markdown/read-static-files.ts';
+import type { Site } from './model/site.ts';
+
+/** Reads every source that the configuration names. */
+export async function readSite(config: Config, diagnostics: Diagnostics): Promise<Site> {
+  const [api, docs, blog, standalone, staticFiles] = await Promise.all([
+    config.doxygen && readDoxygen(config.doxygen.xml, diagnostics),
+    config.docs && readDocs(config.docs, diagnostics),
+    config.blog && readBlog(config.blog, diagnostics),
+    config.pages ? readStandalonePages(config.pages.path, diagnostics) : [],
+    readStaticFiles(config.staticDirectories, diagnostics),
+  ]);
+  return {
+    api,
+    docs: docs?.docs ?? [],
+    sidebars: docs?.sidebars ?? {},
+    docsFolder: config.docs && displayPath(config.docs.path),
+    blog,
+    standalone,
+    staticFiles,
+  };
+}
