@@ -1,0 +1,166 @@
+import type { CodePart, CodeText, Member, Param } from '../../../model/compound.ts';
+import { folded, insertAt, isBlank, textOf } from './code-text.ts';
+import { gap, paramCode } from './param-code.ts';
+
+/** A part of a declaration: code, or the name that is declared. */
+export type DeclarationPart = CodePart | { name: string };
+
+/** A line of a declaration; one with items may be broken into a line for each. */
+export interface Phrase {
+  /** What stands before the items, or all of it. */
+  before: DeclarationPart[];
+  /** Parameters. */
+  items?: CodeText[];
+  /** What stands around the items. */
+  brackets: '()' | '<>';
+  /** What stands after the items. */
+  after: CodeText;
+}
+
+/** Modifiers that C++ writes before the type; the others are shown as badges only. */
+const leading = new Set([
+  'static',
+  'virtual',
+  'explicit',
+  'constexpr',
+  'consteval',
+  'constinit',
+  'mutable',
+  'extern',
+  'thread_local',
+]);
+
+/** Longest initializer, in characters, that stands in the declaration; longer ones get a block of their own. */
+const longestInitializer = 60;
+
+/** True where the initializer is short enough to stand in the declaration. */
+export function hasInlineInitializer({ initializer }: Member): boolean {
+  if (isBlank(initializer) || initializer === undefined) return false;
+  const text = textOf(initializer).trim();
+  return !text.includes('\n') && text.length <= longestInitializer;
+}
+
+/** The lines of a template header and its constraint. */
+export function templatePhrases(
+  params: readonly Param[] | undefined,
+  requires: CodeText | undefined,
+  language?: string,
+): Phrase[] {
+  const phrases: Phrase[] = [];
+  if (params) {
+    const word = language === 'Java' || language === 'C#' ? '' : 'template ';
+    const items = params.map((param) => paramCode(param, language));
+    phrases.push({ before: [word], items, brackets: '<>', after: [] });
+  }
+  if (requires && !isBlank(requires))
+    phrases.push({ before: ['requires ', ...folded(requires)], brackets: '()', after: [] });
+  return phrases;
+}
+
+/** The declaration of a member, line by line: template header, constraint, and the member itself. */
+export function declarationOf(member: Member, language?: string): Phrase[] {
+  const trailing = member.callable ? afterParams(member.argsString) : '';
+  // A constraint after the parameters is part of the argument string already.
+  const requires = /\brequires\b/.test(trailing) ? undefined : member.requires;
+  return [
+    ...templatePhrases(member.templateParams, requires, language),
+    member.callable ? callable(member, trailing, language) : value(member, language),
+  ];
+}
+
+/** A function, or a macro with arguments. */
+function callable(member: Member, trailing: string, language?: string): Phrase {
+  let items = member.params
+    .map((param) => paramCode(param, language))
+    .filter((code) => !isBlank(code));
+  if (items.length === 0) {
+    const text = member.argsString.slice(0, member.argsString.length - trailing.length).trim();
+    const inner = text.replace(/^\(|\)$/g, '').trim();
+    if (inner !== '') items = [[inner]];
+  }
+  const after: CodeText = [];
+  if (member.kind === 'define') {
+    if (hasInlineInitializer(member)) after.push(' ', ...folded(member.initializer ?? []));
+    return { before: ['#define ', { name: member.name }], items, brackets: '()', after };
+  }
+  const written = trailing.replace(/\s*=\s*(0|default|delete)\b/, ' = $1').trim();
+  const arrow = written.search(/->|(?:^|\s)= (?:0|default|delete)/);
+  const qualifiers = (arrow < 0 ? written : written.slice(0, arrow)).trim();
+  if (qualifiers !== '') after.push(/^[)[]/.test(qualifiers) ? qualifiers : ` ${qualifiers}`);
+  after.push(...noexceptOf(member, written));
+  if (arrow >= 0) after.push(` ${written.slice(arrow).trim()}`);
+  if (member.exceptions && !written.includes(textOf(member.exceptions).trim()))
+    after.push(' ', ...folded(member.exceptions));
+  if (hasInlineInitializer(member)) after.push(' ', ...folded(member.initializer ?? []));
+  return { before: beforeName(member), items, brackets: '()', after };
+}
+
+/** The exception guarantee, where the argument string leaves it out. */
+function noexceptOf(member: Member, written: string): CodeText {
+  if (/\bnoexcept\b/.test(written)) return [];
+  if (member.noexceptExpression) return [` noexcept(${member.noexceptExpression})`];
+  return member.modifiers.includes('noexcept') ? [' noexcept'] : [];
+}
+
+/** Something without parameters in parentheses: a variable, type, enumeration, property, plain macro. */
+function value(member: Member, language?: string): Phrase {
+  const name = { name: member.name };
+  const type = folded(member.type);
+  const args = member.argsString.trim();
+  const initializer = hasInlineInitializer(member)
+    ? [' ', ...folded(member.initializer ?? [])]
+    : [];
+  const phrase = (...before: DeclarationPart[]): Phrase => ({ before, brackets: '()', after: [] });
+  switch (member.kind) {
+    case 'define':
+      return phrase('#define ', name, ...initializer);
+    case 'enum':
+      return phrase(
+        member.strong ? 'enum class ' : 'enum ',
+        name,
+        ...(type.length > 0 ? [' : ', ...type] : []),
+      );
+    case 'typedef':
+      if (/^using\b/.test(member.definition)) return phrase('using ', name, ' = ', ...type, args);
+      break;
+    default:
+  }
+  if (language === 'VHDL') return phrase(name, ' : ', ...type, ` ${args}`, ...initializer);
+  const bits = member.bitfield ? [` : ${member.bitfield.trim()}`] : [];
+  const pointer = /\(\*\)$/.exec(textOf(type));
+  if (pointer) {
+    const declared = insertAt(type, pointer.index + 2, name);
+    return phrase(...wordsBefore(member), ...declared, args, ...bits, ...initializer);
+  }
+  const space = args === '' || /^[)[]/.test(args) ? '' : ' ';
+  return phrase(...beforeName(member), space + args, ...bits, ...initializer);
+}
+
+/** Modifiers, type and name. */
+function beforeName(member: Member): DeclarationPart[] {
+  const type = folded(member.type);
+  return [...wordsBefore(member), ...type, gap(type), { name: member.name }];
+}
+
+/** Modifiers that stand before the type and are no part of it. */
+function wordsBefore(member: Member): CodeText {
+  const text = textOf(member.type).trim();
+  const words = member.modifiers.filter(
+    (word) => leading.has(word) && !new RegExp(`\\b${word}\\b`).test(text),
+  );
+  if (member.modifiers.includes('pure virtual') && !/\bvirtual\b/.test(text)) words.push('virtual');
+  if (member.modifiers.includes('nodiscard')) words.unshift('[[nodiscard]]');
+  if (member.kind === 'friend' && !/^friend\b/.test(text)) words.unshift('friend');
+  if (member.kind === 'typedef' && /^typedef\b/.test(member.definition)) words.unshift('typedef');
+  return words.length > 0 ? [`${words.join(' ')} `] : [];
+}
+
+/** Qualifiers and the like: what follows the parameters' closing parenthesis. */
+function afterParams(args: string): string {
+  let depth = 0;
+  for (let i = args.indexOf('('); i >= 0 && i < args.length; i++) {
+    if (args[i] === '(') depth++;
+    else if (args[i] === ')' && --depth === 0) return args.slice(i + 1);
+  }
+  return '';
+}

@@ -1,0 +1,45 @@
+import type { CodeText, Param } from '../../../model/compound.ts';
+import { folded, insertAt, textOf } from './code-text.ts';
+
+/** The place inside a pointer or reference to a function or array where its name belongs: `(*|)`, `(&|)`, `(X::*|)`. */
+const declarator = /\((?:[\w:]+::)?(?:\*+|&{1,2}|\^)\s*(?:const\s*)?(?=\))/g;
+
+/** Where a declared name stands in a type as C++ writes it; undefined where the name follows the type. */
+function nameOffset(type: string): number | undefined {
+  for (const match of type.matchAll(declarator)) {
+    const before = type.slice(0, match.index);
+    const depth = before.split('<').length - before.split('>').length;
+    if (depth === 0 && !/\b(decltype|noexcept)\s*$/.test(before))
+      return match.index + match[0].length;
+  }
+  return undefined;
+}
+
+/** What stands between a type and its name: nothing where the type ends in a sign that clings to the name. */
+export function gap(type: CodeText): string {
+  return type.length === 0 || /[*&(^]$/.test(textOf(type)) ? '' : ' ';
+}
+
+/** Type, name and array part put together as C++ writes them. */
+function declare(type: CodeText, name: string, array: string): CodeText {
+  const declared = name + array;
+  if (declared === '') return type;
+  const offset = nameOffset(textOf(type));
+  if (offset !== undefined) return [...insertAt(type, offset, name), array];
+  return [...type, (name === '' ? '' : gap(type)) + declared];
+}
+
+/** A parameter of a function, macro or template as it stands in the declaration. */
+export function paramCode(param: Param, language?: string): CodeText {
+  const { attributes, constraint, defaultValue } = param;
+  const type = folded(param.type ?? []);
+  const name = param.name ?? (type.length === 0 ? param.definitionName : undefined) ?? '';
+  const code: CodeText = attributes ? [`${attributes} `] : [];
+  // Python's parameters without a type have their name in its place.
+  const named = name !== '' && name !== textOf(type) ? name : '';
+  if (language === 'Python' && named !== '' && type.length > 0) code.push(`${named}: `, ...type);
+  else code.push(...declare(type, named || (type.length === 0 ? name : ''), param.array ?? ''));
+  if (constraint) code.push(language === 'Java' ? ' extends ' : ' : ', ...folded(constraint));
+  if (defaultValue) code.push(' = ', ...folded(defaultValue));
+  return code;
+}
