@@ -1,0 +1,122 @@
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { foldPath, type OutputFile } from './output-file.ts';
+
+/** What is to be done to make an output folder hold a set of files. */
+export interface OutputDifference {
+  /** Files that are missing or have other content. */
+  changed: OutputFile[];
+  /** Number of files that are there already. */
+  unchanged: number;
+  /** Paths that an earlier build wrote and that are not wanted any more. */
+  stale: string[];
+  /** Those of them that stand in the way of a new file. */
+  blocking: Set<string>;
+  /** Paths that are needed, but that hold something which no build wrote. */
+  foreign: string[];
+  /** Files that cannot be copied because they cannot be read. */
+  unreadable: string[];
+}
+
+/** Compares an output folder with the files that it is to hold; changes nothing. */
+export function compareOutput(
+  out: string,
+  files: readonly OutputFile[],
+  owned: ReadonlySet<string>,
+): OutputDifference {
+  const wanted = new Set(files.map(({ path }) => path));
+  const folders = new FolderStates(out);
+  const stale = new Set(
+    [...owned].filter((path) => !wanted.has(path) && folders.holdsFile(path)).sort(),
+  );
+  const staleByFold = new Map([...stale].map((path) => [foldPath(path), path]));
+  const difference: OutputDifference = {
+    changed: [],
+    unchanged: 0,
+    stale: [...stale],
+    blocking: new Set(),
+    foreign: [],
+    unreadable: [],
+  };
+  const giveWay = (path: string, occupants: readonly string[]): void => {
+    if (occupants.every((occupant) => stale.has(occupant)))
+      for (const occupant of occupants) difference.blocking.add(occupant);
+    else difference.foreign.push(path);
+  };
+
+  for (const file of files) {
+    const { path } = file;
+    const obstacle = folders.obstacle(dirname(path));
+    if (obstacle !== undefined) giveWay(obstacle, [obstacle]);
+    // Where the file system ignores case, the file of the old name is the one that we would find under the new name.
+    const namesake = staleByFold.get(foldPath(path));
+    if (namesake !== undefined) difference.blocking.add(namesake);
+
+    const stats =
+      obstacle === undefined ? lstatSync(join(out, path), { throwIfNoEntry: false }) : undefined;
+    if (stats?.isDirectory()) giveWay(path, filesBelow(out, path));
+    if ('source' in file && !statSync(file.source, { throwIfNoEntry: false })?.isFile()) {
+      difference.unreadable.push(file.source);
+    } else if (
+      namesake === undefined &&
+      stats?.isFile() &&
+      holds(join(out, path), file, stats.size)
+    ) {
+      difference.unchanged++;
+    } else {
+      difference.changed.push(file);
+      if (stats && !stats.isDirectory() && !owned.has(path) && namesake === undefined)
+        difference.foreign.push(path);
+    }
+  }
+  return difference;
+}
+
+/** Remembers which folders exist, so that each is looked at once. */
+class FolderStates {
+  readonly #out: string;
+  readonly #known = new Map<string, string | undefined>();
+
+  constructor(out: string) {
+    this.#out = out;
+  }
+
+  /** True where a path leads to a file (or a link), without going through something that is no folder. */
+  holdsFile(path: string): boolean {
+    if (this.obstacle(dirname(path)) !== undefined) return false;
+    const stats = lstatSync(join(this.#out, path), { throwIfNoEntry: false });
+    return stats !== undefined && !stats.isDirectory();
+  }
+
+  /** The path at or above a folder's that is taken by something else than a folder. */
+  obstacle(folder: string): string | undefined {
+    if (folder === '.') return undefined;
+    if (this.#known.has(folder)) return this.#known.get(folder);
+    let found = this.obstacle(dirname(folder));
+    if (found === undefined) {
+      const stats = lstatSync(join(this.#out, folder), { throwIfNoEntry: false });
+      if (stats && !stats.isDirectory()) found = folder;
+    }
+    this.#known.set(folder, found);
+    return found;
+  }
+}
+
+/** Paths of all files below a folder of the output folder. */
+function filesBelow(out: string, folder: string): string[] {
+  return readdirSync(join(out, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(out, path) : [path];
+  });
+}
+
+/** True where a file on disk has what is to be written. */
+function holds(target: string, file: OutputFile, size: number): boolean {
+  if ('source' in file) {
+    const source = readFileSync(file.source);
+    return source.length === size && source.equals(readFileSync(target));
+  }
+  const { bytes } = file;
+  if (Buffer.byteLength(bytes) !== size) return false;
+  return readFileSync(target).equals(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+}

@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { compareOutput, type OutputDifference } from './compare-output.ts';
+import { readManifest, writeManifest } from './manifest.ts';
+import { checkOutputPaths, stagingName, type OutputFile } from './output-file.ts';
+
+/** How many files of the output folder were written, left as they were, and removed. */
+export interface WriteSummary {
+  /** New files, and files with new content. */
+  written: number;
+  /** Files that had the right content already. */
+  unchanged: number;
+  /** Files of earlier builds that the site has no more. */
+  removed: number;
+}
+
+/** How many files are written at a time. */
+const concurrency = 16;
+
+/**
+ * Makes a folder hold the files of a site: writes what changed, removes what an earlier build wrote and this one has
+ * no more, and leaves everything else in the folder alone. After an error nothing has changed: new files wait in a
+ * folder of their own until all of them are there. A build that is interrupted is put right by the next one.
+ */
+export async function writeOutput(
+  out: string,
+  files: readonly OutputFile[],
+  diagnostics: Diagnostics,
+): Promise<WriteSummary> {
+  const nothing: WriteSummary = { written: 0, unchanged: 0, removed: 0 };
+  if (!checkOutputPaths(files, diagnostics)) return nothing;
+  try {
+    mkdirSync(out, { recursive: true });
+    rmSync(join(out, stagingName), { recursive: true, force: true });
+    const owned = readManifest(out);
+    const difference = compareOutput(out, files, owned);
+    if (!checkDifference(out, difference, diagnostics)) return nothing;
+    const { changed, unchanged, stale } = difference;
+    await replaceFiles(out, difference, owned, files);
+    return { written: changed.length, unchanged, removed: stale.length };
+  } catch (error) {
+    diagnostics.error(
+      'output-write',
+      `The site cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+      { file: out },
+      'Check the permissions of the folder and the space on the disk, and build again.',
+    );
+    return nothing;
+  }
+}
+
+/** Reports what keeps the files from being written; true where nothing does. */
+function checkDifference(
+  out: string,
+  { foreign, unreadable }: OutputDifference,
+  diagnostics: Diagnostics,
+): boolean {
+  for (const file of unreadable) {
+    diagnostics.error(
+      'output-source',
+      `The file "${file}" is to be copied to the site, but it is not there or is no file.`,
+      { file },
+    );
+  }
+  if (foreign.length > 0) {
+    const shown = foreign.slice(0, 10).map((path) => `\n- ${path}`);
+    if (foreign.length > shown.length) shown.push(`\n- and ${foreign.length - shown.length} more`);
+    diagnostics.error(
+      'output-not-ours',
+      `The output folder holds files that no build has written, where the site needs its own:${shown.join('')}`,
+      { file: out },
+      'Build into another folder, or empty this one first.',
+    );
+  }
+  return foreign.length === 0 && unreadable.length === 0;
+}
+
+/** Brings the folder from its present to its new state. */
+async function replaceFiles(
+  out: string,
+  { changed, stale, blocking }: OutputDifference,
+  owned: ReadonlySet<string>,
+  files: readonly OutputFile[],
+): Promise<void> {
+  const wanted = files.map(({ path }) => path);
+  if (changed.length === 0 && stale.length === 0) {
+    if (owned.size !== wanted.length || wanted.some((path) => !owned.has(path)))
+      writeManifest(out, wanted);
+    return;
+  }
+  const staging = join(out, stagingName);
+  try {
+    mkdirSync(staging);
+    await stage(staging, changed);
+    // From here on both the old and the new files are ours, whenever we are interrupted.
+    writeManifest(out, new Set([...owned, ...wanted]));
+    removeFiles(out, [...blocking]);
+    const folders = new Set(changed.map(({ path }) => dirname(path)));
+    for (const folder of folders)
+      if (!existsSync(join(out, folder))) mkdirSync(join(out, folder), { recursive: true });
+    for (const [index, { path }] of changed.entries())
+      renameSync(join(staging, String(index)), join(out, path));
+    removeFiles(
+      out,
+      stale.filter((path) => !blocking.has(path)),
+    );
+    writeManifest(out, wanted);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Writes files under their numbers into a folder, some at a time. */
+async function stage(staging: string, files: readonly OutputFile[]): Promise<void> {
+  const queue = files.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, file] of queue) {
+      const target = join(staging, String(index));
+      if ('source' in file) await copyFile(file.source, target);
+      else await writeFile(target, file.bytes);
+    }
+  };
+  // All workers come to an end before a failure is told, so that nobody writes into a folder that is being removed.
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/** Removes files, and the folders that are empty without them. */
+function removeFiles(out: string, paths: readonly string[]): void {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    rmSync(join(out, path), { force: true });
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder);
+  }
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+    try {
+      rmdirSync(join(out, folder));
+    } catch {
+      // It is not empty.
+    }
+  }
+}

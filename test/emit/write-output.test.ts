@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { manifestName, stagingName, type OutputFile } from '../../src/emit/output-file.ts';
+import { writeOutput, type WriteSummary } from '../../src/emit/write-output.ts';
+
+let folder: string;
+let out: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-output-'));
+  out = join(folder, 'site');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes files given as path and content; the summary, and the codes of what was reported. */
+async function write(
+  files: Record<string, string>,
+): Promise<{ summary: WriteSummary; codes: string[]; diagnostics: Diagnostics }> {
+  return writeFiles(Object.entries(files).map(([path, bytes]) => ({ path, bytes })));
+}
+
+async function writeFiles(
+  files: OutputFile[],
+): Promise<{ summary: WriteSummary; codes: string[]; diagnostics: Diagnostics }> {
+  const diagnostics = new Diagnostics();
+  const summary = await writeOutput(out, files, diagnostics);
+  return { summary, codes: diagnostics.all.map(({ code }) => code), diagnostics };
+}
+
+/** Everything in the output folder but the manifest: path to content, empty folders included. */
+function contents(below = ''): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const entry of readdirSync(join(out, below), { withFileTypes: true })) {
+    const path = below + entry.name;
+    if (path === manifestName) continue;
+    if (!entry.isDirectory()) found[path] = readFileSync(join(out, path), 'utf8');
+    else if (readdirSync(join(out, path)).length === 0) found[`${path}/`] = '(empty)';
+    else Object.assign(found, contents(`${path}/`));
+  }
+  return found;
+}
+
+function put(path: string, content: string): void {
+  mkdirSync(dirname(join(out, path)), { recursive: true });
+  writeFileSync(join(out, path), content);
+}
+
+describe('a build into a folder', () => {
+  test('writes everything at first, and then only what changed', async () => {
+    expect((await write({ 'index.html': 'a', 'x/index.html': 'b' })).summary).toEqual({
+      written: 2,
+      unchanged: 0,
+      removed: 0,
+    });
+    const before = statSync(join(out, 'index.html'), { bigint: true });
+    expect((await write({ 'index.html': 'a', 'x/index.html': 'c' })).summary).toEqual({
+      written: 1,
+      unchanged: 1,
+      removed: 0,
+    });
+    const after = statSync(join(out, 'index.html'), { bigint: true });
+    expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
+    expect(contents()).toEqual({ 'index.html': 'a', 'x/index.html': 'c' });
+  });
+
+  test('tells files of equal size apart, and text from bytes not', async () => {
+    await write({ a: 'ä1', b: 'x' });
+    const { summary } = await writeFiles([
+      { path: 'a', bytes: 'ä2' },
+      { path: 'b', bytes: new TextEncoder().encode('x') },
+    ]);
+    expect(summary).toEqual({ written: 1, unchanged: 1, removed: 0 });
+    expect(contents().a).toBe('ä2');
+  });
+
+  test('copies files, again when the source changes', async () => {
+    const source = join(folder, 'logo.svg');
+    writeFileSync(source, 'one');
+    await writeFiles([{ path: 'img/logo.svg', source }]);
+    expect((await writeFiles([{ path: 'img/logo.svg', source }])).summary.unchanged).toBe(1);
+    writeFileSync(source, 'two');
+    expect((await writeFiles([{ path: 'img/logo.svg', source }])).summary.written).toBe(1);
+    expect(contents()).toEqual({ 'img/logo.svg': 'two' });
+  });
+
+  test('removes what the site has no more, and the folders that this empties', async () => {
+    await write({ 'index.html': 'a', 'x/y/index.html': 'b', 'x/z.html': 'c', 'w/v/u': 'd' });
+    put('x/notes.txt', 'of the user');
+    const { summary } = await write({ 'index.html': 'a' });
+    expect(summary).toEqual({ written: 0, unchanged: 1, removed: 3 });
+    expect(contents()).toEqual({ 'index.html': 'a', 'x/notes.txt': 'of the user' });
+  });
+
+  test('repairs what somebody changed or removed by hand', async () => {
+    await write({ a: '1', b: '2' });
+    put('a', '9');
+    rmSync(join(out, 'b'));
+    expect((await write({ a: '1', b: '2' })).summary.written).toBe(2);
+    expect(contents()).toEqual({ a: '1', b: '2' });
+  });
+
+  test('lets a file become a folder, and a folder a file', async () => {
+    await write({ a: '1', 'b/c/d': '2' });
+    const { codes } = await write({ 'a/x': '3', b: '4' });
+    expect(codes).toEqual([]);
+    expect(contents()).toEqual({ 'a/x': '3', b: '4' });
+  });
+
+  test('replaces a path by one that differs only in case', async () => {
+    await write({ 'Foo/index.html': 'same' });
+    await write({ 'foo/index.html': 'same' });
+    expect(contents()).toEqual({ 'foo/index.html': 'same' });
+  });
+
+  test('writes the same manifest for the same files in any order', async () => {
+    await write({ b: '1', a: '2' });
+    const first = readFileSync(join(out, manifestName), 'utf8');
+    rmSync(out, { recursive: true });
+    await write({ a: '2', b: '1' });
+    expect(readFileSync(join(out, manifestName), 'utf8')).toBe(first);
+  });
+});
+
+describe('files of others', () => {
+  test('stay beside ours', async () => {
+    put('CNAME', 'example.org');
+    put('x/own.txt', 'mine');
+    expect((await write({ 'x/index.html': 'a' })).codes).toEqual([]);
+    await write({});
+    expect(contents()).toEqual({ CNAME: 'example.org', 'x/own.txt': 'mine' });
+  });
+
+  test.each([
+    ['a file', 'index.html', 'index.html'],
+    ['a file where a folder is needed', 'x', 'x/index.html'],
+    ['a folder where a file is needed', 'index.html/mine', 'index.html'],
+  ])('are not overwritten: %s', async (_, theirs, ours) => {
+    put(theirs, 'mine');
+    const { codes, summary } = await write({ 'first.html': 'new', [ours]: 'site' });
+    expect(codes).toEqual(['output-not-ours']);
+    expect(summary.written).toBe(0);
+    expect(contents()).toEqual({ [theirs]: 'mine' });
+  });
+
+  test('are not reached through links', async () => {
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    await write({ 'x/index.html': 'a' });
+    rmSync(join(out, 'x'), { recursive: true });
+    writeFileSync(join(other, 'index.html'), 'mine');
+    symlinkSync(other, join(out, 'x'));
+    expect((await write({ 'x/index.html': 'b' })).codes).toEqual(['output-not-ours']);
+    expect((await write({})).codes).toEqual([]);
+    expect(readFileSync(join(other, 'index.html'), 'utf8')).toBe('mine');
+  });
+
+  test('with the content that we need count as ours', async () => {
+    put('robots.txt', 'all');
+    expect((await write({ 'robots.txt': 'all' })).summary.unchanged).toBe(1);
+    expect((await write({ 'robots.txt': 'none' })).codes).toEqual([]);
+  });
+
+  test('are safe from a manifest that somebody wrote', async () => {
+    writeFileSync(join(folder, 'secret'), 'mine');
+    put(manifestName, JSON.stringify({ files: ['../secret', '/etc/hosts', 7] }));
+    await write({});
+    expect(existsSync(join(folder, 'secret'))).toBe(true);
+  });
+});
+
+describe('bad lists of files', () => {
+  test.each(['../x', '/x', 'a/../b', 'a//b', 'a/', '', './a', 'a\\b', 'C:/x', manifestName])(
+    'the path "%s" is refused',
+    async (path) => {
+      const { codes } = await write({ good: '1', [path]: '2' });
+      expect(codes).toEqual(['output-path']);
+      expect(existsSync(out)).toBe(false);
+    },
+  );
+
+  test('two files with one path, or with paths that differ in case, are refused', async () => {
+    const { codes, diagnostics } = await writeFiles([
+      { path: 'a/index.html', bytes: '1' },
+      { path: 'a/index.html', bytes: '1' },
+      { path: 'A/index.html', bytes: '1' },
+    ]);
+    expect(codes).toEqual(['output-duplicate', 'output-duplicate']);
+    expect(diagnostics.all[1]?.message).toContain('"a/index.html" and "A/index.html"');
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('a missing source is told before anything is written', async () => {
+    const { codes } = await writeFiles([
+      { path: 'a', bytes: '1' },
+      { path: 'b', source: join(folder, 'missing.png') },
+    ]);
+    expect(codes).toEqual(['output-source']);
+    expect(contents()).toEqual({});
+  });
+});
+
+describe('a build that fails or is interrupted', () => {
+  test('leaves the folder as it was when a file cannot be written', async () => {
+    await write({ a: '1', b: '2' });
+    const fault = { path: 'c', bytes: 'x' };
+    // The content becomes unwritable after the comparison, as when a disk is full.
+    let reads = 0;
+    Object.defineProperty(fault, 'bytes', {
+      get: () => (++reads > 0 && existsSync(join(out, stagingName)) ? 7 : 'x'),
+    });
+    const { codes, summary } = await writeFiles([{ path: 'a', bytes: '9' }, fault]);
+    expect(codes).toEqual(['output-write']);
+    expect(summary).toEqual({ written: 0, unchanged: 0, removed: 0 });
+    expect(contents()).toEqual({ a: '1', b: '2' });
+  });
+
+  test('is completed by the next one', async () => {
+    await write({ a: '1', b: '2' });
+    // As if it was stopped half-way: some files are new, the manifest has old and new ones, staged files are left.
+    put('a', 'new');
+    put('c', 'new');
+    put(`${stagingName}/0`, 'left');
+    put(manifestName, JSON.stringify({ files: ['a', 'b', 'c', 'd'] }));
+    const { codes, summary } = await write({ a: 'newer', d: '4' });
+    expect(codes).toEqual([]);
+    expect(summary).toEqual({ written: 2, unchanged: 0, removed: 2 });
+    expect(contents()).toEqual({ a: 'newer', d: '4' });
+  });
+
+  test('a file in place of the output folder is reported', async () => {
+    writeFileSync(out, 'mine');
+    expect((await write({ a: '1' })).codes).toEqual(['output-write']);
+    expect(readFileSync(out, 'utf8')).toBe('mine');
+  });
+});
