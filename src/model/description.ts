@@ -5,15 +5,7 @@
 
 /** A piece of running text. */
 export type Inline =
-  | Text
-  | Styled
-  | Ref
-  | Link
-  | Anchor
-  | LineBreak
-  | InlineImage
-  | InlineFormula
-  | RawHtmlInline;
+  Text | Styled | Ref | Link | Anchor | LineBreak | InlineImage | InlineFormula | RawHtmlInline;
 
 /** Plain characters. */
 export interface Text {
@@ -399,12 +391,18 @@ export interface Diagram {
   type: 'diagram';
   /** The language of the source. */
   language: 'dot' | 'msc' | 'plantuml' | 'mermaid' | 'dia';
+  /** Which of PlantUML's languages (`uml`, `json`, …), when given. */
+  engine?: string;
   /** The source, when it stands in the comment. */
   text?: string;
   /** The file name in the XML folder, when it stands in a file. */
   file?: string;
   /** Caption. */
   caption: Inline[];
+  /** Width as written. */
+  width?: string;
+  /** Height as written. */
+  height?: string;
 }
 
 /** A formula on lines of its own. */

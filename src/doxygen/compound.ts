@@ -1,0 +1,128 @@
+import type { Compound, CompoundKind } from '../model/compound.ts';
+import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
+import { withoutMangledNames } from './anonymous.ts';
+import { protectionOf } from './attributes.ts';
+import { childCode } from './code-text.ts';
+import { readConceptParts } from './concept.ts';
+import type { DescriptionReader } from './description-reader.ts';
+import { readGraphs } from './graph.ts';
+import { readListing } from './listing.ts';
+import { readLocation } from './location.ts';
+import { present, readRequires, type Scope } from './member.ts';
+import { compoundModifiers } from './modifiers.ts';
+import { readTemplateParams } from './params.ts';
+import { readRequirementRefs } from './references.ts';
+import {
+  readAllMembers,
+  readExports,
+  readIncludes,
+  readInheritance,
+  readInner,
+} from './relations.ts';
+import { readRequirements } from './requirements.ts';
+import { readSections } from './section.ts';
+import { readTitle } from './title.ts';
+
+const compoundKinds = [
+  'class',
+  'struct',
+  'union',
+  'interface',
+  'protocol',
+  'category',
+  'exception',
+  'service',
+  'singleton',
+  'type',
+  'enum',
+  'namespace',
+  'file',
+  'dir',
+  'group',
+  'concept',
+  'module',
+  'page',
+  'example',
+  'requirement',
+  'requirements',
+] as const satisfies CompoundKind[];
+
+const noScope: ReadonlySet<CompoundKind> = new Set<CompoundKind>([
+  'file',
+  'dir',
+  'group',
+  'module',
+  'page',
+  'example',
+  'requirement',
+  'requirements',
+]);
+
+/** The kind of a compound; undefined for one that no release of Doxygen writes. */
+export function compoundKind(name: string | undefined): CompoundKind | undefined {
+  return compoundKinds.find((kind) => kind === name);
+}
+
+/** Reads a `compounddef`; `file` is the path of its XML file. */
+export function readCompound(
+  element: XmlElement,
+  kind: CompoundKind,
+  file: string,
+  descriptions: DescriptionReader,
+): Compound {
+  const rawName = childText(element, 'compoundname') ?? '';
+  const location = readLocation(element);
+  const name = displayName(rawName, kind, location?.file);
+  const heading = childNamed(element, 'title');
+  const title = heading && readTitle(heading, descriptions);
+  const listing = childNamed(element, 'programlisting');
+  const scope: Scope = {
+    name: noScope.has(kind) ? '' : name,
+    noun: kind === 'struct' || kind === 'union' || kind === 'class' ? kind : '',
+  };
+  const optional = {
+    title: title && title.length > 0 ? title : undefined,
+    language: element.attributes.language,
+    templateParams: readTemplateParams(element, descriptions),
+    requires: readRequires(element),
+    initializer: childCode(element, 'initializer'),
+    listing: listing && readListing(listing),
+    location,
+  };
+  return {
+    refid: element.attributes.id ?? '',
+    kind,
+    name,
+    rawName,
+    protection: protectionOf(element),
+    modifiers: [
+      ...compoundModifiers(element),
+      ...childrenNamed(element, 'qualifier').map((qualifier) => textOf(qualifier).trim()),
+    ],
+    conceptParts: readConceptParts(element, descriptions),
+    bases: readInheritance(element, 'basecompoundref'),
+    derived: readInheritance(element, 'derivedcompoundref'),
+    includes: readIncludes(element, 'includes'),
+    includedBy: readIncludes(element, 'includedby'),
+    exports: readExports(element),
+    inner: readInner(element),
+    sections: readSections(childrenNamed(element, 'sectiondef'), scope, descriptions),
+    allMembers: readAllMembers(element),
+    brief: descriptions.read(childNamed(element, 'briefdescription')),
+    detailed: descriptions.read(childNamed(element, 'detaileddescription')),
+    graphs: readGraphs(element),
+    requirements: readRequirements(element, descriptions),
+    satisfies: readRequirementRefs(element, 'satisfies'),
+    verifies: readRequirementRefs(element, 'verifies'),
+    tableOfContents: childNamed(element, 'tableofcontents') !== undefined,
+    place: { file },
+    ...present(optional),
+  };
+}
+
+/** Files and folders go by their path, unless that is one of the author's machine. */
+function displayName(rawName: string, kind: CompoundKind, path: string | undefined): string {
+  if (kind !== 'file' && kind !== 'dir') return withoutMangledNames(rawName, kind);
+  const isAbsolute = path === undefined || /^(?:[/\\]|[A-Za-z]:)/.test(path);
+  return isAbsolute ? rawName : path.replace(/\/$/, '');
+}

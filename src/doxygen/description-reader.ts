@@ -1,0 +1,85 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Block, Description, Inline } from '../model/description.ts';
+import type { XmlElement } from '../xml/element.ts';
+import { readerOf } from './element-readers.ts';
+import { append, toBlocks, toInlines, type Flow } from './flow.ts';
+import type { ContentReader } from './reader.ts';
+
+/** Elements whose `para` children are paragraphs; in all others an empty `para` is a pilcrow that the author wrote. */
+const holdsParagraphs: ReadonlySet<string> = new Set([
+  'briefdescription',
+  'detaileddescription',
+  'inbodydescription',
+  'description',
+  'parameterdescription',
+  'xrefdescription',
+  'docpart',
+  'sect1',
+  'sect2',
+  'sect3',
+  'sect4',
+  'sect5',
+  'sect6',
+  'internal',
+  'copydoc',
+  'language',
+  'simplesect',
+  'parblock',
+  'blockquote',
+  'details',
+  'listitem',
+  'entry',
+]);
+
+/** Reads the descriptions of one file. */
+export class DescriptionReader implements ContentReader {
+  readonly #file: string;
+  readonly #diagnostics: Diagnostics;
+  readonly #reported: Set<string>;
+
+  /** `reported` collects the names of unknown elements: each is reported once, however many files have it. */
+  constructor(file: string, diagnostics: Diagnostics, reported: Set<string>) {
+    this.#file = file;
+    this.#diagnostics = diagnostics;
+    this.#reported = reported;
+  }
+
+  /** Reads a description element; empty where there is none. */
+  read(element: XmlElement | undefined): Description {
+    return element ? this.blocks(element) : [];
+  }
+
+  flow(element: XmlElement): Flow {
+    const flow: Flow = [];
+    const isText = !holdsParagraphs.has(element.name);
+    for (const child of element.children) {
+      if (typeof child === 'string') append(flow, { type: 'text', value: child });
+      else if (isText && child.name === 'para' && child.children.length === 0)
+        append(flow, { type: 'text', value: '¶' });
+      else for (const node of this.#readElement(child)) append(flow, node);
+    }
+    return flow;
+  }
+
+  blocks(element: XmlElement): Block[] {
+    return toBlocks(this.flow(element));
+  }
+
+  inlines(element: XmlElement): Inline[] {
+    return toInlines(this.flow(element));
+  }
+
+  #readElement(element: XmlElement): Flow {
+    const reader = readerOf(element.name);
+    if (reader) return reader(element, this);
+    if (!this.#reported.has(element.name)) {
+      this.#reported.add(element.name);
+      this.#diagnostics.warning(
+        'xml-unknown-element',
+        `Nothing is known about the element <${element.name}>; its content is shown without it.`,
+        { file: this.#file, line: element.line },
+      );
+    }
+    return this.flow(element);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Diagram } from '../../model/description.ts';
+import { plainText } from '../../model/walk.ts';
+import { textOf } from '../../xml/element.ts';
+import type { Reader } from '../reader.ts';
+import { readTitleText } from '../title.ts';
+
+/** `image`: each stands there once for every output format, and only that for HTML is shown. */
+export const readImage: Reader = (element, content) => {
+  const { type, name: source = '', alt, width, height, inline } = element.attributes;
+  if ((type !== undefined && type !== 'html') || source === '') return [];
+  const caption = content.inlines(element);
+  const size = { ...(width && { width }), ...(height && { height }) };
+  if (inline !== 'yes')
+    return [{ type: 'figure', source, alt: alt ?? plainText(caption), caption, ...size }];
+  const title = plainText(caption);
+  return [{ type: 'inlineImage', source, alt: alt ?? title, ...(title && { title }), ...size }];
+};
+
+/** A reader for a drawing whose source stands in the comment: `dot`, `msc`, `plantuml`, `mermaid`. */
+export function diagram(language: Diagram['language']): Reader {
+  return (element) => {
+    const { caption = '', width, height, engine } = element.attributes;
+    return [
+      {
+        type: 'diagram',
+        language,
+        ...(engine && { engine }),
+        text: textOf(element),
+        caption: readTitleText(caption),
+        ...(width && { width }),
+        ...(height && { height }),
+      },
+    ];
+  };
+}
+
+/** A reader for a drawing in a file of its own: `dotfile` and its like. */
+export function diagramFile(language: Diagram['language']): Reader {
+  return (element, content) => {
+    const { name: file = '', width, height } = element.attributes;
+    return [
+      {
+        type: 'diagram',
+        language,
+        file,
+        caption: content.inlines(element),
+        ...(width && { width }),
+        ...(height && { height }),
+      },
+    ];
+  };
+}
+
+/** `formula`: a block or running text, as its delimiters say. */
+export const readFormula: Reader = (element) => {
+  const source = textOf(element).trim();
+  if (source.startsWith('\\begin{')) return [{ type: 'formula', tex: source }];
+  const display = /^\\\[([^]*)\\\]$/.exec(source)?.[1];
+  if (display !== undefined) return [{ type: 'formula', tex: display.trim() }];
+  const tex = /^\$([^]*)\$$/.exec(source)?.[1] ?? /^\\\(([^]*)\\\)$/.exec(source)?.[1] ?? source;
+  return [{ type: 'inlineFormula', tex: tex.trim() }];
+};
+
+/** `htmlonly`: markup of the author's. */
+export const readRawHtml: Reader = (element) => {
+  const html = textOf(element);
+  return [element.attributes.block === 'yes' ? { type: 'raw', html } : { type: 'rawInline', html }];
+};

@@ -1,0 +1,63 @@
+import type { Styled } from '../../model/description.ts';
+import { decodeEntities } from '../../xml/entities.ts';
+import { textOf } from '../../xml/element.ts';
+import { withoutMangledNames } from '../anonymous.ts';
+import { wrapRuns } from '../flow.ts';
+import type { Reader } from '../reader.ts';
+import { normalRefid } from '../refid.ts';
+
+/** A reader for an element that styles its content. */
+export function styled(type: Styled['type']): Reader {
+  return (element, content) => wrapRuns(content.flow(element), (children) => ({ type, children }));
+}
+
+/** `javadoccode` is code in which nothing is markup. */
+export const readJavadocCode: Reader = (element) => [
+  { type: 'code', children: [{ type: 'text', value: textOf(element) }] },
+];
+
+/** `javadocliteral` is text in which nothing is markup. */
+export const readJavadocLiteral: Reader = (element) => [{ type: 'text', value: textOf(element) }];
+
+/** `linebreak`. */
+export const readLineBreak: Reader = () => [{ type: 'lineBreak' }];
+
+/** `anchor`. */
+export const readAnchor: Reader = ({ attributes }) =>
+  attributes.id ? [{ type: 'anchor', id: attributes.id }] : [];
+
+/** `ulink`. */
+export const readLink: Reader = (element, content) => {
+  const url = element.attributes.url ?? '';
+  return wrapRuns(content.flow(element), (children) => ({ type: 'link', url, children }));
+};
+
+/** `ref`. */
+export const readRef: Reader = (element, content) => {
+  const { refid = '', external, tooltip } = element.attributes;
+  const flow = content
+    .flow(element)
+    .map((node) =>
+      node.type === 'text' ? { ...node, value: withoutMangledNames(node.value) } : node,
+    );
+  if (refid === '') return flow;
+  return wrapRuns(flow, (children) => ({
+    type: 'ref',
+    refid: normalRefid(refid),
+    ...(external && { external }),
+    ...(tooltip && { tooltip }),
+    children,
+  }));
+};
+
+/** `emoji`; its characters are numeric references, escaped once more. */
+export const readEmoji: Reader = ({ attributes }) => {
+  const value = decodeEntities(attributes.unicode ?? '') || `:${attributes.name ?? ''}:`;
+  return [{ type: 'text', value }];
+};
+
+/** Elements that give nothing: other output formats, index entries. */
+export const readNothing: Reader = () => [];
+
+/** Elements that only hold others. */
+export const readContent: Reader = (element, content) => content.flow(element);

@@ -1,0 +1,139 @@
+import type { EnumValue, Member, MemberKind } from '../model/compound.ts';
+import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
+import { anonymousKind, withoutMangledNames } from './anonymous.ts';
+import { protectionOf } from './attributes.ts';
+import { childCode, readCode, trimEnd, trimStart } from './code-text.ts';
+import type { DescriptionReader } from './description-reader.ts';
+import { readLocation } from './location.ts';
+import { memberModifiers } from './modifiers.ts';
+import { readParams, readTemplateParams } from './params.ts';
+import { readMemberRefs, readRequirementRefs } from './references.ts';
+
+const memberKinds = [
+  'define',
+  'property',
+  'event',
+  'variable',
+  'typedef',
+  'enum',
+  'function',
+  'signal',
+  'prototype',
+  'friend',
+  'dcop',
+  'slot',
+  'interface',
+  'service',
+] as const satisfies MemberKind[];
+
+const functionKinds: ReadonlySet<MemberKind> = new Set<MemberKind>([
+  'function',
+  'signal',
+  'slot',
+  'dcop',
+  'prototype',
+]);
+
+/** The compound around a member. */
+export interface Scope {
+  /** Its name, with `::`; empty where it is no scope: files, groups. */
+  name: string;
+  /** What an unnamed scope is: `struct`; empty for compounds that always have names. */
+  noun: string;
+}
+
+/** Reads a `memberdef`. */
+export function readMember(
+  element: XmlElement,
+  scope: Scope,
+  descriptions: DescriptionReader,
+): Member {
+  const kind = memberKinds.find((name) => name === element.attributes.kind) ?? 'variable';
+  const rawType = childNamed(element, 'type');
+  const noun = kind === 'enum' ? 'enum' : anonymousKind(rawType ? textOf(rawType) : '');
+  const text = (name: string): string =>
+    withoutMangledNames(childText(element, name) ?? '', noun || scope.noun);
+  const name = text('name');
+  const argsString = text('argsstring');
+  const params = readParams(element, descriptions);
+  const { noexceptexpression: noexceptExpression } = element.attributes;
+  const isFunction = functionKinds.has(kind) || (kind === 'friend' && argsString.startsWith('('));
+  const isMacroWithParams = kind === 'define' && childNamed(element, 'param') !== undefined;
+  const optional = {
+    templateParams: readTemplateParams(element, descriptions),
+    bitfield: childText(element, 'bitfield'),
+    initializer: readInitializer(element),
+    exceptions: childCode(element, 'exceptions'),
+    requires: readRequires(element),
+    read: childText(element, 'read'),
+    write: childText(element, 'write'),
+    location: readLocation(element),
+    noexceptExpression,
+  };
+  return {
+    refid: element.attributes.id ?? '',
+    kind,
+    name,
+    qualifiedName: text('qualifiedname') || (scope.name ? `${scope.name}::${name}` : name),
+    protection: protectionOf(element),
+    modifiers: memberModifiers(element, isFunction ? argsString : ''),
+    strong: element.attributes.strong === 'yes',
+    type: rawType ? readCode(rawType) : [],
+    definition: text('definition'),
+    argsString,
+    params,
+    callable: isFunction || isMacroWithParams,
+    qualifiers: childrenNamed(element, 'qualifier').map((qualifier) => textOf(qualifier).trim()),
+    reimplements: readMemberRefs(element, 'reimplements'),
+    reimplementedBy: readMemberRefs(element, 'reimplementedby'),
+    enumValues: childrenNamed(element, 'enumvalue').map((value) =>
+      readEnumValue(value, descriptions),
+    ),
+    brief: descriptions.read(childNamed(element, 'briefdescription')),
+    detailed: descriptions.read(childNamed(element, 'detaileddescription')),
+    inBody: descriptions.read(childNamed(element, 'inbodydescription')),
+    references: readMemberRefs(element, 'references'),
+    referencedBy: readMemberRefs(element, 'referencedby'),
+    satisfies: readRequirementRefs(element, 'satisfies'),
+    verifies: readRequirementRefs(element, 'verifies'),
+    ...present(optional),
+  };
+}
+
+function readEnumValue(element: XmlElement, descriptions: DescriptionReader): EnumValue {
+  return {
+    refid: element.attributes.id ?? '',
+    name: childText(element, 'name') ?? '',
+    protection: protectionOf(element),
+    brief: descriptions.read(childNamed(element, 'briefdescription')),
+    detailed: descriptions.read(childNamed(element, 'detaileddescription')),
+    ...present({ initializer: readInitializer(element) }),
+  };
+}
+
+/** An initializer of many lines keeps its padding, by which its lines stand below each other. */
+function readInitializer(element: XmlElement): Member['initializer'] {
+  const child = childNamed(element, 'initializer');
+  if (!child) return undefined;
+  const hasLines = textOf(child).trim().includes('\n');
+  const code = hasLines ? trimEnd(readCode(child, true)) : readCode(child);
+  return code.length > 0 ? code : undefined;
+}
+
+/** Reads a `requiresclause` child, without the word. */
+export function readRequires(element: XmlElement): Member['requires'] {
+  const code = childCode(element, 'requiresclause');
+  const [first, ...rest] = code ?? [];
+  if (typeof first !== 'string' || !/^requires\b/.test(first)) return code;
+  return trimStart([first.replace(/^requires\b/, ''), ...rest]);
+}
+
+/** Leaves out the fields that have no value. */
+export function present<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const result: { [K in keyof T]?: NonNullable<T[K]> } = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined && value !== null) result[key] = value;
+  }
+  return result;
+}

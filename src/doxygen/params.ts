@@ -1,0 +1,45 @@
+import type { Param } from '../model/compound.ts';
+import { textOfCode } from '../model/walk.ts';
+import { childNamed, childrenNamed, childText, type XmlElement } from '../xml/element.ts';
+import { childCode } from './code-text.ts';
+import type { DescriptionReader } from './description-reader.ts';
+
+/** Reads the `param` children of an element; `foo()` macros have an empty one, which gives none. */
+export function readParams(parent: XmlElement, descriptions: DescriptionReader): Param[] {
+  return childrenNamed(parent, 'param')
+    .filter((param) => param.children.some((child) => typeof child !== 'string'))
+    .map((param) => readParam(param, descriptions));
+}
+
+/** Reads the template parameters; undefined for what is no template. */
+export function readTemplateParams(
+  parent: XmlElement,
+  descriptions: DescriptionReader,
+): Param[] | undefined {
+  const list = childNamed(parent, 'templateparamlist');
+  return list && readParams(list, descriptions);
+}
+
+function readParam(element: XmlElement, descriptions: DescriptionReader): Param {
+  const attributes = childText(element, 'attributes');
+  const declared = childText(element, 'declname');
+  const defined = childText(element, 'defname');
+  const written = childCode(element, 'type');
+  // Macros have only the one name; Python's parameters without annotation have it in the type too.
+  const isOnlyName = !declared && defined && (!written || textOfCode(written) === defined);
+  const type = isOnlyName ? undefined : written;
+  const name = declared ?? (isOnlyName ? defined : undefined);
+  const array = childText(element, 'array');
+  const defaultValue = childCode(element, 'defval');
+  const constraint = childCode(element, 'typeconstraint');
+  return {
+    ...(attributes && { attributes }),
+    ...(type && { type }),
+    ...(name && { name }),
+    ...(defined && defined !== name && { definitionName: defined }),
+    ...(array && { array }),
+    ...(defaultValue && { defaultValue }),
+    ...(constraint && { constraint }),
+    brief: descriptions.read(childNamed(element, 'briefdescription')),
+  };
+}

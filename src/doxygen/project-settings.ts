@@ -1,0 +1,22 @@
+import type { ApiReference } from '../model/site.ts';
+import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
+
+/** What `Doxyfile.xml` says of the project. */
+export type ProjectSettings = Pick<ApiReference, 'title' | 'version' | 'brief'>;
+
+/** Reads the options of `Doxyfile.xml`; older releases of Doxygen write no such file. */
+export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSettings {
+  const options = doxyfile ? childrenNamed(doxyfile, 'option') : [];
+  const valueOf = (id: string): string => {
+    const option = options.find(({ attributes }) => attributes.id === id);
+    const value = option ? (childText(option, 'value') ?? '') : '';
+    return value.replace(/^"([^]*)"$/, '$1').replaceAll('\\"', '"');
+  };
+  const version = valueOf('PROJECT_NUMBER');
+  const brief = valueOf('PROJECT_BRIEF');
+  return {
+    title: valueOf('PROJECT_NAME'),
+    ...(version && { version }),
+    ...(brief && { brief }),
+  };
+}

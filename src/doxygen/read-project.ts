@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { Compound } from '../model/compound.ts';
+import type { ApiReference } from '../model/site.ts';
+import { decodeBytes } from '../xml/decode-bytes.ts';
+import { childrenNamed, type XmlElement } from '../xml/element.ts';
+import { parseXml } from '../xml/parse.ts';
+import { compoundKind, readCompound } from './compound.ts';
+import { DescriptionReader } from './description-reader.ts';
+import { readImages } from './images.ts';
+import { nameAnonymousMembers } from './name-anonymous.ts';
+import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
+
+/** How many files are read ahead. */
+const concurrency = 16;
+
+const advice =
+  'Run Doxygen with GENERATE_XML = YES, and name the folder that its XML_OUTPUT gives.';
+
+/**
+ * Reads a folder of Doxygen XML. Faults are reported; what can be read is read. Undefined where there is nothing to
+ * read at all.
+ */
+export async function readDoxygen(
+  folder: string,
+  diagnostics: Diagnostics,
+): Promise<ApiReference | undefined> {
+  const index = await readIndex(folder, diagnostics);
+  if (!index) return undefined;
+  const indexFile = displayPath(join(folder, 'index.xml'));
+  const entries = listFiles(index, folder);
+  if (entries.length === 0)
+    diagnostics.warning('xml-empty', 'The index names no compounds.', { file: indexFile }, advice);
+  const compounds = new Map<string, Compound>();
+  const reported = new Set<string>();
+  for await (const { entry, bytes } of readInOrder(entries)) {
+    if (!bytes) {
+      const message = `The index names ${basename(entry.path)}, but there is no such file.`;
+      const place = { file: indexFile, line: entry.line };
+      diagnostics.warning('xml-missing-file', message, place, 'Generate the XML again.');
+      continue;
+    }
+    const file = displayPath(entry.path);
+    for (const compound of readCompounds(bytes, file, diagnostics, reported))
+      if (!compounds.has(compound.refid)) compounds.set(compound.refid, compound);
+  }
+  const { version: doxygenVersion } = index.attributes;
+  return {
+    ...(await readSettings(folder, diagnostics)),
+    ...(doxygenVersion && { doxygenVersion }),
+    folder: displayPath(folder),
+    compounds: nameAnonymousMembers([...compounds.values()]),
+    images: await readImages(folder),
+  };
+}
+
+async function readSettings(folder: string, diagnostics: Diagnostics): Promise<ProjectSettings> {
+  const path = join(folder, 'Doxyfile.xml');
+  const bytes = await readFile(path).catch(() => undefined);
+  const root = bytes && parseXml(decodeBytes(bytes), displayPath(path), diagnostics);
+  return readProjectSettings(root);
+}
+
+async function readIndex(
+  folder: string,
+  diagnostics: Diagnostics,
+): Promise<XmlElement | undefined> {
+  const path = join(folder, 'index.xml');
+  const place = { file: displayPath(folder) };
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(path);
+  } catch {
+    const names = await readdir(folder).catch(() => undefined);
+    const message = !names
+      ? 'The folder with the Doxygen XML does not exist or cannot be read.'
+      : names.length === 0
+        ? 'The folder with the Doxygen XML is empty.'
+        : 'There is no index.xml that can be read in the folder with the Doxygen XML.';
+    diagnostics.error('xml-no-index', message, place, advice);
+    return undefined;
+  }
+  const file = displayPath(path);
+  const root = parseXml(decodeBytes(bytes), file, diagnostics);
+  if (root?.name === 'doxygenindex') return root;
+  const found = root ? `its root element is <${root.name}>, not <doxygenindex>` : 'it has no root';
+  diagnostics.error(
+    'xml-not-doxygen',
+    `This index.xml is not one of Doxygen's: ${found}.`,
+    { file },
+    advice,
+  );
+  return undefined;
+}
+
+/** A file that the index names. */
+interface IndexEntry {
+  path: string;
+  /** Line of the index. */
+  line: number;
+}
+
+/** The compound files in the order of the index, each once. */
+function listFiles(index: XmlElement, folder: string): IndexEntry[] {
+  const entries = new Map<string, IndexEntry>();
+  for (const { attributes, line } of childrenNamed(index, 'compound')) {
+    const { refid } = attributes;
+    if (refid && !entries.has(refid))
+      entries.set(refid, { path: join(folder, `${refid}.xml`), line });
+  }
+  return [...entries.values()];
+}
+
+function readCompounds(
+  bytes: Uint8Array,
+  file: string,
+  diagnostics: Diagnostics,
+  reported: Set<string>,
+): Compound[] {
+  const root = parseXml(decodeBytes(bytes), file, diagnostics, { raw: ['programlisting'] });
+  if (!root) return [];
+  if (root.name !== 'doxygen') {
+    const message = `This is no file of Doxygen's: its root element is <${root.name}>, not <doxygen>.`;
+    diagnostics.warning('xml-not-doxygen', message, { file }, 'Generate the XML again.');
+    return [];
+  }
+  const descriptions = new DescriptionReader(file, diagnostics, reported);
+  return childrenNamed(root, 'compounddef').flatMap((element) => {
+    const kind = compoundKind(element.attributes.kind);
+    if (kind && element.attributes.id) return [readCompound(element, kind, file, descriptions)];
+    diagnostics.warning(
+      'xml-unknown-kind',
+      kind
+        ? 'A compound without id is left out.'
+        : `A compound of the unknown kind "${element.attributes.kind ?? ''}" is left out.`,
+      { file, line: element.line },
+    );
+    return [];
+  });
+}
+
+/** Reads the files a few at a time and gives them in their order; undefined for those that cannot be read. */
+async function* readInOrder(
+  entries: IndexEntry[],
+): AsyncGenerator<{ entry: IndexEntry; bytes: Uint8Array | undefined }> {
+  const read = ({ path }: IndexEntry): Promise<Uint8Array | undefined> =>
+    readFile(path).catch(() => undefined);
+  const ahead = entries.slice(0, concurrency).map(read);
+  for (const [index, entry] of entries.entries()) {
+    const bytes = await ahead.shift();
+    const next = entries[index + concurrency];
+    if (next) ahead.push(read(next));
+    yield { entry, bytes };
+  }
+}

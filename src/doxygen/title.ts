@@ -1,0 +1,57 @@
+import type { Inline, Styled } from '../model/description.ts';
+import { textOf, type XmlElement } from '../xml/element.ts';
+import { append, trim, type Flow } from './flow.ts';
+import type { ContentReader } from './reader.ts';
+import { isInline } from '../model/walk.ts';
+
+const stylesOfTags: Partial<Record<string, Styled['type']>> = {
+  tt: 'code',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  b: 'strong',
+  strong: 'strong',
+  em: 'emphasis',
+  i: 'emphasis',
+  var: 'emphasis',
+  dfn: 'emphasis',
+  u: 'underline',
+  s: 'strike',
+  strike: 'strike',
+  del: 'deleted',
+  ins: 'inserted',
+  sub: 'subscript',
+  sup: 'superscript',
+  small: 'small',
+  cite: 'cite',
+};
+
+const tag = /<([a-z]+)(?: [^<>]*)?>/g;
+
+/** The title of a section. Some releases of Doxygen write its markup as escaped HTML. */
+export function readTitle(element: XmlElement, content: ContentReader): Inline[] {
+  const isText = element.children.every((child) => typeof child === 'string');
+  return isText ? readTitleText(textOf(element)) : content.inlines(element);
+}
+
+/** Makes inlines of a title whose text may hold HTML; tags that it does not know, or that do not end, stay text. */
+export function readTitleText(text: string): Inline[] {
+  const flow: Flow = [];
+  let rest = 0;
+  tag.lastIndex = 0;
+  for (let match = tag.exec(text); match; match = tag.exec(text)) {
+    const [start, name = ''] = match;
+    const type = stylesOfTags[name];
+    const end = text.indexOf(`</${name}>`, match.index);
+    if (!type || end === -1) continue;
+    if (match.index > rest) append(flow, { type: 'text', value: text.slice(rest, match.index) });
+    const from = match.index + start.length;
+    const next = end + name.length + 3;
+    flow.push({ type, children: readTitleText(text.slice(from, end)) });
+    rest = next;
+    // The recursion has moved the position of the shared expression.
+    tag.lastIndex = next;
+  }
+  if (rest < text.length) append(flow, { type: 'text', value: text.slice(rest) });
+  return trim(flow.filter(isInline));
+}

@@ -1,0 +1,148 @@
+import type { CodeText } from './compound.ts';
+import type { Block, Inline, Listing } from './description.ts';
+
+/** A node of a description. */
+export type DescriptionNode = Inline | Block;
+
+const inlineTypes: ReadonlySet<string> = new Set<Inline['type']>([
+  'text',
+  'strong',
+  'emphasis',
+  'underline',
+  'strike',
+  'deleted',
+  'inserted',
+  'code',
+  'subscript',
+  'superscript',
+  'small',
+  'cite',
+  'ref',
+  'link',
+  'anchor',
+  'lineBreak',
+  'inlineImage',
+  'inlineFormula',
+  'rawInline',
+]);
+
+/** Tells inlines from blocks. */
+export function isInline(node: DescriptionNode): node is Inline {
+  return inlineTypes.has(node.type);
+}
+
+/** The lists of nodes that stand directly below a node, in reading order: titles and captions, items, cells, content. */
+export function partsOf(node: DescriptionNode): readonly (readonly DescriptionNode[])[] {
+  switch (node.type) {
+    case 'text':
+    case 'anchor':
+    case 'lineBreak':
+    case 'inlineImage':
+    case 'inlineFormula':
+    case 'rawInline':
+    case 'listing':
+    case 'rule':
+    case 'formula':
+    case 'raw':
+      return [];
+    case 'section':
+    case 'note':
+    case 'xref':
+      return node.title ? [node.title, node.children] : [node.children];
+    case 'details':
+      return node.summary ? [node.summary, node.children] : [node.children];
+    case 'parameterList':
+      return node.items.flatMap((item) => [
+        ...item.names.flatMap((name) => (name.type ? [name.type, name.name] : [name.name])),
+        item.children,
+      ]);
+    case 'list':
+    case 'linkList':
+      return node.items.map((item) => item.children);
+    case 'definitionList':
+      return node.items.flatMap((item) => [item.term, item.children]);
+    case 'table':
+      return [
+        ...(node.caption ? [node.caption] : []),
+        ...node.rows.flatMap((row) => row.map((cell) => cell.children)),
+      ];
+    case 'figure':
+    case 'diagram':
+      return [node.caption];
+    default:
+      return [node.children];
+  }
+}
+
+/** Calls a function with every node of a description, parents first, in reading order. */
+export function visit(
+  nodes: readonly DescriptionNode[],
+  enter: (node: DescriptionNode) => void,
+): void {
+  for (const node of nodes) {
+    enter(node);
+    for (const part of partsOf(node)) visit(part, enter);
+  }
+}
+
+/** The characters of inlines without any styling; formulas as TeX, images as their alternative text. */
+export function plainText(inlines: readonly Inline[]): string {
+  let text = '';
+  for (const inline of inlines) {
+    if (inline.type === 'text') text += inline.value;
+    else if (inline.type === 'lineBreak') text += ' ';
+    else if (inline.type === 'inlineFormula') text += inline.tex;
+    else if (inline.type === 'inlineImage') text += inline.alt;
+    else if ('children' in inline) text += plainText(inline.children);
+  }
+  return text;
+}
+
+/** All text of blocks with white space folded: for search, summaries and metadata. */
+export function textOfBlocks(blocks: readonly DescriptionNode[]): string {
+  const pieces: string[] = [];
+  const collect = (nodes: readonly DescriptionNode[]): void => {
+    if (nodes.every(isInline)) pieces.push(plainText(nodes));
+    else for (const node of nodes) collectNode(node);
+  };
+  const collectNode = (node: DescriptionNode): void => {
+    if (isInline(node)) pieces.push(plainText([node]));
+    else if (node.type === 'listing') pieces.push(textOfListing(node));
+    else if (node.type === 'formula') pieces.push(node.tex);
+    else for (const part of partsOf(node)) collect(part);
+  };
+  collect(blocks);
+  return pieces.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The characters of a listing, lines separated by line feeds. */
+export function textOfListing(listing: Listing): string {
+  return listing.lines.map((line) => line.spans.map((span) => span.text).join('')).join('\n');
+}
+
+/** The characters of a type, initializer or clause. */
+export function textOfCode(code: CodeText): string {
+  return code.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
+const declaratorGroup = /\([^()]*[*&^][^()]*\)/;
+
+/**
+ * A declaration as C++ writes it: the name, and what follows it, stand inside the type of a pointer to function or of a
+ * reference to an array (`int(*)(void *)` and `f` give `int(*f)(void *)`), else behind the type.
+ */
+export function declare(type: CodeText, name: string, suffix = ''): CodeText {
+  if (name === '') return suffix === '' ? type : [...type, suffix];
+  let isPlaced = false;
+  const placed = type.map((part) => {
+    if (isPlaced || typeof part !== 'string') return part;
+    const group = declaratorGroup.exec(part);
+    if (!group) return part;
+    isPlaced = true;
+    const end = group.index + group[0].length - 1;
+    return part.slice(0, end) + name + part.slice(end);
+  });
+  if (isPlaced) return suffix === '' ? placed : [...placed, suffix];
+  if (type.length === 0) return [name + suffix];
+  return [...type, /[\w>\])]$/.test(textOfCode(type)) ? ` ${name}${suffix}` : name + suffix];
+}

@@ -1,0 +1,47 @@
+/** What stands inside an element: further elements and text, in order. */
+export type XmlNode = XmlElement | string;
+
+/** An element of an XML file. */
+export interface XmlElement {
+  /** Name as written. */
+  name: string;
+  /** Attributes by name; entities are decoded, numbers stay text. */
+  attributes: Readonly<Partial<Record<string, string>>>;
+  /** Content, with its white space; empty for elements that are kept raw. */
+  children: XmlNode[];
+  /** 1-based line of the start tag. */
+  line: number;
+  /** The markup between the tags, entities as written; only in elements that are kept raw. */
+  raw?: string;
+}
+
+/** The child elements of an element. */
+export function elementsOf(parent: XmlElement): XmlElement[] {
+  return parent.children.filter((child) => typeof child !== 'string');
+}
+
+/** The first child element of this name. */
+export function childNamed(parent: XmlElement, name: string): XmlElement | undefined {
+  for (const child of parent.children)
+    if (typeof child !== 'string' && child.name === name) return child;
+  return undefined;
+}
+
+/** All child elements of this name. */
+export function childrenNamed(parent: XmlElement, name: string): XmlElement[] {
+  return elementsOf(parent).filter((child) => child.name === name);
+}
+
+/** All text below an element, with its white space. */
+export function textOf(element: XmlElement): string {
+  let text = '';
+  for (const child of element.children) text += typeof child === 'string' ? child : textOf(child);
+  return text;
+}
+
+/** The trimmed text of the first child element of this name; undefined where there is none, or no text in it. */
+export function childText(parent: XmlElement, name: string): string | undefined {
+  const child = childNamed(parent, name);
+  const text = child && textOf(child).trim();
+  return text === '' ? undefined : text;
+}

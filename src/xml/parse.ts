@@ -1,0 +1,168 @@
+import { XMLParser } from 'fast-xml-parser';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { XmlElement, XmlNode } from './element.ts';
+import { decodeAttribute, decodeEntities } from './entities.ts';
+import { checkWellFormed } from './well-formed.ts';
+
+const attributesKey = ':@';
+const textKey = '#text';
+const cdataKey = '#cdata';
+
+/** How a file is parsed. */
+export interface ParseOptions {
+  /** Names of elements whose content stays markup: several times faster, for what has a reader of its own. */
+  raw?: string[];
+}
+
+/**
+ * Parses an XML text. Faults are reported as warnings with their place; what can be read is still read. Undefined where
+ * nothing can be.
+ */
+export function parseXml(
+  source: string,
+  file: string,
+  diagnostics: Diagnostics,
+  options: ParseOptions = {},
+): XmlElement | undefined {
+  const { faults, text } = checkWellFormed(source);
+  for (const { offset, message } of faults)
+    diagnostics.warning(
+      'xml-malformed',
+      `${message}.`,
+      { file, ...positionOf(source, offset) },
+      'The rest of the file is read. Correct the comment or macro that the file was made from.',
+    );
+  const raw = options.raw ?? [];
+  try {
+    const nodes: unknown = parserFor(raw).parse(text);
+    return toChildren(nodes, new Lines(text), new Set(raw)).find(
+      (node) => typeof node !== 'string',
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    diagnostics.warning('xml-malformed', `The file cannot be read: ${reason}`, { file });
+    return undefined;
+  }
+}
+
+function parserFor(raw: string[]): XMLParser {
+  return new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseTagValue: false,
+    parseAttributeValue: false,
+    trimValues: false,
+    // Entities are decoded here, once: the library would leave numeric ones.
+    processEntities: false,
+    textNodeName: textKey,
+    cdataPropName: cdataKey,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    captureMetaData: true,
+    maxNestedTags: Infinity,
+    jPath: false,
+    stopNodes: raw.map((name) => `..${name}`),
+  });
+}
+
+/** 1-based line and column of an offset. */
+export function positionOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+/** Tells the line of offsets that come in rising order. */
+class Lines {
+  readonly #text: string;
+  #line = 1;
+  #nextBreak: number;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#nextBreak = text.indexOf('\n');
+  }
+
+  at(offset: number): number {
+    while (this.#nextBreak !== -1 && this.#nextBreak < offset) {
+      this.#line++;
+      this.#nextBreak = this.#text.indexOf('\n', this.#nextBreak + 1);
+    }
+    return this.#line;
+  }
+}
+
+/** Maps the library's list of one-key objects to nodes; adjacent text becomes one. */
+function toChildren(list: unknown, lines: Lines, raw: ReadonlySet<string>): XmlNode[] {
+  const nodes: XmlNode[] = [];
+  for (const item of asArray(list)) {
+    if (!isRecord(item)) continue;
+    const name = nameOf(item);
+    if (name === undefined) continue;
+    if (name === textKey) addText(nodes, decodeEntities(asText(item[textKey])));
+    else if (name === cdataKey) addText(nodes, rawText(item[cdataKey]));
+    else nodes.push(toElement(name, item, lines, raw));
+  }
+  return nodes;
+}
+
+function toElement(
+  name: string,
+  item: Record<string | symbol, unknown>,
+  lines: Lines,
+  raw: ReadonlySet<string>,
+): XmlElement {
+  const meta = item[metaKey];
+  const start = isRecord(meta) && typeof meta.startIndex === 'number' ? meta.startIndex : 0;
+  const line = lines.at(start);
+  const attributes = attributesOf(item[attributesKey]);
+  if (raw.has(name)) return { name, attributes, children: [], line, raw: rawText(item[name]) };
+  return { name, attributes, children: toChildren(item[name], lines, raw), line };
+}
+
+// The library's type says that the symbol is an object.
+const metaKey: symbol = symbolOf(XMLParser.getMetaDataSymbol());
+
+function symbolOf(value: unknown): symbol {
+  return typeof value === 'symbol' ? value : Symbol('none');
+}
+
+const noAttributes = {};
+
+function attributesOf(value: unknown): Partial<Record<string, string>> {
+  if (!isRecord(value)) return noAttributes;
+  const attributes: Partial<Record<string, string>> = {};
+  for (const [name, text] of Object.entries(value))
+    attributes[name] = decodeAttribute(asText(text));
+  return attributes;
+}
+
+function rawText(list: unknown): string {
+  let text = '';
+  for (const item of asArray(list)) if (isRecord(item)) text += asText(item[textKey]);
+  return text;
+}
+
+function addText(nodes: XmlNode[], text: string): void {
+  const last = nodes.at(-1);
+  if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
+  else if (text !== '') nodes.push(text);
+}
+
+function nameOf(item: Record<string | symbol, unknown>): string | undefined {
+  for (const key in item) if (key !== attributesKey) return key;
+  return undefined;
+}
+
+function asArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isRecord(value: unknown): value is Record<string | symbol, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,281 @@
+import { knownReference } from './entities.ts';
+
+/** Something in a text that XML does not allow. */
+export interface XmlFault {
+  /** Where it is, counted from 0 in UTF-16 units. */
+  offset: number;
+  /** What is wrong, as a sentence without its full stop. */
+  message: string;
+}
+
+/** The result of a check. */
+export interface Checked {
+  /** All faults, in the order in which they stand. */
+  faults: XmlFault[];
+  /** The text; where there are faults in the markup, with repairs that leave all lines where they are. */
+  text: string;
+}
+
+interface OpenElement {
+  name: string;
+  offset: number;
+}
+
+interface Repair {
+  start: number;
+  end: number;
+  replacement: string;
+}
+
+const slash = 0x2f;
+const greater = 0x3e;
+const exclamation = 0x21;
+const question = 0x3f;
+
+// A quote ends a value only where another attribute or the end of the tag follows.
+const afterValue = /\s*(?:\/?>|\?>|[\w:.-]+\s*=\s*["'])/y;
+const attributeStart = /\s*([\w:.-]+)\s*=\s*(["'])/y;
+const namePattern = /[\p{L}_:][\p{L}\p{N}_:.\-·]*/uy;
+const forbidden = new RegExp('[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\ufffe\\uffff]', 'g');
+
+/**
+ * Checks that a text is well-formed: nesting, attributes, references and characters. The XML library takes such faults
+ * in silence or gives up at the first; what comes back here can be parsed to its end.
+ */
+export function checkWellFormed(text: string): Checked {
+  const check = new Check(text);
+  check.run();
+  return { faults: check.faults.sort((a, b) => a.offset - b.offset), text: check.repaired() };
+}
+
+class Check {
+  readonly faults: XmlFault[] = [];
+  readonly #text: string;
+  readonly #open: OpenElement[] = [];
+  readonly #repairs: Repair[] = [];
+  /** Ranges in which `&` stands for itself: comments, CDATA, processing instructions. */
+  readonly #literal: [number, number][] = [];
+  /** How often an element of this name was closed on behalf of one that ended too early. */
+  readonly #closedEarly = new Map<string, number>();
+  #roots = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  run(): void {
+    const text = this.#text;
+    let at = text.indexOf('<');
+    while (at !== -1) {
+      const next = text.charCodeAt(at + 1);
+      let end: number;
+      if (next === slash) end = this.#readEndTag(at);
+      else if (next === exclamation || next === question) end = this.#readDeclaration(at);
+      else end = this.#readStartTag(at);
+      at = text.indexOf('<', end);
+    }
+    this.#closeRest();
+    if (this.#roots === 0) this.#fault(0, 'The file has no root element');
+    this.#checkReferences();
+    this.#checkCharacters();
+  }
+
+  /** The text with all repairs made. */
+  repaired(): string {
+    if (this.#repairs.length === 0) return this.#text;
+    let result = '';
+    let from = 0;
+    for (const { start, end, replacement } of this.#repairs.sort((a, b) => a.start - b.start)) {
+      if (start < from) continue;
+      result += this.#text.slice(from, start) + replacement;
+      from = end;
+    }
+    return result + this.#text.slice(from);
+  }
+
+  #fault(offset: number, message: string): void {
+    this.faults.push({ offset, message });
+  }
+
+  #repair(start: number, end: number, replacement: string): void {
+    this.#repairs.push({ start, end, replacement });
+  }
+
+  #lineOf(offset: number): number {
+    let line = 1;
+    for (let at = this.#text.indexOf('\n'); at !== -1 && at < offset; line++)
+      at = this.#text.indexOf('\n', at + 1);
+    return line;
+  }
+
+  #readEndTag(at: number): number {
+    const text = this.#text;
+    const top = this.#open.at(-1);
+    if (top && text.startsWith(top.name, at + 2)) {
+      const end = at + 2 + top.name.length;
+      if (text.charCodeAt(end) === greater) {
+        this.#open.pop();
+        return end + 1;
+      }
+    }
+    const close = text.indexOf('>', at);
+    const end = close === -1 ? text.length : close + 1;
+    const name = text.slice(at + 2, close === -1 ? end : close).trim();
+    if (close === -1) {
+      this.#fault(at, `The end tag </${name.slice(0, 40)} has no ">"`);
+      this.#repair(at, end, '');
+      return end;
+    }
+    this.#close(name, at, end);
+    return end;
+  }
+
+  /** Takes an end tag that is not simply that of the innermost element. */
+  #close(name: string, at: number, end: number): void {
+    const depth = this.#open.map((element) => element.name).lastIndexOf(name);
+    if (depth === -1) {
+      const owed = this.#closedEarly.get(name) ?? 0;
+      if (owed > 0) this.#closedEarly.set(name, owed - 1);
+      else this.#fault(at, `The end tag </${name}> has no start tag`);
+      this.#repair(at, end, '');
+      return;
+    }
+    const inner = this.#open.splice(depth).slice(1).reverse();
+    if (inner.length === 0) return;
+    const names = inner.map(
+      (element) => `<${element.name}> (line ${this.#lineOf(element.offset)})`,
+    );
+    this.#fault(at, `</${name}> comes before the end of ${names.join(', ')}`);
+    for (const element of inner)
+      this.#closedEarly.set(element.name, (this.#closedEarly.get(element.name) ?? 0) + 1);
+    this.#repair(at, at, inner.map((element) => `</${element.name}>`).join(''));
+  }
+
+  #readDeclaration(at: number): number {
+    const text = this.#text;
+    const [close, what] = text.startsWith('<!--', at)
+      ? ['-->', 'comment']
+      : text.startsWith('<![CDATA[', at)
+        ? [']]>', 'CDATA section']
+        : text.startsWith('<?', at)
+          ? ['?>', 'processing instruction']
+          : ['>', 'declaration'];
+    const found = text.indexOf(close, at + 2);
+    if (found === -1) {
+      this.#fault(at, `The ${what} does not end`);
+      this.#repair(at, at + 1, '&lt;');
+      return at + 1;
+    }
+    const end = found + close.length;
+    this.#literal.push([at, end]);
+    return end;
+  }
+
+  #readStartTag(at: number): number {
+    const text = this.#text;
+    namePattern.lastIndex = at + 1;
+    const name = namePattern.exec(text)?.[0];
+    if (name === undefined) {
+      this.#fault(at, 'A "<" in text is not written as &lt;');
+      this.#repair(at, at + 1, '&lt;');
+      return at + 1;
+    }
+    let end = at + 1 + name.length;
+    const code = text.charCodeAt(end);
+    if (code !== greater) end = this.#readAttributes(name, at, end);
+    if (end < 0) return -end;
+    if (this.#open.length === 0 && ++this.#roots === 2)
+      this.#fault(at, `<${name}> stands after the end of the root element`);
+    if (text.charCodeAt(end - 1) !== slash) this.#open.push({ name, offset: at });
+    return end + 1;
+  }
+
+  /** Reads attributes from `from` on; returns where the `>` is, or, negative, where to go on when there is none. */
+  #readAttributes(element: string, tag: number, from: number): number {
+    const text = this.#text;
+    const seen: string[] = [];
+    let at = from;
+    for (;;) {
+      attributeStart.lastIndex = at;
+      const match = attributeStart.exec(text);
+      if (!match) break;
+      const [, name = '', quote = '"'] = match;
+      if (seen.includes(name)) this.#fault(at, `<${element}> has the attribute ${name} twice`);
+      seen.push(name);
+      const start = attributeStart.lastIndex;
+      const end = this.#endOfValue(start, quote);
+      if (end === -1) {
+        this.#fault(start - 1, `The value of ${name}= in <${element}> does not end`);
+        const close = this.#endOfBrokenTag(start);
+        this.#repair(from, close, '');
+        return close < text.length ? close : -close;
+      }
+      at = end + 1;
+    }
+    while (text.charCodeAt(at) <= 0x20) at++;
+    if (text.charCodeAt(at) === greater) return at;
+    if (text.charCodeAt(at) === slash && text.charCodeAt(at + 1) === greater) return at + 1;
+    this.#fault(at, `The tag <${element} is not written correctly`);
+    const close = this.#endOfBrokenTag(at);
+    if (close === text.length) {
+      this.#repair(tag, close, '');
+      return -close;
+    }
+    const isEmpty = text.charCodeAt(close - 1) === slash;
+    this.#repair(at, isEmpty ? close - 1 : close, '');
+    return close;
+  }
+
+  /** Where the value's closing quote is; quotes inside the value are reported and repaired. */
+  #endOfValue(start: number, quote: string): number {
+    const text = this.#text;
+    const limit = text.indexOf('<', start);
+    const inner: number[] = [];
+    for (let at = text.indexOf(quote, start); at !== -1; at = text.indexOf(quote, at + 1)) {
+      if (limit !== -1 && at > limit) break;
+      afterValue.lastIndex = at + 1;
+      if (!afterValue.test(text)) {
+        inner.push(at);
+        continue;
+      }
+      for (const offset of inner) {
+        this.#fault(offset, `A ${quote} in the value of an attribute is not written as &quot;`);
+        this.#repair(offset, offset + 1, quote === '"' ? '&quot;' : '&apos;');
+      }
+      return at;
+    }
+    return -1;
+  }
+
+  /** Where a tag that cannot be read ends: its `>`, or the end of the text. */
+  #endOfBrokenTag(from: number): number {
+    const close = this.#text.indexOf('>', from);
+    return close === -1 ? this.#text.length : close;
+  }
+
+  #closeRest(): void {
+    const rest = this.#open.splice(0).reverse();
+    for (const { name, offset } of rest) this.#fault(offset, `<${name}> does not end`);
+    const end = this.#text.length;
+    if (rest.length > 0) this.#repair(end, end, rest.map(({ name }) => `</${name}>`).join(''));
+  }
+
+  #checkReferences(): void {
+    const text = this.#text;
+    for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+      const reference = text.slice(at, at + 12);
+      if (knownReference.test(reference)) continue;
+      if (this.#literal.some(([start, end]) => at >= start && at < end)) continue;
+      const name = /^&[\w#]+;/.exec(reference)?.[0];
+      this.#fault(at, name ? `${name} is not defined` : 'A "&" in text is not written as &amp;');
+    }
+  }
+
+  #checkCharacters(): void {
+    for (const match of this.#text.matchAll(forbidden)) {
+      const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      this.#fault(match.index, `The character U+${code} is not allowed`);
+      this.#repair(match.index, match.index + 1, '\ufffd');
+    }
+  }
+}
