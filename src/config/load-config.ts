@@ -43,7 +43,8 @@ function readText(path: string, shown: string, diagnostics: Diagnostics): string
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+    const reason = hasCode ? String(error.code) : '';
     if (reason === 'ENOENT') {
       const advice = 'Check the path after --config; it is relative to the working folder.';
       diagnostics.error('config-missing', `There is no file "${shown}".`, undefined, advice);

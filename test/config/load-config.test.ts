@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadConfig } from '../../src/config/load-config.ts';
+import type { LoadConfigOptions } from '../../src/config/load-config.ts';
+import { portableConfig } from '../../src/config/portable-config.ts';
+import type { Config } from '../../src/config/types.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format.ts';
+import { expectGolden } from './golden.ts';
+
+const cases = resolve('test/config/cases');
+
+function load(options: LoadConfigOptions): { config?: Config; text: string } {
+  const diagnostics = new Diagnostics();
+  const config = loadConfig(options, diagnostics);
+  const readFile = (file: string): string => readFileSync(join(options.cwd, file), 'utf8');
+  return { config, text: formatDiagnostics(diagnostics.all, { colors: false, readFile }) };
+}
+
+/** A folder with a site.config.yaml of this content. */
+function folderWith(yaml: string): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
+  writeFileSync(join(cwd, 'site.config.yaml'), yaml);
+  return cwd;
+}
+
+function textFor(yaml: string): string {
+  return load({ cwd: folderWith(`title: T\nurl: https://example.org\n${yaml}`) }).text;
+}
+
+describe('faults', () => {
+  test('all are reported at once, each at its place', () => {
+    const cwd = join(cases, 'faults');
+    const { config, text } = load({ cwd });
+    expect(config).toBeUndefined();
+    expectGolden(text, join(cwd, 'expected.txt'));
+  });
+
+  test('YAML syntax and duplicate keys have a place', () => {
+    expect(textFor('docs: [a\nblog: {}\n')).toMatch(/^site\.config\.yaml:4:1: error: /);
+    expect(textFor('title: again\n')).toMatch(/^site\.config\.yaml:3:1: error: Map keys must be/);
+    expect(textFor('customFields: &a { b: *a }\n')).toContain('"*a" leads nowhere or into itself');
+  });
+
+  test('features of docs without docs', () => {
+    const text = textFor('navbar:\n  items:\n    - { type: docsVersionDropdown }\n');
+    expect(text).toContain(
+      'site.config.yaml:5:7: error: You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=default)',
+    );
+  });
+
+  test('files and folders that are not there', () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
+    expect(load({ cwd }).text).toContain('Run "mtp-site build --xml DIR"');
+    expect(load({ cwd, file: 'other.yaml' }).text).toContain('There is no file "other.yaml".');
+    expect(load({ cwd, xml: 'xml' }).text).toContain('--xml: there is no folder "xml".');
+    expect(load({ cwd, file: '.' }).text).toContain('cannot be read (EISDIR)');
+  });
+
+  test('an empty file lacks what is required', () => {
+    const { text } = load({ cwd: folderWith('') });
+    expect(text).toContain('site.config.yaml:1:1: error: "title" is missing.');
+    expect(text).toContain('"url" is missing.');
+  });
+});
+
+describe('values', () => {
+  test('defaults are filled in, paths become absolute', () => {
+    const cwd = join(cases, 'minimal');
+    const { config, text } = load({ cwd });
+    expect(text).toBe('');
+    expect(config?.docs?.path).toBe(join(cwd, 'docs'));
+    const shown = JSON.stringify(config && portableConfig(config), null, 2);
+    expectGolden(`${shown}\n`, join(cwd, 'expected.json'));
+  });
+
+  test('--xml alone suffices; with a file it replaces doxygen.xml and keeps the rest', () => {
+    const alone = load({ cwd: cases, xml: 'minimal' });
+    expect(alone.text).toBe('');
+    expect(alone.config).toMatchObject({
+      title: '',
+      baseUrl: '/',
+      doxygen: { xml: join(cases, 'minimal'), routeBasePath: 'docs/api' },
+      staticDirectories: [],
+      navbar: { items: [] },
+      checks: { brokenLinks: 'throw', danglingReferences: 'warn' },
+    });
+    const cwd = folderWith(
+      'title: T\nurl: https://example.org\ndoxygen: { xml: gone, routeBasePath: /ref/ }\n',
+    );
+    const { config } = load({ cwd, xml: cases });
+    expect(config?.doxygen).toMatchObject({ xml: cases, routeBasePath: 'ref' });
+  });
+
+  test('--base replaces baseUrl and is checked', () => {
+    const cwd = join(cases, 'minimal');
+    expect(load({ cwd, base: 'other' }).config?.baseUrl).toBe('/other/');
+    expect(load({ cwd, base: '' }).config?.baseUrl).toBe('/');
+    expect(load({ cwd, base: 'a b' }).text).toContain('"--base": "a b" is not a path');
+  });
+
+  test('null means none where the option can be left out of the site', () => {
+    const cwd = folderWith('title: T\nurl: https://example.org\nsitemap: null\n');
+    expect(load({ cwd }).config?.sitemap).toBeNull();
+  });
+
+  test("this repository's own file is good", () => {
+    const { text, config } = load({ cwd: resolve('.') });
+    expect(text).toBe('');
+    expect(config?.navbar.items.map(({ position }) => position)).toEqual([
+      ...['left', 'left', 'left'],
+      ...['right', 'right', 'right', 'right', 'right'],
+    ]);
+  });
+});
