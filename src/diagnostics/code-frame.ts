@@ -1,0 +1,31 @@
+/** Longest line of a frame, in characters. */
+const WIDTH = 110;
+
+/** Shows part of a long line, so that the column stays in view. */
+function clip(line: string, start: number): string {
+  const end = start + WIDTH;
+  const left = start > 0 ? '…' : '';
+  const right = line.length > end ? '…' : '';
+  return left + line.slice(start + left.length, end - right.length) + right;
+}
+
+/** The line of a place with its neighbours, and a caret below the column; empty where the line is not in the text. */
+export function codeFrame(text: string, line: number, column?: number): string {
+  const lines = text.split(/\r?\n/);
+  const last = lines.at(-1) === '' ? lines.length - 1 : lines.length;
+  if (line < 1 || line > last) return '';
+  const from = Math.max(1, line - 1);
+  const to = Math.min(last, line + 1);
+  const gutter = String(to).length;
+  const start = column !== undefined && column > WIDTH - 20 ? column - WIDTH / 2 : 0;
+  const shown: string[] = [];
+  for (let number = from; number <= to; number += 1) {
+    const mark = number === line ? '>' : ' ';
+    const content = clip((lines[number - 1] ?? '').replaceAll('\t', ' '), start);
+    shown.push(`${mark} ${String(number).padStart(gutter)} | ${content}`.trimEnd());
+    if (number === line && column !== undefined) {
+      shown.push(`${' '.repeat(gutter + 2)} | ${' '.repeat(column - 1 - start)}^`);
+    }
+  }
+  return shown.join('\n');
+}
