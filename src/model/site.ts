@@ -105,6 +105,8 @@ export interface Doc {
   hideTitle: boolean;
   /** True where the table of contents is not shown. */
   hideTableOfContents: boolean;
+  /** Lowest and highest heading level of the table of contents, where they differ from the site's. */
+  tocLevels?: { min?: number; max?: number };
   /** Built, but in no list. */
   unlisted: boolean;
   /** Left out of production. */
@@ -155,6 +157,8 @@ export interface Post {
   draft: boolean;
   /** True where the table of contents is not shown. */
   hideTableOfContents: boolean;
+  /** Lowest and highest heading level of the table of contents, where they differ from the site's. */
+  tocLevels?: { min?: number; max?: number };
   /** The text. */
   body: Prose;
   /** The text before the truncation mark; missing where there is none. */
@@ -207,6 +211,18 @@ export interface StandalonePage {
   title?: string;
   /** Description for metadata. */
   description: string;
+  /** Keywords for metadata. */
+  keywords?: string[];
+  /** Social image, as written. */
+  image?: string;
+  /** Built, but in no list. */
+  unlisted?: boolean;
+  /** Class name of the `html` element, beside the usual ones. */
+  wrapperClassName?: string;
+  /** True where the table of contents is not shown. */
+  hideTableOfContents?: boolean;
+  /** Lowest and highest heading level of the table of contents, where they differ from the site's. */
+  tocLevels?: { min?: number; max?: number };
   /** What is shown: Markdown text, or a module (absolute path) whose default export is a component. */
   content: { type: 'prose'; body: Prose } | { type: 'module'; file: string };
 }

@@ -1,0 +1,88 @@
+import type { Root } from 'mdast';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { emptyMapping, readYaml, type YamlMapping } from './yaml-map.ts';
+
+const code = 'front-matter';
+
+/** The front matter of a parsed file; a map without entries where there is none or it cannot be read. */
+export function frontMatterOf(root: Root, file: string, diagnostics: Diagnostics): YamlMapping {
+  const [first] = root.children;
+  const empty = emptyMapping(file, code, diagnostics);
+  if (first?.type !== 'yaml' || first.value.trim() === '') return empty;
+  const line = (first.position?.start.line ?? 1) + 1;
+  const advice =
+    'This can happen when a value holds special characters: try double quotes around it.';
+  return readYaml(first.value, { file, line, code, advice }, diagnostics)?.map() ?? empty;
+}
+
+/** What the front matter of every kind of page may say. */
+export interface CommonFrontMatter {
+  /** Title. */
+  title?: string;
+  /** Description for metadata. */
+  description?: string;
+  /** Keywords for metadata. */
+  keywords: string[];
+  /** Social image, as written. */
+  image?: string;
+  /** Slug, as written. */
+  slug?: string;
+  /** True where the table of contents is not shown. */
+  hideTableOfContents: boolean;
+  /** Lowest and highest heading level of the table of contents, where it differs from the site's. */
+  tocLevels: { min?: number; max?: number };
+  /** Left out of production. */
+  draft: boolean;
+  /** Built, but in no list. */
+  unlisted: boolean;
+}
+
+/** Reads what the front matter of every kind of page may say; wrong types are reported. */
+export function readCommon(map: YamlMapping): CommonFrontMatter {
+  const draft = map.flag('draft') ?? false;
+  const unlisted = map.flag('unlisted') ?? false;
+  if (draft && unlisted)
+    map.fault(
+      'unlisted',
+      "Can't be draft and unlisted at the same time.",
+      'Remove one of the two.',
+    );
+  const min = tocLevel(map, 'toc_min_heading_level');
+  const max = tocLevel(map, 'toc_max_heading_level');
+  if (min !== undefined && max !== undefined && min > max)
+    map.fault(
+      'toc_max_heading_level',
+      `"toc_max_heading_level" (${max}) is smaller than "toc_min_heading_level" (${min}).`,
+    );
+  return {
+    title: titleOf(map),
+    description: map.text('description'),
+    keywords: map.value('keywords')?.kind === 'text' ? words(map) : map.texts('keywords'),
+    image: map.text('image'),
+    slug: map.text('slug'),
+    hideTableOfContents: map.flag('hide_table_of_contents') ?? false,
+    tocLevels: { min, max },
+    draft,
+    unlisted,
+  };
+}
+
+/** The title; numbers may be titles too, as in `title: 3.2`. */
+function titleOf(map: YamlMapping): string | undefined {
+  const value = map.value('title');
+  return value?.kind === 'number' ? value.written : map.text('title');
+}
+
+function words(map: YamlMapping): string[] {
+  return (map.text('keywords') ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+function tocLevel(map: YamlMapping, key: string): number | undefined {
+  const level = map.number(key);
+  if (level === undefined || [2, 3, 4, 5, 6].includes(level)) return level;
+  map.value(key)?.wrong('a heading level from 2 to 6');
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .freeze();
+
+/** Parses CommonMark with GitHub's extensions, front matter and directives. */
+export function parseMarkdown(text: string): Root {
+  return parser.parse(bracketTitles(text));
+}
+
+/**
+ * Writes `:::tip Title` as `:::tip[Title]`, which is what the directive syntax knows. No character moves, so that
+ * places stay right. Fenced code is left alone.
+ */
+function bracketTitles(text: string): string {
+  if (!text.includes(':::')) return text;
+  let fence: string | undefined;
+  return text
+    .split('\n')
+    .map((line) => {
+      const mark = line.match(/^[\s>]*(`{3,}|~{3,})(.*)$/);
+      if (mark) {
+        const [, marks = '', rest = ''] = mark;
+        if (fence === undefined) fence = marks;
+        else if (marks.startsWith(fence) && rest.trim() === '') fence = undefined;
+        return line;
+      }
+      if (fence !== undefined) return line;
+      return line.replace(
+        /^([\s>]*:{3,}[a-z][\w-]*) +([^\s[{].*?)\s*$/i,
+        (_, start: string, title: string) => `${start}[${title}]`,
+      );
+    })
+    .join('\n');
+}

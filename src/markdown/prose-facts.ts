@@ -1,0 +1,60 @@
+import type { Element, Root } from 'hast';
+import { toString as plainText } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { ProseLink } from '../model/site.ts';
+
+/** Every link and image of a text, in order, with its place. */
+export function linksOf(tree: Root, file: string): ProseLink[] {
+  const links: ProseLink[] = [];
+  visit(tree, 'element', (node) => {
+    const { href, src } = node.properties;
+    const { line, column } = node.position?.start ?? {};
+    const place = { file, line, column };
+    if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node))
+      links.push({ url: href, kind: 'link', place });
+    if (node.tagName === 'img' && typeof src === 'string')
+      links.push({ url: src, kind: 'image', place });
+  });
+  return links;
+}
+
+function isFootnoteLink({ properties }: Element): boolean {
+  return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
+}
+
+/** The first paragraph that has words, as plain text. */
+export function summaryOf(tree: Root): string {
+  for (const node of tree.children) {
+    if (node.type !== 'element' || node.tagName !== 'p') continue;
+    const text = folded(plainText(node));
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+const inline = new Set(
+  'a abbr b br cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var'.split(
+    ' ',
+  ),
+);
+
+/** All text with white space folded; blocks are kept apart, footnote marks left out. */
+export function textOf(tree: Root): string {
+  const parts: string[] = [];
+  const walk = (node: Root | Element): void => {
+    for (const child of node.children) {
+      if (child.type === 'text') parts.push(child.value);
+      if (child.type !== 'element' || isFootnoteLink(child)) continue;
+      const apart = !inline.has(child.tagName);
+      if (apart) parts.push(' ');
+      walk(child);
+      if (apart) parts.push(' ');
+    }
+  };
+  walk(tree);
+  return folded(parts.join(''));
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

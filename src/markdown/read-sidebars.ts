@@ -1,0 +1,82 @@
+import type { DocsConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { SidebarConfig, SidebarEntry } from '../model/sidebar.ts';
+import { generateSidebar } from './generate-sidebar.ts';
+import type { DocSource } from './read-doc.ts';
+import { SidebarFile } from './sidebar-file.ts';
+import { readText, type SourceFile } from './source-file.ts';
+import { readYaml } from './yaml-map.ts';
+
+/** What sidebars are read from. */
+export interface SidebarSources {
+  /** Settings of the guides. */
+  config: DocsConfig;
+  /** The docs, drafts left out. */
+  sources: readonly DocSource[];
+  /** Ids of the drafts. */
+  draftIds: ReadonlySet<string>;
+  /** All files of the docs folder. */
+  files: readonly SourceFile[];
+  /** Takes the faults. */
+  diagnostics: Diagnostics;
+}
+
+/** Reads the sidebars of the guides from their file, or makes one of the folders where there is none. */
+export async function readSidebars(from: SidebarSources): Promise<SidebarConfig> {
+  const { config, diagnostics } = from;
+  const generate = await generateSidebar(from);
+  if (config.sidebar === undefined) {
+    return { docsSidebar: withoutDrafts(generate('.') ?? [], from) };
+  }
+  const file = displayPath(config.sidebar);
+  const text = await readText(config.sidebar).catch(() => undefined);
+  if (text === undefined) {
+    diagnostics.error('sidebars', `The sidebar file "${file}" cannot be read.`);
+    return {};
+  }
+  const top = readYaml(text, { file, code: 'sidebars' }, diagnostics)?.map();
+  if (!top) return {};
+  const reader = new SidebarFile(config.routeBasePath, generate);
+  const sidebars = top.keys.flatMap((name) => {
+    const items = top.value(name);
+    return items ? [[name, reader.items(items)] as const] : [];
+  });
+  reportMissing(file, reader, from);
+  return Object.fromEntries(sidebars.map(([name, items]) => [name, withoutDrafts(items, from)]));
+}
+
+function reportMissing(file: string, { mentions }: SidebarFile, from: SidebarSources): void {
+  const ids = new Set(from.sources.map(({ doc }) => doc.id));
+  const missing = mentions.filter(({ id }) => !ids.has(id) && !from.draftIds.has(id));
+  if (missing.length === 0) return;
+  const list = (names: Iterable<string>): string =>
+    [...new Set(names)].map((name) => `- ${name}`).join('\n');
+  from.diagnostics.error(
+    'sidebar-docs',
+    `Invalid sidebar file at "${file}".\nThese sidebar document ids do not exist:\n${list(missing.map(({ id }) => id))}\n\nAvailable document ids are:\n${list([...ids].sort())}`,
+    missing[0]?.place,
+    'Correct the ids, or write the docs.',
+  );
+}
+
+/** Drops items of drafts; a category that has nothing left goes, or becomes the link to its page. */
+function withoutDrafts(
+  items: readonly SidebarEntry[],
+  { draftIds }: SidebarSources,
+): SidebarEntry[] {
+  const keep = (item: SidebarEntry): SidebarEntry[] => {
+    if (item.type === 'doc' || item.type === 'ref') return draftIds.has(item.id) ? [] : [item];
+    if (item.type !== 'category') return [item];
+    const { link, ...rest } = item;
+    const kept = link?.type === 'doc' && draftIds.has(link.id) ? undefined : link;
+    const inner = item.items.flatMap(keep);
+    if (inner.length > 0 || kept?.type === 'generated-index') {
+      return [{ ...rest, ...(kept ? { link: kept } : {}), items: inner }];
+    }
+    if (!kept) return [];
+    const { label, className } = item;
+    return [{ type: 'doc', id: kept.id, label, ...(className ? { className } : {}) }];
+  };
+  return items.flatMap(keep);
+}

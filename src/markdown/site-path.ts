@@ -1,0 +1,17 @@
+import { posix } from 'node:path';
+
+/** The permalink of a path below a site path: `docs`, `/install` is `docs/install/`. */
+export function permalinkBelow(base: string, path: string): string {
+  const joined = [...base.split('/'), ...path.split('/')].filter((segment) => segment !== '');
+  return joined.length === 0 ? '' : `${joined.join('/')}/`;
+}
+
+/** A slug that an author wrote, from the root of its set: one with `/` at its start is from there already. */
+export function resolveSlug(folder: string, slug: string): string {
+  return posix.resolve('/', folder, slug);
+}
+
+/** True where a path can stand in a URL as it is. */
+export function isValidPath(path: string): boolean {
+  return !/[\s?#%\\<>"]/.test(path);
+}

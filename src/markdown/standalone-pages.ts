@@ -1,0 +1,85 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { StandalonePage } from '../model/site.ts';
+import { readCommon } from './front-matter.ts';
+import { makeProse, readMarkdown } from './prose.ts';
+import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
+import { isPrivate, listFiles, markdownPages, readText, type SourceFile } from './source-file.ts';
+
+/** Reads the stand-alone pages of a folder: Markdown files and React modules; drafts are left out. */
+export async function readStandalonePages(
+  folder: string,
+  diagnostics: Diagnostics,
+): Promise<StandalonePage[]> {
+  const files = await listFiles(folder);
+  if (!files) {
+    diagnostics.error(
+      'pages-folder',
+      `The folder of the stand-alone pages does not exist. It is expected at ${displayPath(folder)}.`,
+      undefined,
+      'Create it, or set pages.path in the configuration.',
+    );
+    return [];
+  }
+  const written = await Promise.all(
+    markdownPages(files, diagnostics).map((file) => readMarkdownPage(file, diagnostics)),
+  );
+  const modules = files.filter(({ path }) => isModule(path)).map(modulePage);
+  const pages = [...written.flat(), ...modules];
+  return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+}
+
+/** True for modules that are pages; declarations and private files are none. */
+function isModule(path: string): boolean {
+  return /\.[jt]sx?$/.test(path) && !path.endsWith('.d.ts') && !isPrivate(path);
+}
+
+function modulePage({ path, absolute, display }: SourceFile): StandalonePage {
+  return {
+    permalink: permalinkOf(path),
+    place: { file: display, line: 1, column: 1 },
+    description: '',
+    content: { type: 'module', file: absolute },
+  };
+}
+
+async function readMarkdownPage(
+  file: SourceFile,
+  diagnostics: Diagnostics,
+): Promise<StandalonePage[]> {
+  const source = readMarkdown(await readText(file.absolute), file.display, diagnostics);
+  const { frontMatter: map } = source;
+  const common = readCommon(map);
+  if (common.draft) return [];
+  const body = await makeProse(source, source.root, diagnostics);
+  const [heading] = body.headings;
+  const { slug, tocLevels } = common;
+  const folder = permalinkOf(file.path).replace(/[^/]*\/$/, '');
+  const permalink =
+    slug === undefined ? permalinkOf(file.path) : permalinkBelow('', resolveSlug(folder, slug));
+  if (!isValidPath(permalink))
+    map.fault(
+      'slug',
+      `"${permalink}" cannot be the path of a page.`,
+      'Set "slug" in the front matter, or rename the file.',
+    );
+  const page: StandalonePage = {
+    permalink,
+    place: { file: file.display, line: 1, column: 1 },
+    title: common.title ?? (heading?.level === 1 ? heading.text : undefined),
+    description: common.description ?? body.summary,
+    keywords: common.keywords,
+    image: common.image,
+    unlisted: common.unlisted,
+    wrapperClassName: map.text('wrapperClassName'),
+    hideTableOfContents: common.hideTableOfContents,
+    ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
+    content: { type: 'prose', body },
+  };
+  return [page];
+}
+
+/** The permalink of a file: its path, `index` being the folder. */
+function permalinkOf(path: string): string {
+  return permalinkBelow('', path.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/i, ''));
+}

@@ -1,0 +1,12 @@
+import type { StaticFile } from '../model/site.ts';
+import { listFiles } from './source-file.ts';
+
+/** Lists the files of the static folders; where two folders have the same path, the first wins. */
+export async function readStaticFiles(folders: readonly string[]): Promise<StaticFile[]> {
+  const byPath = new Map<string, StaticFile>();
+  for (const folder of folders) {
+    for (const { path, absolute } of (await listFiles(folder, true)) ?? [])
+      if (!byPath.has(path)) byPath.set(path, { path, source: absolute });
+  }
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}

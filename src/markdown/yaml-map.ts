@@ -1,0 +1,244 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Document, Node, YAMLMap } from 'yaml';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+
+/** A value of a YAML file that knows where it stands and complains about wrong types. */
+export class YamlValue {
+  /** What leads to it in the file, for messages: `authors[1].name`; empty at the top. */
+  readonly path: string;
+  /** Where it stands. */
+  readonly place: Place;
+  readonly #node: unknown;
+  readonly #source: YamlSource;
+
+  constructor(node: unknown, path: string, place: Place, source: YamlSource) {
+    this.#node = isAlias(node) ? node.resolve(source.document) : node;
+    this.path = path;
+    this.place = isNode(this.#node) ? (source.placeOf(this.#node) ?? place) : place;
+    this.#source = source;
+  }
+
+  /** What it is. */
+  get kind(): 'map' | 'list' | 'text' | 'number' | 'flag' | 'nothing' {
+    if (isMap(this.#node)) return 'map';
+    if (isSeq(this.#node)) return 'list';
+    const value = isScalar(this.#node) ? this.#node.value : undefined;
+    if (typeof value === 'string') return 'text';
+    if (typeof value === 'number' || typeof value === 'bigint') return 'number';
+    return typeof value === 'boolean' ? 'flag' : 'nothing';
+  }
+
+  /** The text as written, for scalars that are read as text although YAML sees a number or a date. */
+  get written(): string | undefined {
+    if (!isScalar(this.#node) || this.kind === 'nothing') return undefined;
+    return this.#node.source ?? String(this.#node.value);
+  }
+
+  /** Text; anything else is a fault. */
+  text(): string | undefined {
+    if (isScalar(this.#node) && typeof this.#node.value === 'string') return this.#node.value;
+    const quoted = this.written === undefined ? undefined : `Put it in quotes: "${this.written}".`;
+    this.wrong('text', quoted);
+    return undefined;
+  }
+
+  /** True or false; anything else is a fault. */
+  flag(): boolean | undefined {
+    if (isScalar(this.#node) && typeof this.#node.value === 'boolean') return this.#node.value;
+    this.wrong('true or false');
+    return undefined;
+  }
+
+  /** A number; anything else is a fault. */
+  number(): number | undefined {
+    if (isScalar(this.#node) && typeof this.#node.value === 'number') return this.#node.value;
+    this.wrong('a number');
+    return undefined;
+  }
+
+  /** The entries of a list; anything else is a fault. */
+  list(): YamlValue[] {
+    if (!isSeq(this.#node)) {
+      this.wrong('a list');
+      return [];
+    }
+    return this.#node.items.map(
+      (item, i) => new YamlValue(item, `${this.path}[${i}]`, this.place, this.#source),
+    );
+  }
+
+  /** A map; anything else is a fault. */
+  map(): YamlMapping | undefined {
+    if (isMap(this.#node)) return new YamlMapping(this.#node, this.path, this.place, this.#source);
+    this.wrong('a map');
+    return undefined;
+  }
+
+  /** Reports that the value is not what it should be. */
+  wrong(expected: string, advice?: string): void {
+    const what = this.path === '' ? 'The content' : `"${this.path}"`;
+    this.fault(`${what} must be ${expected}, but is ${this.#describe()}.`, advice);
+  }
+
+  /** Reports a fault at the value. */
+  fault(message: string, advice?: string): void {
+    const { diagnostics, code } = this.#source;
+    diagnostics.error(code, message, this.place, advice);
+  }
+
+  #describe(): string {
+    const { kind } = this;
+    if (kind === 'nothing') return 'empty';
+    if (kind === 'map' || kind === 'list') return `a ${kind}`;
+    return kind === 'text' ? `the text "${this.written ?? ''}"` : (this.written ?? '');
+  }
+}
+
+/** A map of a YAML file; each getter reads one key, and reports a wrong type. */
+export class YamlMapping {
+  /** What leads to it in the file; empty at the top. */
+  readonly path: string;
+  /** Where it stands. */
+  readonly place: Place;
+  readonly #node: YAMLMap | undefined;
+  readonly #source: YamlSource;
+
+  constructor(node: YAMLMap | undefined, path: string, place: Place, source: YamlSource) {
+    this.#node = node;
+    this.path = path;
+    this.place = place;
+    this.#source = source;
+  }
+
+  /** The keys in order. */
+  get keys(): string[] {
+    return (this.#node?.items ?? []).map((pair) =>
+      isScalar(pair.key) ? String(pair.key.value) : '',
+    );
+  }
+
+  /** The value of a key; undefined where the key is missing. */
+  value(key: string): YamlValue | undefined {
+    const pair = this.#node?.items.find(
+      (each) => isScalar(each.key) && String(each.key.value) === key,
+    );
+    if (!pair) return undefined;
+    const path = this.path === '' ? key : `${this.path}.${key}`;
+    const keyPlace = isNode(pair.key) ? this.#source.placeOf(pair.key) : undefined;
+    return new YamlValue(pair.value, path, keyPlace ?? this.place, this.#source);
+  }
+
+  /** True where the key is there, with or without value. */
+  has(key: string): boolean {
+    return this.value(key) !== undefined;
+  }
+
+  /** Text; a key without value counts as missing. */
+  text(key: string): string | undefined {
+    return this.#present(key)?.text();
+  }
+
+  /** Text, null where the file says `null`, undefined where the key is missing. */
+  textOrNull(key: string): string | null | undefined {
+    const value = this.value(key);
+    return value?.kind === 'nothing' ? null : value?.text();
+  }
+
+  /** True or false; a key without value counts as missing. */
+  flag(key: string): boolean | undefined {
+    return this.#present(key)?.flag();
+  }
+
+  /** A number; a key without value counts as missing. */
+  number(key: string): number | undefined {
+    return this.#present(key)?.number();
+  }
+
+  /** A list of texts; empty where the key is missing. */
+  texts(key: string): string[] {
+    const value = this.#present(key);
+    return value ? value.list().flatMap((item) => item.text() ?? []) : [];
+  }
+
+  /** The entries of a list; empty where the key is missing. */
+  list(key: string): YamlValue[] {
+    return this.#present(key)?.list() ?? [];
+  }
+
+  /** A map; a key without value counts as missing. */
+  map(key: string): YamlMapping | undefined {
+    return this.#present(key)?.map();
+  }
+
+  /** Reports a fault at a key's value, or at the map where the key is missing. */
+  fault(key: string, message: string, advice?: string): void {
+    const { diagnostics, code } = this.#source;
+    diagnostics.error(code, message, this.value(key)?.place ?? this.place, advice);
+  }
+
+  #present(key: string): YamlValue | undefined {
+    const value = this.value(key);
+    return value?.kind === 'nothing' ? undefined : value;
+  }
+}
+
+/** What all values of one file share. */
+interface YamlSource {
+  document: Document;
+  code: string;
+  diagnostics: Diagnostics;
+  placeOf(node: Node): Place | undefined;
+}
+
+function isNode(node: unknown): node is Node {
+  return isMap(node) || isSeq(node) || isScalar(node) || isAlias(node);
+}
+
+/** Where a piece of YAML stands, and how its faults are named. */
+export interface YamlOptions {
+  /** The file, as messages name it. */
+  file: string;
+  /** 1-based line of the file at which the text starts. */
+  line?: number;
+  /** Code of the faults: `front-matter`, `sidebars`. */
+  code: string;
+  /** Said after each syntax error. */
+  advice?: string;
+}
+
+/** Reads YAML (and so JSON); syntax errors are reported, and then the result is undefined. */
+export function readYaml(
+  text: string,
+  { file, line: firstLine = 1, code, advice }: YamlOptions,
+  diagnostics: Diagnostics,
+): YamlValue | undefined {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { file, line: line + firstLine - 1, column: col };
+  };
+  for (const { message, pos } of document.errors) {
+    diagnostics.error(code, `YAML: ${message}`, placeAt(pos[0]), advice);
+  }
+  if (document.errors.length > 0) return undefined;
+  const source: YamlSource = {
+    document,
+    code,
+    diagnostics,
+    placeOf: (node) => (node.range ? placeAt(node.range[0]) : undefined),
+  };
+  return new YamlValue(document.contents, '', { file, line: firstLine, column: 1 }, source);
+}
+
+/** A map without entries, for files without front matter. */
+export function emptyMapping(file: string, code: string, diagnostics: Diagnostics): YamlMapping {
+  const place: Place = { file, line: 1, column: 1 };
+  const document = parseDocument('');
+  return new YamlMapping(undefined, '', place, {
+    document,
+    code,
+    diagnostics,
+    placeOf: () => undefined,
+  });
+}
