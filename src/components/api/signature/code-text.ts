@@ -1,13 +1,9 @@
 import type { CodePart, CodeText } from '../../../model/compound.ts';
-
-/** The characters of a piece of code. */
-export function textOf(code: CodeText): string {
-  return code.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-}
+import { textOfCode } from '../../../model/walk.ts';
 
 /** True where there is nothing but white space. */
 export function isBlank(code: CodeText | undefined): boolean {
-  return code === undefined || textOf(code).trim() === '';
+  return code === undefined || textOfCode(code).trim() === '';
 }
 
 /** Code without white space at its ends and with runs of it folded into one space. */

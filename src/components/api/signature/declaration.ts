@@ -1,5 +1,6 @@
 import type { CodePart, CodeText, Member, Param } from '../../../model/compound.ts';
-import { folded, insertAt, isBlank, textOf } from './code-text.ts';
+import { textOfCode } from '../../../model/walk.ts';
+import { folded, insertAt, isBlank } from './code-text.ts';
 import { gap, paramCode } from './param-code.ts';
 
 /** A part of a declaration: code, or the name that is declared. */
@@ -36,7 +37,7 @@ const longestInitializer = 60;
 /** True where the initializer is short enough to stand in the declaration. */
 export function hasInlineInitializer({ initializer }: Member): boolean {
   if (isBlank(initializer) || initializer === undefined) return false;
-  const text = textOf(initializer).trim();
+  const text = textOfCode(initializer).trim();
   return !text.includes('\n') && text.length <= longestInitializer;
 }
 
@@ -89,7 +90,7 @@ function callable(member: Member, trailing: string, language?: string): Phrase {
   if (qualifiers !== '') after.push(/^[)[]/.test(qualifiers) ? qualifiers : ` ${qualifiers}`);
   after.push(...noexceptOf(member, written));
   if (arrow >= 0) after.push(` ${written.slice(arrow).trim()}`);
-  if (member.exceptions && !written.includes(textOf(member.exceptions).trim()))
+  if (member.exceptions && !written.includes(textOfCode(member.exceptions).trim()))
     after.push(' ', ...folded(member.exceptions));
   if (hasInlineInitializer(member)) after.push(' ', ...folded(member.initializer ?? []));
   return { before: beforeName(member), items, brackets: '()', after };
@@ -127,7 +128,7 @@ function value(member: Member, language?: string): Phrase {
   }
   if (language === 'VHDL') return phrase(name, ' : ', ...type, ` ${args}`, ...initializer);
   const bits = member.bitfield ? [` : ${member.bitfield.trim()}`] : [];
-  const pointer = /\(\*\)$/.exec(textOf(type));
+  const pointer = /\(\*\)$/.exec(textOfCode(type));
   if (pointer) {
     const declared = insertAt(type, pointer.index + 2, name);
     return phrase(...wordsBefore(member), ...declared, args, ...bits, ...initializer);
@@ -144,7 +145,7 @@ function beforeName(member: Member): DeclarationPart[] {
 
 /** Modifiers that stand before the type and are no part of it. */
 function wordsBefore(member: Member): CodeText {
-  const text = textOf(member.type).trim();
+  const text = textOfCode(member.type).trim();
   const words = member.modifiers.filter(
     (word) => leading.has(word) && !new RegExp(`\\b${word}\\b`).test(text),
   );

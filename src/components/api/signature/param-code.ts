@@ -1,5 +1,6 @@
 import type { CodeText, Param } from '../../../model/compound.ts';
-import { folded, insertAt, textOf } from './code-text.ts';
+import { textOfCode } from '../../../model/walk.ts';
+import { folded, insertAt } from './code-text.ts';
 
 /** The place inside a pointer or reference to a function or array where its name belongs: `(*|)`, `(&|)`, `(X::*|)`. */
 const declarator = /\((?:[\w:]+::)?(?:\*+|&{1,2}|\^)\s*(?:const\s*)?(?=\))/g;
@@ -17,14 +18,14 @@ function nameOffset(type: string): number | undefined {
 
 /** What stands between a type and its name: nothing where the type ends in a sign that clings to the name. */
 export function gap(type: CodeText): string {
-  return type.length === 0 || /[*&(^]$/.test(textOf(type)) ? '' : ' ';
+  return type.length === 0 || /[*&(^]$/.test(textOfCode(type)) ? '' : ' ';
 }
 
 /** Type, name and array part put together as C++ writes them. */
 function declare(type: CodeText, name: string, array: string): CodeText {
   const declared = name + array;
   if (declared === '') return type;
-  const offset = nameOffset(textOf(type));
+  const offset = nameOffset(textOfCode(type));
   if (offset !== undefined) return [...insertAt(type, offset, name), array];
   return [...type, (name === '' ? '' : gap(type)) + declared];
 }
@@ -36,7 +37,7 @@ export function paramCode(param: Param, language?: string): CodeText {
   const name = param.name ?? (type.length === 0 ? param.definitionName : undefined) ?? '';
   const code: CodeText = attributes ? [`${attributes} `] : [];
   // Python's parameters without a type have their name in its place.
-  const named = name !== '' && name !== textOf(type) ? name : '';
+  const named = name !== '' && name !== textOfCode(type) ? name : '';
   if (language === 'Python' && named !== '' && type.length > 0) code.push(`${named}: `, ...type);
   else code.push(...declare(type, named || (type.length === 0 ? name : ''), param.array ?? ''));
   if (constraint) code.push(language === 'Java' ? ' extends ' : ' : ', ...folded(constraint));

@@ -1,0 +1,144 @@
+import { Fragment, type ReactNode } from 'react';
+import { anchorId } from '../../../model/anchor-id.ts';
+import type { Block, Note, Section } from '../../../model/description.ts';
+import { plainText } from '../../../model/walk.ts';
+import { HeadingWithAnchor, headingLevel } from '../../page/heading-with-anchor.tsx';
+import { ListingView } from '../listing-view.tsx';
+import { renderDiagram, renderFigure } from './figures.tsx';
+import { renderInlines } from './inlines.tsx';
+import { renderDefinitionList, renderLinkList, renderList, renderParameterList } from './lists.tsx';
+import { isLabelled, renderLabelled, renderNote, renderXref } from './notes.tsx';
+import { textOfHtml } from './raw-text.ts';
+import type { TextSetting } from './setting.ts';
+import { renderTable } from './table.tsx';
+
+/** A description, block by block. */
+export function renderBlocks(blocks: readonly Block[], setting: TextSetting): ReactNode {
+  const steps = headingSteps(blocks);
+  const rendered: ReactNode[] = [];
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i];
+    if (!block) continue;
+    const notes = labelledFrom(blocks, i);
+    if (notes.length > 0) {
+      rendered.push(<Fragment key={i}>{renderLabelled(notes, setting, renderCompact)}</Fragment>);
+      i += notes.length - 1;
+      continue;
+    }
+    const step = block.type === 'heading' ? steps.indexOf(block.level) : 0;
+    const own = step > 0 ? { ...setting, level: headingLevel(setting.level + step) } : setting;
+    rendered.push(<Fragment key={i}>{renderBlock(block, own)}</Fragment>);
+  }
+  return rendered;
+}
+
+/** A description without a paragraph around it where it is a single one: in cells, items and terms. */
+export function renderCompact(blocks: readonly Block[], setting: TextSetting): ReactNode {
+  const [only] = blocks;
+  return blocks.length === 1 && only?.type === 'paragraph'
+    ? renderInlines(only.children, setting)
+    : renderBlocks(blocks, setting);
+}
+
+const inner = { blocks: renderBlocks, compact: renderCompact };
+
+function renderBlock(block: Block, setting: TextSetting): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{renderInlines(block.children, setting)}</p>;
+    case 'section':
+      return renderSection(block, setting);
+    case 'heading': {
+      const Tag = `h${setting.level}` as const;
+      return <Tag>{renderInlines(block.children, setting)}</Tag>;
+    }
+    case 'note':
+      return renderNote(block, setting, inner);
+    case 'xref':
+      return renderXref(block, setting, inner);
+    case 'parameterList':
+      return renderParameterList(block, setting, inner);
+    case 'list':
+      return renderList(block, setting, inner);
+    case 'definitionList':
+      return renderDefinitionList(block, setting, inner);
+    case 'linkList':
+      return renderLinkList(block, setting, inner);
+    case 'table':
+      return renderTable(block, setting, inner);
+    case 'listing':
+      return <ListingView listing={block} links={setting.links} />;
+    case 'preformatted':
+      return (
+        <pre className="preformatted" tabIndex={0}>
+          {renderInlines(block.children, setting)}
+        </pre>
+      );
+    case 'quote':
+      return <blockquote>{renderBlocks(block.children, setting)}</blockquote>;
+    case 'center':
+      return <div className="center">{renderBlocks(block.children, setting)}</div>;
+    case 'rule':
+      return <hr />;
+    case 'details':
+      return (
+        <details>
+          <summary>
+            {block.summary
+              ? renderInlines(block.summary, { ...setting, unlinked: true })
+              : 'Details'}
+          </summary>
+          {renderBlocks(block.children, setting)}
+        </details>
+      );
+    case 'figure':
+      return renderFigure(block, setting, inner);
+    case 'diagram':
+      return renderDiagram(block, setting, inner);
+    case 'formula':
+      return (
+        <div className="formula-block" tabIndex={0}>
+          <code className="formula">{block.tex}</code>
+        </div>
+      );
+    case 'raw': {
+      const text = textOfHtml(block.html).trim();
+      return text === '' ? null : <p>{text}</p>;
+    }
+  }
+}
+
+function renderSection(section: Section, setting: TextSetting): ReactNode {
+  const { id, title, children } = section;
+  if (!title) return renderBlocks(children, setting);
+  return (
+    <>
+      <HeadingWithAnchor
+        level={setting.level}
+        id={id !== undefined && setting.ids?.has(section) ? anchorId(id) : undefined}
+        label={plainText(title)}
+      >
+        {renderInlines(title, setting)}
+      </HeadingWithAnchor>
+      {renderBlocks(children, { ...setting, level: headingLevel(setting.level + 1) })}
+    </>
+  );
+}
+
+/** The levels of the headings among some blocks, each once: the n-th is n steps below the text's own level. */
+function headingSteps(blocks: readonly Block[]): number[] {
+  const levels = new Set<number>();
+  for (const block of blocks) if (block.type === 'heading') levels.add(block.level);
+  return [...levels].sort((a, b) => a - b);
+}
+
+/** The labelled notes that follow each other from a place on. */
+function labelledFrom(blocks: readonly Block[], start: number): Note[] {
+  const notes: Note[] = [];
+  for (let i = start; i < blocks.length; i++) {
+    const block = blocks[i];
+    if (!block || !isLabelled(block)) break;
+    notes.push(block);
+  }
+  return notes;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { Inline, InlineImage, Link, Ref, Styled } from '../../../model/description.ts';
+import { SmartLink } from '../../page/smart-link.tsx';
+import { anchorId } from '../../../model/anchor-id.ts';
+import { textOfHtml } from './raw-text.ts';
+import { sizeStyle } from './size.ts';
+import type { TextSetting } from './setting.ts';
+
+/** Elements of styled text. */
+const elements = {
+  strong: 'strong',
+  emphasis: 'em',
+  underline: 'u',
+  strike: 's',
+  deleted: 'del',
+  inserted: 'ins',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
+  small: 'small',
+  cite: 'cite',
+} as const satisfies Record<Styled['type'], string>;
+
+/** Running text. */
+export function renderInlines(nodes: readonly Inline[], setting: TextSetting): ReactNode {
+  const [only] = nodes;
+  if (nodes.length === 1 && only?.type === 'text') return only.value;
+  return nodes.map((node, key) => renderInline(node, setting, key));
+}
+
+function renderInline(node: Inline, setting: TextSetting, key: number): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'ref':
+      return renderRef(node, setting, key);
+    case 'link':
+      return renderLink(node, setting, key);
+    case 'anchor':
+      return setting.ids?.has(node) ? <a key={key} id={anchorId(node.id)} /> : null;
+    case 'lineBreak':
+      return <br key={key} />;
+    case 'inlineImage':
+      return renderImage(node, setting, key);
+    case 'inlineFormula':
+      return (
+        <code key={key} className="formula">
+          {node.tex}
+        </code>
+      );
+    case 'rawInline':
+      return textOfHtml(node.html);
+    default: {
+      const Tag = elements[node.type];
+      return <Tag key={key}>{renderInlines(node.children, setting)}</Tag>;
+    }
+  }
+}
+
+function renderRef(node: Ref, setting: TextSetting, key: number): ReactNode {
+  const href = setting.unlinked ? undefined : setting.links.refid(node.refid);
+  if (href === undefined) {
+    return <span key={key}>{renderInlines(node.children, setting)}</span>;
+  }
+  return (
+    <a key={key} href={href} title={node.tooltip}>
+      {renderInlines(node.children, { ...setting, unlinked: true })}
+    </a>
+  );
+}
+
+function renderLink(node: Link, setting: TextSetting, key: number): ReactNode {
+  const inside = { ...setting, unlinked: true };
+  if (setting.unlinked || !isSafe(node.url)) {
+    return <span key={key}>{renderInlines(node.children, setting)}</span>;
+  }
+  const isImage = node.children.length === 1 && node.children[0]?.type === 'inlineImage';
+  return (
+    <SmartLink key={key} href={setting.links.url(node.url, setting.sourceFile)} plain={isImage}>
+      {renderInlines(node.children, inside)}
+    </SmartLink>
+  );
+}
+
+/** True for addresses that a click may follow: no script, no data. */
+function isSafe(url: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  return (
+    scheme === undefined || ['http', 'https', 'mailto', 'ftp', 'tel', 'pathname'].includes(scheme)
+  );
+}
+
+function renderImage(node: InlineImage, setting: TextSetting, key: number): ReactNode {
+  const src = setting.links.image(node.source);
+  if (src === undefined) return <em key={key}>{node.alt || node.title || node.source}</em>;
+  return (
+    <img
+      key={key}
+      src={src}
+      alt={node.alt}
+      title={node.title}
+      style={sizeStyle(node.width, node.height)}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { anchorId } from '../../../model/anchor-id.ts';
+import type { Table, TableCell } from '../../../model/description.ts';
+import { renderInlines } from './inlines.tsx';
+import { sizeStyle } from './size.ts';
+import type { BlockRenderer } from './setting.ts';
+
+/** A table; its first rows of headings make the head. */
+export const renderTable: BlockRenderer<Table> = (table, setting, { compact }) => {
+  const id = table.captionId;
+  const headRows = leadingHeadRows(table);
+  const row = (cells: TableCell[], key: number) => (
+    <tr key={key}>
+      {cells.map((cell, i) => {
+        const Tag = cell.heading ? 'th' : 'td';
+        return (
+          <Tag
+            key={i}
+            colSpan={cell.columns}
+            rowSpan={cell.rows}
+            className={cell.className}
+            style={cellStyle(cell)}
+          >
+            {compact(cell.children, setting)}
+          </Tag>
+        );
+      })}
+    </tr>
+  );
+  return (
+    <div className="table-wrap" tabIndex={0}>
+      <table style={sizeStyle(table.width)}>
+        {table.caption && (
+          <caption id={id !== undefined && setting.ids?.has(table) ? anchorId(id) : undefined}>
+            {renderInlines(table.caption, setting)}
+          </caption>
+        )}
+        {headRows > 0 && <thead>{table.rows.slice(0, headRows).map(row)}</thead>}
+        {headRows < table.rows.length && <tbody>{table.rows.slice(headRows).map(row)}</tbody>}
+      </table>
+    </div>
+  );
+};
+
+/** How many rows at the top hold nothing but headings; a heading that reaches below them stays with the body. */
+function leadingHeadRows({ rows }: Table): number {
+  const first = rows.findIndex((row) => row.length === 0 || !row.every((cell) => cell.heading));
+  const count = first < 0 ? rows.length : first;
+  const reachesOut = rows
+    .slice(0, count)
+    .some((row, i) => row.some((cell) => i + (cell.rows ?? 1) > count));
+  return reachesOut ? 0 : count;
+}
+
+function cellStyle(cell: TableCell): React.CSSProperties | undefined {
+  const { align, verticalAlign, width } = cell;
+  if (align === undefined && verticalAlign === undefined && width === undefined) return undefined;
+  return { textAlign: align, verticalAlign, ...sizeStyle(width) };
+}
