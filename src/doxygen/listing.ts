@@ -102,7 +102,7 @@ function readTarget(tag: string): Target | undefined {
 /** Adds a piece; one of the same colour and target as the piece before it becomes part of that. */
 function addSpan(spans: CodeSpan[], span: CodeSpan): void {
   const last = spans.at(-1);
-  if (last && last.class === span.class && !last.refid && !span.refid) last.text += span.text;
+  if (last?.class === span.class && !last.refid && !span.refid) last.text += span.text;
   else spans.push(span);
 }
 

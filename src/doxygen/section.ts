@@ -1,4 +1,5 @@
-import type { MemberSection, SectionEntry } from '../model/compound.ts';
+import type { Member, MemberSection, SectionEntry } from '../model/compound.ts';
+import { textOfCode } from '../model/walk.ts';
 import { childNamed, childText, elementsOf, type XmlElement } from '../xml/element.ts';
 import { withoutMangledNames } from './anonymous.ts';
 import type { DescriptionReader } from './description-reader.ts';
@@ -10,16 +11,14 @@ export function readSections(
   scope: Scope,
   descriptions: DescriptionReader,
 ): MemberSection[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string[]>();
   return sections.map((section) => {
     const header = childText(section, 'header');
     const entries: SectionEntry[] = [];
     for (const child of elementsOf(section)) {
       const entry = readEntry(child, scope, descriptions);
-      const refid = entry && ('member' in entry ? entry.member.refid : entry.refid);
-      if (!refid || seen.has(refid)) continue;
-      seen.add(refid);
-      entries.push(entry);
+      const kept = entry && withOwnRefid(entry, seen);
+      if (kept) entries.push(kept);
     }
     return {
       kind: section.attributes.kind ?? '',
@@ -40,4 +39,27 @@ function readEntry(
   const { refid = '', kind = '' } = element.attributes;
   const name = withoutMangledNames(childText(element, 'name') ?? '', kind === 'enum' ? kind : '');
   return { refid, kind, name };
+}
+
+/**
+ * Doxygen computes ids without looking at constraints, so that overloads which differ in nothing else share one: the
+ * second gets `-2` behind its refid. What is really the same member gives undefined the second time.
+ */
+function withOwnRefid(entry: SectionEntry, seen: Map<string, string[]>): SectionEntry | undefined {
+  const refid = 'member' in entry ? entry.member.refid : entry.refid;
+  const known = seen.get(refid);
+  const identity = 'member' in entry ? identityOf(entry.member) : '';
+  if (!known) {
+    seen.set(refid, [identity]);
+    return refid === '' ? undefined : entry;
+  }
+  if (!('member' in entry) || known.includes(identity)) return undefined;
+  known.push(identity);
+  return { member: { ...entry.member, refid: `${refid}-${known.length}` } };
+}
+
+/** What tells members of one refid apart. */
+function identityOf({ templateParams = [], requires = [], argsString, location }: Member): string {
+  const types = templateParams.map((param) => textOfCode(param.type ?? []));
+  return JSON.stringify([types, textOfCode(requires), argsString, location?.line]);
 }

@@ -133,16 +133,12 @@ const declaratorGroup = /\([^()]*[*&^][^()]*\)/;
  */
 export function declare(type: CodeText, name: string, suffix = ''): CodeText {
   if (name === '') return suffix === '' ? type : [...type, suffix];
-  let isPlaced = false;
-  const placed = type.map((part) => {
-    if (isPlaced || typeof part !== 'string') return part;
-    const group = declaratorGroup.exec(part);
-    if (!group) return part;
-    isPlaced = true;
-    const end = group.index + group[0].length - 1;
-    return part.slice(0, end) + name + part.slice(end);
-  });
-  if (isPlaced) return suffix === '' ? placed : [...placed, suffix];
+  const at = type.findIndex((part) => typeof part === 'string' && declaratorGroup.test(part));
+  const group = type[at];
+  if (typeof group === 'string') {
+    const placed = group.replace(declaratorGroup, (whole) => `${whole.slice(0, -1)}${name})`);
+    return [...type.slice(0, at), placed, ...type.slice(at + 1), ...(suffix ? [suffix] : [])];
+  }
   if (type.length === 0) return [name + suffix];
   return [...type, /[\w>\])]$/.test(textOfCode(type)) ? ` ${name}${suffix}` : name + suffix];
 }
