@@ -110,14 +110,18 @@ function filesBelow(folder) {
 }
 
 const present = parts.filter(({ entry }) => existsSync(join(root, entry)));
-const results = await Promise.all([
+const results = await Promise.allSettled([
   ...present.map(async ({ entry, options }) => {
     const { outputFiles } = await build({ ...options, entryPoints: [entry] });
     return outputFiles;
   }),
   schemaFile().then((file) => [file]),
 ]);
-const files = results.flat().filter(({ contents }) => contents.length > 0);
+// esbuild has printed what is wrong; the other parts are written all the same.
+if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+const files = results
+  .flatMap(({ value }) => value ?? [])
+  .filter(({ contents }) => contents.length > 0);
 
 const wanted = new Set(files.map(({ path }) => path));
 for (const path of filesBelow(dist)) if (!wanted.has(path)) rmSync(path);

@@ -73,7 +73,7 @@ describe('values', () => {
     expect(text).toBe('');
     expect(config?.docs?.path).toBe(join(cwd, 'docs'));
     const shown = JSON.stringify(config && portableConfig(config), null, 2);
-    expectGolden(`${shown}\n`, join(cwd, 'expected.json'));
+    expectGolden(`${shown}\n`, join(cwd, 'expected.txt'));
   });
 
   test('--xml alone suffices; with a file it replaces doxygen.xml and keeps the rest', () => {

@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { build } from '../build.ts';
+import { loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/types.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { showProgress, silent } from './progress.ts';
+import { buildSummary, checkSummary, faultSummary, printDiagnostics } from './report.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What the command line says. */
+export interface BuildArguments {
+  /** Configuration file. */
+  config?: string;
+  /** Folder with Doxygen's XML. */
+  xml?: string;
+  /** Output folder. */
+  out: string;
+  /** Base path. */
+  base?: string;
+  /** How many threads may be used. */
+  workers?: number;
+  /** Only faults are printed. */
+  quiet?: boolean;
+}
+
+function contains(folder: string, path: string): boolean {
+  const below = relative(folder, path);
+  return (
+    below === '' || (below !== '..' && !below.startsWith(`..${sep}`) && !/^[a-z]:/i.test(below))
+  );
+}
+
+/** Refuses an output folder that is a file, or that would mix the site with what it is made from. */
+function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnostics): void {
+  const shown = displayPath(out, cwd);
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) {
+    diagnostics.error('out-not-folder', `--out: "${shown}" is not a folder.`);
+  }
+  const { doxygen, docs, blog, pages, staticDirectories } = config;
+  for (const source of [doxygen?.xml, docs?.path, blog?.path, pages?.path, ...staticDirectories]) {
+    if (source === undefined || !(contains(source, out) || contains(out, source))) continue;
+    diagnostics.error(
+      'out-overlaps-sources',
+      `--out: the site cannot be written to "${shown}", because "${displayPath(source, cwd)}" is one of its sources.`,
+      undefined,
+      'Choose a folder of its own, such as "build".',
+    );
+  }
+}
+
+/** Builds or checks the site; the exit code says how it went. */
+export async function runBuild(
+  options: BuildArguments,
+  write: boolean,
+  terminal: Terminal,
+  cwd: string,
+): Promise<ExitCode> {
+  const diagnostics = new Diagnostics();
+  const { config: file, xml, base, workers, quiet = false } = options;
+  const config = loadConfig({ file, xml, base, cwd }, diagnostics);
+  const out = resolve(cwd, options.out);
+  if (config && write) checkOut(out, config, cwd, diagnostics);
+  if (!config || diagnostics.count('error') > 0) {
+    printDiagnostics(diagnostics, terminal, cwd, quiet);
+    return exitCodes.usage;
+  }
+
+  const progress = quiet ? silent : showProgress(terminal);
+  let result;
+  try {
+    result = await build({ config, out, write, workers, diagnostics, progress: progress.show });
+  } finally {
+    progress.end();
+    printDiagnostics(diagnostics, terminal, cwd, quiet);
+  }
+  if (diagnostics.count('error') > 0) {
+    terminal.error(faultSummary(diagnostics));
+    return exitCodes.faults;
+  }
+  const summary = write
+    ? buildSummary(result, diagnostics, displayPath(out, cwd))
+    : checkSummary(result, diagnostics);
+  if (!quiet) terminal.out(summary);
+  return exitCodes.good;
+}

@@ -1,0 +1,116 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import packageJson from '../../package.json';
+import { DEFAULT_FILE } from '../config/load-config.ts';
+import { baseUrl } from '../config/options.ts';
+import { runBuild } from './build-command.ts';
+import type { BuildArguments } from './build-command.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { runServe } from './serve.ts';
+import type { ServeArguments } from './serve.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Version of the tool. */
+export const VERSION: string = packageJson.version;
+
+function wholeNumber(from: number, to: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= from && value <= to) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
+  };
+}
+
+const base = { flags: '--base <path>', text: `${baseUrl.description} Replaces baseUrl.` };
+const config = { flags: '--config <file>', text: `Configuration file (default: ${DEFAULT_FILE}).` };
+
+function buildOptions(command: Command, out: string): Command {
+  return command
+    .option(config.flags, config.text)
+    .option('--xml <dir>', "Folder with Doxygen's XML; replaces doxygen.xml, and suffices alone.")
+    .option('--out <dir>', out, 'build')
+    .option(base.flags, base.text)
+    .option('--workers <n>', 'How many threads may be used.', wholeNumber(1, 256))
+    .option('--quiet', 'Prints only faults.')
+    .allowExcessArguments(false);
+}
+
+function examples(...lines: string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ mtp-site ${line}\n`).join('')}`;
+}
+
+const EXIT_CODES = `
+Exit codes:
+  0  all is well
+  1  the site has faults; nothing was written
+  2  wrong use, or faults in the configuration
+  3  a fault of mtp-site itself
+`;
+
+/** The commands; what one of them returns is given to `finish`. */
+function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => void): Command {
+  const root = new Command('mtp-site')
+    .description("Builds a documentation website from Doxygen's XML, Markdown guides and a blog.")
+    .version(VERSION, '-V, --version', 'Prints the version.')
+    .helpOption('-h, --help', 'Prints this help.')
+    .helpCommand(false)
+    .showHelpAfterError('(--help lists the options)')
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .exitOverride();
+
+  buildOptions(root.command('build').description('Builds the site.'), 'Folder that is written.')
+    .addHelpText(
+      'after',
+      examples(
+        'build',
+        'build --config docs/site.config.yaml --out public --base /my-library/',
+        'build --xml build/doxygen/xml',
+      ) + EXIT_CODES,
+    )
+    .action(async (given: BuildArguments) => finish(await runBuild(given, true, terminal, cwd)));
+
+  buildOptions(
+    root.command('check').description('Checks all that a build checks, and writes nothing.'),
+    'Folder that a build would write.',
+  )
+    .addHelpText('after', examples('check', 'check --xml build/doxygen/xml --quiet') + EXIT_CODES)
+    .action(async (given: BuildArguments) => finish(await runBuild(given, false, terminal, cwd)));
+
+  root
+    .command('serve')
+    .description('Serves a built site on this machine, as a static host would.')
+    .option('--out <dir>', 'Folder with the site.', 'build')
+    .option(config.flags, config.text)
+    .option(base.flags, base.text)
+    .option(
+      '--port <n>',
+      'Port; the next free one when it is in use.',
+      wholeNumber(0, 65_535),
+      3000,
+    )
+    .allowExcessArguments(false)
+    .addHelpText('after', examples('serve', 'serve --out public --port 8080'))
+    .action(async (given: ServeArguments) => finish(await runServe(given, terminal, cwd)));
+
+  return root.addHelpText(
+    'after',
+    `${examples('build', 'check', 'serve', 'build --help')}\nAll options of ${DEFAULT_FILE}: dist/site.config.schema.json, which editors use for completion.\n${EXIT_CODES}`,
+  );
+}
+
+/** Runs the command that the arguments name. */
+export async function runCommandLine(
+  commandLine: readonly string[],
+  terminal: Terminal,
+  cwd: string,
+): Promise<ExitCode> {
+  let code: ExitCode = exitCodes.good;
+  try {
+    const commands = program(terminal, cwd, (result) => (code = result));
+    await commands.parseAsync(commandLine, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exitCodes.good : exitCodes.usage;
+  }
+}

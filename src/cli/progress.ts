@@ -1,0 +1,43 @@
+import type { ProgressStep } from '../build.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Shortest time between two rewrites of the line, in milliseconds. */
+const PAUSE = 50;
+
+const CLEAR = '\r\u001B[2K';
+
+/** Shows the steps of a build. */
+export interface Progress {
+  /** Shows a step, or how far it is. */
+  show: (step: ProgressStep) => void;
+  /** Removes what is shown only while something is being done. */
+  end: () => void;
+}
+
+/** Shows nothing. */
+export const silent: Progress = { show: () => undefined, end: () => undefined };
+
+/** On a terminal one line that is rewritten; elsewhere one line for each step. */
+export function showProgress(terminal: Terminal): Progress {
+  let current = '';
+  let written = 0;
+  return {
+    show({ name, done, total }) {
+      const isNew = name !== current;
+      current = name;
+      if (!terminal.interactive) {
+        if (isNew) terminal.out(`${name}\n`);
+        return;
+      }
+      const now = Date.now();
+      if (!isNew && now - written < PAUSE && done !== total) return;
+      written = now;
+      const count = done === undefined ? '' : `  ${done}${total === undefined ? '' : `/${total}`}`;
+      terminal.out(`${CLEAR}${name}${count}`);
+    },
+    end() {
+      if (terminal.interactive && current !== '') terminal.out(CLEAR);
+      current = '';
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { bundleCommand, runNode } from './run-command.ts';
+import type { Outcome } from './run-command.ts';
+
+let command: string;
+beforeAll(async () => {
+  command = await bundleCommand();
+});
+
+/** A folder with a configuration whose build ends as named. */
+function site(yaml = ''): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'mtp-site-'));
+  mkdirSync(join(cwd, 'docs'));
+  writeFileSync(join(cwd, 'docs/a.md'), '# A\n\nText\n');
+  writeFileSync(
+    join(cwd, 'site.config.yaml'),
+    `title: T\nurl: https://example.org\ndocs: {}\n${yaml}`,
+  );
+  return cwd;
+}
+
+function run(args: string, cwd = site(), env = {}): Outcome {
+  return runNode(command, args.split(' ').filter(Boolean), cwd, env);
+}
+
+describe('exit codes', () => {
+  test('0: a good build says what it did and where the site is', () => {
+    const { status, out, error } = run('build --out public/site --workers 2');
+    expect(status).toBe(0);
+    expect(out).toBe(
+      [
+        'Reading',
+        'Rendering',
+        '108 pages in 1.2 s, 1 warning.',
+        'Files: 3 written, 105 unchanged, 2 removed.',
+        '[SUCCESS] Generated static files in "public/site".',
+        '',
+      ].join('\n'),
+    );
+    expect(error).toBe(
+      'docs/a.md:2: warning: An old word. [old-word]\n    1 | # A\n  > 2 |\n    3 | Text\n',
+    );
+  });
+
+  test('0: a good check, and quiet commands', () => {
+    expect(run('check').out).toContain('[SUCCESS] 108 pages checked in 1.2 s, 1 warning;');
+    expect(run('build --quiet')).toMatchObject({ status: 0, out: '' });
+  });
+
+  test('1: a site with faults', () => {
+    const { status, out, error } = run('build', site('customFields: { outcome: fault }\n'));
+    expect(status).toBe(1);
+    expect(out).not.toContain('SUCCESS');
+    expect(error).toContain('error: A link leads nowhere. [broken-link]\n');
+    expect(error).toMatch(/\[ERROR\] 1 error, 1 warning; nothing was written\.\n$/);
+  });
+
+  test('1: what the file system refuses', () => {
+    const cwd = site('customFields: { outcome: bug, code: EACCES }\n');
+    const { status, error } = run('build', cwd);
+    expect(status).toBe(1);
+    expect(error).toContain('error: out of cheese [system]');
+    expect(error).not.toContain('    at ');
+  });
+
+  test('2: wrong use', () => {
+    for (const [args, message] of [
+      ['', 'Usage: mtp-site'],
+      ['biuld', "unknown command 'biuld'"],
+      ['build --ouput x', "unknown option '--ouput'"],
+      ['build extra', 'too many arguments'],
+      ['build --config', 'argument missing'],
+      ['build --workers 0', 'It must be a whole number from 1 to 256.'],
+      ['build --workers two', 'It must be a whole number from 1 to 256.'],
+      ['serve --port 70000', 'It must be a whole number from 0 to 65535.'],
+      ['serve', 'There is no site in "build".'],
+      ['build --config none.yaml', 'There is no file "none.yaml".'],
+      ['build --xml none', 'there is no folder "none"'],
+      ['build --out docs/html', '"docs" is one of its sources'],
+      ['build --out .', '"docs" is one of its sources'],
+      ['build --out site.config.yaml', '"site.config.yaml" is not a folder'],
+    ] as const) {
+      const { status, out, error } = run(args);
+      expect([args, status, out]).toEqual([args, 2, '']);
+      expect([args, error]).toEqual([args, expect.stringContaining(message)]);
+    }
+  });
+
+  test('2: faults of the configuration, without stack trace', () => {
+    const { status, error } = run('build', site('debug: maybe\n'));
+    expect(status).toBe(2);
+    expect(error).toContain('site.config.yaml:4:8: error: "debug" must be true or false');
+    expect(error).not.toContain('    at ');
+  });
+
+  test('3: a fault of the tool, with stack trace and what to do', () => {
+    const { status, error } = run('build', site('customFields: { outcome: bug }\n'));
+    expect(status).toBe(3);
+    expect(error).toContain('Error: out of cheese\n    at ');
+    expect(error).toContain('Please report it in the issue tracker of mtp-site');
+    expect(error).toContain('An old word.');
+  });
+});
+
+test('help names every option and has examples, the version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(run('--version')).toMatchObject({ status: 0, out: `${version}\n` });
+  expect(run('--help').out).toMatch(/build .*\n.*check .*\n.*serve .*[^]*\$ mtp-site build/);
+  const shared = ['--config', '--xml', '--out', '--base', '--workers', '--quiet', 'Exit codes:'];
+  for (const [name, words] of [
+    ['build', shared],
+    ['check', shared],
+    ['serve', ['--out', '--config', '--base', '--port']],
+  ] as const) {
+    const { status, out } = run(`${name} --help`);
+    expect(status).toBe(0);
+    for (const word of [...words, `$ mtp-site ${name}`]) expect(out).toContain(word);
+  }
+});
+
+test('colours: none in pipes, forced by FORCE_COLOR, never with NO_COLOR', () => {
+  const escape = '\u001B[';
+  expect(run('build', site(), { NO_COLOR: '' }).error).not.toContain(escape);
+  expect(run('build', site(), { NO_COLOR: '', FORCE_COLOR: '1' }).error).toContain(escape);
+  expect(run('build', site(), { FORCE_COLOR: '1' }).error).not.toContain(escape);
+});
+
+describe('the starter', () => {
+  /** A folder laid out like the package, with the starter and maybe a command. */
+  function packageWith(cli?: string): string {
+    const cwd = mkdtempSync(join(tmpdir(), 'mtp-package-'));
+    mkdirSync(join(cwd, 'bin'));
+    copyFileSync(resolve('bin/mtp-site.mjs'), join(cwd, 'bin/mtp-site.mjs'));
+    if (cli === undefined) return cwd;
+    mkdirSync(join(cwd, 'dist'));
+    writeFileSync(join(cwd, 'dist/cli.mjs'), cli);
+    return cwd;
+  }
+
+  test('sets production mode before the command is imported', () => {
+    const cwd = packageWith('console.log(process.env.NODE_ENV);');
+    const { out } = runNode('bin/mtp-site.mjs', [], cwd, { NODE_ENV: 'test' });
+    expect(out).toBe('production\n');
+  });
+
+  test('says what to do where the command is not built', () => {
+    const { status, error } = runNode('bin/mtp-site.mjs', [], packageWith());
+    expect(status).toBe(2);
+    expect(error).toContain('Run "npm run prepare"');
+  });
+});
+
+test('serve tells its address, with the base path of the configuration, and ends well on Ctrl+C', async () => {
+  const cwd = site('baseUrl: /lib/\n');
+  mkdirSync(join(cwd, 'build'));
+  writeFileSync(join(cwd, 'build/index.html'), 'home');
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0'], { cwd });
+  const ended = new Promise((done) => child.once('exit', done));
+  const told = await new Promise<string>((done) =>
+    child.stdout.once('data', (data: Buffer) => done(data.toString())),
+  );
+  const [, url = ''] = /^Serving "build" at (http:\/\/127\.0\.0\.1:\d+\/lib\/) /.exec(told) ?? [];
+  expect(await (await fetch(url)).text()).toBe('home');
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+});

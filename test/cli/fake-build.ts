@@ -1,0 +1,20 @@
+import type { BuildOptions, BuildResult } from '../../src/build.ts';
+
+/** Stands for the pipeline in the tests of the command: `customFields.outcome` says how it ends. */
+export function build({ config, diagnostics, write, ...rest }: BuildOptions): Promise<BuildResult> {
+  const { outcome, code } = config.customFields;
+  rest.progress({ name: 'Reading' });
+  rest.progress({ name: 'Rendering', done: 1, total: 2 });
+  rest.progress({ name: 'Rendering', done: 2, total: 2 });
+  diagnostics.warning('old-word', 'An old word.', { file: 'docs/a.md', line: 2 });
+  if (outcome === 'fault') diagnostics.error('broken-link', 'A link leads nowhere.');
+  if (outcome === 'bug') throw Object.assign(new Error('out of cheese'), code ? { code } : {});
+  return Promise.resolve({
+    pages: 108,
+    written: write ? 3 : 0,
+    unchanged: 105,
+    removed: rest.workers ?? 0,
+    milliseconds: 1234,
+    steps: [],
+  });
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+/** What a command left behind. */
+export interface Outcome {
+  /** Exit code. */
+  status: number | null;
+  /** Standard output. */
+  out: string;
+  /** Standard error. */
+  error: string;
+}
+
+/** Bundles the command with a pipeline that only pretends; the result is a file to run. */
+export async function bundleCommand(): Promise<string> {
+  const outfile = join(mkdtempSync(join(tmpdir(), 'mtp-cli-')), 'cli.mjs');
+  const require =
+    "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
+  await build({
+    entryPoints: ['src/cli/main.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node18',
+    banner: { js: require },
+    plugins: [
+      {
+        name: 'fake-build',
+        setup: (setup) =>
+          setup.onResolve({ filter: /\/build\.ts$/ }, () => ({
+            path: resolve('test/cli/fake-build.ts'),
+          })),
+      },
+    ],
+  });
+  return outfile;
+}
+
+/** Runs a file with Node, without colours. */
+export function runNode(file: string, args: string[], cwd: string, env = {}): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
+  return { status, out: stdout, error: stderr };
+}
