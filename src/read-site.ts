@@ -4,8 +4,8 @@ import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { displayPath } from './diagnostics/display-path.ts';
 import { readDoxygen } from './doxygen/read-project.ts';
 import { readDocs } from './markdown/read-docs.ts';
-import { readStandalonePages } from './markdown/read-standalone-pages.ts';
-import { readStaticFiles } from './markdown/read-static-files.ts';
+import { readStandalonePages } from './markdown/standalone-pages.ts';
+import { readStaticFiles } from './markdown/static-files.ts';
 import type { Site } from './model/site.ts';
 
 /** Reads every source that the configuration names. */
@@ -15,7 +15,7 @@ export async function readSite(config: Config, diagnostics: Diagnostics): Promis
     config.docs && readDocs(config.docs, diagnostics),
     config.blog && readBlog(config.blog, diagnostics),
     config.pages ? readStandalonePages(config.pages.path, diagnostics) : [],
-    readStaticFiles(config.staticDirectories, diagnostics),
+    readStaticFiles(config.staticDirectories),
   ]);
   return {
     api,
