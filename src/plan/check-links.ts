@@ -1,0 +1,147 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { isInternal } from '../shared/url.ts';
+import { reportBroken, type BrokenLink } from './broken-links.ts';
+import { proseLinkPlaces } from './prose-link-places.ts';
+import { scanHtml } from './scan-html.ts';
+import type { Plan } from './types.ts';
+
+/** A page as the check sees it. */
+export interface CheckedPage {
+  /** Site path without base. */
+  permalink: string;
+  /** The complete document. */
+  html: string;
+}
+
+/** What a page refers to and what others can refer to on it. */
+interface ScannedPage {
+  permalink: string;
+  links: Set<string>;
+  anchors: Set<string>;
+}
+
+/** What is wrong with a link, and where it leads: path with base, query and hash. */
+interface Verdict {
+  fault: 'path' | 'anchor' | undefined;
+  url: string;
+}
+
+/** Origin that relative links are resolved with; never seen outside. */
+const origin = 'http://site.invalid';
+
+/**
+ * Reports every link of the rendered pages, in content and shell, that leads to no file of the site or to no anchor on
+ * its page (S-328 to S-332).
+ */
+export function checkLinks(
+  pages: readonly CheckedPage[],
+  files: Iterable<{ readonly path: string }>,
+  plan: Pick<Plan, 'config' | 'site' | 'links' | 'pages'>,
+  diagnostics: Diagnostics,
+): void {
+  const { brokenLinks, brokenAnchors } = plan.config.checks;
+  if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return;
+  const { base } = plan.links;
+  const scanned = pages.map(scanPage);
+  const index = indexPaths(scanned, files, plan.pages);
+  const absolute = new Map<string, Verdict>();
+  const check = (url: string, page: ScannedPage): Verdict => {
+    if (!url.startsWith('/')) return judge(url, page, base, index);
+    let verdict = absolute.get(url);
+    if (!verdict) absolute.set(url, (verdict = judge(url, page, base, index)));
+    return verdict;
+  };
+
+  const found: { fault: 'path' | 'anchor'; link: BrokenLink }[] = [];
+  for (const page of scanned) {
+    for (const url of page.links) {
+      const { fault, url: resolved } = check(url, page);
+      if (fault)
+        found.push({ fault, link: { page: base + page.permalink, link: url, url: resolved } });
+    }
+  }
+  if (found.length === 0) return;
+  const placeOf = proseLinkPlaces(plan);
+  const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
+    found
+      .filter((entry) => entry.fault === fault)
+      .map(({ link }) => ({ ...link, place: placeOf(link.page.slice(base.length), link.link) }));
+  reportBroken('link', broken('path'), brokenLinks, diagnostics);
+  reportBroken('anchor', broken('anchor'), brokenAnchors, diagnostics);
+}
+
+function scanPage({ permalink, html }: CheckedPage): ScannedPage {
+  const links = new Set<string>();
+  const anchors = new Set<string>();
+  scanHtml(html, {
+    link: (url) => {
+      if (url !== '' && url !== '#' && isInternal(url)) links.add(url);
+    },
+    anchor: (id) => anchors.add(id),
+  });
+  return { permalink, links, anchors };
+}
+
+/** Maps each path that a server answers, without base and without slash at its end, to its page or to undefined for another file. */
+function indexPaths(
+  scanned: readonly ScannedPage[],
+  files: Iterable<{ readonly path: string }>,
+  planned: Plan['pages'],
+): Map<string, ScannedPage | undefined> {
+  const index = new Map<string, ScannedPage | undefined>();
+  for (const { path } of files) {
+    index.set(path, undefined);
+    if (path === 'index.html') index.set('', undefined);
+    else if (path.endsWith('/index.html'))
+      index.set(path.slice(0, -'/index.html'.length), undefined);
+    else if (path.endsWith('.html')) index.set(path.slice(0, -'.html'.length), undefined);
+  }
+  const byPermalink = new Map(scanned.map((page) => [page.permalink, page]));
+  for (const { permalink, file } of planned) {
+    const page = byPermalink.get(permalink);
+    if (page) index.set(file, page);
+  }
+  for (const page of scanned) index.set(page.permalink.replace(/\/$/, ''), page);
+  return index;
+}
+
+/** Finds out where a link on a page leads and whether there is something. */
+function judge(
+  url: string,
+  page: ScannedPage,
+  base: string,
+  index: ReadonlyMap<string, ScannedPage | undefined>,
+): Verdict {
+  const parsed = parse(url, origin + base + page.permalink);
+  if (!parsed) return { fault: 'path', url };
+  const { pathname, search, hash } = parsed;
+  const resolved = pathname + search + hash;
+  const target = [pathname, decode(pathname)]
+    .filter((path) => path.startsWith(base) || path === base.slice(0, -1))
+    .map((path) => path.slice(base.length).replace(/\/$/, ''))
+    .find((path) => index.has(path));
+  if (target === undefined) return { fault: 'path', url: resolved };
+  // The part behind `:~:` is for the browser only.
+  const [anchor = ''] = hash.slice(1).split(':~:');
+  const anchors = index.get(target)?.anchors;
+  if (anchor === '' || !anchors || anchors.has(anchor) || anchors.has(decode(anchor)))
+    return { fault: undefined, url: resolved };
+  return { fault: 'anchor', url: resolved };
+}
+
+function parse(url: string, from: string): URL | undefined {
+  try {
+    return new URL(url, from);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves percent-encoding; text with a faulty one stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

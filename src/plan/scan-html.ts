@@ -1,0 +1,168 @@
+/** Receives what a scan finds; values come with their character references resolved. */
+export interface HtmlVisitor {
+  /** A URL that the document refers to, from `href`, `src`, `srcset` or `poster`. */
+  link(url: string): void;
+  /** An id, or the name of an `a` element. */
+  anchor(id: string): void;
+}
+
+/** Elements whose content is no markup, or none that is shown. */
+const rawElements = /^(?:script|style|template|textarea|title|xmp|iframe|noframes)$/i;
+
+/** Attribute that keeps a link from being checked. */
+const optOut = 'data-no-broken-link-check';
+
+/**
+ * Finds links and anchors in one pass over the text of a document, without building a tree: a site has hundreds of
+ * megabytes of HTML. Comments, scripts and style sheets are passed over.
+ */
+export function scanHtml(html: string, visitor: HtmlVisitor): void {
+  const tag = new TagReader(html);
+  let at = html.indexOf('<');
+  while (at >= 0) {
+    if (isLetter(html.charCodeAt(at + 1))) {
+      tag.read(at);
+      tag.visit(visitor);
+      at = rawElements.test(tag.name) ? html.indexOf(`</${tag.name}`, tag.end) : tag.end;
+    } else if (html.startsWith('<!--', at)) {
+      at = html.indexOf('-->', at + 4);
+    } else {
+      at += 1;
+    }
+    if (at >= 0) at = html.indexOf('<', at);
+  }
+}
+
+/** Reads start tags of a document, one at a time. */
+class TagReader {
+  /** Name of the element, as written. */
+  name = '';
+  /** Offset behind the tag. */
+  end = 0;
+  readonly #html: string;
+  #links: string[] = [];
+  #anchors: string[] = [];
+  #checked = true;
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** Reads the start tag at an offset. */
+  read(start: number): void {
+    const html = this.#html;
+    const { length } = html;
+    this.#links = [];
+    this.#anchors = [];
+    this.#checked = true;
+    let at = endOfName(html, start + 1);
+    this.name = html.slice(start + 1, at);
+    for (;;) {
+      while (at < length && isSpaceOrSlash(html.charCodeAt(at))) at++;
+      if (at >= length || html.charCodeAt(at) === greaterThan) break;
+      // A name has at least one character: a stray `=` belongs to it.
+      const nameEnd = endOfName(html, at + 1);
+      let valueAt = nameEnd;
+      while (isSpace(html.charCodeAt(valueAt))) valueAt++;
+      if (html.charCodeAt(valueAt) !== equals) {
+        if (nameEnd - at === optOut.length) this.#take(html.slice(at, nameEnd), '');
+        at = nameEnd;
+        continue;
+      }
+      valueAt++;
+      while (isSpace(html.charCodeAt(valueAt))) valueAt++;
+      const quote = html.charCodeAt(valueAt);
+      let valueEnd: number;
+      if (quote === doubleQuote || quote === singleQuote) {
+        valueAt++;
+        valueEnd = html.indexOf(quote === doubleQuote ? '"' : "'", valueAt);
+      } else {
+        valueEnd = valueAt;
+        while (valueEnd < length && !isSpaceOrEnd(html.charCodeAt(valueEnd))) valueEnd++;
+      }
+      if (valueEnd < 0) valueEnd = length;
+      if (isKnownLength(nameEnd - at))
+        this.#take(html.slice(at, nameEnd).toLowerCase(), html.slice(valueAt, valueEnd));
+      at = quote === doubleQuote || quote === singleQuote ? valueEnd + 1 : valueEnd;
+    }
+    this.end = Math.min(at + 1, length);
+  }
+
+  /** Tells what the tag holds. */
+  visit(visitor: HtmlVisitor): void {
+    for (const anchor of this.#anchors) visitor.anchor(anchor);
+    if (this.#checked) for (const link of this.#links) visitor.link(link);
+  }
+
+  #take(attribute: string, raw: string): void {
+    if (attribute === 'id' || (attribute === 'name' && this.name === 'a'))
+      this.#anchors.push(decode(raw));
+    else if (attribute === 'href' || attribute === 'src' || attribute === 'poster')
+      this.#links.push(decode(raw).trim());
+    else if (attribute === 'srcset')
+      for (const candidate of decode(raw).split(/,\s+/)) {
+        const [url] = candidate.trim().split(/\s/, 1);
+        if (url) this.#links.push(url);
+      }
+    else if (attribute === optOut) this.#checked = false;
+  }
+}
+
+const greaterThan = 0x3e;
+const equals = 0x3d;
+const slash = 0x2f;
+const doubleQuote = 0x22;
+const singleQuote = 0x27;
+
+/** True for the lengths of `id`, `src`, `name`, `href`, `srcset`, `poster` and the opt-out, so that other names are not cut out. */
+function isKnownLength(length: number): boolean {
+  return (length >= 2 && length <= 6) || length === optOut.length;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+}
+
+function isSpaceOrSlash(code: number): boolean {
+  return isSpace(code) || code === slash;
+}
+
+function isSpaceOrEnd(code: number): boolean {
+  return isSpace(code) || code === greaterThan;
+}
+
+/** Offset behind the name of an element or attribute. */
+function endOfName(html: string, start: number): number {
+  let at = start;
+  while (at < html.length) {
+    const code = html.charCodeAt(at);
+    if (code === equals || code === greaterThan || isSpaceOrSlash(code)) break;
+    at++;
+  }
+  return at;
+}
+
+const namedCharacters: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** Resolves the character references that serialisers write; others stay as they are. */
+function decode(raw: string): string {
+  if (!raw.includes('&')) return raw;
+  return raw.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return namedCharacters[name.toLowerCase()] ?? whole;
+      const code = hex !== undefined ? parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}

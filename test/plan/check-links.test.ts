@@ -1,0 +1,253 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CheckSeverity } from '../../src/config/types.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { checkLinks } from '../../src/plan/check-links.ts';
+import { scanHtml } from '../../src/plan/scan-html.ts';
+import type { Plan } from '../../src/plan/types.ts';
+
+interface Setup {
+  /** Permalink to the content of the body. */
+  pages: Record<string, string>;
+  /** Other files of the site. */
+  files?: string[];
+  links?: CheckSeverity;
+  anchors?: CheckSeverity;
+  /** Links in Markdown: URL, file and line. */
+  prose?: [url: string, file: string, line: number][];
+  /** Permalink to source file. */
+  sources?: Record<string, string>;
+}
+
+/** What the check reports: code, level, place and message of each diagnostic. */
+function check(setup: Setup): string[] {
+  const { pages, files = [], links = 'throw', anchors = 'warn', prose = [], sources = {} } = setup;
+  const links_ = prose.map(([url, file, line]) => ({ url, kind: 'link', place: { file, line } }));
+  const plan = {
+    config: { checks: { brokenLinks: links, brokenAnchors: anchors } },
+    site: { docs: [{ body: { links: links_ } }], standalone: [] },
+    links: { base: '/base/', url: (url: string) => url },
+    pages: Object.keys(pages).map((permalink) => ({
+      permalink,
+      file: fileOf(permalink),
+      description: { place: sources[permalink] ? { file: sources[permalink] } : undefined },
+    })),
+  } as unknown as Plan;
+  const diagnostics = new Diagnostics();
+  checkLinks(
+    Object.entries(pages).map(([permalink, body]) => ({
+      permalink,
+      html: `<!DOCTYPE html><html><head><title>x</title></head><body>${body}</body></html>`,
+    })),
+    [...Object.keys(pages).map(fileOf), ...files].map((path) => ({ path })),
+    plan,
+    diagnostics,
+  );
+  return diagnostics.all.map(({ code, level, place, message }) => {
+    const at = place ? ` ${place.file}:${place.line ?? 0}` : '';
+    return `${level} ${code}${at}\n${message}`;
+  });
+}
+
+function fileOf(permalink: string): string {
+  return permalink.endsWith('.html') ? permalink : `${permalink}index.html`;
+}
+
+const link = (href: string): string => `<a href="${href}">x</a>`;
+
+describe('links that are right', () => {
+  test.each([
+    '/base/',
+    '/base',
+    '/base/docs/a/',
+    '/base/docs/a',
+    '/base/docs/a/?x=1#id',
+    '/base/docs/%61/',
+    '/base/docs/%C3%BC/',
+    '/base/docs/ü/',
+    '../../docs/a/',
+    './#own',
+    '#own',
+    '#',
+    '#%C3%BC',
+    '#ü',
+    '#named',
+    '?q=1#own',
+    '/base/old/',
+    '/base/img/logo.svg',
+    '/base/404.html',
+    '/base/page',
+    '/base/docs/a/#id:~:text=foo',
+    '/base/img/logo.svg#part',
+    'https://example.org/none',
+    '//example.org/none',
+    'mailto:a@example.org',
+    'data:text/plain,x',
+    'pathname:///none',
+    'javascript:void(0)',
+  ])('%s', (href) => {
+    const found = check({
+      pages: {
+        '': 'home',
+        'docs/a/': '<h2 id="id">x</h2>',
+        'docs/ü/': '',
+        'page.html': '',
+        'docs/here/': `<h2 id="own">x</h2><i id="ü"></i><a name="named"></a>${link(href)}`,
+      },
+      files: ['img/logo.svg', 'old/index.html', '404.html'],
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('links that are broken', () => {
+  test.each([
+    ['/base/none/', '/base/none/'],
+    ['/docs/a/', '/docs/a/'],
+    ['/basement/', '/basement/'],
+    ['/base/docs/A/', '/base/docs/A/'],
+    ['/base/docs/a/none.html', '/base/docs/a/none.html'],
+    ['none', '/base/docs/here/none'],
+    ['../none/?x#y', '/base/docs/none/?x#y'],
+    ['/base/%E0%A4%A/', '/base/%E0%A4%A/'],
+  ])('%s', (href, resolved) => {
+    const [message, ...others] = check({ pages: { 'docs/a/': '', 'docs/here/': link(href) } });
+    expect(others).toEqual([]);
+    expect(message).toMatch(/^error broken-link\n/);
+    const suffix = href === resolved ? '' : ` (resolved as: ${resolved})`;
+    expect(message?.endsWith(`/base/docs/here/:\n   -> linking to ${href}${suffix}`)).toBe(true);
+  });
+
+  test.each([
+    '<img src="/base/a.png">',
+    '<script src="/base/a.js"></script>',
+    '<link href="/base/a.css">',
+    '<img srcset="/base/b.png 1x, /base/a.png 2x" src="/base/b.png">',
+  ])('of assets: %s', (html) => {
+    const found = check({ pages: { 'x/': html }, files: ['b.png'] });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/-> linking to \/base\/a\.\w+$/);
+  });
+
+  test('are listed by page in one message', () => {
+    const [message] = check({
+      pages: { 'a/': link('/base/x') + link('y') + link('y'), 'b/': link('/base/x') },
+    });
+    expect(message).toBe(`error broken-link
+Found broken links!
+
+Please check the pages of your site in the list below, and make sure you don't reference any path that does not exist.
+Note: it's possible to ignore broken links with the 'checks.brokenLinks' configuration, and let the build pass.
+
+Exhaustive list of all broken links found:
+- Broken link on source page path = /base/a/:
+   -> linking to /base/x
+   -> linking to y (resolved as: /base/a/y)
+- Broken link on source page path = /base/b/:
+   -> linking to /base/x`);
+  });
+
+  test('are named first where five pages have them', () => {
+    const pages = (count: number): Record<string, string> =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}/`, link('/base/nav/')]));
+    expect(check({ pages: pages(4) })[0]).not.toContain('Frequent');
+    expect(check({ pages: pages(5) })[0]).toContain(
+      'Frequent broken links are linking to:\n- /base/nav/\n\nExhaustive',
+    );
+  });
+
+  test('are reported at their place in Markdown, once for all pages that show the text', () => {
+    const found = check({
+      pages: {
+        'a/': link('none/') + link('/base/none/'),
+        'list/': link('/base/none/'),
+        'b/': link('none/'),
+      },
+      sources: { 'a/': 'docs/a.md', 'b/': 'docs/b.md' },
+      prose: [
+        ['none/', 'docs/c.md', 1],
+        ['none/', 'docs/a.md', 7],
+        ['/base/none/', 'docs/a.md', 9],
+      ],
+    });
+    expect(found).toHaveLength(3);
+    expect(found[0]).toBe(
+      'error broken-link docs/a.md:7\n- Broken link on source page path = /base/a/:\n   -> linking to none/ (resolved as: /base/a/none/)',
+    );
+    expect(found[1]).toBe(
+      'error broken-link docs/a.md:9\n- Broken link on source page path = /base/a/:\n   -> linking to /base/none/\n- Broken link on source page path = /base/list/:\n   -> linking to /base/none/',
+    );
+    expect(found[2]).toContain('source page path = /base/b/');
+  });
+});
+
+describe('anchors', () => {
+  test('that no element has are reported, on the same page and on others', () => {
+    const found = check({
+      pages: { 'a/': link('/base/b#none') + link('#y') + link('../b/#z'), 'b/': '<p id="z"></p>' },
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("ignore broken anchors with the 'checks.brokenAnchors'");
+    expect(found[0]).toContain(`- Broken anchor on source page path = /base/a/:
+   -> linking to /base/b#none
+   -> linking to #y (resolved as: /base/a/#y)`);
+    expect(found[0]).toMatch(/^warning broken-anchor/);
+  });
+
+  test('of a page that does not exist are not reported beside the page', () => {
+    expect(check({ pages: { 'a/': link('/base/b/#x') } })).toHaveLength(1);
+  });
+});
+
+test('severities decide the level', () => {
+  const pages = { 'a/': link('/base/x') + link('#y') };
+  const levels = (links: CheckSeverity, anchors: CheckSeverity): string[] =>
+    check({ pages, links, anchors }).map((text) => text.split('\n', 1)[0]!);
+  expect(levels('log', 'throw')).toEqual(['info broken-link', 'error broken-anchor']);
+  expect(levels('ignore', 'log')).toEqual(['info broken-anchor']);
+  expect(levels('warn', 'ignore')).toEqual(['warning broken-link']);
+  expect(levels('ignore', 'ignore')).toEqual([]);
+});
+
+describe('scanning HTML', () => {
+  const scan = (html: string): string[] => {
+    const found: string[] = [];
+    scanHtml(html, { link: (url) => found.push(url), anchor: (id) => found.push(`#${id}`) });
+    return found;
+  };
+
+  test.each([
+    ['<a href="a&amp;b&#x27;&#39;&quot;">', ["a&b''\""]],
+    ["<a href='x>y' id=z>", ['#z', 'x>y']],
+    ['<a\n  class="c"\n  HREF = "x"\n>', ['x']],
+    ['<a href=x/y/>', ['x/y/']],
+    ['<img src="a"/><br/><p id="b"/>', ['a', '#b']],
+    ['<a href>', []],
+    ['<a data-no-broken-link-check href="x" id="i">', ['#i']],
+    ['<a data-no-broken-link-check="true" href="x">', []],
+    ['<a data-href="x" data-id="y" name="n">', ['#n']],
+    ['<meta name="description" content="x">', []],
+    ['a < b <3 </a href="x"> <a href="y">', ['y']],
+    ['<!-- <a href="x"> --><a href="y">', ['y']],
+    ['<!-- <a href="x">', []],
+    ['<script>"<a href=\\"x\\">"</script><a href="y">', ['y']],
+    ['<script src="s">if (a<b) {}</script><style>a{}</style><a href="y">', ['s', 'y']],
+    ['<template><a href="x"></template><a href="y">', ['y']],
+    ['<title>a <b id="x"></title><i id="y">', ['#y']],
+    ['<a href="x', ['x']],
+    ['<a href=', ['']],
+    ['<a', []],
+    ['<', []],
+    ['<source srcset="a.png 1x, b,c.png 2x">', ['a.png', 'b,c.png']],
+  ])('%s', (html, expected) => {
+    expect(scan(html)).toEqual(expected);
+  });
+
+  test('stays linear on markup that never ends', () => {
+    const start = performance.now();
+    scan('<a '.repeat(200_000));
+    scan('<!--'.repeat(200_000));
+    scan('<script>'.repeat(200_000));
+    scan('<a href="'.repeat(200_000));
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
