@@ -47,6 +47,8 @@ const node = {
   format: 'esm',
   target: 'node18',
   external: ['esbuild', ...REACT],
+  // Node finds this file of a package without an export map only by its whole name.
+  alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
   banner: { js: REQUIRE },
   minifyWhitespace: true,
 };
