@@ -12,11 +12,11 @@ const layers = {
   config: ['diagnostics', 'shared'],
   doxygen: ['model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: ['model', 'xml', 'diagnostics', 'config/types.ts'],
-  blog: ['model', 'xml', 'diagnostics', 'config/types.ts'],
+  blog: ['markdown', 'model', 'diagnostics', 'config/types.ts'],
   components: ['model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
-  render: ['plan/types.ts', 'components', 'shared'],
+  render: ['plan/types.ts', 'components', 'diagnostics', 'shared'],
   emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
 
@@ -126,7 +126,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    files: ['viewer/**'],
+    files: ['viewer/**', 'src/components/shell/**'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
   {

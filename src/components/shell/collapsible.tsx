@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** How long a list of a height (in pixels) takes to open, in milliseconds (S-202). */
+function duration(height: number): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;
+  const rows = height / 36;
+  return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
+}
+
+/** A list that opens and closes; one that was never open is not rendered. */
+export function Collapsible(props: {
+  /** Whether it is open. */
+  isOpen: boolean;
+  /** Class names. */
+  className: string;
+  /** Its items: `li` elements. */
+  children: ReactNode;
+}): ReactNode {
+  const { isOpen, className, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(isOpen);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || shown.current === isOpen) return undefined;
+    shown.current = isOpen;
+    // React has hidden it already; it stays visible until the animation ends.
+    element.hidden = false;
+    const height = element.scrollHeight;
+    const heights = isOpen ? [0, height] : [height, 0];
+    const animation = element.animate(
+      heights.map((value) => ({ height: `${value}px`, overflow: 'hidden' })),
+      { duration: duration(height), easing: 'ease-in-out' },
+    );
+    animation.onfinish = () => {
+      element.hidden = !isOpen;
+    };
+    return () => {
+      animation.cancel();
+      element.hidden = !isOpen;
+    };
+  }, [isOpen]);
+
+  if (!wasOpened) return null;
+  return (
+    <ul ref={list} className={className} hidden={!isOpen}>
+      {children}
+    </ul>
+  );
+}

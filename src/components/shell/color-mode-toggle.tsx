@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { texts } from '../../shared/texts.ts';
+import { useColorMode } from './color-mode.tsx';
+import type { ColorModeChoice } from './color-mode.tsx';
+import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
+import { useSiteData } from './site-context.tsx';
+
+const names: Record<ColorModeChoice, string> = {
+  light: texts.lightMode,
+  dark: texts.darkMode,
+  system: texts.systemMode,
+};
+
+/** What a press on the toggle chooses. */
+function nextChoice(choice: ColorModeChoice | undefined, respectsSystem: boolean): ColorModeChoice {
+  if (!respectsSystem) return choice === 'dark' ? 'light' : 'dark';
+  if (choice === 'system') return 'light';
+  return choice === 'light' ? 'dark' : 'system';
+}
+
+/** The button for light and dark; the style sheet shows the icon that fits, so it is right before hydration. */
+export function ColorModeToggle({ className = '' }: { className?: string }): ReactNode {
+  const { disableSwitch, respectPrefersColorScheme } = useSiteData().colorMode;
+  const { choice, mode, choose } = useColorMode();
+  if (disableSwitch) return null;
+  const name = names[choice ?? 'system'];
+  const label = texts.switchColorMode(name);
+  // With the system's mode ignored, no choice means the default, from which the toggle must lead away.
+  const current = !respectPrefersColorScheme && choice === 'system' ? mode : choice;
+  return (
+    <button
+      type="button"
+      className={`clean-button icon-button color-mode-toggle ${className}`}
+      disabled={choice === undefined}
+      title={name}
+      aria-label={label}
+      onClick={() => choose(nextChoice(current, respectPrefersColorScheme))}
+    >
+      <SunIcon />
+      <MoonIcon />
+      <SystemIcon />
+    </button>
+  );
+}

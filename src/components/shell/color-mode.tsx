@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { storageKeys } from '../../shared/storage-keys.ts';
+import { storageSlot } from './browser-storage.ts';
+import { useSiteData } from './site-context.tsx';
+import { createStrictContext, useStrictContext } from './strict-context.ts';
+
+/** What the reader chose; `system` stands for no choice. */
+export type ColorModeChoice = 'light' | 'dark' | 'system';
+
+/** Light and dark, as components see it. */
+export interface ColorMode {
+  /** The choice; undefined until the page is hydrated. */
+  choice: ColorModeChoice | undefined;
+  /** What is shown; undefined until the page is hydrated. */
+  mode: 'light' | 'dark' | undefined;
+  /** Chooses, and stores it. */
+  choose: (choice: ColorModeChoice) => void;
+}
+
+const Context = createStrictContext<ColorMode>();
+
+/** The colour mode. */
+export function useColorMode(): ColorMode {
+  return useStrictContext(
+    Context,
+    'useColorMode',
+    'ColorModeProvider',
+    'Please see https://docusaurus.io/docs/api/themes/configuration#use-color-mode.',
+  );
+}
+
+const darkQuery = '(prefers-color-scheme: dark)';
+
+/** The choice that follows a value of the storage; anything unknown counts as light (S-110). */
+function choiceOf(stored: string | null): ColorModeChoice {
+  if (stored === null || stored === 'system') return 'system';
+  return stored === 'dark' ? 'dark' : 'light';
+}
+
+/** Keeps the colour mode: what the early script found, the toggle, other tabs and the system. */
+export function ColorModeProvider({ children }: { children: ReactNode }): ReactNode {
+  const { colorMode, storage } = useSiteData();
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
+  const [choice, setChoice] = useState<ColorModeChoice>();
+  const [mode, setMode] = useState<'light' | 'dark'>();
+  const slot = useMemo(() => storageSlot(storageKeys.theme, storage), [storage]);
+
+  const show = useCallback(
+    (next: ColorModeChoice) => {
+      const system = respectPrefersColorScheme && matchMedia(darkQuery).matches ? 'dark' : 'light';
+      const fallback = respectPrefersColorScheme ? system : defaultMode;
+      const effective = next === 'system' ? fallback : next;
+      setChoice(next);
+      setMode(effective);
+      document.documentElement.dataset.theme = effective;
+      document.documentElement.dataset.themeChoice = next;
+    },
+    [defaultMode, respectPrefersColorScheme],
+  );
+
+  useEffect(() => {
+    const { theme, themeChoice } = document.documentElement.dataset;
+    setChoice(choiceOf(themeChoice ?? null));
+    setMode(theme === 'dark' ? 'dark' : 'light');
+    if (disableSwitch) {
+      slot.delete();
+      return undefined;
+    }
+    return slot.listen((value) => show(choiceOf(value)));
+  }, [disableSwitch, show, slot]);
+
+  useEffect(() => {
+    if (choice !== 'system' || !respectPrefersColorScheme) return undefined;
+    const media = matchMedia(darkQuery);
+    const onChange = (): void => show('system');
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  }, [choice, respectPrefersColorScheme, show]);
+
+  const value = useMemo<ColorMode>(
+    () => ({
+      choice,
+      mode,
+      choose: (next) => {
+        show(next);
+        if (next === 'system') slot.delete();
+        else slot.set(next);
+      },
+    }),
+    [choice, mode, show, slot],
+  );
+  return <Context value={value}>{children}</Context>;
+}

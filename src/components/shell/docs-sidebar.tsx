@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SidebarData } from '../../shared/page-data.ts';
+import { texts } from '../../shared/texts.ts';
+import { useAnnouncementBar } from './announcement-bar.tsx';
+import { CollapseIcon } from './icons.tsx';
+import { PageSidebarMenu } from './sidebar-menu.tsx';
+import { useSiteData } from './site-context.tsx';
+import { Brand } from './themed-image.tsx';
+
+/** True while the page is scrolled to its very top. */
+function useIsAtTop(): boolean {
+  const [isAtTop, setAtTop] = useState(true);
+  useEffect(() => {
+    const update = (): void => setAtTop(window.scrollY === 0);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return isAtTop;
+}
+
+/** The column at the left of docs and API pages. */
+export function DocsSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
+  const { navbar, sidebar: settings } = useSiteData();
+  const { isActive: hasBar } = useAnnouncementBar();
+  const isAtTop = useIsAtTop();
+  const [isHidden, setHidden] = useState(false);
+  const classes = ['theme-doc-sidebar-container', 'doc-sidebar'];
+  if (isHidden) classes.push('doc-sidebar--hidden');
+  if (hasBar && isAtTop) classes.push('doc-sidebar--below-bar');
+  const expand = (): void => setHidden(false);
+  return (
+    <aside className={classes.join(' ')}>
+      <div className="doc-sidebar__viewport" hidden={isHidden}>
+        {navbar.hideOnScroll && (
+          <Brand logo={navbar.logo} title={navbar.title} homeHref={navbar.homeHref} />
+        )}
+        <nav aria-label={sidebar.label || texts.docsSidebar} className="menu doc-sidebar__menu">
+          <PageSidebarMenu sidebar={sidebar} />
+        </nav>
+        {settings.hideable && (
+          <button
+            type="button"
+            className="clean-button doc-sidebar__collapse"
+            title={texts.collapseSidebar}
+            aria-label={texts.collapseSidebar}
+            onClick={() => setHidden(true)}
+          >
+            <CollapseIcon />
+          </button>
+        )}
+      </div>
+      {isHidden && (
+        <button
+          type="button"
+          className="clean-button doc-sidebar__expand"
+          title={texts.expandSidebar}
+          aria-label={texts.expandSidebar}
+          onClick={expand}
+          onKeyDown={expand}
+        >
+          <CollapseIcon />
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** The column of recent posts at the left of blog pages. */
+export function BlogSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
+  return (
+    <aside className="blog-sidebar">
+      <nav aria-label={texts.blogSidebar} className="blog-sidebar__viewport menu">
+        <div className="blog-sidebar__title">{sidebar.label || texts.recentPosts}</div>
+        <PageSidebarMenu sidebar={sidebar} />
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { FooterData, FooterEntry } from '../../shared/site-data.ts';
+import { ExternalLinkIcon } from './icons.tsx';
+import { Link, opensNewTab } from './link.tsx';
+import { useSiteData } from './site-context.tsx';
+import { ThemedImage } from './themed-image.tsx';
+
+/** The foot of every page; none without settings. */
+export function Footer(): ReactNode {
+  const { footer } = useSiteData();
+  if (!footer) return null;
+  const { style, columns, logo, copyright } = footer;
+  return (
+    <footer className={`theme-layout-footer footer footer--${style}`}>
+      <div className="container">
+        {columns.some((column) => column.title !== undefined) ? (
+          <Columns columns={columns} />
+        ) : (
+          <SimpleLinks items={columns.flatMap((column) => column.items)} />
+        )}
+        {(logo ?? copyright) !== undefined && (
+          <div className="footer__bottom">
+            {logo && (
+              <div className="footer__logo">
+                {logo.href === undefined ? (
+                  <ThemedImage logo={logo} />
+                ) : (
+                  <Link href={logo.href} target={logo.target}>
+                    <ThemedImage logo={logo} />
+                  </Link>
+                )}
+              </div>
+            )}
+            {copyright !== undefined && (
+              <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
+            )}
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Columns({ columns }: { columns: FooterData['columns'] }): ReactNode {
+  return (
+    <div className="footer__columns">
+      {columns.map(({ title, items }, i) => (
+        <div key={i} className="theme-layout-footer-column footer__column">
+          <div className="footer__title">{title}</div>
+          <ul>
+            {items.map((item, j) => (
+              <li key={j}>
+                <Entry item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SimpleLinks({ items }: { items: FooterEntry[] }): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <ul className="footer__links">
+      {items.map((item, i) => (
+        <li key={i}>
+          <Entry item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ item }: { item: FooterEntry }): ReactNode {
+  if (item.type === 'html') return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
+  const { label, href, target, className = '' } = item;
+  return (
+    <Link className={`footer__link ${className}`.trimEnd()} href={href} target={target}>
+      {label}
+      {opensNewTab(href, target) && <ExternalLinkIcon />}
+    </Link>
+  );
+}

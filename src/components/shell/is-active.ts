@@ -1,0 +1,51 @@
+import type { PageData } from '../../shared/page-data.ts';
+import type { NavbarEntry, ShellLink } from '../../shared/site-data.ts';
+import { isInternal, samePath, splitUrl } from '../../shared/url.ts';
+
+/** What decides whether a link is active: the page, and what is the same on every page. */
+export interface ActiveContext {
+  /** The page that is shown. */
+  page: PageData;
+  /** Base path with slashes at both ends. */
+  base: string;
+  /** Language of the site. */
+  locale: string;
+}
+
+/** True where a path equals another or lies below it. */
+function isBelow(path: string, above: string): boolean {
+  const bare = splitUrl(above)[0].replace(/\/+$/, '').toLowerCase();
+  return samePath(path, above) || path.toLowerCase().startsWith(`${bare}/`);
+}
+
+/** True where a link of the navbar leads to the page that is shown, or to what it belongs to (S-127, S-131). */
+export function isActiveLink(link: ShellLink, context: ActiveContext): boolean {
+  const { page, base, locale } = context;
+  if (link.lang !== undefined) return link.lang === locale;
+  if (link.activeSidebar !== undefined && page.sidebar?.name === link.activeSidebar) return true;
+  if (link.activeBaseRegex !== undefined)
+    return new RegExp(link.activeBaseRegex, 'i').test(page.href);
+  if (link.activeBasePath !== undefined)
+    return page.href.toLowerCase().startsWith(link.activeBasePath.toLowerCase());
+  if (!isInternal(link.href)) return false;
+  // Every page lies below the home page: a link to it is active only there.
+  if (samePath(link.href, base)) return samePath(page.href, base);
+  return isBelow(page.href, link.href);
+}
+
+/** The same for any entry; a menu is active with one of its entries, the menus of languages and versions are not. */
+export function isActiveEntry(entry: NavbarEntry, context: ActiveContext): boolean {
+  switch (entry.type) {
+    case 'link':
+      return isActiveLink(entry, context);
+    case 'dropdown': {
+      if (entry.role === 'locales') return false;
+      const { href, label } = entry;
+      const own = href !== undefined && isActiveLink({ label, href }, context);
+      return own || entry.items.some((item) => isActiveEntry(item, context));
+    }
+    case 'html':
+    case 'search':
+      return false;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { BlogSidebar, DocsSidebar } from './docs-sidebar.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { contentWrapperId, SkipLink } from './skip-link.tsx';
+import { usePageData } from './site-context.tsx';
+import { TocDesktop, TocMobile } from './toc.tsx';
+
+/** The frame around a page's content: bars, sidebar, table of contents, footer. */
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const { layout } = usePageData();
+  const isBare = layout === 'bare';
+  return (
+    <>
+      <SkipLink />
+      {!isBare && (
+        <>
+          <AnnouncementBar />
+          <Navbar />
+        </>
+      )}
+      <div id={contentWrapperId} className={`theme-layout-main main-wrapper layout-${layout}`}>
+        <Columns>{children}</Columns>
+      </div>
+      {!isBare && <Footer />}
+    </>
+  );
+}
+
+function Columns({ children }: { children: ReactNode }): ReactNode {
+  const { layout, sidebar, toc, module } = usePageData();
+  const hasToc = toc.length > 0;
+  // A React page takes the whole width.
+  if (layout === 'bare' || (layout === 'page' && module !== undefined))
+    return <main className="main main--wide">{children}</main>;
+  return (
+    <>
+      {sidebar && layout === 'doc' && <DocsSidebar key={sidebar.name} sidebar={sidebar} />}
+      <div className="container main-row">
+        {sidebar && layout === 'blog' && <BlogSidebar sidebar={sidebar} />}
+        <main className="main">
+          {hasToc && <TocMobile />}
+          {children}
+        </main>
+        {hasToc && (
+          <div className="toc-column">
+            <TocDesktop />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

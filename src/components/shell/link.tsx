@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { isInternal, withBase, withTrailingSlash } from '../../shared/url.ts';
+import { useSiteData } from './site-context.tsx';
+
+/** Attributes of a link as its author wrote it: `to` and `href` are equivalent. */
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  /** Site path (base path added), relative path, anchor or URL. */
+  to?: string;
+}
+
+const pathnameScheme = 'pathname://';
+
+/**
+ * A link in a React page or the shell. It is a plain anchor: the viewer navigates at clicks on any internal link, so
+ * that links in the content and in the shell behave alike.
+ */
+export function Link({ to, href, target, rel, ...rest }: LinkProps): ReactNode {
+  const { base, trailingSlash } = useSiteData();
+  const written = to ?? href;
+  if (written === undefined) return <a {...rest} />;
+  if (written.startsWith(pathnameScheme)) {
+    const path = withBase(base, written.slice(pathnameScheme.length));
+    return <a {...rest} href={path} target={target ?? '_blank'} rel={rel} data-plain-link="" />;
+  }
+  if (!isInternal(written)) {
+    const opensTab = opensNewTab(written);
+    return (
+      <a
+        {...rest}
+        href={written}
+        target={target ?? (opensTab ? '_blank' : undefined)}
+        rel={rel ?? (opensTab ? 'noopener noreferrer' : undefined)}
+      />
+    );
+  }
+  const url = withTrailingSlash(withBase(base, written), base, trailingSlash);
+  return <a {...rest} href={url} target={target} rel={rel} />;
+}
+
+/** True where a link opens a new tab unless its target says otherwise. */
+export function opensNewTab(href: string, target?: string): boolean {
+  return !isInternal(href) && /^(https?:)?\/\//i.test(href) && target !== '_self';
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { NavbarEntry } from '../../shared/site-data.ts';
+import { texts } from '../../shared/texts.ts';
+import { Collapsible } from './collapsible.tsx';
+import { CaretIcon } from './icons.tsx';
+import { isActiveEntry } from './is-active.ts';
+import { Link } from './link.tsx';
+import { usePageData, useSiteData } from './site-context.tsx';
+
+/** A menu of the navbar as a group of the mobile menu. */
+export function MobileDropdown(props: {
+  /** The menu. */
+  entry: Extract<NavbarEntry, { type: 'dropdown' }>;
+  /** Called when its label leads to a page. */
+  onNavigate: () => void;
+  /** Its entries: `li` elements. */
+  children: ReactNode;
+}): ReactNode {
+  const { entry, onNavigate, children } = props;
+  const page = usePageData();
+  const { base, locale } = useSiteData();
+  const isActive = isActiveEntry(entry, { page, base, locale });
+  const [isOpen, setOpen] = useState(isActive);
+  useEffect(() => {
+    if (isActive) setOpen(true);
+  }, [isActive]);
+
+  const toggle = (event: MouseEvent): void => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  const onLabel = (event: MouseEvent): void => {
+    if (entry.href === undefined) event.preventDefault();
+    else onNavigate();
+    setOpen(!isOpen);
+  };
+  const labels = { menu: entry.label, versions: texts.versions, locales: texts.languages };
+  return (
+    <li className="menu__list-item">
+      <div className="menu__list-item-collapsible">
+        <Link
+          className={`menu__link menu__link--sublist${isActive ? ' menu__link--active' : ''}`}
+          href={entry.href ?? '#'}
+          role="button"
+          aria-expanded={isOpen}
+          onClick={onLabel}
+        >
+          {labels[entry.role]}
+        </Link>
+        <button
+          type="button"
+          className="clean-button menu__caret"
+          aria-label={isOpen ? texts.collapseDropdown : texts.expandDropdown}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <CaretIcon />
+        </button>
+      </div>
+      <Collapsible isOpen={isOpen} className="menu__list">
+        {children}
+      </Collapsible>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { NavbarEntry, ShellLink } from '../../shared/site-data.ts';
+import { ExternalLinkIcon } from './icons.tsx';
+import { isActiveLink } from './is-active.ts';
+import { Link, opensNewTab } from './link.tsx';
+import { NavbarDropdown } from './navbar-dropdown.tsx';
+import { SearchSlot } from './search-slot.tsx';
+import { usePageData, useSiteData } from './site-context.tsx';
+
+/** Which block of the style sheet a link belongs to. */
+type LinkBlock = 'navbar' | 'dropdown' | 'menu';
+
+/** A link of the navbar, of one of its menus, or of the mobile menu. */
+export function NavLink(props: {
+  /** The link. */
+  link: ShellLink;
+  /** Where it stands. */
+  block: LinkBlock;
+  /** Called at clicks. */
+  onClick?: () => void;
+}): ReactNode {
+  const { link, block, onClick } = props;
+  const page = usePageData();
+  const { base, locale } = useSiteData();
+  const isActive = isActiveLink(link, { page, base, locale });
+  const { label, href, target, className = '', lang } = link;
+  const classes = [block === 'navbar' ? 'navbar__item' : '', `${block}__link`];
+  if (isActive) classes.push(`${block}__link--active`);
+  classes.push(className);
+  return (
+    <Link
+      className={classes.filter(Boolean).join(' ')}
+      href={href}
+      target={target}
+      lang={lang}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {label}
+      {label !== '' && opensNewTab(href, target) && (
+        <ExternalLinkIcon size={block === 'dropdown' ? 12 : 13.5} />
+      )}
+    </Link>
+  );
+}
+
+/** An entry of the navbar on wide screens. */
+export function NavbarItem({ entry }: { entry: NavbarEntry }): ReactNode {
+  switch (entry.type) {
+    case 'link':
+      return <NavLink link={entry} block="navbar" />;
+    case 'html':
+      return (
+        <div
+          className={`navbar__item ${entry.className ?? ''}`.trimEnd()}
+          dangerouslySetInnerHTML={{ __html: entry.html }}
+        />
+      );
+    case 'search':
+      return <SearchSlot />;
+    case 'dropdown':
+      return (
+        <NavbarDropdown entry={entry}>
+          {entry.items.map((item, i) => (
+            <DropdownItem key={i} entry={item} />
+          ))}
+        </NavbarDropdown>
+      );
+  }
+}
+
+/** An entry of a menu; menus do not nest, so that a menu in a menu shows its entries in line. */
+function DropdownItem({ entry }: { entry: NavbarEntry }): ReactNode {
+  switch (entry.type) {
+    case 'link':
+      return (
+        <li>
+          <NavLink link={entry} block="dropdown" />
+        </li>
+      );
+    case 'html':
+      return <li className={entry.className} dangerouslySetInnerHTML={{ __html: entry.html }} />;
+    case 'search':
+      return (
+        <li>
+          <SearchSlot />
+        </li>
+      );
+    case 'dropdown':
+      return entry.items.map((item, i) => <DropdownItem key={i} entry={item} />);
+  }
+}

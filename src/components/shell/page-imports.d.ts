@@ -1,0 +1,18 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- an import statement would make this file a module. */
+
+/** Names under which React pages of a site import from the shell. */
+
+declare module '@docusaurus/Link' {
+  const Link: typeof import('./docusaurus.ts').Link;
+  export default Link;
+}
+
+declare module '@docusaurus/useBaseUrl' {
+  const useBaseUrl: typeof import('./docusaurus.ts').useBaseUrl;
+  export default useBaseUrl;
+}
+
+declare module '@docusaurus/useDocusaurusContext' {
+  const useDocusaurusContext: typeof import('./docusaurus.ts').useDocusaurusContext;
+  export default useDocusaurusContext;
+}

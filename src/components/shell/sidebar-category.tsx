@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { SidebarItem } from '../../shared/page-data.ts';
+import { samePath } from '../../shared/url.ts';
+import { texts } from '../../shared/texts.ts';
+import { Collapsible } from './collapsible.tsx';
+import { useDocsSidebar } from './docs-sidebar-context.tsx';
+import { CaretIcon } from './icons.tsx';
+import { Link } from './link.tsx';
+import { linkClasses } from './sidebar-scope.ts';
+import type { SidebarScope } from './sidebar-scope.ts';
+import { usePageData, useSiteData } from './site-context.tsx';
+
+/** True where an item is the page or a group with the page inside. */
+function contains(item: SidebarItem, href: string): boolean {
+  if (item.href !== undefined && samePath(item.href, href)) return true;
+  return item.items?.some((inner) => contains(inner, href)) ?? false;
+}
+
+/** A group of a sidebar. */
+export function SidebarCategory(props: {
+  /** The group. */
+  item: SidebarItem;
+  /** The sidebar around it. */
+  scope: SidebarScope;
+  /** True where the reader opened another group beside it. */
+  isSiblingExpanded: boolean;
+  /** Called when the reader opens it. */
+  onExpand: () => void;
+  /** Renders the items inside. */
+  renderItems: (items: SidebarItem[], scope: SidebarScope) => ReactNode;
+}): ReactNode {
+  const { item, scope, isSiblingExpanded, onExpand, renderItems } = props;
+  const { label, href, firstHref, items = [], fixed = false, deprecated, className = '' } = item;
+  const { level, treeHref, onNavigate } = scope;
+  const page = usePageData();
+  const { autoCollapseCategories } = useSiteData().sidebar;
+  const { loadTree } = useDocsSidebar();
+
+  const isCurrent = href !== undefined && samePath(href, page.href);
+  const isActive = contains(item, page.href);
+  const [isExpanded, setExpanded] = useState(isActive || (item.open ?? false));
+  const isOpen = isExpanded || fixed;
+  const isPartial = items.length === 0 && treeHref !== undefined;
+
+  useEffect(() => {
+    if (isActive) setExpanded(true);
+  }, [isActive, page.href]);
+
+  useEffect(() => {
+    if (autoCollapseCategories && isSiblingExpanded) setExpanded(false);
+  }, [autoCollapseCategories, isSiblingExpanded]);
+
+  const setOpen = (open: boolean): void => {
+    setExpanded(open);
+    if (!open) return;
+    onExpand();
+    if (!isPartial) return;
+    void loadTree(treeHref).then((isLoaded) => {
+      const target = href ?? firstHref;
+      // Without the tree, the first page of the group shows its items.
+      if (!isLoaded && target !== undefined) window.location.assign(target);
+    });
+  };
+  const toggle = (event: MouseEvent): void => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  const onLabel = (event: MouseEvent): void => {
+    if (href === undefined || (isCurrent && !fixed)) {
+      toggle(event);
+    } else {
+      setOpen(true);
+      onNavigate?.();
+    }
+  };
+
+  const isButton = href === undefined && !fixed;
+  const type = `theme-doc-sidebar-item-category`;
+  const closed = isOpen ? '' : ' menu__list-item--collapsed';
+  return (
+    <li
+      className={`${type} ${type}-level-${level} menu__list-item${closed} ${className}`.trimEnd()}
+    >
+      <div
+        className={`menu__list-item-collapsible${isCurrent ? ' menu__list-item-collapsible--active' : ''}`}
+      >
+        {fixed && href === undefined ? (
+          <span className="menu__heading">{label}</span>
+        ) : (
+          <Link
+            className={linkClasses({ isActive, deprecated, isGroup: true })}
+            href={href ?? firstHref ?? '#'}
+            role={isButton ? 'button' : undefined}
+            aria-expanded={isButton ? isOpen : undefined}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={onLabel}
+          >
+            <span className="menu__label">{label}</span>
+            {isButton && <CaretIcon />}
+          </Link>
+        )}
+        {href !== undefined && !fixed && (
+          <button
+            type="button"
+            className="clean-button menu__caret"
+            aria-label={isOpen ? texts.collapseCategory(label) : texts.expandCategory(label)}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <CaretIcon />
+          </button>
+        )}
+      </div>
+      <Collapsible isOpen={isOpen} className="menu__list">
+        {isPartial ? (
+          <li className="menu__list-item menu__loading">{texts.loadingSidebar}</li>
+        ) : (
+          renderItems(items, { ...scope, level: level + 1 })
+        )}
+      </Collapsible>
+    </li>
+  );
+}

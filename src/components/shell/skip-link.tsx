@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { texts } from '../../shared/texts.ts';
+
+/** Id of the element that holds everything between navbar and footer: where the skip link leads without script. */
+export const contentWrapperId = '__docusaurus_skipToContent_fallback';
+
+/** Id of the region around the skip link: the focus goes there after a navigation. */
+export const skipRegionId = 'skip-to-content';
+
+/** Focuses an element that is not focusable by itself. */
+export function focusOnce(element: HTMLElement): void {
+  element.setAttribute('tabindex', '-1');
+  element.focus();
+  element.removeAttribute('tabindex');
+}
+
+function skip(event: MouseEvent): void {
+  const target = document.querySelector('main') ?? document.getElementById(contentWrapperId);
+  if (!target) return;
+  event.preventDefault();
+  focusOnce(target);
+  target.scrollIntoView();
+}
+
+/** The first link of each page, shown when focused. */
+export function SkipLink(): ReactNode {
+  return (
+    <div id={skipRegionId} role="region" aria-label={texts.skipToContent}>
+      <a className="skip-link" href={`#${contentWrapperId}`} onClick={skip}>
+        {texts.skipToContent}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Context } from 'react';
+
+/** What a hook throws that is called outside of its provider; the message names both. */
+export class ReactContextError extends Error {
+  override name = 'ReactContextError';
+
+  constructor(hook: string, provider: string, extra = '') {
+    super(`Hook ${hook} is called outside the <${provider}>. ${extra}`);
+  }
+}
+
+/** A context that has no value outside of its provider. */
+export function createStrictContext<Value extends object>(): Context<Value | undefined> {
+  return createContext<Value | undefined>(undefined);
+}
+
+/** The value of a context; throws where its provider is missing. */
+export function useStrictContext<Value extends object>(
+  context: Context<Value | undefined>,
+  hook: string,
+  provider: string,
+  extra?: string,
+): Value {
+  const value = useContext(context);
+  if (value === undefined) throw new ReactContextError(hook, provider, extra);
+  return value;
+}
