@@ -26,8 +26,10 @@ export async function readDocs(
     );
     return { docs: [], sidebars: {} };
   }
-  const pages = markdownPages(files, diagnostics);
-  const sources = await Promise.all(pages.map((file) => readDoc(file, config, diagnostics)));
+  const sources: DocSource[] = [];
+  // One after the other: messages come in the same order on every run.
+  for (const file of markdownPages(files, diagnostics))
+    sources.push(await readDoc(file, config, diagnostics));
   const published = sources.filter(({ doc }) => !doc.draft);
   if (published.length === 0)
     diagnostics.error(

@@ -21,11 +21,11 @@ export async function readStandalonePages(
     );
     return [];
   }
-  const written = await Promise.all(
-    markdownPages(files, diagnostics).map((file) => readMarkdownPage(file, diagnostics)),
-  );
+  const written: StandalonePage[] = [];
+  for (const file of markdownPages(files, diagnostics))
+    written.push(...(await readMarkdownPage(file, diagnostics)));
   const modules = files.filter(({ path }) => isModule(path)).map(modulePage);
-  const pages = [...written.flat(), ...modules];
+  const pages = [...written, ...modules];
   return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
 

@@ -125,7 +125,7 @@ export interface Doc {
 export interface Blog {
   /** Posts, newest first. */
   posts: Post[];
-  /** Declared authors, in the order of the file. */
+  /** Declared authors, in the order of the file; then inline ones. */
   authors: Author[];
   /** Declared tags, and those only used, in the order of their labels. */
   tags: Tag[];
@@ -139,13 +139,17 @@ export interface Post {
   place: Place;
   /** Title. */
   title: string;
+  /** Title for metadata, where it differs. */
+  titleMeta?: string;
+  /** Label in the list of recent posts, where it differs from the title. */
+  sidebarLabel?: string;
   /** Description for metadata. */
   description: string;
   /** Keywords for metadata. */
   keywords: string[];
   /** Social image, as written. */
   image?: string;
-  /** Day of publication, ISO 8601, UTC. */
+  /** Day of publication, or time where the author gives one: ISO 8601, UTC. */
   date: string;
   /** Keys of the tags. */
   tags: string[];
@@ -187,6 +191,10 @@ export interface Author {
   socials: { platform: string; url: string }[];
   /** Site path of the author's page, without base; missing where there is none. */
   permalink?: string;
+  /** True where only the front matter of one post declares the author: in no list, without a page. */
+  inline?: true;
+  /** For an inline author that changes a declared one for its post: the key of the declared one. */
+  basedOn?: string;
 }
 
 /** A tag of posts. */

@@ -1,0 +1,53 @@
+import type { Root, RootContent } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
+
+const comment = /^\s*<!--\s*truncate\s*-->\s*$/;
+const braces = /^\s*\{\s*\/\*\s*truncate\s*\*\/\s*\}\s*$/;
+
+/**
+ * Takes the mark that ends the excerpt out of a text. Returns the tree before it, with the definitions that links and
+ * footnotes in it may need; undefined where there is no mark.
+ */
+export function takeExcerpt(root: Root): Root | undefined {
+  const at = root.children.findIndex(hasMark);
+  const marked = root.children[at];
+  if (!marked) return undefined;
+  const alone = isMark(marked);
+  const cut = alone ? at : at + 1;
+  const definitions = root.children
+    .slice(cut)
+    .filter(({ type }) => type === 'definition' || type === 'footnoteDefinition');
+  const excerpt: Root = {
+    type: 'root',
+    children: [...root.children.slice(0, cut), ...definitions],
+  };
+  if (alone) root.children.splice(at, 1);
+  return excerpt;
+}
+
+function isMark(node: RootContent): boolean {
+  if (node.type === 'html') return comment.test(node.value);
+  return node.type === 'paragraph' && braces.test(plainText(node));
+}
+
+/** True for a block that is the mark, or has it in a line of its text. */
+function hasMark(node: RootContent): boolean {
+  if (isMark(node)) return true;
+  if (node.type !== 'paragraph') return false;
+  let found = false;
+  visit(node, 'html', ({ value }) => {
+    found ||= comment.test(value);
+    return found ? EXIT : undefined;
+  });
+  return found;
+}
+
+/** Takes a title (`# …` as first heading) out of a text; undefined where it has none. */
+export function takeTitle(root: Root): string | undefined {
+  const at = root.children.findIndex(({ type }) => type === 'heading' || type === 'thematicBreak');
+  const first = root.children[at];
+  if (first?.type !== 'heading' || first.depth !== 1) return undefined;
+  root.children.splice(at, 1);
+  return plainText(first);
+}

@@ -1,0 +1,8 @@
+/** A label or key as one segment of a path: `Release notes` is `release-notes`, `camelCase` is `camel-case`. */
+export function kebabCase(text: string): string {
+  return text
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,107 @@
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import type { YamlMapping, YamlValue } from '../markdown/yaml-map.ts';
+import type { Author } from '../model/site.ts';
+import { readAuthorFields } from './read-authors.ts';
+
+/** The authors of a post: those with keys, and those that only its front matter declares. */
+export interface PostAuthors {
+  /** Keys in order. */
+  keys: string[];
+  /** Authors that only this post knows. */
+  inline: Author[];
+}
+
+/** Reads who wrote a post; unknown keys and mixed forms are reported. */
+export function readPostAuthors(
+  map: YamlMapping,
+  declared: readonly Author[] | undefined,
+  place: Place,
+  diagnostics: Diagnostics,
+): PostAuthors {
+  const inline: Author[] = [];
+  const addInline = (fields: Partial<Author>, basedOn?: Author): string => {
+    const name = fields.name ?? basedOn?.name ?? '';
+    const key = `${name} in ${place.file} (${inline.length + 1})`;
+    const { socials = [] } = fields;
+    const base = basedOn ? { ...basedOn, basedOn: basedOn.key } : { socials };
+    inline.push({ ...base, ...fields, name, key, inline: true });
+    return key;
+  };
+  const one = (value: YamlValue): string[] => {
+    if (value.kind === 'text') {
+      const author = known(value.text() ?? '', value, declared);
+      return author ? [author.key] : [];
+    }
+    const author = value.map();
+    if (!author) return [];
+    const fields = readAuthorFields(author);
+    const key = author.text('key');
+    if (key !== undefined) {
+      const base = known(key, author.value('key') ?? value, declared);
+      if (!base) return [];
+      return Object.keys(fields).length === 0 ? [base.key] : [addInline(fields, base)];
+    }
+    if (fields.name === undefined && fields.imageUrl === undefined) {
+      value.fault('An author needs a key, a name or an image.');
+      return [];
+    }
+    diagnostics.warning(
+      'inline-author',
+      `The author "${fields.name ?? ''}" is declared in the post itself.`,
+      value.place,
+      'Move the author to authors.yml and name the key here.',
+    );
+    return [addInline(fields)];
+  };
+
+  const legacy = readLegacy(map);
+  const value = map.value('authors');
+  if (!value || value.kind === 'nothing') {
+    return { keys: legacy ? [addInline(legacy)] : [], inline };
+  }
+  if (legacy)
+    map.fault(
+      'authors',
+      "To declare blog post authors, use the 'authors' front matter in priority.\nDon't mix 'authors' with other existing 'author_*' front matter. Choose one or the other, not both at the same time.",
+    );
+  const keys = (value.kind === 'list' ? value.list() : [value]).flatMap(one);
+  const twice = keys.filter((key, i) => keys.indexOf(key) !== i);
+  if (twice.length > 0)
+    value.fault(
+      `Duplicate blog post authors were found in blog post "${place.file}" front matter:\n${twice.map((key) => `- ${key}`).join('\n')}`,
+      'Name each author once.',
+    );
+  return { keys: [...new Set(keys)], inline };
+}
+
+function known(
+  key: string,
+  value: YamlValue,
+  declared: readonly Author[] | undefined,
+): Author | undefined {
+  const author = declared?.find((each) => each.key === key);
+  if (author) return author;
+  if (!declared)
+    value.fault(
+      `Can't reference blog post authors by a key (such as '${key}') because no authors map file could be loaded.`,
+      'Write authors.yml in the folder of the blog.',
+    );
+  else
+    value.fault(
+      `Blog author with key "${key}" not found in the authors map file.\nValid author keys are:\n${declared.map((each) => `- ${each.key}`).join('\n')}`,
+      'Correct the key, or declare the author in authors.yml.',
+    );
+  return undefined;
+}
+
+/** An author in the older form: one key for each field. */
+function readLegacy(map: YamlMapping): Partial<Author> | undefined {
+  const fields = {
+    name: map.text('author'),
+    title: map.text('author_title'),
+    url: map.text('author_url') ?? map.text('authorURL'),
+    imageUrl: map.text('author_image_url') ?? map.text('author_image'),
+  };
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return present.length === 0 ? undefined : Object.fromEntries(present);
+}

@@ -1,0 +1,77 @@
+import type { BlogConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { permalinkBelow } from '../markdown/site-path.ts';
+import { readText, type SourceFile } from '../markdown/source-file.ts';
+import { readYaml, type YamlMapping } from '../markdown/yaml-map.ts';
+import type { Author } from '../model/site.ts';
+import { kebabCase } from './kebab-case.ts';
+import { readSocials } from './socials.ts';
+
+/** Reads the file of authors; undefined where there is none or it cannot be read. */
+export async function readAuthors(
+  files: readonly SourceFile[],
+  config: BlogConfig,
+  diagnostics: Diagnostics,
+): Promise<Author[] | undefined> {
+  const file = files.find(({ path }) => /^authors\.(ya?ml|json)$/.test(path));
+  if (!file) return undefined;
+  const options = { file: file.display, code: 'authors' };
+  const text = await readText(file.absolute);
+  const map = readYaml(text, options, diagnostics)?.map();
+  if (!map) return undefined;
+  const authors = map.keys.flatMap((key) => {
+    const entry = map.map(key);
+    if (!entry) return [];
+    const { name, ...rest } = readAuthorFields(entry);
+    if (name === undefined && rest.imageUrl === undefined)
+      entry.fault('name', `The author "${key}" has neither a name nor an image.`, 'Add "name".');
+    const author: Author = { key, name: name ?? key, socials: [], ...rest };
+    return [{ ...author, ...pageOf(key, entry, config) }];
+  });
+  reportSharedPages(authors, map);
+  return authors;
+}
+
+/** The fields of an author as a file or a front matter gives them; those that are missing stay out. */
+export function readAuthorFields(map: YamlMapping): Partial<Omit<Author, 'key'>> {
+  const fields = {
+    name: map.text('name'),
+    title: map.text('title'),
+    url: map.text('url'),
+    imageUrl: map.text('image_url') ?? map.text('imageURL'),
+    email: map.text('email'),
+    description: map.text('description'),
+    socials: map.has('socials') ? readSocials(map) : undefined,
+  };
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present);
+}
+
+/** The page of an author: none, one named like the key, or one at a chosen path below the blog's authors. */
+function pageOf(key: string, author: YamlMapping, config: BlogConfig): { permalink?: string } {
+  const page = author.value('page');
+  const base = `${config.routeBasePath}/authors`;
+  if (!page || page.kind === 'nothing') return {};
+  if (page.kind === 'map') {
+    const permalink = page.map()?.text('permalink') ?? kebabCase(key);
+    return { permalink: permalinkBelow(base, permalink) };
+  }
+  return page.flag() === true ? { permalink: permalinkBelow(base, kebabCase(key)) } : {};
+}
+
+function reportSharedPages(authors: readonly Author[], map: YamlMapping): void {
+  const byPage = new Map<string, Author[]>();
+  for (const author of authors) {
+    if (author.permalink === undefined) continue;
+    byPage.set(author.permalink, [...(byPage.get(author.permalink) ?? []), author]);
+  }
+  for (const [permalink, sharing] of byPage) {
+    if (sharing.length < 2) continue;
+    const names = sharing.map(({ name }) => name).join(', ');
+    map.fault(
+      sharing[1]?.key ?? '',
+      `The following permalinks are duplicated:\nPermalink: ${permalink}\nAuthors: ${names}`,
+      'Give one of them another "page.permalink".',
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { permalinkBelow } from '../markdown/site-path.ts';
+import { readText, type SourceFile } from '../markdown/source-file.ts';
+import { readYaml, type YamlMapping } from '../markdown/yaml-map.ts';
+import type { Tag } from '../model/site.ts';
+import { kebabCase } from './kebab-case.ts';
+
+/** Reads the file of tags; undefined where there is none or it cannot be read. */
+export async function readTags(
+  files: readonly SourceFile[],
+  base: string,
+  diagnostics: Diagnostics,
+): Promise<Tag[] | undefined> {
+  const file = files.find(({ path }) => /^tags\.ya?ml$/.test(path));
+  if (!file) return undefined;
+  const options = { file: file.display, code: 'tags' };
+  const value = readYaml(await readText(file.absolute), options, diagnostics);
+  const map = value?.kind === 'nothing' ? undefined : value?.map();
+  if (!map) return value ? [] : undefined;
+  const tags = map.keys.map((key) => readTag(key, map, base));
+  reportShared(tags, map, file.display, diagnostics);
+  return tags;
+}
+
+function readTag(key: string, map: YamlMapping, base: string): Tag {
+  const entry = map.map(key);
+  const description = entry?.text('description');
+  return {
+    key,
+    label: entry?.text('label') ?? key.charAt(0).toUpperCase() + key.slice(1),
+    permalink: permalinkBelow(base, entry?.text('permalink') ?? kebabCase(key)),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function reportShared(
+  tags: readonly Tag[],
+  map: YamlMapping,
+  file: string,
+  diagnostics: Diagnostics,
+): void {
+  const seen = new Set<string>();
+  const twice = tags.filter(({ permalink }) => seen.has(permalink) || !seen.add(permalink));
+  if (twice.length === 0) return;
+  diagnostics.error(
+    'tags',
+    `Duplicate permalinks found in tags file:\n${twice.map(({ permalink }) => `  - ${permalink}`).join('\n')}`,
+    map.value(twice[0]?.key ?? '')?.place ?? { file },
+    'Give each tag its own permalink.',
+  );
+}
+
+/** The tags that posts use; those that no file declares are added on their first use. */
+export class UsedTags {
+  readonly #base: string;
+  readonly #declared: readonly Tag[] | undefined;
+  readonly #inline = new Map<string, Tag>();
+
+  constructor(base: string, declared: readonly Tag[] | undefined) {
+    this.#base = base;
+    this.#declared = declared;
+  }
+
+  /** The keys of the tags that a front matter names, each once; undeclared ones are reported where a file declares any. */
+  keysOf(map: YamlMapping, file: string, diagnostics: Diagnostics): string[] {
+    const undeclared: string[] = [];
+    const keys = map.list('tags').flatMap((item) => {
+      const entry = item.kind === 'map' ? item.map() : undefined;
+      const written =
+        entry?.text('label') ?? (item.kind === 'number' ? item.written : !entry && item.text());
+      if (!written) return [];
+      const declared = this.#declared?.find(({ key }) => key === written);
+      if (declared) return [declared.key];
+      undeclared.push(written);
+      return [this.#inlineTag(written, entry?.text('permalink')).key];
+    });
+    if (this.#declared && undeclared.length > 0)
+      diagnostics.warning(
+        'undeclared-tags',
+        `Tags [${undeclared.join(', ')}] used in ${file} are not defined in tags.yml.`,
+        map.value('tags')?.place,
+        'Correct the tags, or declare them there.',
+      );
+    return [...new Set(keys)];
+  }
+
+  /** All declared and used tags, in the order of their labels. */
+  all(): Tag[] {
+    const tags = [...(this.#declared ?? []), ...this.#inline.values()];
+    return tags.sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  }
+
+  #inlineTag(label: string, path: string | undefined): Tag {
+    const permalink = permalinkBelow(this.#base, path ?? kebabCase(label));
+    const known =
+      this.#declared?.find((tag) => tag.permalink === permalink) ?? this.#inline.get(permalink);
+    if (known) return known;
+    const tag = { key: label, label, permalink };
+    this.#inline.set(permalink, tag);
+    return tag;
+  }
+}
