@@ -14,15 +14,24 @@ export const DEFAULT_FILE = 'site.config.yaml';
 
 /** What the command line says about the configuration; paths are relative to `cwd`. */
 export interface LoadConfigOptions {
-  /** The configuration file; `site.config.yaml` when missing. */
+  /** The configuration file; when missing `site.config.yaml`, or with `xml` none. */
   file?: string;
-  /** Folder with Doxygen's XML, in place of `doxygen.xml`. */
+  /** Folder with Doxygen's XML: in place of `doxygen.xml` where a file is named, else the only source. */
   xml?: string;
   /** Base path, in place of `baseUrl`. */
   base?: string;
   /** The working folder, absolute. */
   cwd: string;
 }
+
+/** What is said for a library without configuration; the title is that of the library, the address is unknown. */
+const xmlOnly = {
+  title: 'Library',
+  url: 'http://localhost',
+  staticDirectories: [],
+  navbar: { items: [{ label: 'API Reference', to: '/docs/api/', position: 'left' }] },
+  sitemap: null,
+};
 
 /** The source with the folder of `--xml` put in, as if the file said so. */
 function withXml(source: SourceNode, xml: string): SourceNode {
@@ -64,10 +73,18 @@ function findSource(
 ): { source: SourceNode; file?: string } | undefined {
   const file = resolve(options.cwd, options.file ?? DEFAULT_FILE);
   const shown = displayPath(file, options.cwd);
-  if (options.file === undefined && !statSync(file, { throwIfNoEntry: false })) {
+  const exists = statSync(file, { throwIfNoEntry: false }) !== undefined;
+  if (options.file === undefined && (xml !== undefined || !exists)) {
     if (xml !== undefined) {
-      const little = { title: 'Library', url: 'http://localhost', staticDirectories: [] };
-      return { source: sourceOf(little, { file: shown }) };
+      // The guides of the folder's own site would link to API pages that another library does not have.
+      if (exists)
+        diagnostics.report({
+          code: 'config-unused',
+          level: 'info',
+          message: `--xml alone makes a site of that folder only; ${DEFAULT_FILE} is not read.`,
+          advice: `Add --config ${DEFAULT_FILE} to use it with this XML.`,
+        });
+      return { source: sourceOf(xmlOnly, { file: shown }) };
     }
     diagnostics.error(
       'config-missing',

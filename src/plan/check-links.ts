@@ -2,7 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { isInternal } from '../shared/url.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
 import { proseLinkPlaces } from './prose-link-places.ts';
-import { scanHtml } from './scan-html.ts';
+import { scanHtml, urlsOf } from './scan-html.ts';
 import type { Plan } from './types.ts';
 
 /** A page as the check sees it. */
@@ -74,8 +74,10 @@ function scanPage({ permalink, html }: CheckedPage): ScannedPage {
   const links = new Set<string>();
   const anchors = new Set<string>();
   scanHtml(html, {
-    link: (url) => {
-      if (url !== '' && url !== '#' && isInternal(url)) links.add(url);
+    url: (attribute) => {
+      if (!attribute.checked) return;
+      for (const url of urlsOf(attribute))
+        if (url !== '' && url !== '#' && isInternal(url)) links.add(url);
     },
     anchor: (id) => anchors.add(id),
   });

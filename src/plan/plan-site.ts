@@ -23,7 +23,7 @@ import {
 } from './sidebars.ts';
 import { symbolRows } from './symbol-rows.ts';
 import { mapTargets } from './targets.ts';
-import type { Plan, PlanPage } from './types.ts';
+import type { Plan, PlanPage, Redirect } from './types.ts';
 
 /** Name of the sidebar of the API reference. */
 const apiSidebarName = 'doxygenSidebar';
@@ -66,10 +66,21 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
     pages,
     sidebars: new Map([...sidebars].map(([name, { items }]) => [name, items])),
     symbolRows: symbolRows(symbols, links),
-    redirects: config.redirects.flatMap(({ from, to }) =>
-      from.map((path) => ({ from: path.replace(/^\//, ''), to })),
-    ),
+    redirects: [
+      ...config.redirects.flatMap(({ from, to }) =>
+        from.map((path) => ({ from: path.replace(/^\//, ''), to })),
+      ),
+      ...homeRedirect(placed, settings),
+    ],
   };
+}
+
+/** A site without a home page of its own begins with its API reference or its first page. */
+function homeRedirect(placed: readonly PlacedPage[], { apiPath }: PageSettings): Redirect[] {
+  if (placed.some(({ permalink }) => permalink === '')) return [];
+  const overview = placed.find(({ permalink }) => permalink === `${apiPath}/`);
+  const first = overview ?? placed.find(({ source }) => source.layout !== 'bare');
+  return first ? [{ from: '', to: `/${first.permalink}` }] : [];
 }
 
 const noApi: ApiReference = { title: '', folder: '', compounds: [], images: [] };

@@ -1,9 +1,29 @@
-/** Receives what a scan finds; values come with their character references resolved. */
+/** An attribute that holds one URL, or several in a `srcset`. */
+export interface UrlAttribute {
+  /** Its name in small letters. */
+  name: 'href' | 'src' | 'poster' | 'srcset';
+  /** Its value, with character references resolved. */
+  value: string;
+  /** Offset of the value as written. */
+  start: number;
+  /** Offset behind the value as written. */
+  end: number;
+  /** False where the element asks for its links not to be checked. */
+  checked: boolean;
+}
+
+/** Receives what a scan finds. */
 export interface HtmlVisitor {
-  /** A URL that the document refers to, from `href`, `src`, `srcset` or `poster`. */
-  link(url: string): void;
+  /** Attributes with URLs, in the order of the text. */
+  url(attribute: UrlAttribute): void;
   /** An id, or the name of an `a` element. */
-  anchor(id: string): void;
+  anchor?(id: string): void;
+}
+
+/** The URLs of an attribute. */
+export function urlsOf({ name, value }: UrlAttribute): string[] {
+  if (name !== 'srcset') return [value.trim()];
+  return value.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s/, 1));
 }
 
 /** Elements whose content is no markup, or none that is shown. */
@@ -40,7 +60,7 @@ class TagReader {
   /** Offset behind the tag. */
   end = 0;
   readonly #html: string;
-  #links: string[] = [];
+  #urls: UrlAttribute[] = [];
   #anchors: string[] = [];
   #checked = true;
 
@@ -52,7 +72,7 @@ class TagReader {
   read(start: number): void {
     const html = this.#html;
     const { length } = html;
-    this.#links = [];
+    this.#urls = [];
     this.#anchors = [];
     this.#checked = true;
     let at = endOfName(html, start + 1);
@@ -65,7 +85,7 @@ class TagReader {
       let valueAt = nameEnd;
       while (isSpace(html.charCodeAt(valueAt))) valueAt++;
       if (html.charCodeAt(valueAt) !== equals) {
-        if (nameEnd - at === optOut.length) this.#take(html.slice(at, nameEnd), '');
+        if (nameEnd - at === optOut.length) this.#take(html.slice(at, nameEnd), at, at);
         at = nameEnd;
         continue;
       }
@@ -82,7 +102,7 @@ class TagReader {
       }
       if (valueEnd < 0) valueEnd = length;
       if (isKnownLength(nameEnd - at))
-        this.#take(html.slice(at, nameEnd).toLowerCase(), html.slice(valueAt, valueEnd));
+        this.#take(html.slice(at, nameEnd).toLowerCase(), valueAt, valueEnd);
       at = quote === doubleQuote || quote === singleQuote ? valueEnd + 1 : valueEnd;
     }
     this.end = Math.min(at + 1, length);
@@ -90,21 +110,20 @@ class TagReader {
 
   /** Tells what the tag holds. */
   visit(visitor: HtmlVisitor): void {
-    for (const anchor of this.#anchors) visitor.anchor(anchor);
-    if (this.#checked) for (const link of this.#links) visitor.link(link);
+    for (const anchor of this.#anchors) visitor.anchor?.(anchor);
+    for (const attribute of this.#urls) {
+      attribute.checked = this.#checked;
+      visitor.url(attribute);
+    }
   }
 
-  #take(attribute: string, raw: string): void {
-    if (attribute === 'id' || (attribute === 'name' && this.name === 'a'))
-      this.#anchors.push(decode(raw));
-    else if (attribute === 'href' || attribute === 'src' || attribute === 'poster')
-      this.#links.push(decode(raw).trim());
-    else if (attribute === 'srcset')
-      for (const candidate of decode(raw).split(/,\s+/)) {
-        const [url] = candidate.trim().split(/\s/, 1);
-        if (url) this.#links.push(url);
-      }
-    else if (attribute === optOut) this.#checked = false;
+  #take(name: string, start: number, end: number): void {
+    if (name === 'id' || (name === 'name' && this.name === 'a'))
+      this.#anchors.push(decode(this.#html.slice(start, end)));
+    else if (name === 'href' || name === 'src' || name === 'poster' || name === 'srcset') {
+      const value = decode(this.#html.slice(start, end));
+      this.#urls.push({ name, value, start, end, checked: true });
+    } else if (name === optOut) this.#checked = false;
   }
 }
 

@@ -84,14 +84,18 @@ describe('values', () => {
       baseUrl: '/',
       doxygen: { xml: join(cases, 'minimal'), routeBasePath: 'docs/api' },
       staticDirectories: [],
-      navbar: { items: [] },
+      navbar: { items: [{ to: '/docs/api/' }] },
+      sitemap: null,
       checks: { brokenLinks: 'throw', danglingReferences: 'warn' },
     });
     const cwd = folderWith(
       'title: T\nurl: https://example.org\ndoxygen: { xml: gone, routeBasePath: /ref/ }\n',
     );
-    const { config } = load({ cwd, xml: cases });
+    const { config } = load({ cwd, xml: cases, file: 'site.config.yaml' });
     expect(config?.doxygen).toMatchObject({ xml: cases, routeBasePath: 'ref' });
+    const other = load({ cwd, xml: cases });
+    expect(other.config?.doxygen?.routeBasePath).toBe('docs/api');
+    expect(other.text).toContain('site.config.yaml is not read');
   });
 
   test('--base replaces baseUrl and is checked', () => {
