@@ -81,8 +81,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
     ...(items.length > 0 ? { items } : {}),
     ...(isDeprecated(compound) ? { deprecated: true } : {}),
   });
-  const titled = (compound: Compound): string =>
-    pages.get(compound.refid)?.title ?? compound.name;
+  const titled = (compound: Compound): string => pages.get(compound.refid)?.title ?? compound.name;
   const titledTree = (kind: CompoundKind): SidebarNode[] => {
     const branch = (compound: Compound): SidebarNode =>
       node(

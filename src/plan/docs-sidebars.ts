@@ -50,10 +50,7 @@ function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNod
 
 type CategoryLink = Extract<SidebarEntry, { type: 'category' }>['link'];
 
-function categoryPermalink(
-  link: CategoryLink,
-  docs: ReadonlyMap<string, Doc>,
-): string | undefined {
+function categoryPermalink(link: CategoryLink, docs: ReadonlyMap<string, Doc>): string | undefined {
   if (!link) return undefined;
   if (link.type === 'generated-index') return link.permalink;
   const doc = docs.get(link.id);

@@ -73,7 +73,10 @@ export function resolveMarkdown(
   const decoded = decodeURI(target);
   const candidates = decoded.startsWith('/')
     ? [path.join(from.docsFolder ?? '', decoded)]
-    : [path.join(path.dirname(sourceFile ?? ''), decoded), path.join(from.docsFolder ?? '', decoded)];
+    : [
+        path.join(path.dirname(sourceFile ?? ''), decoded),
+        path.join(from.docsFolder ?? '', decoded),
+      ];
   for (const candidate of candidates) {
     const found = from.sources.get(path.normalize(candidate));
     if (found !== undefined) return found;

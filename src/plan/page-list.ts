@@ -61,7 +61,6 @@ export function placePages(
 /** The file that a static host shows for a permalink (S-021). */
 export function fileOf(permalink: string, trailingSlash: boolean | undefined): string {
   if (permalink.endsWith('.html')) return permalink;
-  if (trailingSlash === false && permalink !== '')
-    return `${permalink.replace(/\/$/, '')}.html`;
+  if (trailingSlash === false && permalink !== '') return `${permalink.replace(/\/$/, '')}.html`;
   return `${permalink}index.html`;
 }

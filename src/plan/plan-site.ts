@@ -16,6 +16,7 @@ import { placePages, type PlacedPage } from './page-list.ts';
 import { makeSiteData } from './site-data.ts';
 import {
   breadcrumbsOf,
+  isPruned,
   makeSidebar,
   neighbours,
   sidebarFor,
@@ -64,7 +65,9 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
     siteData,
     links,
     pages,
-    sidebars: new Map([...sidebars].map(([name, { items }]) => [name, items])),
+    sidebarTrees: [...sidebars.values()]
+      .filter(isPruned)
+      .map(({ treePath, items }) => ({ path: treePath, items })),
     symbolRows: symbolRows(symbols, links),
     redirects: [
       ...config.redirects.flatMap(({ from, to }) =>
@@ -222,7 +225,7 @@ function docsTargets(
   return {
     sidebars: new Map([...sidebars].map(([name, { items }]) => [name, items])),
     docs,
-    versionLabel: config.docs?.versions['current']?.label ?? 'Next',
+    versionLabel: config.docs?.versions.current?.label ?? 'Next',
     mainDoc,
   };
 }
@@ -265,8 +268,7 @@ function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   const { input, links, config } = around;
   const { description } = source;
   const sidebar = sidebarOf(page, around.sidebars);
-  const order =
-    sidebar && source.layout === 'doc' ? neighbours(sidebar, permalink) : {};
+  const order = sidebar && source.layout === 'doc' ? neighbours(sidebar, permalink) : {};
   const { previous = order.previous, next = order.next } = description;
   const context: PageContext = {
     ...input,
@@ -296,7 +298,14 @@ function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
     htmlClass: description.htmlClass,
     toc: context.toc,
     ...(sidebar && source.layout !== 'page' && source.layout !== 'bare'
-      ? { sidebar: sidebarFor(sidebar, permalink, sidebarLabel(sidebar, config), treeHref(sidebar, config)) }
+      ? {
+          sidebar: sidebarFor(
+            sidebar,
+            permalink,
+            sidebarLabel(sidebar, config),
+            config.baseUrl + sidebar.treePath,
+          ),
+        }
       : {}),
   };
   return { kind: source.kind, permalink, file, description, data, anchors, context, source };
@@ -304,13 +313,4 @@ function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
 
 function sidebarLabel(sidebar: Sidebar, config: Config): string {
   return sidebar.name === 'blog' ? (config.blog?.recentPostsTitle ?? '') : 'Docs sidebar';
-}
-
-function treeHref(sidebar: Sidebar, config: Config): string {
-  return config.baseUrl + sidebarTreePath(sidebar.name);
-}
-
-/** Path below the output folder of the JSON with all items of a sidebar. */
-export function sidebarTreePath(name: string): string {
-  return `assets/sidebars/${name}.json`;
 }

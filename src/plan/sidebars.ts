@@ -2,6 +2,7 @@ import type { Links } from '../model/links.ts';
 import type { Crumb, PageLink } from '../pages/page-kind.ts';
 import type { SidebarData, SidebarItem } from '../shared/page-data.ts';
 import type { SidebarNode } from './api-sidebar.ts';
+import { shortHash } from './permalinks.ts';
 
 /** Sidebars with at most this many items are complete on every page; of larger ones a page has the open path only. */
 const completeUpTo = 60;
@@ -32,6 +33,8 @@ export interface Sidebar {
   places: ReadonlyMap<string, SidebarPlace>;
   /** How many items there are. */
   size: number;
+  /** Path below the output folder of the JSON with all items; its name changes with its content. */
+  treePath: string;
 }
 
 /** Finds the order, the places and the hrefs of a sidebar. */
@@ -54,7 +57,8 @@ export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): S
   };
   walk(nodes, []);
   const items = nodes.map((node) => withHrefs(node, links));
-  return { name, nodes, items, order, index, places, size };
+  const treePath = `assets/sidebars/${name}-${shortHash(JSON.stringify(items), 8)}.json`;
+  return { name, nodes, items, order, index, places, size, treePath };
 }
 
 /** A node with final hrefs. */
@@ -83,11 +87,29 @@ function firstHref(items: readonly SidebarItem[]): string | undefined {
   return undefined;
 }
 
+/** What an item may have besides its label. */
+const optionalKeys = [
+  'href',
+  'firstHref',
+  'items',
+  'open',
+  'fixed',
+  'html',
+  'deprecated',
+  'className',
+] as const satisfies readonly (keyof SidebarItem)[];
+
 /** Leaves out what is not set, so that the JSON in each page stays small. */
 function compact(item: SidebarItem): SidebarItem {
-  const { label, ...rest } = item;
-  const entries = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { label, ...Object.fromEntries(entries) };
+  const kept: SidebarItem = { label: item.label };
+  for (const key of optionalKeys)
+    if (item[key] !== undefined) Object.assign(kept, { [key]: item[key] });
+  return kept;
+}
+
+/** True where pages show only a part of the sidebar and the whole of it is a file of its own. */
+export function isPruned(sidebar: Sidebar): boolean {
+  return sidebar.size > completeUpTo;
 }
 
 /** A sidebar as one page shows it: complete when small, else the open path with its neighbours. */
@@ -97,7 +119,7 @@ export function sidebarFor(
   label: string,
   treeHref: string,
 ): SidebarData {
-  if (sidebar.size <= completeUpTo) return { name: sidebar.name, label, items: sidebar.items };
+  if (!isPruned(sidebar)) return { name: sidebar.name, label, items: sidebar.items };
   const place = sidebar.places.get(permalink);
   const open = new Set(place ? [...place.path, place.node] : []);
   const prune = (nodes: SidebarNode[], items: readonly SidebarItem[]): SidebarItem[] =>

@@ -1,10 +1,4 @@
-import type {
-  Config,
-  FooterColumn,
-  FooterLink,
-  LogoConfig,
-  NavbarItem,
-} from '../config/types.ts';
+import type { Config, FooterColumn, FooterLink, LogoConfig, NavbarItem } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Links } from '../model/links.ts';
 import type {
@@ -139,15 +133,13 @@ class NavbarResolver {
             className: item.className,
             items: [
               ...this.all(item.dropdownItemsBefore),
-              ...this.config.i18n.locales.map(
-                (locale): NavbarEntry => ({
-                  type: 'link',
-                  label: languageName(locale),
-                  href: this.links.base,
-                  target: '_self',
-                  lang: locale,
-                }),
-              ),
+              ...this.config.i18n.locales.map((locale): NavbarEntry => ({
+                type: 'link',
+                label: languageName(locale),
+                href: this.links.base,
+                target: '_self',
+                lang: locale,
+              })),
               ...this.all(item.dropdownItemsAfter),
             ],
           },
@@ -187,9 +179,7 @@ class NavbarResolver {
         `DocSidebarNavbarItem: Sidebar with ID "${item.sidebarId}" doesn't have anything to be linked to.`,
       );
     const { label = first.label, className } = item;
-    return [
-      { type: 'link', label, className, href: first.href, activeSidebar: item.sidebarId },
-    ];
+    return [{ type: 'link', label, className, href: first.href, activeSidebar: item.sidebarId }];
   }
 
   private versions(item: Extract<NavbarItem, { type: 'docsVersionDropdown' }>): NavbarEntry[] {
@@ -263,7 +253,8 @@ function logo(config: LogoConfig, links: Links, title: string, navbarTitle?: str
   const { src, srcDark = src, target, width, height, className, style } = config;
   // Beside a visible title the picture says nothing new (S-120).
   const alt = config.alt ?? (navbarTitle === '' ? title : '');
-  const asset = (path: string): string => links.url(/^[./]|^[a-z]+:/.test(path) ? path : `/${path}`);
+  const asset = (path: string): string =>
+    links.url(/^[./]|^[a-z]+:/.test(path) ? path : `/${path}`);
   return {
     src: asset(src),
     srcDark: asset(srcDark),
@@ -277,11 +268,7 @@ function logo(config: LogoConfig, links: Links, title: string, navbarTitle?: str
   };
 }
 
-function footer(
-  config: NonNullable<Config['footer']>,
-  links: Links,
-  title: string,
-): FooterData {
+function footer(config: NonNullable<Config['footer']>, links: Links, title: string): FooterData {
   const entry = (item: FooterLink): FooterEntry => {
     if (item.html !== undefined) return { type: 'html', html: item.html };
     const href = item.to === undefined ? (item.href ?? '') : links.url(item.to);

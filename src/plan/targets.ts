@@ -3,11 +3,7 @@ import type { Compound, Member } from '../model/compound.ts';
 import type { Block, Inline } from '../model/description.ts';
 import type { MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
-import {
-  descriptionsOfCompound,
-  descriptionsOfMember,
-  visitNodes,
-} from '../model/visit.ts';
+import { descriptionsOfCompound, descriptionsOfMember, visitNodes } from '../model/visit.ts';
 
 /** A page and a place on it. */
 export interface Target {

@@ -1,6 +1,5 @@
 import type { Config } from '../config/types.ts';
-import type { MemberAnchor } from '../model/links.ts';
-import type { Links } from '../model/links.ts';
+import type { MemberAnchor, Links } from '../model/links.ts';
 import type { Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
@@ -67,8 +66,8 @@ export interface Plan {
   links: Links;
   /** The pages, sorted by permalink. */
   pages: PlanPage[];
-  /** Maps a sidebar's name to all of its items. */
-  sidebars: ReadonlyMap<string, SidebarItem[]>;
+  /** Whole sidebars, of which pages show only a part: path below the output folder, and items. */
+  sidebarTrees: { path: string; items: SidebarItem[] }[];
   /** Rows of symbols.json, sorted by name. */
   symbolRows: SymbolRow[];
   /** Redirects. */
