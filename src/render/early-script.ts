@@ -1,0 +1,40 @@
+import type { SiteData } from '../shared/site-data.ts';
+import { storageKeys } from '../shared/storage-keys.ts';
+
+/**
+ * The script that runs before the first paint: it puts the theme and the state of the announcement bar on the `html`
+ * element, so that nothing changes its look later. Plain ES5, since it runs before anything could be tested for.
+ */
+export function earlyScript(site: SiteData): string {
+  const { colorMode, announcementBar, storage } = site;
+  const { suffix } = storage;
+  const settings = {
+    storage: storage.type,
+    theme: storageKeys.theme + suffix,
+    mode: colorMode.defaultMode,
+    fixed: colorMode.disableSwitch,
+    system: colorMode.respectPrefersColorScheme,
+    bar: announcementBar?.id ?? null,
+    barId: storageKeys.announcementId + suffix,
+    closed: storageKeys.announcementDismissed + suffix,
+  };
+  return `(function(c){${body.replace(/\n\s*/g, '')}})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
+}
+
+const body = `
+var root=document.documentElement,query=new URLSearchParams(location.search);
+function read(key){try{return window[c.storage].getItem(key)}catch(e){return null}}
+function known(value){return value==='light'||value==='dark'?value:null}
+var chosen=c.fixed?null:known(query.get('docusaurus-theme'))||known(read(c.theme));
+var dark=c.system&&matchMedia('(prefers-color-scheme: dark)').matches;
+root.setAttribute('data-theme',chosen||(c.system?(dark?'dark':'light'):c.mode));
+root.setAttribute('data-theme-choice',chosen||(c.system?'system':c.mode));
+if(c.bar!==null){
+var id=read(c.barId);
+if(id==='annoucement-bar')id='announcement-bar';
+root.setAttribute('data-announcement-bar-initially-dismissed',String(id===c.bar&&read(c.closed)==='true'));
+}
+query.forEach(function(value,key){
+if(key.indexOf('docusaurus-data-')===0)try{root.setAttribute('data-'+key.slice(16),value)}catch(e){}
+});
+`;

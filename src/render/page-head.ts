@@ -1,0 +1,139 @@
+import type { Plan, PlanPage } from '../plan/types.ts';
+import { jsonElement, openTag, textElement } from './html.ts';
+
+/** The head of one page, without what is the same on every page: HTML. */
+export function pageHead(page: PlanPage, plan: Plan): string {
+  const meta = new MetaTags();
+  addMetadata(meta, page, plan);
+  return textElement('title', {}, page.data.title) + meta.html() + pageLinks(page, plan);
+}
+
+/** `meta` elements; a later one of the same name or property replaces an earlier one. */
+class MetaTags {
+  readonly #tags = new Map<string, string>();
+
+  add(attribute: 'name' | 'property', key: string, content: string | undefined): void {
+    if (content === undefined || content === '') return;
+    const tag = openTag('meta', { [attribute]: key, content });
+    this.#tags.set(`${attribute} ${key}`, tag);
+  }
+
+  /** Adds one as it is configured. */
+  addConfigured(attributes: Record<string, string>): void {
+    const { name, property } = attributes;
+    const key = name !== undefined ? `name ${name}` : `property ${property ?? ''}`;
+    const isNamed = name !== undefined || property !== undefined;
+    this.#tags.set(isNamed ? key : JSON.stringify(attributes), openTag('meta', attributes));
+  }
+
+  /** Properties that may stand several times. */
+  addMany(property: string, contents: readonly string[]): void {
+    contents.forEach((content, i) => {
+      this.#tags.set(`property ${property} ${i}`, openTag('meta', { property, content }));
+    });
+  }
+
+  html(): string {
+    return [...this.#tags.values()].join('');
+  }
+}
+
+function addMetadata(meta: MetaTags, page: PlanPage, plan: Plan): void {
+  const { config, siteData, links } = plan;
+  const { description } = page;
+  const { locales, defaultLocale } = config.i18n;
+
+  const siteImage = config.image && links.url(`/${config.image.replace(/^\/+/, '')}`);
+  const ownImage = description.image && links.url(description.image, description.place?.file);
+  const image = ownImage ?? siteImage;
+  const imageUrl = image && absolute(image, plan);
+
+  meta.add('name', 'twitter:card', 'summary_large_image');
+  for (const tag of config.metadata) meta.addConfigured(tag);
+  meta.add('property', 'og:title', page.data.title);
+  meta.add('property', 'og:url', canonical(page, plan));
+  meta.add('property', 'og:locale', defaultLocale.replaceAll('-', '_'));
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  meta.addMany(
+    'og:locale:alternate',
+    others.map((locale) => locale.replaceAll('-', '_')),
+  );
+  meta.add('name', 'description', description.description);
+  meta.add('property', 'og:description', description.description);
+  meta.add('name', 'keywords', description.keywords?.join(','));
+  meta.add('property', 'og:image', imageUrl);
+  meta.add('name', 'twitter:image', imageUrl);
+  for (const [property, content] of description.openGraph ?? [])
+    meta.add('property', property, content);
+  meta.add('name', 'robots', robots(page, config.noIndex));
+
+  const { searchTag } = description;
+  const version = /^docs-default-(.+)$/.exec(searchTag)?.[1];
+  meta.add('name', 'docusaurus_locale', siteData.locale);
+  meta.add('name', 'docsearch:language', siteData.locale);
+  meta.add('name', 'docusaurus_version', version);
+  meta.add('name', 'docsearch:version', version);
+  meta.add('name', 'docusaurus_tag', searchTag);
+  meta.add('name', 'docsearch:docusaurus_tag', searchTag);
+}
+
+/** What robots are told; nothing where they may index the page. */
+function robots(page: PlanPage, isSiteHidden: boolean): string | undefined {
+  const { unlisted, noIndex } = page.description;
+  if (isSiteHidden || unlisted) return 'noindex, nofollow';
+  if (!noIndex) return undefined;
+  // Debug pages and the not-found page may be followed, a version of the docs may not.
+  return page.data.layout === 'bare' ? 'noindex' : 'noindex, nofollow';
+}
+
+/** The absolute address of an href. */
+function absolute(href: string, { config }: Plan): string {
+  return new URL(href, config.url).href;
+}
+
+/** The page's one address; none for a file that stands in for other addresses, like the not-found page. */
+function canonical(page: PlanPage, plan: Plan): string | undefined {
+  return page.description.file === undefined ? absolute(page.data.href, plan) : undefined;
+}
+
+/** Canonical address, languages and structured data. */
+function pageLinks(page: PlanPage, plan: Plan): string {
+  const { config, links } = plan;
+  const href = canonical(page, plan);
+  let html = '';
+  if (href !== undefined) {
+    html += openTag('link', { rel: 'canonical', href });
+    for (const hreflang of [config.i18n.defaultLocale, 'x-default'])
+      html += openTag('link', { rel: 'alternate', href, hreflang });
+  }
+  const toAbsolute = (permalink: string): string => absolute(links.permalink(permalink), plan);
+  const blocks = page.description.jsonLd?.(toAbsolute) ?? [];
+  const trail = breadcrumbList(page, toAbsolute);
+  for (const block of trail ? [...blocks, trail] : blocks)
+    html += jsonElement({ type: 'application/ld+json' }, block);
+  return html;
+}
+
+/** The breadcrumbs as structured data; the last one is the page itself. */
+function breadcrumbList(
+  page: PlanPage,
+  toAbsolute: (permalink: string) => string,
+): object | undefined {
+  const { breadcrumbs } = page.context;
+  const last = breadcrumbs.length - 1;
+  const items = breadcrumbs.flatMap(({ label, permalink }, i) => {
+    const target = i === last ? page.permalink : permalink;
+    return target === undefined ? [] : [{ label, target }];
+  });
+  if (items.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ label, target }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: label,
+      item: toAbsolute(target),
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Plan, PlanPage } from '../plan/types.ts';
+import { renderPage } from './render-page.tsx';
+import type { SiteAssets } from './site-assets.ts';
+import { siteHead } from './site-head.ts';
+
+/** A page as a file. */
+export interface RenderedPage {
+  /** The page. */
+  page: PlanPage;
+  /** Path below the output folder. */
+  path: string;
+  /** The HTML document. */
+  html: string;
+}
+
+/** Renders all pages, one after another. A page that throws is left out; all of these are reported at the end. */
+export function* renderPages(
+  plan: Plan,
+  assets: SiteAssets,
+  diagnostics: Diagnostics,
+): Generator<RenderedPage> {
+  const head = siteHead(plan, assets);
+  const faults: { page: PlanPage; error: unknown }[] = [];
+  for (const page of plan.pages) {
+    // What is wrong with a module that could not be loaded has been reported.
+    const { module } = page.description;
+    if (module !== undefined && !assets.modules.has(module)) continue;
+    let html: string;
+    try {
+      html = renderPage(page, plan, assets, head);
+    } catch (error) {
+      faults.push({ page, error });
+      continue;
+    }
+    yield { page, path: page.file, html };
+  }
+  if (faults.length === 0) return;
+  const paths = faults.map(({ page }) => `- "${page.data.href}"`).join('\n');
+  diagnostics.error(
+    'render-failed',
+    `Docusaurus static site generation failed for ${faults.length} paths:\n${paths}`,
+  );
+  for (const { page, error } of faults)
+    diagnostics.error(
+      'render-page',
+      `Can't render static file for pathname "${page.data.href}"\n${messageOf(error)}`,
+      page.description.place,
+      browserHint(error),
+    );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const browserGlobals =
+  /\b(window|document|localStorage|navigator|alert|location|buffer|self) is not defined/i;
+
+/** What to do where a page uses what only browsers have. */
+function browserHint(error: unknown): string | undefined {
+  if (!browserGlobals.test(messageOf(error))) return undefined;
+  return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run while the page is rendered.';
+}

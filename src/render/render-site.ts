@@ -1,0 +1,33 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Plan } from '../plan/types.ts';
+import { loadPageModules } from './page-modules.ts';
+import { renderPages } from './render-pages.ts';
+import type { RenderedPage } from './render-pages.ts';
+import { buildAssets } from './site-assets.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+/** All that is rendered of a site. */
+export interface RenderedSite {
+  /** The pages, in the order of the plan. */
+  pages: RenderedPage[];
+  /** What they load; missing where a script or style sheet has a fault. */
+  assets?: SiteAssets;
+}
+
+/** Renders all pages and bundles what they load; faults are reported. */
+export async function renderSite(
+  plan: Plan,
+  diagnostics: Diagnostics,
+  count: (done: number, total: number) => void,
+): Promise<RenderedSite> {
+  const files = plan.pages.flatMap((page) => page.description.module ?? []);
+  const modules = await loadPageModules([...new Set(files)], plan.config.baseUrl, diagnostics);
+  const assets = await buildAssets(plan, modules, diagnostics);
+  const pages: RenderedPage[] = [];
+  if (!assets) return { pages };
+  for (const page of renderPages(plan, assets, diagnostics)) {
+    pages.push(page);
+    count(pages.length, plan.pages.length);
+  }
+  return { pages, assets };
+}

@@ -1,0 +1,114 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Plan } from '../plan/types.ts';
+import { earlyScript } from './early-script.ts';
+import { openTag, rawElement, textElement } from './html.ts';
+import { securityPolicy } from './security-policy.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+/** The parts of a document that are the same on every page: HTML. */
+export interface SiteHead {
+  /** Start of the head: charset, policy, generator. */
+  start: string;
+  /** Links of the site: icon, feeds. */
+  links: string;
+  /** Scripts and tags that the site configures, then style sheets and scripts. */
+  end: string;
+  /** Script at the start of the body. */
+  earlyScript: string;
+}
+
+/** Builds the parts of a document that are the same on every page. */
+export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
+  const { config, siteData } = plan;
+  const early = earlyScript(siteData);
+  const analytics = analyticsTags(config.analytics);
+  const sources = config.headTags.filter((tag) => tag.tagName === 'script');
+  const policy = securityPolicy({
+    inlineScripts: [
+      early,
+      ...analytics.inlineScripts,
+      ...sources.flatMap((tag) => tag.innerHTML ?? []),
+    ],
+    scripts: [...analytics.scripts, ...sources.flatMap((tag) => tag.attributes.src ?? [])],
+    styles: config.headTags.flatMap((tag) =>
+      tag.tagName === 'link' && tag.attributes.rel === 'stylesheet'
+        ? (tag.attributes.href ?? [])
+        : [],
+    ),
+    connections: analytics.connections,
+  });
+  return {
+    start:
+      openTag('meta', { charset: 'UTF-8' }) +
+      openTag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }) +
+      openTag('meta', { name: 'generator', content: `mtp-site ${packageJson.version}` }) +
+      openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
+    links: siteLinks(plan),
+    end:
+      analytics.html +
+      config.headTags
+        .map((tag) => rawElement(tag.tagName, tag.attributes, tag.innerHTML ?? ''))
+        .join('') +
+      assets.styles.map((href) => openTag('link', { rel: 'stylesheet', href })).join('') +
+      assets.preloads.map((href) => openTag('link', { rel: 'modulepreload', href })).join('') +
+      textElement('script', { type: 'module', src: assets.script }),
+    earlyScript: rawElement('script', {}, early),
+  };
+}
+
+const feeds = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  json: { file: 'feed.json', type: 'application/json', name: 'JSON' },
+};
+
+/** The icon, and the feeds (on every page of the site, not only of the blog). */
+function siteLinks({ config, site, siteData, links }: Plan): string {
+  const icon =
+    config.favicon === undefined
+      ? ''
+      : openTag('link', { rel: 'icon', href: links.url(`/${config.favicon.replace(/^\/+/, '')}`) });
+  const { blog } = config;
+  if (!blog || !site.blog?.posts.some((post) => !post.unlisted)) return icon;
+  const alternates = blog.feeds.map((feed) => {
+    const { file, type, name } = feeds[feed];
+    const href = links.permalink(`${blog.routeBasePath}/${file}`);
+    return openTag('link', {
+      rel: 'alternate',
+      type,
+      href,
+      title: `${siteData.title} ${name} Feed`,
+    });
+  });
+  return icon + alternates.join('');
+}
+
+interface Analytics {
+  html: string;
+  inlineScripts: string[];
+  scripts: string[];
+  connections: string[];
+}
+
+/** The tags of the analytics service; none where it is not configured. */
+function analyticsTags(config: Plan['config']['analytics']): Analytics {
+  const first = config?.trackingIds[0];
+  if (!config || first === undefined)
+    return { html: '', inlineScripts: [], scripts: [], connections: [] };
+  const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`;
+  const options = config.anonymizeIp ? ',{"anonymize_ip":true}' : '';
+  const calls = config.trackingIds
+    .map((id) => `gtag('config',${JSON.stringify(id).replaceAll('<', '\\u003c')}${options});`)
+    .join('');
+  const inline = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${calls}`;
+  const hosts = ['https://www.google-analytics.com', 'https://www.googletagmanager.com'];
+  return {
+    html:
+      hosts.map((href) => openTag('link', { rel: 'preconnect', href })).join('') +
+      textElement('script', { async: true, src }) +
+      rawElement('script', {}, inline),
+    inlineScripts: [inline],
+    scripts: [src],
+    connections: [...hosts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  };
+}
