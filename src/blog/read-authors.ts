@@ -4,7 +4,7 @@ import { permalinkBelow } from '../markdown/site-path.ts';
 import { readText, type SourceFile } from '../markdown/source-file.ts';
 import { readYaml, type YamlMapping } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';
-import { kebabCase } from './kebab-case.ts';
+import { kebabCase } from '../markdown/kebab-case.ts';
 import { readSocials } from './socials.ts';
 
 /** Reads the file of authors; undefined where there is none or it cannot be read. */

@@ -5,19 +5,20 @@ import { listFiles, markdownPages } from '../markdown/source-file.ts';
 import type { Author, Blog, Post } from '../model/site.ts';
 import { readAuthors } from './read-authors.ts';
 import { readPost } from './read-post.ts';
-import { readTags, UsedTags } from './read-tags.ts';
+import { readTags, UsedTags } from '../markdown/read-tags.ts';
 
 /** Reads the blog: posts, authors and tags; drafts are left out, faults reported. */
 export async function readBlog(config: BlogConfig, diagnostics: Diagnostics): Promise<Blog> {
+  const folder = displayPath(config.path);
   const files = await listFiles(config.path);
   if (!files) {
     diagnostics.error(
       'blog-folder',
-      `The folder of the blog does not exist. It is expected at ${displayPath(config.path)}.`,
+      `The folder of the blog does not exist. It is expected at ${folder}.`,
       undefined,
       'Create it, or set blog.path in the configuration.',
     );
-    return { posts: [], authors: [], tags: [] };
+    return { folder, posts: [], authors: [], tags: [] };
   }
   const base = `${config.routeBasePath}/tags`;
   const authors = await readAuthors(files, config, diagnostics);
@@ -30,6 +31,7 @@ export async function readBlog(config: BlogConfig, diagnostics: Diagnostics): Pr
     if (read) posts.push(read);
   }
   return {
+    folder,
     posts: posts.map(({ post }) => post).sort(newestFirst),
     authors: [...(authors ?? []), ...posts.flatMap(({ inlineAuthors }) => inlineAuthors)],
     tags: tags.all(),

@@ -7,12 +7,12 @@ import { readText, type SourceFile } from '../markdown/source-file.ts';
 import type { YamlMapping } from '../markdown/yaml-map.ts';
 import type { Author, Post } from '../model/site.ts';
 import { takeExcerpt, takeTitle } from './excerpt.ts';
-import { kebabCase } from './kebab-case.ts';
+import { kebabCase } from '../markdown/kebab-case.ts';
 import { readPostAuthors } from './post-authors.ts';
 import { dateFromGit, readDate } from './post-date.ts';
 import { readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
-import type { UsedTags } from './read-tags.ts';
+import type { UsedTags } from '../markdown/read-tags.ts';
 
 /** What posts share. */
 export interface PostSurroundings {

@@ -25,10 +25,13 @@ export function codeBlock(
   const { title, firstLine } = meta;
   const byLine = highlighted.size > 0 || firstLine !== undefined;
   const pre = element('pre', { tabIndex: 0 }, [
-    element('code', {}, byLine ? codeLines(content, highlighted, firstLine) : content),
+    element(
+      'code',
+      firstLine === undefined ? {} : { className: ['numbered'] },
+      byLine ? codeLines(content, highlighted, firstLine) : content,
+    ),
   ]);
   const className = ['theme-code-block', `language-${language}`];
-  if (firstLine !== undefined) className.push('code-numbered');
   const caption = title === undefined ? [] : [element('figcaption', {}, [text(title)])];
   return element('figure', { className }, [...caption, pre]);
 }
@@ -41,7 +44,7 @@ function codeLines(
 ): Element[] {
   const lines = splitLines(content);
   return lines.map((children, i) => {
-    const className = ['code-line'];
+    const className = ['line'];
     if (highlighted.has(i + 1)) className.push('theme-code-block-highlighted-line');
     const number = firstLine === undefined ? {} : { dataLine: String(firstLine + i) };
     const end = i < lines.length - 1 ? [text('\n')] : [];

@@ -75,5 +75,5 @@ export function numberHeadings(
 
 /** True for the heading above footnotes, which only screen readers see. */
 function isHidden({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className.includes('sr-only');
+  return Array.isArray(className) && className.includes('visually-hidden');
 }

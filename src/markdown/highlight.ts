@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-/** Colours code: nodes with `syntax-…` classes, or undefined where the language is not known. */
+/** Colours code: nodes with classes, or undefined where the language is not known. */
 export type Highlight = (language: string, code: string) => ElementContent[] | undefined;
 
 /** Names of languages that the grammars do not list. */
@@ -54,32 +54,35 @@ async function load(): Promise<Highlight> {
   };
 }
 
-/** The colours of a theme by the names that grammars give to tokens; what is not here has the colour of the text. */
+/**
+ * Colours by the names that grammars give to tokens, as the one-letter classes of source listings: comment, keyword,
+ * type, string, number, preprocessor, flow. What is not here has the colour of the text.
+ */
 const tokens: Record<string, string> = {
-  addition: 'string',
-  attr: 'type',
-  attribute: 'type',
-  bullet: 'keyword',
-  built_in: 'type',
-  comment: 'comment',
-  deletion: 'flow',
-  doctag: 'comment',
-  keyword: 'keyword',
-  literal: 'keyword',
-  meta: 'preprocessor',
-  name: 'keyword',
-  number: 'number',
-  quote: 'comment',
-  regexp: 'string',
-  section: 'keyword',
-  'selector-class': 'type',
-  'selector-id': 'type',
-  'selector-tag': 'keyword',
-  string: 'string',
-  symbol: 'number',
-  tag: 'keyword',
-  title: 'type',
-  type: 'type',
+  addition: 's',
+  attr: 't',
+  attribute: 't',
+  bullet: 'k',
+  built_in: 't',
+  comment: 'c',
+  deletion: 'f',
+  doctag: 'c',
+  keyword: 'k',
+  literal: 'k',
+  meta: 'p',
+  name: 'k',
+  number: 'n',
+  quote: 'c',
+  regexp: 's',
+  section: 'k',
+  'selector-class': 't',
+  'selector-id': 't',
+  'selector-tag': 'k',
+  string: 's',
+  symbol: 'n',
+  tag: 'k',
+  title: 't',
+  type: 't',
 };
 
 const flow = new Set(
@@ -101,12 +104,12 @@ function coloured(node: ElementContent | { type: 'doctype' }, language: string):
   const isCall =
     (kind === 'title' && !more.includes('class_')) ||
     (kind === 'built_in' && (language === 'cpp' || language === 'c'));
-  const token = isCall ? undefined : isFlow ? 'flow' : tokens[kind];
+  const token = isCall ? undefined : isFlow ? 'f' : tokens[kind];
   if (token === undefined) return children;
   const span: Element = {
     type: 'element',
     tagName: 'span',
-    properties: { className: [`syntax-${token}`] },
+    properties: { className: [token] },
     children,
   };
   return [span];

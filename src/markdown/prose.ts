@@ -62,6 +62,7 @@ export async function makeProse(
     .use(remarkRehype, {
       allowDangerousHtml: true,
       clobberPrefix: `user-content-${footnoteSuffix}`,
+      footnoteLabelProperties: { className: ['visually-hidden'] },
       handlers,
     })
     .use(rehypeRaw)

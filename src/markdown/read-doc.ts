@@ -6,7 +6,7 @@ import { takeNumberPrefix, withoutNumbers } from './number-prefix.ts';
 import { makeProse, readMarkdown } from './prose.ts';
 import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
 import { readText, type SourceFile } from './source-file.ts';
-import { tagLabels } from './tag-labels.ts';
+import type { UsedTags } from './read-tags.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
 /** A doc, with what only the reading of the other files needs. */
@@ -25,6 +25,7 @@ export interface DocSource {
 export async function readDoc(
   file: SourceFile,
   config: DocsConfig,
+  tags: UsedTags,
   diagnostics: Diagnostics,
 ): Promise<DocSource> {
   const source = readMarkdown(await readText(file.absolute), file.display, diagnostics);
@@ -60,7 +61,7 @@ export async function readDoc(
       draft: common.draft,
       editUrl: map.textOrNull('custom_edit_url'),
       releasesTable: map.flag('releases_table') ?? false,
-      tags: tagLabels(map),
+      tags: common.draft ? [] : tags.keysOf(map, file.display, diagnostics),
       body,
     },
   };

@@ -2,19 +2,27 @@ import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { SidebarConfig } from '../model/sidebar.ts';
-import type { Doc } from '../model/site.ts';
+import type { Doc, Tag } from '../model/site.ts';
 import { readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
+import { readTags, UsedTags } from './read-tags.ts';
 import { listFiles, markdownPages } from './source-file.ts';
 
 /** The only version of the docs, as messages name it. */
 const version = 'current';
 
+/** The guides, as they were read. */
+export interface Docs {
+  /** The guides, sorted by id. */
+  docs: Doc[];
+  /** Their sidebars. */
+  sidebars: SidebarConfig;
+  /** Their tags, in the order of the labels. */
+  tags: Tag[];
+}
+
 /** Reads the guides and their sidebars; drafts are left out, faults reported. */
-export async function readDocs(
-  config: DocsConfig,
-  diagnostics: Diagnostics,
-): Promise<{ docs: Doc[]; sidebars: SidebarConfig }> {
+export async function readDocs(config: DocsConfig, diagnostics: Diagnostics): Promise<Docs> {
   const folder = displayPath(config.path);
   const files = await listFiles(config.path);
   if (!files) {
@@ -24,12 +32,14 @@ export async function readDocs(
       undefined,
       'Create it, or set docs.path in the configuration.',
     );
-    return { docs: [], sidebars: {} };
+    return { docs: [], sidebars: {}, tags: [] };
   }
+  const tagPath = `${config.routeBasePath}/tags`;
+  const tags = new UsedTags(tagPath, await readTags(files, tagPath, diagnostics));
   const sources: DocSource[] = [];
   // One after the other: messages come in the same order on every run.
   for (const file of markdownPages(files, diagnostics))
-    sources.push(await readDoc(file, config, diagnostics));
+    sources.push(await readDoc(file, config, tags, diagnostics));
   const published = sources.filter(({ doc }) => !doc.draft);
   if (published.length === 0)
     diagnostics.error(
@@ -48,7 +58,8 @@ export async function readDocs(
   });
   reportUnknownNames(published, sidebars);
   const docs = published.map(({ doc }) => doc);
-  return { docs: docs.sort((a, b) => (a.id < b.id ? -1 : 1)), sidebars };
+  docs.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { docs, sidebars, tags: tags.all() };
 }
 
 function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics): void {

@@ -11,6 +11,8 @@ export interface Site {
   docs: Doc[];
   /** The sidebars of the guides. */
   sidebars: SidebarConfig;
+  /** The tags of the guides, in the order of their labels. */
+  docTags?: Tag[];
   /** The folder of the guides, as messages name it; absolute `.md` links start here. */
   docsFolder?: string;
   /** The blog; missing where none is configured. */
@@ -115,7 +117,7 @@ export interface Doc {
   editUrl?: string | null;
   /** True where the table of releases follows the text. */
   releasesTable: boolean;
-  /** Tags as written. */
+  /** Keys of the tags. */
   tags: string[];
   /** The text. */
   body: Prose;
@@ -123,6 +125,8 @@ export interface Doc {
 
 /** The blog. */
 export interface Blog {
+  /** The folder of the posts, as messages name it. */
+  folder: string;
   /** Posts, newest first. */
   posts: Post[];
   /** Declared authors, in the order of the file; then inline ones. */
@@ -197,9 +201,9 @@ export interface Author {
   basedOn?: string;
 }
 
-/** A tag of posts. */
+/** A tag of guides or posts. */
 export interface Tag {
-  /** Key as posts write it. */
+  /** Key as front matter writes it. */
   key: string;
   /** Label. */
   label: string;

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { permalinkBelow } from '../markdown/site-path.ts';
-import { readText, type SourceFile } from '../markdown/source-file.ts';
-import { readYaml, type YamlMapping } from '../markdown/yaml-map.ts';
+import { permalinkBelow } from './site-path.ts';
+import { readText, type SourceFile } from './source-file.ts';
+import { readYaml, type YamlMapping } from './yaml-map.ts';
 import type { Tag } from '../model/site.ts';
 import { kebabCase } from './kebab-case.ts';
 
@@ -50,7 +50,7 @@ function reportShared(
   );
 }
 
-/** The tags that posts use; those that no file declares are added on their first use. */
+/** The tags that docs or posts use; those that no file declares are added on their first use. */
 export class UsedTags {
   readonly #base: string;
   readonly #declared: readonly Tag[] | undefined;
