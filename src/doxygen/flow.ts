@@ -29,14 +29,18 @@ export function toBlocks(flow: Flow): Block[] {
 export function wrapRuns(flow: Flow, wrap: (children: Inline[]) => DescriptionNode): Flow {
   if (flow.every(isInline)) return [wrap(flow)];
   const result: Flow = [];
+  let isAfterBlock = false;
   eachRun(flow, {
-    block: (block) => result.push(block),
-    inlines: (run) => {
-      if (trim(run).length > 0) result.push(wrap(run));
-      else
-        run.forEach((inline) => {
-          append(result, inline);
-        });
+    block: (block) => {
+      result.push(block);
+      isAfterBlock = true;
+    },
+    inlines: (run, isBeforeBlock) => {
+      const start = isAfterBlock ? trimStart(run) : run;
+      const children = isBeforeBlock ? trimEnd(start) : start;
+      if (children.some((inline) => inline.type !== 'text' || inline.value.trim() !== ''))
+        result.push(wrap(children));
+      else for (const inline of run) append(result, inline);
     },
   });
   return result;
@@ -65,6 +69,10 @@ export function toInlines(flow: Flow): Inline[] {
 
 /** Removes white space from both ends of running text; non-breaking spaces stay. */
 export function trim(inlines: readonly Inline[]): Inline[] {
+  return trimEnd(trimStart(inlines));
+}
+
+function trimStart(inlines: readonly Inline[]): Inline[] {
   const result = [...inlines];
   for (let first = result[0]; first?.type === 'text'; first = result[0]) {
     const value = first.value.replace(/^[ \t\r\n]+/, '');
@@ -74,6 +82,11 @@ export function trim(inlines: readonly Inline[]): Inline[] {
     }
     result.shift();
   }
+  return result;
+}
+
+function trimEnd(inlines: readonly Inline[]): Inline[] {
+  const result = [...inlines];
   for (let last = result.at(-1); last?.type === 'text'; last = result.at(-1)) {
     const value = last.value.replace(/[ \t\r\n]+$/, '');
     if (value !== '') {
@@ -141,22 +154,19 @@ function join(
 
 interface Runs {
   block: (block: Block) => void;
-  inlines: (run: Inline[]) => void;
+  inlines: (run: Inline[], isBeforeBlock: boolean) => void;
 }
 
 function eachRun(flow: Flow, on: Runs): void {
   let run: Inline[] = [];
-  const flush = (): void => {
-    if (run.length > 0) on.inlines(run);
-    run = [];
-  };
   for (const node of flow) {
     if (isInline(node)) {
       run.push(node);
       continue;
     }
-    flush();
+    if (run.length > 0) on.inlines(run, true);
+    run = [];
     on.block(node);
   }
-  flush();
+  if (run.length > 0) on.inlines(run, false);
 }

@@ -74,7 +74,7 @@ export function readMember(
     refid: element.attributes.id ?? '',
     kind,
     name,
-    qualifiedName: text('qualifiedname') || (scope.name ? `${scope.name}::${name}` : name),
+    qualifiedName: qualifiedName(text('qualifiedname'), name, scope),
     protection: protectionOf(element),
     modifiers: memberModifiers(element, isFunction ? argsString : ''),
     strong: element.attributes.strong === 'yes',
@@ -98,6 +98,15 @@ export function readMember(
     verifies: readRequirementRefs(element, 'verifies'),
     ...present(optional),
   };
+}
+
+/** Some languages separate scopes by `.` or `\\`, and Objective-C writes `-[Class name]`; the model has `::` for all. */
+function qualifiedName(written: string, name: string, scope: Scope): string {
+  if (written === '') return scope.name === '' ? name : `${scope.name}::${name}`;
+  const objectiveC = /^[+-]\[(\S+) /.exec(written)?.[1];
+  if (objectiveC !== undefined) return `${objectiveC}::${name}`;
+  const prefix = written.endsWith(name) ? written.slice(0, written.length - name.length) : '';
+  return /^(?:\w+[.\\])+$/.test(prefix) ? prefix.replace(/[.\\]/g, '::') + name : written;
 }
 
 function readEnumValue(element: XmlElement, descriptions: DescriptionReader): EnumValue {

@@ -25,10 +25,11 @@ function readParam(element: XmlElement, descriptions: DescriptionReader): Param 
   const declared = childText(element, 'declname');
   const defined = childText(element, 'defname');
   const written = childCode(element, 'type');
-  // Macros have only the one name; Python's parameters without annotation have it in the type too.
-  const isOnlyName = !declared && defined && (!written || textOfCode(written) === defined);
+  // Python's parameters without annotation have the name in the type too.
+  const isOnlyName = written !== undefined && !declared && textOfCode(written) === defined;
   const type = isOnlyName ? undefined : written;
-  const name = declared ?? (isOnlyName ? defined : undefined);
+  // Macros, Fortran and parameters that only the definition names have no `declname`.
+  const name = declared ?? defined;
   const array = childText(element, 'array');
   const defaultValue = childCode(element, 'defval');
   const constraint = childCode(element, 'typeconstraint');

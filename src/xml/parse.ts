@@ -60,7 +60,8 @@ function parserFor(raw: string[]): XMLParser {
     ignoreDeclaration: true,
     ignorePiTags: true,
     captureMetaData: true,
-    maxNestedTags: Infinity,
+    // Far more than comments nest, and few enough for functions that call themselves.
+    maxNestedTags: 800,
     jPath: false,
     stopNodes: raw.map((name) => `..${name}`),
   });

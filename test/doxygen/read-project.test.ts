@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { readDoxygen } from '../../src/doxygen/read-project.ts';
+
+let folder: string;
+let diagnostics: Diagnostics;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doxygen-'));
+  diagnostics = new Diagnostics();
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}
+
+function index(...refids: string[]): string {
+  const entries = refids.map(
+    (refid) => `<compound refid="${refid}" kind="class"><name>x</name></compound>`,
+  );
+  return `<doxygenindex version="1.19.0">\n${entries.join('\n')}\n</doxygenindex>`;
+}
+
+function compound(id: string, content = '', kind = 'class'): string {
+  return `<doxygen><compounddef id="${id}" kind="${kind}"><compoundname>${id}</compoundname>${content}</compounddef></doxygen>`;
+}
+
+function told(): string[] {
+  return diagnostics.all.map(({ level, code, place, message }) => {
+    const line = place?.line === undefined ? '' : `:${place.line}`;
+    return `${level} ${code} ${basename(place?.file ?? '')}${line} ${message}`;
+  });
+}
+
+describe('readDoxygen', () => {
+  it('reads the settings, and compounds in the order of the index, each once', async () => {
+    await write({
+      'index.xml': index('classB', 'classA', 'classB'),
+      'classA.xml': compound('classA'),
+      'classB.xml': `<doxygen>${['classB', 'classB2', 'classA']
+        .map((id) => /<compounddef.*<\/compounddef>/.exec(compound(id))?.[0] ?? '')
+        .join('')}</doxygen>`,
+      'Doxyfile.xml': `<doxyfile><option id='PROJECT_NAME'><value><![CDATA["A \\"b\\" & c"]]></value></option>
+        <option id='PROJECT_NUMBER'><value>1.10</value></option><option id='PROJECT_BRIEF'><value></value></option></doxyfile>`,
+      'a.png': '',
+    });
+    const api = await readDoxygen(folder, diagnostics);
+    expect(told()).toEqual([]);
+    expect(api).toMatchObject({ title: 'A "b" & c', version: '1.10', doxygenVersion: '1.19.0' });
+    expect(api).not.toHaveProperty('brief');
+    expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classB', 'classB2', 'classA']);
+  });
+
+  it.each([
+    ['is missing', async () => rm(folder, { recursive: true }), /does not exist/],
+    ['is empty', () => Promise.resolve(), /is empty/],
+    ['has no index', () => write({ 'a.txt': '' }), /no index\.xml/],
+    ['has the index of something else', () => write({ 'index.xml': '<html/>' }), /<html>/],
+  ])('says in one error when the folder %s', async (_, prepare, message) => {
+    const made = folder;
+    await prepare();
+    expect(await readDoxygen(made, diagnostics)).toBeUndefined();
+    expect(diagnostics.all).toHaveLength(1);
+    expect(diagnostics.all[0]).toMatchObject({ level: 'error' });
+    expect(diagnostics.all[0]?.message).toMatch(message);
+    expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
+    if (!existsSync(made)) folder = await mkdtemp(join(tmpdir(), 'doxygen-'));
+  });
+
+  it('reads what it can when files are missing, damaged, foreign or of a kind that nobody knows', async () => {
+    await write({
+      'index.xml': index('classGone', 'classBad', 'classHtml', 'classOdd', 'classEmpty', 'classOk'),
+      'classBad.xml': compound(
+        'classBad',
+        '<detaileddescription><para><bold>text</para></bold></detaileddescription>',
+      ),
+      'classHtml.xml': '<html/>',
+      'classOdd.xml': compound('classOdd', '', 'gadget'),
+      'classEmpty.xml': '',
+      'classOk.xml': compound(
+        'classOk',
+        '<detaileddescription><para><odd>1</odd><odd/></para></detaileddescription>',
+      ),
+    });
+    const api = await readDoxygen(folder, diagnostics);
+    expect(told()).toEqual([
+      'warning xml-missing-file index.xml:2 The index names classGone.xml, but there is no such file.',
+      'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
+      "warning xml-not-doxygen classHtml.xml This is no file of Doxygen's: its root element is <html>, not <doxygen>.",
+      'warning xml-unknown-kind classOdd.xml:1 A compound of the unknown kind "gadget" is left out.',
+      'warning xml-malformed classEmpty.xml:1 The file has no root element.',
+      'warning xml-unknown-element classOk.xml:1 Nothing is known about the element <odd>; its content is shown without it.',
+    ]);
+    expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classBad', 'classOk']);
+    expect(api?.compounds[0]?.detailed).toEqual([
+      {
+        type: 'paragraph',
+        children: [{ type: 'strong', children: [{ type: 'text', value: 'text' }] }],
+      },
+    ]);
+  });
+
+  it('says in the table of all members what a member without name is', async () => {
+    const members = `<sectiondef kind="public-type"><memberdef kind="enum" id="classA_1a0"><name>@3</name></memberdef></sectiondef>
+      <listofallmembers><member refid="classA_1a0" prot="public" virt="non-virtual"><scope>A</scope><name>@3</name></member></listofallmembers>`;
+    await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA', members) });
+    const api = await readDoxygen(folder, diagnostics);
+    expect(api?.compounds[0]?.allMembers[0]?.name).toBe('(anonymous enum)');
+  });
+
+  const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;
+
+  it('has nothing to say about the demonstration library', async () => {
+    const api = await readDoxygen(demonstration, diagnostics);
+    expect(told()).toEqual([]);
+    expect(api?.compounds.length).toBeGreaterThan(20);
+  });
+});
