@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { CheckSeverity } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { checkLinks } from '../../src/plan/check-links.ts';
-import { scanHtml } from '../../src/plan/scan-html.ts';
+import { scanHtml, urlsOf } from '../../src/plan/scan-html.ts';
 import type { Plan } from '../../src/plan/types.ts';
 
 interface Setup {
@@ -211,7 +211,12 @@ test('severities decide the level', () => {
 describe('scanning HTML', () => {
   const scan = (html: string): string[] => {
     const found: string[] = [];
-    scanHtml(html, { link: (url) => found.push(url), anchor: (id) => found.push(`#${id}`) });
+    scanHtml(html, {
+      url: (attribute) => {
+        if (attribute.checked) found.push(...urlsOf(attribute));
+      },
+      anchor: (id) => found.push(`#${id}`),
+    });
     return found;
   };
 

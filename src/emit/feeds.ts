@@ -1,0 +1,112 @@
+import { Feed, type Author, type Item } from 'feed';
+import type { Blog, Post } from '../model/site.ts';
+import type { Plan } from '../plan/types.ts';
+import { withAbsoluteUrls } from './absolute-urls.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import type { OutputFile } from './output-file.ts';
+
+type Format = 'rss' | 'atom' | 'json';
+
+const fileNames: Record<Format, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
+
+/**
+ * The feeds of the blog with the newest posts (S-294, S-295); none where there are no posts. They carry the date of the
+ * newest post, not that of the build.
+ */
+export function feedFiles(
+  plan: Pick<Plan, 'config' | 'site' | 'siteData' | 'links'>,
+  renderBody: (post: Post) => string,
+): OutputFile[] {
+  const { blog: settings } = plan.config;
+  const { blog } = plan.site;
+  if (!settings || !blog) return [];
+  const listed = blog.posts.filter((post) => !post.unlisted && !post.draft);
+  const posts = settings.feedLimit > 0 ? listed.slice(0, settings.feedLimit) : listed;
+  if (posts.length === 0) return [];
+
+  const absolute = (permalink: string): string =>
+    new URL(plan.links.permalink(permalink), plan.config.url).href;
+  const bodies = new Map(
+    posts.map((post) => [post, withAbsoluteUrls(renderBody(post), absolute(post.permalink))]),
+  );
+  const folder = settings.routeBasePath === '' ? '' : `${settings.routeBasePath}/`;
+  return settings.feeds.map((format) => {
+    const path = folder + fileNames[format];
+    const link = absolute(folder);
+    const feedLink = new URL(plan.links.base + path, plan.config.url).href;
+    const name = `${plan.siteData.title} Blog`;
+    const feed = new Feed({
+      id: link,
+      title: name,
+      description: name,
+      link,
+      feedLinks: { [format]: feedLink },
+      language: plan.siteData.locale,
+      updated: newest(posts),
+      generator: 'mtp-site',
+      favicon: plan.config.favicon && new URL(plan.links.base + plan.config.favicon, link).href,
+      copyright: '',
+    });
+    for (const post of posts)
+      feed.addItem(itemOf(post, blog, absolute, bodies.get(post) ?? '', format));
+    return { path, bytes: written(feed, format) };
+  });
+}
+
+function newest(posts: readonly Post[]): Date {
+  return new Date(Math.max(...posts.map(({ date }) => Date.parse(date))));
+}
+
+function itemOf(
+  post: Post,
+  blog: Blog,
+  absolute: (permalink: string) => string,
+  body: string,
+  format: Format,
+): Item {
+  const url = absolute(post.permalink);
+  const text = writers[format];
+  const authors = post.authors.flatMap((key) => {
+    const author = blog.authors.find((known) => known.key === key);
+    return author ? [authorOf(author)] : [];
+  });
+  return {
+    title: text(post.title),
+    id: url,
+    link: url,
+    date: new Date(post.date),
+    description: post.description === '' ? undefined : text(post.description),
+    content: format === 'json' ? body : cdata(body),
+    category: post.tags.map((key) => {
+      const tag = blog.tags.find((known) => known.key === key);
+      const label = text(tag?.label ?? key);
+      return { name: label, term: label };
+    }),
+    author: authors.length > 0 ? authors : undefined,
+  };
+}
+
+function authorOf({ name, url, email }: Blog['authors'][number]): Author {
+  return { name, link: url, email };
+}
+
+function written(feed: Feed, format: Format): string {
+  if (format === 'json') return `${feed.json1()}\n`;
+  const xml = format === 'rss' ? feed.rss2() : feed.atom1();
+  return `${xml.replace(forbidden, '')}\n`;
+}
+
+/** Characters that XML cannot hold in any form. */
+const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** The feed library opens a CDATA section again only behind the first `]]>` in it. */
+function cdata(html: string): string {
+  return html.replaceAll(']]>', ']]&gt;');
+}
+
+/** How plain text is written into titles, summaries and categories: in Atom they are HTML. */
+const writers: Record<Format, (text: string) => string> = {
+  rss: cdata,
+  atom: escapeMarkup,
+  json: (text) => text,
+};

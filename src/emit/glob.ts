@@ -1,0 +1,17 @@
+/** The regular expression of a glob: `*` and `?` stay within a path segment, `**` does not, `{a,b}` is a choice. */
+export function globExpression(glob: string): RegExp {
+  return new RegExp(`^${sourceOf(glob)}$`);
+}
+
+function sourceOf(glob: string): string {
+  return glob.replace(
+    /\{([^{}]*)\}|\*\*\/?|[*?]|[\\^$.|+()[\]{}]/g,
+    (token, choices: string | undefined) => {
+      if (choices !== undefined) return `(?:${choices.split(',').map(sourceOf).join('|')})`;
+      if (token === '**/') return '(?:.*/)?';
+      if (token === '**') return '.*';
+      if (token === '*') return '[^/]*';
+      return token === '?' ? '[^/]' : `\\${token}`;
+    },
+  );
+}

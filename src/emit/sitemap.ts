@@ -1,0 +1,46 @@
+import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
+import type { Plan, PlanPage } from '../plan/types.ts';
+import { globExpression } from './glob.ts';
+import type { OutputFile } from './output-file.ts';
+
+/** The sitemap with every page that search engines may list (S-309, S-310); none where the site is not to be indexed. */
+export async function sitemapFiles(
+  plan: Pick<Plan, 'config' | 'pages' | 'links'>,
+): Promise<OutputFile[]> {
+  const { noIndex, sitemap, url } = plan.config;
+  if (noIndex || !sitemap) return [];
+  const ignored = sitemap.ignorePatterns.map(globExpression);
+  const hrefs = plan.pages
+    .filter(isIndexed)
+    .map(({ permalink }) => plan.links.permalink(permalink))
+    .filter((href) => !ignored.some((pattern) => pattern.test(href)));
+  if (hrefs.length === 0) return [];
+  const { changefreq, priority } = sitemap;
+  const stream = new SitemapStream({
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
+  for (const href of hrefs.sort()) {
+    stream.write({
+      url: new URL(href, url).href,
+      changefreq: changefreq === null ? undefined : frequencies[changefreq],
+      priority: priority ?? undefined,
+      fullPrecisionPriority: true,
+    });
+  }
+  stream.end();
+  return [{ path: sitemap.filename, bytes: await streamToPromise(stream) }];
+}
+
+function isIndexed({ file, description }: PlanPage): boolean {
+  return file !== '404.html' && !description.noIndex && !description.unlisted;
+}
+
+const frequencies = {
+  always: EnumChangefreq.ALWAYS,
+  hourly: EnumChangefreq.HOURLY,
+  daily: EnumChangefreq.DAILY,
+  weekly: EnumChangefreq.WEEKLY,
+  monthly: EnumChangefreq.MONTHLY,
+  yearly: EnumChangefreq.YEARLY,
+  never: EnumChangefreq.NEVER,
+};

@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { redirectPage } from '../../src/emit/redirect-page.ts';
+import { redirectFiles } from '../../src/emit/redirects.ts';
+import { symbolsFiles } from '../../src/emit/symbols-file.ts';
+import type { Config } from '../../src/config/types.ts';
+import { sitePlan } from './site-plan.ts';
+
+function redirects(
+  pairs: [from: string, to: string][],
+  config: Partial<Config> = {},
+): { files: Record<string, string>; found: string[] } {
+  const diagnostics = new Diagnostics();
+  const plan = sitePlan({
+    config,
+    pages: { '': {}, 'docs/a/': {}, 'docs/b/': {} },
+    redirects: pairs.map(([from, to]) => ({ from, to })),
+  });
+  const others = [
+    'index.html',
+    'docs/a/index.html',
+    'docs/b/index.html',
+    'files/x.pdf',
+    'raw/index.html',
+  ];
+  const files = redirectFiles(
+    plan,
+    others.map((path) => ({ path })),
+    diagnostics,
+  );
+  return {
+    files: Object.fromEntries(
+      files.map((file) => [
+        file.path,
+        /url=([^"]*)"/.exec('bytes' in file ? String(file.bytes) : '')?.[1] ?? '',
+      ]),
+    ),
+    found: diagnostics.all.map(({ level, code, message }) => `${level} ${code}: ${message}`),
+  };
+}
+
+describe('redirects', () => {
+  test('get a page that leads to the target, with base and trailing slash', () => {
+    expect(
+      redirects([
+        ['old/', '/docs/a'],
+        ['/older', '/docs/b/#part'],
+        ['page.html', 'docs/a/'],
+        ['away', 'https://other.example/x'],
+        ['home', '/'],
+        ['paper', '/files/x.pdf'],
+      ]),
+    ).toEqual({
+      files: {
+        'old/index.html': '/base/docs/a/',
+        'older/index.html': '/base/docs/b/#part',
+        'page.html/index.html': '/base/docs/a/',
+        'away/index.html': 'https://other.example/x',
+        'home/index.html': '/base/',
+        'paper/index.html': '/base/files/x.pdf',
+      },
+      found: [],
+    });
+  });
+
+  test('to paths that do not exist are errors, told all at once with similar paths', () => {
+    const { files, found } = redirects([
+      ['x/', '/docs/aa/'],
+      ['y/', '/none'],
+      ['z/', '/docs/a/'],
+    ]);
+    expect(Object.keys(files)).toEqual(['z/index.html']);
+    expect(found).toHaveLength(1);
+    expect(found[0])
+      .toContain(`error redirect-target: You are trying to create client-side redirections to invalid paths.
+
+These paths are redirected to but do not exist:
+- /docs/aa/
+- /none
+
+Valid paths`);
+    expect(found[0]).toMatch(/similar ones\):\n(?:- .*\n){0,2}- \/docs\/[ab](?:\n|$)/);
+  });
+
+  test('of a page, and second ones of a path, are dropped and reported as duplicates', () => {
+    const pairs: [string, string][] = [
+      ['docs/a/', '/docs/b/'],
+      ['x/', '/docs/a/'],
+      ['x', '/docs/b/'],
+    ];
+    const { files, found } = redirects(pairs);
+    expect(files).toEqual({ 'x/index.html': '/base/docs/a/' });
+    expect(found).toEqual([
+      'error duplicate-route: The redirect from "docs/a/" to "/docs/b/" is left out: a page already exists at /docs/a.',
+      'error duplicate-route: The redirect from "x" to "/docs/b/" is left out: the path has another target already.',
+    ]);
+    const checks = { duplicateRoutes: 'ignore' } as Config['checks'];
+    expect(redirects(pairs, { checks })).toEqual({ files, found: [] });
+  });
+
+  test('never take the place of another file', () => {
+    const { files, found } = redirects([['raw/', '/docs/a/']]);
+    expect(files).toEqual({});
+    expect(found[0]).toMatch(/^error redirect-overrides-file: .*existing file "raw\/index\.html"/);
+  });
+});
+
+describe('the page of a redirect', () => {
+  /** Where its script leads a browser that asked for the old page. */
+  const lead = (target: string, search: string, hash: string): unknown => {
+    const script = /<script>(.*)<\/script>/s.exec(redirectPage(target, 'https://e.example/'))?.[1];
+    const seen: unknown[] = [];
+    const location = { search, hash, replace: (url: unknown) => seen.push(url) };
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    new Function('location', script!)(location);
+    return seen[0];
+  };
+
+  test.each([
+    ['/base/a/', '?q=1', '#h', '/base/a/?q=1#h'],
+    ['/base/a/', '', '', '/base/a/'],
+    ['/base/a/?x=2', '?q=1', '#h', '/base/a/?x=2#h'],
+    ['/base/a/#own', '?q=1', '#h', '/base/a/?q=1#own'],
+    ['https://o.example/?a#b', '?q', '#h', 'https://o.example/?a#b'],
+    ['/base/</script>"\'/', '', '', '/base/</script>"\'/'],
+  ])('%s with %s%s', (target, search, hash, expected) => {
+    expect(lead(target, search, hash)).toBe(expected);
+  });
+
+  test('works without script and names the new address to search engines', () => {
+    const html = redirectPage('/base/a/?x&y', 'https://e.example/base/a/');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/base/a/?x&amp;y">');
+    expect(html).toContain('<link rel="canonical" href="https://e.example/base/a/">');
+  });
+});
+
+test('symbols.json has one symbol to a line, in the order of the plan', () => {
+  const symbolRows = [
+    { refid: 'classa', kind: 'class', name: 'a', url: '/base/docs/api/classes/a/' },
+    {
+      refid: 'classa_1b',
+      kind: 'function',
+      name: 'a::b',
+      url: '/base/docs/api/classes/a/#b',
+      brief: 'é "x"',
+    },
+  ];
+  const doxygen = { routeBasePath: 'docs/api' } as Config['doxygen'];
+  const [file, ...others] = symbolsFiles(sitePlan({ config: { doxygen }, symbolRows }));
+  expect(others).toEqual([]);
+  expect(file?.path).toBe('docs/api/symbols.json');
+  const text = file && 'bytes' in file ? String(file.bytes) : '';
+  expect(JSON.parse(text)).toEqual(symbolRows);
+  expect(text.split('\n')).toHaveLength(symbolRows.length + 3);
+  expect(symbolsFiles(sitePlan({ symbolRows }))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Config } from '../../src/config/types.ts';
+import type { Post } from '../../src/model/site.ts';
+import type { Plan } from '../../src/plan/types.ts';
+import { withBase, withTrailingSlash } from '../../src/shared/url.ts';
+
+/** What a test says of its plan. */
+export interface PlanSetup {
+  config?: Partial<Config>;
+  /** Permalinks, with what else is of interest of the page. */
+  pages?: Record<string, { noIndex?: boolean; unlisted?: boolean; file?: string }>;
+  redirects?: Plan['redirects'];
+  symbolRows?: Plan['symbolRows'];
+  posts?: Partial<Post>[];
+}
+
+/** A plan with only what the files beside the pages are made from. */
+export function sitePlan(setup: PlanSetup): Plan {
+  const base = '/base/';
+  const config = {
+    url: 'https://example.org',
+    trailingSlash: true,
+    noIndex: false,
+    sitemap: { changefreq: 'weekly', priority: 0.5, ignorePatterns: [], filename: 'sitemap.xml' },
+    checks: { duplicateRoutes: 'throw' },
+    ...setup.config,
+  };
+  return {
+    config,
+    links: {
+      base,
+      permalink: (path: string) => withTrailingSlash(withBase(base, `/${path}`), base, true),
+    },
+    siteData: { title: 'µ & <Test>', locale: 'en' },
+    pages: Object.entries(setup.pages ?? {}).map(([permalink, { file, ...description }]) => ({
+      permalink,
+      file: file ?? `${permalink}index.html`,
+      description,
+    })),
+    redirects: setup.redirects ?? [],
+    symbolRows: setup.symbolRows ?? [],
+    site: {
+      blog: {
+        posts: setup.posts ?? [],
+        authors: [
+          {
+            key: 'ann',
+            name: 'Ann & Co',
+            url: 'https://ann.example/?a=1&b=2',
+            email: 'ann@example.org',
+          },
+          { key: 'bob', name: 'Bob' },
+        ],
+        tags: [{ key: 'rel', label: 'R & <D>', permalink: 'blog/tags/rel/' }],
+      },
+    },
+  } as unknown as Plan;
+}
