@@ -62,7 +62,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const rendered = await clock.step('Rendering', () => renderSite(plan, diagnostics, clock.count));
   const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
   await clock.step('Checking', () => {
-    checkLinks(rendered.pages, files, plan, diagnostics);
+    const pages = rendered.pages.map(({ page, html }) => ({ permalink: page.permalink, html }));
+    checkLinks(pages, files, plan, diagnostics);
   });
 
   const result = { pages: plan.pages.length, written: 0, unchanged: 0, removed: 0 };

@@ -1,0 +1,28 @@
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Plan } from '../plan/types.ts';
+import { renderPostBody } from '../render/render-post-body.tsx';
+import type { RenderedSite } from '../render/render-site.ts';
+import { feedFiles } from './feeds.ts';
+import type { OutputFile } from './output-file.ts';
+import { redirectFiles } from './redirects.ts';
+import { sitemapFiles } from './sitemap.ts';
+import { symbolsFiles } from './symbols-file.ts';
+
+/** Every file of the site; faults of redirects are reported. */
+export async function outputFiles(
+  plan: Plan,
+  rendered: RenderedSite,
+  diagnostics: Diagnostics,
+): Promise<OutputFile[]> {
+  const files: OutputFile[] = [
+    ...rendered.pages.map(({ path, html }) => ({ path, bytes: html })),
+    ...(rendered.assets?.files ?? []),
+    ...plan.site.staticFiles,
+    ...(plan.site.api?.images ?? []),
+    ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
+    ...symbolsFiles(plan),
+    ...feedFiles(plan, (post) => renderPostBody(post, plan)),
+    ...(await sitemapFiles(plan)),
+  ];
+  return [...files, ...redirectFiles(plan, files, diagnostics)];
+}

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContentProvider } from '../components/content-context.tsx';
+import { ProseView } from '../components/prose/prose-view.tsx';
+import type { Post } from '../model/site.ts';
+import type { Plan } from '../plan/types.ts';
+
+/** The text of a post as HTML, without the page around it, for the feeds. */
+export function renderPostBody(post: Post, plan: Pick<Plan, 'links' | 'symbols'>): string {
+  const { links, symbols } = plan;
+  const environment = { links, symbols, anchors: new Map(), sourceFile: post.place.file };
+  return renderToStaticMarkup(
+    <ContentProvider value={environment}>
+      <ProseView tree={post.body.tree} />
+    </ContentProvider>,
+  );
+}
