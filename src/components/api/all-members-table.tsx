@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { AllMember } from '../../model/compound.ts';
+import { useContent } from '../content-context.tsx';
+import { useApiPage } from './api-page.ts';
+import { nameIn } from './words/names.ts';
+
+/** All members of a class, the inherited ones included, with the class that each comes from. */
+export function AllMembersTable(props: {
+  /** The members. */
+  members: readonly AllMember[];
+}): ReactNode {
+  const { links, symbols } = useContent();
+  const { compound } = useApiPage();
+  return (
+    <table className="all-members">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Defined in</th>
+          <th scope="col">Access</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.members.map(({ refid, name, scope, protection, virtual }, i) => {
+          const found = symbols.members.get(refid);
+          const href = links.refid(refid);
+          const owner =
+            found && found.owner !== compound ? links.refid(found.owner.refid) : undefined;
+          const text = <code>{found?.member.callable ? `${name}()` : name}</code>;
+          const from = <code>{nameIn(compound.language, scope)}</code>;
+          return (
+            <tr key={i}>
+              <td>{href === undefined ? text : <a href={href}>{text}</a>}</td>
+              <td>{owner === undefined ? from : <a href={owner}>{from}</a>}</td>
+              <td>
+                {protection}
+                {virtual && ', virtual'}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Compound } from '../../model/compound.ts';
+
+/** What the parts of an API page know of the page that they stand on. */
+export interface ApiPage {
+  /** The compound that the page shows. */
+  compound: Compound;
+  /** The nodes of descriptions that carry their id. */
+  ids: ReadonlySet<object>;
+}
+
+const Context = createContext<ApiPage | undefined>(undefined);
+
+/** Puts the page around its parts. */
+export const ApiPageProvider = Context.Provider;
+
+/** The page around a part; throws outside of one. */
+export function useApiPage(): ApiPage {
+  const page = useContext(Context);
+  if (!page) throw new Error('useApiPage is called outside of an API page.');
+  return page;
+}

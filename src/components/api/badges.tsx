@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Member, Protection } from '../../model/compound.ts';
+
+/** Words that the declaration shows anyway, each beside what it belongs to. */
+const written = new Set(['const', 'volatile', '&', '&&']);
+
+/** The adjectives of a symbol, one badge each. */
+export function Badges(props: {
+  /** The words. */
+  words: readonly string[];
+  /** Access, where it is worth a word. */
+  protection?: Protection;
+  /** True for deprecated symbols. */
+  deprecated?: boolean;
+}): ReactNode {
+  const { words, protection, deprecated } = props;
+  const access = protection === undefined || protection === 'public' ? [] : [protection];
+  const all = [...access, ...words];
+  if (all.length === 0 && !deprecated) return null;
+  return (
+    <ul className="badges">
+      {deprecated && <li className="badge badge-deprecated">deprecated</li>}
+      {all.map((word, i) => (
+        <li key={i} className="badge">
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The words for a member's badges. */
+export function memberBadges(member: Member): string[] {
+  return [
+    ...member.modifiers.filter((word) => !written.has(word)),
+    ...member.qualifiers.filter((word) => !member.modifiers.includes(word)),
+  ];
+}

@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Compound } from '../../model/compound.ts';
+import { descriptionsOfCompound, descriptionsOfMember } from '../../model/visit.ts';
+import { useContent } from '../content-context.tsx';
+import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import { ApiPageProvider } from './api-page.ts';
+import { CompoundFacts } from './compound-facts.tsx';
+import { CompoundHeader } from './compound-header.tsx';
+import { DescriptionView } from './description-view.tsx';
+import { GraphTree } from './graph-tree.tsx';
+import { IncludeLines } from './include-list.tsx';
+import { ownIds } from './own-ids.ts';
+import { anchorIds, type PagePart } from './parts/part.ts';
+import { ParamNotes } from './param-notes.tsx';
+
+/** The text of a compound's page: header, brief description, facts, then the parts. */
+export function CompoundArticle(props: {
+  /** The compound. */
+  compound: Compound;
+  /** The parts, in order. */
+  parts: readonly PagePart[];
+  /** True where the page is its description: guides, examples. */
+  isProse: boolean;
+}): ReactNode {
+  const { compound, parts, isProse } = props;
+  const { anchors, symbols } = useContent();
+  const shown = symbols.membersOf(compound).filter((member) => anchors.has(member.refid));
+  const ids = ownIds(
+    [...descriptionsOfCompound(compound), ...shown.flatMap(descriptionsOfMember)],
+    [...anchorIds(anchors), ...parts.map(({ id }) => id)],
+  );
+  const hasIncludes = compound.kind !== 'file' && compound.includes.length > 0;
+  return (
+    <ApiPageProvider value={{ compound, ids }}>
+      <CompoundHeader />
+      {compound.brief.length > 0 && (
+        <div className="lead">
+          <DescriptionView blocks={compound.brief} level={2} />
+        </div>
+      )}
+      {hasIncludes && <IncludeLines includes={compound.includes} />}
+      {isProse && <DescriptionView blocks={compound.detailed} level={2} />}
+      <ParamNotes params={compound.templateParams} caption="Template parameters" level={3} />
+      <CompoundFacts />
+      {compound.graphs.map((graph) => (
+        <GraphTree key={graph.kind} graph={graph} />
+      ))}
+      {parts.map(({ id, title, content }) => (
+        <Fragment key={id}>
+          <HeadingWithAnchor level={2} id={id} label={title}>
+            {title}
+          </HeadingWithAnchor>
+          {content}
+        </Fragment>
+      ))}
+    </ApiPageProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import { Fragment, type ReactNode } from 'react';
+import { useContent } from '../content-context.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { useApiPage } from './api-page.ts';
+import { Badges } from './badges.tsx';
+import { isDeprecated } from './deprecated.ts';
+import { renderInlines } from './description/inlines.tsx';
+import { templatePhrases } from './signature/declaration.ts';
+import { SignatureView } from './signature/signature-view.tsx';
+import { capitalised, kindWord } from './words/kinds.ts';
+import { nameIn, splitName } from './words/names.ts';
+import { baseName } from './words/titles.ts';
+
+/** The header of a compound's page: what it is, its name, its template line and badges. */
+export function CompoundHeader(): ReactNode {
+  const { compound } = useApiPage();
+  const { links } = useContent();
+  const { title, language } = compound;
+  const isConcept = compound.kind === 'concept';
+  const template = isConcept
+    ? []
+    : templatePhrases(compound.templateParams, compound.requires, language);
+  const words = compound.modifiers.filter((word) => word !== 'inline');
+  return (
+    <PageTitle
+      above={capitalised(kindWord(compound))}
+      below={
+        <>
+          {template.length > 0 && <SignatureView phrases={template} />}
+          <Badges
+            words={words}
+            protection={compound.protection}
+            deprecated={isDeprecated(compound)}
+          />
+        </>
+      }
+    >
+      {title && title.length > 0 ? renderInlines(title, { links, level: 1 }) : <SymbolName />}
+    </PageTitle>
+  );
+}
+
+/** A qualified name: the scope is muted and leads to its page, the last part stands out. */
+function SymbolName(): ReactNode {
+  const { compound } = useApiPage();
+  const { links, symbols } = useContent();
+  const { kind, name, language, refid } = compound;
+  if (kind === 'file' || kind === 'dir') {
+    const last = baseName(name);
+    return (
+      <span className="symbol-name">
+        <span className="scope">{breakable(name.slice(0, name.length - last.length), '/')}</span>
+        <strong>{last}</strong>
+      </span>
+    );
+  }
+  const [scope, last] = splitName(name);
+  const parent = symbols.parent(refid);
+  const href = parent?.name === scope ? links.refid(parent.refid) : undefined;
+  const separator = nameIn(language, '::');
+  const text = scope && breakable(nameIn(language, `${scope}::`), separator);
+  return (
+    <span className="symbol-name">
+      {text && (
+        <span className="scope">{href === undefined ? text : <a href={href}>{text}</a>}</span>
+      )}
+      <strong>{last}</strong>
+    </span>
+  );
+}
+
+/** Text that may break into lines behind its separators. */
+function breakable(text: string, separator: string): ReactNode {
+  return text.split(separator).map((piece, i) => (
+    <Fragment key={i}>
+      {i > 0 && separator}
+      {i > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Description } from '../../model/description.ts';
+import { useContent } from '../content-context.tsx';
+import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
+import { useApiPage } from './api-page.ts';
+import { renderBlocks, renderCompact } from './description/blocks.tsx';
+
+/** A description in its own place, with the ids that lead to it. */
+export function DescriptionView(props: {
+  /** The text. */
+  blocks: Description;
+  /** Level of the first headings in it. */
+  level: HeadingLevel;
+}): ReactNode {
+  const { links, sourceFile } = useContent();
+  const { ids } = useApiPage();
+  if (props.blocks.length === 0) return null;
+  return renderBlocks(props.blocks, { links, sourceFile, level: props.level, ids });
+}
+
+/** A brief description in a row of a table: no ids, no paragraph around a single one. */
+export function BriefView(props: {
+  /** The text. */
+  blocks: Description;
+}): ReactNode {
+  const { links, sourceFile } = useContent();
+  if (props.blocks.length === 0) return null;
+  return renderCompact(props.blocks, { links, sourceFile, level: 6 });
+}

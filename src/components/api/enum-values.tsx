@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { anchorId } from '../../model/anchor-id.ts';
+import type { EnumValue } from '../../model/compound.ts';
+import { useContent } from '../content-context.tsx';
+import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
+import { renderCode } from './code-view.tsx';
+import { DescriptionView } from './description-view.tsx';
+
+/** The values of an enumeration with what is said of them. */
+export function EnumValues(props: {
+  /** The values. */
+  values: readonly EnumValue[];
+  /** Level of headings inside descriptions. */
+  level: HeadingLevel;
+}): ReactNode {
+  const { anchors, links } = useContent();
+  if (props.values.length === 0) return null;
+  return (
+    <table className="param-table enum-values">
+      <caption>Values</caption>
+      <tbody>
+        {props.values.map((value) => {
+          const { id, aliases } = anchors.get(value.refid) ?? {
+            id: anchorId(value.refid),
+            aliases: [],
+          };
+          return (
+            <tr key={value.refid} id={id}>
+              <th scope="row">
+                {aliases.map((alias) => (
+                  <a key={alias} id={alias} />
+                ))}
+                <code>
+                  <b>{value.name}</b>
+                  {value.initializer && ' '}
+                  {value.initializer && renderCode(value.initializer, links)}
+                </code>
+              </th>
+              <td>
+                <DescriptionView blocks={value.brief} level={props.level} />
+                <DescriptionView blocks={value.detailed} level={props.level} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Compound, InnerKind, InnerRef } from '../../model/compound.ts';
+import { useContent } from '../content-context.tsx';
+import { Badges } from './badges.tsx';
+import { isDeprecated } from './deprecated.ts';
+import { BriefView } from './description-view.tsx';
+import { kindWord } from './words/kinds.ts';
+import { nameIn, splitName } from './words/names.ts';
+import { baseName, groupTitle } from './words/titles.ts';
+
+/** Compounds that belong to another one: name, what they are, brief description. */
+export function InnerTable(props: {
+  /** The compounds. */
+  inner: readonly InnerRef[];
+  /** The name of the compound around them; it is not repeated in their names. */
+  scope: string;
+  /** What labels the table for screen readers. */
+  label: string;
+}): ReactNode {
+  const { links, symbols } = useContent();
+  return (
+    <table className="inner-table" aria-label={props.label}>
+      <tbody>
+        {props.inner.map((inner, i) => {
+          const compound = symbols.compounds.get(inner.refid);
+          const href = links.refid(inner.refid);
+          const name = innerName(inner, compound, props.scope);
+          const isProse = inner.kind === 'page' || inner.kind === 'group';
+          const text = isProse ? name : <code>{name}</code>;
+          return (
+            <tr key={i} className={compound && isDeprecated(compound) ? 'deprecated' : undefined}>
+              <td className="inner-kind">{compound ? kindWord(compound) : ''}</td>
+              <td>
+                {href === undefined ? text : <a href={href}>{text}</a>}
+                <Badges
+                  words={inner.inline ? ['inline'] : []}
+                  protection={inner.protection}
+                  deprecated={compound && isDeprecated(compound)}
+                />
+                {compound && compound.brief.length > 0 && (
+                  <div className="member-brief">
+                    <BriefView blocks={compound.brief} />
+                  </div>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Names are short where they start with the scope around them. */
+function innerName(inner: InnerRef, compound: Compound | undefined, scope: string): string {
+  const name = compound?.name ?? inner.name;
+  switch (inner.kind) {
+    case 'page':
+    case 'group':
+      return compound ? groupTitle(compound) : inner.name;
+    case 'dir':
+    case 'file':
+      return baseName(name);
+    default: {
+      const [outer, last] = splitName(name);
+      return nameIn(compound?.language, outer === scope && scope !== '' ? last : name);
+    }
+  }
+}
+
+/** Titles of the tables, in the order in which they stand on a page. */
+export const innerTitles: readonly [kind: InnerKind, title: string][] = [
+  ['group', 'Topics'],
+  ['module', 'Modules'],
+  ['namespace', 'Namespaces'],
+  ['concept', 'Concepts'],
+  ['class', 'Classes'],
+  ['dir', 'Folders'],
+  ['file', 'Files'],
+  ['page', 'Pages'],
+];

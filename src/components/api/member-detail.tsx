@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { Member } from '../../model/compound.ts';
+import { useContent } from '../content-context.tsx';
+import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import { useApiPage } from './api-page.ts';
+import { Badges, memberBadges } from './badges.tsx';
+import { renderCode } from './code-view.tsx';
+import { isDeprecated } from './deprecated.ts';
+import { DescriptionView } from './description-view.tsx';
+import { EnumValues } from './enum-values.tsx';
+import { Facts } from './facts.tsx';
+import { LocationView } from './location-view.tsx';
+import { memberName } from './member-name.ts';
+import { ParamNotes } from './param-notes.tsx';
+import { RequirementLinks } from './requirement-links.tsx';
+import { declarationOf, hasInlineInitializer } from './signature/declaration.ts';
+import { SignatureView } from './signature/signature-view.tsx';
+import { SymbolLinks } from './symbol-links.tsx';
+import { groupTitle } from './words/titles.ts';
+
+/** A member in full: heading, declaration, descriptions, values, where it stands and what it refers to. */
+export function MemberDetail(props: {
+  /** The member. */
+  member: Member;
+  /** Which one it is of how many with its name on the page. */
+  overload?: [number: number, count: number];
+}): ReactNode {
+  const { member, overload } = props;
+  const { anchors } = useContent();
+  const { compound } = useApiPage();
+  const anchor = anchors.get(member.refid);
+  const name = memberName(member);
+  return (
+    <section className="member">
+      {anchor?.aliases.map((alias) => (
+        <a key={alias} id={alias} />
+      ))}
+      <HeadingWithAnchor level={3} id={anchor?.id} label={name}>
+        {name}
+        {overload && (
+          <span className="overload">
+            {' '}
+            {overload[0]} of {overload[1]}
+          </span>
+        )}
+      </HeadingWithAnchor>
+      <SignatureView phrases={declarationOf(member, compound.language)} />
+      <Badges
+        words={memberBadges(member)}
+        protection={member.protection}
+        deprecated={isDeprecated(member)}
+      />
+      <DescriptionView blocks={member.brief} level={4} />
+      <DescriptionView blocks={member.detailed} level={4} />
+      <DescriptionView blocks={member.inBody} level={4} />
+      <ParamNotes params={member.templateParams} caption="Template parameters" level={4} />
+      <ParamNotes params={member.params} caption="Parameters" level={4} />
+      <EnumValues values={member.enumValues} level={4} />
+      <Initializer member={member} />
+      <MemberFacts member={member} />
+    </section>
+  );
+}
+
+/** An initializer that is too long for the declaration. */
+function Initializer({ member }: { member: Member }): ReactNode {
+  const { links } = useContent();
+  const { initializer } = member;
+  if (!initializer || hasInlineInitializer(member)) return null;
+  return (
+    <figure className="initializer">
+      <figcaption>{member.kind === 'define' ? 'Replacement' : 'Initial value'}</figcaption>
+      <pre tabIndex={0}>
+        <code>{renderCode(initializer, links)}</code>
+      </pre>
+    </figure>
+  );
+}
+
+function MemberFacts({ member }: { member: Member }): ReactNode {
+  const { symbols } = useContent();
+  const { compound } = useApiPage();
+  const groups = symbols.groupsOf(member.refid).filter((group) => group !== compound);
+  const owner = symbols.members.get(member.refid)?.owner;
+  const isElsewhere = owner !== undefined && owner !== compound && owner.kind !== 'file';
+  const names = (refs: Member['references']): ReactNode => <SymbolLinks symbols={refs} />;
+  return (
+    <Facts
+      facts={[
+        member.read !== undefined && ['Read accessor', <code key="read">{member.read}</code>],
+        member.write !== undefined && ['Write accessor', <code key="write">{member.write}</code>],
+        member.reimplements.length > 0 && ['Reimplements', names(member.reimplements)],
+        member.reimplementedBy.length > 0 && ['Reimplemented by', names(member.reimplementedBy)],
+        isElsewhere && ['Member of', <SymbolLinks key="owner" symbols={[owner]} />],
+        groups.length > 0 && [
+          'Topic',
+          <SymbolLinks
+            key="groups"
+            symbols={groups.map((group) => ({ refid: group.refid, name: groupTitle(group) }))}
+          />,
+        ],
+        member.satisfies.length > 0 && [
+          'Satisfies',
+          <RequirementLinks key="satisfies" requirements={member.satisfies} />,
+        ],
+        member.verifies.length > 0 && [
+          'Verifies',
+          <RequirementLinks key="verifies" requirements={member.verifies} />,
+        ],
+        member.references.length > 0 && ['References', names(member.references)],
+        member.referencedBy.length > 0 && ['Referenced by', names(member.referencedBy)],
+        member.location !== undefined && [
+          'Source',
+          <LocationView key="location" location={member.location} />,
+        ],
+      ]}
+    />
+  );
+}

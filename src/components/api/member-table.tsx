@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Member } from '../../model/compound.ts';
+import { useContent } from '../content-context.tsx';
+import { useApiPage } from './api-page.ts';
+import { isDeprecated } from './deprecated.ts';
+import { BriefView } from './description-view.tsx';
+import { shortSignature } from './signature/short-signature.tsx';
+
+/** Longest type, in characters, that gets a column of its own. */
+const widestType = 28;
+
+/** Members of a section, each with its declaration and brief description, linked to where it is described. */
+export function MemberTable(props: {
+  /** The members. */
+  members: readonly Member[];
+  /** What labels the table for screen readers. */
+  label: string;
+}): ReactNode {
+  if (props.members.length === 0) return null;
+  return (
+    <table className="member-table" aria-label={props.label}>
+      <tbody>
+        {props.members.map((member) => (
+          <MemberRow key={member.refid} member={member} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MemberRow({ member }: { member: Member }): ReactNode {
+  const { anchors, links } = useContent();
+  const { compound } = useApiPage();
+  const anchor = anchors.get(member.refid);
+  const href = anchor ? `#${encodeURIComponent(anchor.id)}` : links.refid(member.refid);
+  const { above, type, typeLength, rest } = shortSignature(member, compound.language, links, href);
+  const isWide = typeLength > widestType;
+  return (
+    <tr className={isDeprecated(member) ? 'deprecated' : undefined}>
+      {!isWide && (
+        <td className="member-type">
+          <code>{type}</code>
+        </td>
+      )}
+      <td colSpan={isWide ? 2 : undefined} className="member-declaration">
+        {above.length > 0 && <code className="member-template">{above}</code>}
+        <code>
+          {isWide && type}
+          {rest}
+        </code>
+        {member.brief.length > 0 && (
+          <div className="member-brief">
+            <BriefView blocks={member.brief} />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { anchorId } from '../../model/anchor-id.ts';
+import type { Block } from '../../model/description.ts';
+import { visit } from '../../model/walk.ts';
+
+/**
+ * The nodes of a page's descriptions that carry their id: the first of each, and none that the page has given away.
+ * Copied documentation repeats ids, and a page may hold each only once.
+ */
+export function ownIds(
+  descriptions: Iterable<readonly Block[]>,
+  taken: Iterable<string>,
+): ReadonlySet<object> {
+  const used = new Set(taken);
+  const owners = new Set<object>();
+  const claim = (node: object, id: string | undefined): void => {
+    if (id === undefined) return;
+    const own = anchorId(id);
+    if (used.has(own)) return;
+    used.add(own);
+    owners.add(node);
+  };
+  for (const description of descriptions) {
+    visit(description, (node) => {
+      if (node.type === 'anchor' || node.type === 'section') claim(node, node.id);
+      else if (node.type === 'table') claim(node, node.captionId);
+      else if (node.type === 'definitionList') for (const item of node.items) claim(item, item.id);
+    });
+  }
+  return owners;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Param } from '../../model/compound.ts';
+import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
+import { DescriptionView } from './description-view.tsx';
+
+/** What is said of parameters right beside them in the source. */
+export function ParamNotes(props: {
+  /** Parameters; those without a brief description are left out. */
+  params: readonly Param[] | undefined;
+  /** What the table is called. */
+  caption: string;
+  /** Level of headings inside descriptions. */
+  level: HeadingLevel;
+}): ReactNode {
+  const described = (props.params ?? []).filter((param) => param.brief.length > 0);
+  if (described.length === 0) return null;
+  return (
+    <table className="param-table">
+      <caption>{props.caption}</caption>
+      <tbody>
+        {described.map((param, i) => (
+          <tr key={i}>
+            <th scope="row">
+              <code>{param.name ?? param.definitionName ?? `${i + 1}`}</code>
+            </th>
+            <td>
+              <DescriptionView blocks={param.brief} level={props.level} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

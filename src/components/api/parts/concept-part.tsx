@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Compound } from '../../../model/compound.ts';
+import { useContent } from '../../content-context.tsx';
+import { renderCode } from '../code-view.tsx';
+import { DescriptionView } from '../description-view.tsx';
+import type { PartMaker } from './part.ts';
+
+/** The definition of a concept; where it has comments inside, once more with code and prose taking turns. */
+export const definitionPart: PartMaker = ({ compound }) =>
+  compound.initializer === undefined && compound.conceptParts.length === 0
+    ? []
+    : [{ title: 'Definition', content: <ConceptDefinition concept={compound} /> }];
+
+function ConceptDefinition({ concept }: { concept: Compound }): ReactNode {
+  const { links } = useContent();
+  const { initializer, conceptParts } = concept;
+  const isExplained = conceptParts.some((part) => part.type === 'doc');
+  return (
+    <>
+      {initializer && (
+        <pre className="signature">
+          <code>{renderCode(initializer, links)}</code>
+        </pre>
+      )}
+      {(isExplained || !initializer) &&
+        conceptParts.map((part, i) =>
+          part.type === 'code' ? (
+            <pre key={i} className="signature concept-part">
+              <code>{renderCode(part.code, links)}</code>
+            </pre>
+          ) : (
+            <DescriptionView key={i} blocks={part.children} level={3} />
+          ),
+        )}
+    </>
+  );
+}

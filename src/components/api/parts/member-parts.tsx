@@ -1,0 +1,63 @@
+import type { Member } from '../../../model/compound.ts';
+import type { TocItem } from '../../../shared/page-data.ts';
+import { DescriptionView } from '../description-view.tsx';
+import { MemberDetail } from '../member-detail.tsx';
+import { memberName } from '../member-name.ts';
+import { MemberTable } from '../member-table.tsx';
+import { detailGroups } from '../words/detail-groups.ts';
+import { sectionTitle } from '../words/sections.ts';
+import type { PartMaker, PartSource } from './part.ts';
+
+/** A table of members for each of Doxygen's sections. */
+export const memberTableParts: PartMaker = ({ compound, symbols }) =>
+  symbols.sections(compound).map(({ kind, header, description, members }) => {
+    const title = header?.trim() || sectionTitle(kind);
+    return {
+      title,
+      content: (
+        <>
+          <DescriptionView blocks={description} level={3} />
+          <MemberTable members={members} label={title} />
+        </>
+      ),
+    };
+  });
+
+/** The members in full, those of one sort below each other. */
+export const memberDetailParts: PartMaker = (source) => {
+  const groups = detailGroups(source.compound, source.symbols);
+  const overloads = countNames(groups.flatMap(({ members }) => members));
+  return groups.map(({ title, members }) => ({
+    title,
+    toc: membersToc(members, source),
+    content: members.map((member) => (
+      <MemberDetail key={member.refid} member={member} overload={overloads.get(member)} />
+    )),
+  }));
+};
+
+/** The members of a page that have a name in common: which one each is of how many. */
+function countNames(members: readonly Member[]): Map<Member, [number: number, count: number]> {
+  const byName = new Map<string, Member[]>();
+  for (const member of members) {
+    const name = memberName(member);
+    byName.set(name, [...(byName.get(name) ?? []), member]);
+  }
+  const counted = new Map<Member, [number: number, count: number]>();
+  for (const same of byName.values()) {
+    if (same.length > 1) same.forEach((member, i) => counted.set(member, [i + 1, same.length]));
+  }
+  return counted;
+}
+
+/** Entries of the table of contents, overloads once. */
+function membersToc(members: readonly Member[], { anchors }: PartSource): TocItem[] {
+  const seen = new Set<string>();
+  return members.flatMap((member) => {
+    const text = memberName(member);
+    const id = anchors.get(member.refid)?.id;
+    if (id === undefined || seen.has(text)) return [];
+    seen.add(text);
+    return [{ id, text, level: 3, children: [] }];
+  });
+}

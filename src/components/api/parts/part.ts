@@ -1,0 +1,53 @@
+import GithubSlugger from 'github-slugger';
+import type { ReactNode } from 'react';
+import type { Compound } from '../../../model/compound.ts';
+import type { MemberAnchor } from '../../../model/links.ts';
+import type { Symbols } from '../../../model/symbols.ts';
+import type { TocItem } from '../../../shared/page-data.ts';
+
+/** A part of a compound's page before it has an id: a heading of level 2 and what stands below it. */
+export interface PartDraft {
+  /** The heading. */
+  title: string;
+  /** What is below it in the table of contents. */
+  toc?: TocItem[];
+  /** What is below it on the page. */
+  content: ReactNode;
+}
+
+/** A part of a compound's page. */
+export interface PagePart extends PartDraft {
+  /** Id of the heading. */
+  id: string;
+}
+
+/** What the parts of a page are made from. */
+export interface PartSource {
+  /** The compound that the page shows. */
+  compound: Compound;
+  /** Finds compounds and members. */
+  symbols: Symbols;
+  /** Maps a member's or value's refid to its anchors on the page. */
+  anchors: ReadonlyMap<string, MemberAnchor>;
+}
+
+/** Makes the parts of one sort; none where the compound has nothing of it. */
+export type PartMaker = (source: PartSource) => PartDraft[];
+
+/** Gives the parts their ids, none of which a member has. */
+export function withIds(
+  drafts: readonly PartDraft[],
+  anchors: ReadonlyMap<string, MemberAnchor>,
+): PagePart[] {
+  const slugger = new GithubSlugger();
+  for (const id of anchorIds(anchors)) slugger.occurrences[id] = 0;
+  return drafts.map((draft) => ({ ...draft, id: slugger.slug(draft.title) || 'section' }));
+}
+
+/** Every id that members have on a page. */
+export function* anchorIds(anchors: ReadonlyMap<string, MemberAnchor>): Iterable<string> {
+  for (const { id, aliases } of anchors.values()) {
+    yield id;
+    yield* aliases;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { RequirementRow } from '../../model/compound.ts';
+import { useContent } from '../content-context.tsx';
+import { renderInlines } from './description/inlines.tsx';
+import { LocationView } from './location-view.tsx';
+import { SymbolLinks } from './symbol-links.tsx';
+
+/** The table of all requirements: what satisfies and verifies each. */
+export function RequirementsTable(props: {
+  /** The rows. */
+  rows: readonly RequirementRow[];
+}): ReactNode {
+  const { links } = useContent();
+  return (
+    <div className="table-wrap" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Requirement</th>
+            <th scope="col">Title</th>
+            <th scope="col">Satisfied by</th>
+            <th scope="col">Verified by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row, i) => {
+            const href =
+              (row.page === undefined ? undefined : links.refid(row.page)) ??
+              links.refid(row.refid) ??
+              links.refid(`requirement_${row.refid}`);
+            const id = <code>{row.refid}</code>;
+            return (
+              <tr key={i}>
+                <th scope="row">{href === undefined ? id : <a href={href}>{id}</a>}</th>
+                <td>
+                  {renderInlines(row.title, { links, level: 6 })}
+                  {row.location && <LocationView location={row.location} />}
+                </td>
+                <td>
+                  <SymbolLinks symbols={row.satisfiedBy} />
+                </td>
+                <td>
+                  <SymbolLinks symbols={row.verifiedBy} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Links } from '../../../model/links.ts';
+import { useContent } from '../../content-context.tsx';
+import type { DeclarationPart, Phrase } from './declaration.ts';
+import { layOut } from './lay-out.ts';
+
+/** Words that are coloured in declarations. */
+const keywords =
+  /\b(alignas|auto|bool|char|char8_t|char16_t|char32_t|class|concept|const|consteval|constexpr|constinit|decltype|default|define|delete|double|enum|explicit|extern|final|float|friend|inline|int|long|mutable|noexcept|nullptr|operator|override|requires|short|signed|sizeof|static|struct|template|this|thread_local|throws?|typedef|typename|union|unsigned|using|virtual|void|volatile|wchar_t)\b/;
+
+/** A whole declaration in a box of its own, each parameter of a long one on its line. */
+export function SignatureView(props: {
+  /** The declaration. */
+  phrases: readonly Phrase[];
+}): ReactNode {
+  const { links } = useContent();
+  const lines = layOut(props.phrases);
+  return (
+    <pre className="signature">
+      <code>
+        {lines.map((line, i) => (
+          <Fragment key={i}>
+            {i > 0 && '\n'}
+            {line.map((part, j) => renderPart(part, links, j))}
+          </Fragment>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+function renderPart(part: DeclarationPart, links: Links, key: number): ReactNode {
+  if (typeof part === 'string') return <Fragment key={key}>{coloured(part)}</Fragment>;
+  if ('name' in part) return <b key={key}>{part.name}</b>;
+  const href = links.refid(part.refid);
+  if (href === undefined) return <Fragment key={key}>{part.text}</Fragment>;
+  return (
+    <a key={key} href={href}>
+      {part.text}
+    </a>
+  );
+}
+
+/** Code with its keywords marked; other code comes back as it is. */
+function coloured(code: string): ReactNode {
+  const pieces = code.split(keywords);
+  if (pieces.length === 1) return code;
+  // With one group in the expression, every second piece is a keyword.
+  return pieces.map((piece, i) =>
+    i % 2 === 1 ? (
+      <span key={i} className="k">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+}

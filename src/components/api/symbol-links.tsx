@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useContent } from '../content-context.tsx';
+
+/** Names that lead to symbols, separated by commas; those without a place on the site are plain. */
+export function SymbolLinks(props: {
+  /** The symbols. */
+  symbols: readonly { refid?: string; name: string }[];
+}): ReactNode {
+  const { links } = useContent();
+  return props.symbols.map(({ refid, name }, i) => {
+    const href = refid === undefined ? undefined : links.refid(refid);
+    return (
+      <span key={i}>
+        {i > 0 && ', '}
+        {href === undefined ? <code>{name}</code> : <a href={href}>{<code>{name}</code>}</a>}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,63 @@
+import type { Compound, Member, MemberKind } from '../../../model/compound.ts';
+import type { Symbols } from '../../../model/symbols.ts';
+import { isClassLike } from './kinds.ts';
+import { splitName } from './names.ts';
+
+/** Members of one sort, described in full below each other. */
+export interface DetailGroup {
+  /** The heading. */
+  title: string;
+  /** The members, each once on the page. */
+  members: Member[];
+}
+
+/** The sorts in the order in which they are described: name, title in classes, title elsewhere. */
+const sorts = [
+  ['define', 'Macro Details', 'Macro Details'],
+  ['typedef', 'Member Typedef Details', 'Typedef Details'],
+  ['enum', 'Member Enumeration Details', 'Enumeration Details'],
+  ['constructor', 'Constructor and Destructor Details', 'Constructor and Destructor Details'],
+  ['function', 'Member Function Details', 'Function Details'],
+  ['prototype', 'Function Prototype Details', 'Function Prototype Details'],
+  ['signal', 'Signal Details', 'Signal Details'],
+  ['slot', 'Slot Details', 'Slot Details'],
+  ['dcop', 'DCOP Function Details', 'DCOP Function Details'],
+  ['interface', 'Interface Details', 'Interface Details'],
+  ['service', 'Service Details', 'Service Details'],
+  ['friend', 'Friend Details', 'Friend Details'],
+  ['related', 'Related Symbol Details', 'Related Symbol Details'],
+  ['variable', 'Member Data Details', 'Variable Details'],
+  ['property', 'Property Details', 'Property Details'],
+  ['event', 'Event Details', 'Event Details'],
+] as const satisfies [MemberKind | 'constructor' | 'related', string, string][];
+
+/** The members that a compound's page shows in full, sort by sort, in the order in which they appear there. */
+export function detailGroups(compound: Compound, symbols: Symbols): DetailGroup[] {
+  const isClass = isClassLike(compound.kind);
+  const bySort = new Map<string, Member[]>();
+  for (const section of symbols.sections(compound)) {
+    for (const member of section.members) {
+      if (!symbols.showsInFull(compound, member)) continue;
+      const sort = sortOf(member, section.kind, isClass ? compound.name : undefined);
+      const same = bySort.get(sort);
+      if (same) same.push(member);
+      else bySort.set(sort, [member]);
+    }
+  }
+  return sorts.flatMap(([sort, classTitle, title]) => {
+    const members = bySort.get(sort);
+    return members ? [{ title: isClass ? classTitle : title, members }] : [];
+  });
+}
+
+/** Names of constructors and destructors in languages that do not name them after their class. */
+const constructorNames = new Set(['__init__', '__construct', '__destruct', '__del__', 'this']);
+
+function sortOf(member: Member, sectionKind: string, className: string | undefined): string {
+  if (sectionKind === 'related') return 'related';
+  if (member.kind !== 'function' || className === undefined) return member.kind;
+  const plainClass = (splitName(className)[1].replace(/\s*<.*$/s, '') || className).trim();
+  const plainName = member.name.replace(/^~\s*/, '').replace(/\s*<.*$/s, '');
+  const isConstructor = plainName === plainClass || constructorNames.has(member.name);
+  return isConstructor ? 'constructor' : 'function';
+}

@@ -1,0 +1,33 @@
+import type { Compound } from '../../../model/compound.ts';
+import { plainText } from '../../../model/walk.ts';
+import { isClassLike, kindWord } from './kinds.ts';
+import { nameIn, splitName } from './names.ts';
+
+/** The title of a group, page or example as plain text; its name where it has none. */
+export function groupTitle(compound: Compound): string {
+  return plainText(compound.title ?? []).trim() || compound.name;
+}
+
+/** The name of a file or folder without the path before it. */
+export function baseName(path: string): string {
+  return path.replace(/\/+$/, '').replace(/^.*\//, '');
+}
+
+/** Kinds whose title is a text of their author's. */
+const titled = new Set<Compound['kind']>([
+  'group',
+  'page',
+  'example',
+  'requirement',
+  'requirements',
+]);
+
+/** The title of a compound's page, for browser tabs and lists: `test_suite class`, `runner.h file`. */
+export function pageTitle(compound: Compound): string {
+  if (titled.has(compound.kind)) return groupTitle(compound);
+  if (compound.kind === 'file' || compound.kind === 'dir')
+    return `${baseName(compound.name)} ${kindWord(compound)}`;
+  const isNested = isClassLike(compound.kind) || compound.kind === 'concept';
+  const name = isNested ? splitName(compound.name)[1] : nameIn(compound.language, compound.name);
+  return `${name} ${kindWord(compound)}`;
+}

@@ -1,0 +1,55 @@
+import {
+  allMembersPart,
+  descriptionPart,
+  innerParts,
+  listingPart,
+} from '../../components/api/parts/common-parts.tsx';
+import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import type { CompoundKind } from '../../model/compound.ts';
+import { compoundPages } from './compound-pages.tsx';
+
+/** Folders of the kinds that have members and instances. */
+const folders: Partial<Record<CompoundKind, string>> = {
+  class: 'classes',
+  struct: 'structs',
+  union: 'unions',
+  interface: 'interfaces',
+  protocol: 'protocols',
+  category: 'categories',
+  exception: 'exceptions',
+  service: 'services',
+  singleton: 'singletons',
+  type: 'types',
+  enum: 'enums',
+};
+
+/** Pages of classes, structs, unions and what other languages have in their place. */
+export const classPages = compoundPages({
+  name: 'class',
+  kinds: [
+    'class',
+    'struct',
+    'union',
+    'interface',
+    'protocol',
+    'category',
+    'exception',
+    'service',
+    'singleton',
+    'type',
+    'enum',
+  ],
+  address: ({ kind, rawName }) => ({
+    folder: folders[kind] ?? 'classes',
+    name: rawName,
+    style: 'symbol',
+  }),
+  parts: [
+    innerParts,
+    memberTableParts,
+    descriptionPart,
+    memberDetailParts,
+    allMembersPart,
+    listingPart,
+  ],
+});

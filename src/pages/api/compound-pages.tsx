@@ -1,0 +1,83 @@
+import { CompoundArticle } from '../../components/api/compound-article.tsx';
+import { descriptionToc } from '../../components/api/parts/description-toc.ts';
+import { withIds, type PagePart, type PartMaker } from '../../components/api/parts/part.ts';
+import { detailGroups } from '../../components/api/words/detail-groups.ts';
+import { pageTitle } from '../../components/api/words/titles.ts';
+import { DocArticle } from '../../components/page/doc-article.tsx';
+import type { Compound, CompoundKind } from '../../model/compound.ts';
+import { textOfBlocks } from '../../model/walk.ts';
+import { definePageKind, type PageSources } from '../define-page-kind.tsx';
+import type { Address, PageContext, PageDescription } from '../page-kind.ts';
+import { apiPageStyle } from './api-page-style.ts';
+
+/** What tells one kind of compound page from another. */
+export interface CompoundPageOptions {
+  /** Name of the page kind. */
+  name: string;
+  /** The compounds that get such a page. */
+  kinds: readonly CompoundKind[];
+  /** Where a page stands. */
+  address: (compound: Compound) => Address;
+  /** What stands on a page below the header, in order. */
+  parts: readonly PartMaker[];
+  /** True where the page is its description: guides, examples. */
+  isProse?: boolean;
+}
+
+/** A kind of page for compounds. */
+export function compoundPages(options: CompoundPageOptions): PageSources {
+  const { name, address, isProse = false } = options;
+  const kinds = new Set(options.kinds);
+  const partsOf = (compound: Compound, { symbols, anchors }: PageContext): PagePart[] => {
+    const source = { compound, symbols, anchors };
+    const drafts = options.parts.flatMap((make) => make(source));
+    return withIds(drafts, anchors);
+  };
+  return definePageKind<Compound>({
+    name,
+    layout: 'doc',
+    entries: ({ site }) =>
+      (site.api?.compounds ?? []).filter(
+        // The main page's text stands on the overview.
+        (compound) => kinds.has(compound.kind) && compound.refid !== 'indexpage',
+      ),
+    describe: (compound, { symbols }): PageDescription => ({
+      ...apiPageStyle,
+      address: address(compound),
+      title: pageTitle(compound),
+      description: summary(compound),
+      refid: compound.refid,
+      members: detailGroups(compound, symbols).flatMap(({ members }) => members),
+      place: compound.place,
+    }),
+    toc: (compound, context) => [
+      ...(isProse ? descriptionToc(compound.detailed, 2) : []),
+      ...partsOf(compound, context).map(({ id, title, toc = [] }) => ({
+        id,
+        text: title,
+        level: 2,
+        children: toc,
+      })),
+    ],
+    Content: ({ entry, context }) => (
+      <DocArticle
+        breadcrumbs={context.breadcrumbs}
+        previous={context.previous}
+        next={context.next}
+        className="api-page"
+      >
+        <CompoundArticle compound={entry} parts={partsOf(entry, context)} isProse={isProse} />
+      </DocArticle>
+    ),
+  });
+}
+
+/** Longest description of a page in its metadata, in characters. */
+const longestSummary = 200;
+
+/** One or two sentences for search engines: the brief description, else the start of the text. */
+export function summary(compound: Pick<Compound, 'brief' | 'detailed'>): string {
+  const text = textOfBlocks(compound.brief) || textOfBlocks(compound.detailed.slice(0, 1));
+  if (text.length <= longestSummary) return text;
+  return `${text.slice(0, longestSummary).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,11 @@
+import { innerParts, listingPart } from '../../components/api/parts/common-parts.tsx';
+import { compoundPages } from './compound-pages.tsx';
+
+/** Pages of examples: a description and the listing. */
+export const examplePages = compoundPages({
+  name: 'example',
+  kinds: ['example'],
+  address: ({ rawName }) => ({ folder: 'examples', name: rawName, style: 'file' }),
+  parts: [innerParts, listingPart],
+  isProse: true,
+});

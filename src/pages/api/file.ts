@@ -1,0 +1,23 @@
+import {
+  descriptionPart,
+  includeParts,
+  innerParts,
+  listingPart,
+} from '../../components/api/parts/common-parts.tsx';
+import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import { compoundPages } from './compound-pages.tsx';
+
+/** Pages of source files. */
+export const filePages = compoundPages({
+  name: 'file',
+  kinds: ['file'],
+  address: ({ name }) => ({ folder: 'files', name, style: 'file' }),
+  parts: [
+    includeParts,
+    innerParts,
+    memberTableParts,
+    descriptionPart,
+    memberDetailParts,
+    listingPart,
+  ],
+});

@@ -1,0 +1,11 @@
+import { descriptionPart, innerParts } from '../../components/api/parts/common-parts.tsx';
+import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import { compoundPages } from './compound-pages.tsx';
+
+/** Pages of groups: topics that the authors made. */
+export const groupPages = compoundPages({
+  name: 'group',
+  kinds: ['group'],
+  address: ({ rawName }) => ({ folder: 'groups', name: rawName, style: 'word' }),
+  parts: [innerParts, memberTableParts, descriptionPart, memberDetailParts],
+});

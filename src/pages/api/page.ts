@@ -1,0 +1,12 @@
+import { innerParts } from '../../components/api/parts/common-parts.tsx';
+import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import { compoundPages } from './compound-pages.tsx';
+
+/** Pages that authors write in comments or Markdown, and the lists that Doxygen collects (deprecated, to do). */
+export const prosePages = compoundPages({
+  name: 'page',
+  kinds: ['page'],
+  address: ({ rawName }) => ({ folder: 'pages', name: rawName, style: 'word' }),
+  parts: [innerParts, memberTableParts, memberDetailParts],
+  isProse: true,
+});

@@ -1,0 +1,11 @@
+import { innerParts, requirementsPart } from '../../components/api/parts/common-parts.tsx';
+import { compoundPages } from './compound-pages.tsx';
+
+/** Pages of single requirements and of their table. */
+export const requirementPages = compoundPages({
+  name: 'requirement',
+  kinds: ['requirement', 'requirements'],
+  address: ({ rawName }) => ({ folder: 'requirements', name: rawName, style: 'word' }),
+  parts: [requirementsPart, innerParts],
+  isProse: true,
+});
