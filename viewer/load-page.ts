@@ -1,0 +1,33 @@
+import { assetsOf, readPage } from './page-document.ts';
+import type { LoadedPage } from './page-document.ts';
+
+/** How many pages are kept for the way back and for links that the pointer touched. */
+const kept = 40;
+
+const pages = new Map<string, Promise<LoadedPage>>();
+
+/** The page at a path (with query), from its HTML document; fails where that is no page of this build. */
+export function loadPage(path: string): Promise<LoadedPage> {
+  const known = pages.get(path);
+  const page = known ?? fetchPage(path);
+  // The order of the map is that of use.
+  pages.delete(path);
+  pages.set(path, page);
+  if (!known) {
+    page.catch(() => pages.delete(path));
+    const [oldest] = pages.keys();
+    if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
+  }
+  return page;
+}
+
+async function fetchPage(path: string): Promise<LoadedPage> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
+  const text = await response.text();
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
+  const page = await readPage(parsed);
+  if (!page) throw new Error(`${path} is no page of this site.`);
+  return page;
+}

@@ -1,0 +1,64 @@
+import { contentId } from '../src/components/shell/app.tsx';
+import type { PageContent } from '../src/components/shell/app.tsx';
+import type { PageData } from '../src/shared/page-data.ts';
+import { loadModule } from './page-module.ts';
+
+/** A page, read from its HTML document. */
+export interface LoadedPage {
+  /** What the shell knows of it. */
+  data: PageData;
+  /** Its content. */
+  content: PageContent;
+  /** Its document, for the head. */
+  document: Document;
+}
+
+function isPageData(value: unknown): value is PageData {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'href' in value &&
+    'layout' in value &&
+    'toc' in value &&
+    Array.isArray(value.toc)
+  );
+}
+
+/** Reads a page from its document; undefined where the document is none of this site's. */
+export async function readPage(document: Document): Promise<LoadedPage | undefined> {
+  const text = document.getElementById('page-data')?.textContent;
+  const content = document.getElementById(contentId);
+  if (!text || !content) return undefined;
+  const data: unknown = JSON.parse(text);
+  if (!isPageData(data)) return undefined;
+  const Component = data.module === undefined ? undefined : await loadModule(data.module);
+  return { data, content: Component ? { Component } : { html: content.innerHTML }, document };
+}
+
+/** The scripts and style sheets that a document loads: the same in all documents of one build. */
+export function assetsOf(document: Document): string {
+  const elements = document.querySelectorAll('script[type="module"], link[rel="stylesheet"]');
+  return Array.from(
+    elements,
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  )
+    .filter((address) => address.includes('/assets/'))
+    .join(' ');
+}
+
+/** What of a head belongs to the page and not to the site. */
+const ownTags =
+  'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
+
+/** Makes head and root element of the window those of a page. */
+export function showHead(page: LoadedPage): void {
+  const { head, documentElement } = document;
+  const source = page.document;
+  document.title = page.data.title;
+  documentElement.className = page.data.htmlClass;
+  documentElement.lang = source.documentElement.lang;
+  documentElement.dir = source.documentElement.dir;
+  for (const old of head.querySelectorAll(ownTags)) old.remove();
+  for (const tag of source.head.querySelectorAll(ownTags))
+    head.append(document.importNode(tag, true));
+}
