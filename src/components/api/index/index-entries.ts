@@ -1,0 +1,213 @@
+import type { Compound, Member } from '../../../model/compound.ts';
+import type { Symbols } from '../../../model/symbols.ts';
+import { isClassLike, kindWord } from '../words/kinds.ts';
+import { nameIn, splitName } from '../words/names.ts';
+
+/** The indices: members of classes, contents of files, contents of namespaces. */
+export type IndexScope = 'classes' | 'files' | 'namespaces';
+
+/** A symbol in an index; overloads with one owner are one entry. */
+export interface IndexEntry {
+  /** Which lists beside `all` name it. */
+  list: string;
+  /** The name, with `()` for functions. */
+  name: string;
+  /** Doxygen's id of the symbol. */
+  refid: string;
+  /** What it is: `function`, `struct`. */
+  kind: string;
+  /** The class, file or namespace around it. */
+  owner?: Compound;
+}
+
+/** The lists of each index with their titles; those in `always` exist even when they are empty. */
+export const indexLists: Record<
+  IndexScope,
+  { title: string; always: readonly string[]; lists: readonly [name: string, title: string][] }
+> = {
+  classes: {
+    title: 'Class',
+    always: ['all', 'classes', 'functions'],
+    lists: [
+      ['all', 'All class members'],
+      ['classes', 'Classes'],
+      ['functions', 'Class functions'],
+      ['variables', 'Class variables'],
+      ['typedefs', 'Class typedefs'],
+      ['enums', 'Class enumerations'],
+      ['enumvalues', 'Class enumeration values'],
+      ['properties', 'Class properties'],
+      ['events', 'Class events'],
+      ['related', 'Related symbols'],
+    ],
+  },
+  files: {
+    title: 'File',
+    always: ['all', 'classes', 'functions'],
+    lists: [
+      ['all', 'All file contents'],
+      ['classes', 'Classes by file'],
+      ['namespaces', 'Namespaces by file'],
+      ['functions', 'File functions'],
+      ['variables', 'File variables'],
+      ['typedefs', 'File typedefs'],
+      ['enums', 'File enumerations'],
+      ['enumvalues', 'File enumeration values'],
+      ['macros', 'Macros'],
+    ],
+  },
+  namespaces: {
+    title: 'Namespace',
+    always: ['all', 'classes', 'functions', 'variables', 'typedefs', 'enums', 'enumvalues'],
+    lists: [
+      ['all', 'All namespace members'],
+      ['classes', 'Classes by namespace'],
+      ['functions', 'Namespace functions'],
+      ['variables', 'Namespace variables'],
+      ['typedefs', 'Namespace typedefs'],
+      ['enums', 'Namespace enumerations'],
+      ['enumvalues', 'Namespace enumeration values'],
+    ],
+  },
+};
+
+/** Everything that an index names, sorted by name. */
+export function indexEntries(
+  scope: IndexScope,
+  compounds: readonly Compound[],
+  symbols: Symbols,
+): IndexEntry[] {
+  const entries: IndexEntry[] = [];
+  for (const compound of compounds) {
+    if (!belongsTo(scope, compound)) continue;
+    if (scope === 'classes') entries.push(compoundEntry(compound, symbols.parent(compound.refid)));
+    else entries.push(...innerEntries(compound, scope, symbols));
+    for (const { kind, members } of symbols.sections(compound))
+      for (const member of members) entries.push(...memberEntries(member, kind, compound));
+  }
+  return sorted(withoutOverloads(entries));
+}
+
+function belongsTo(scope: IndexScope, { kind }: Compound): boolean {
+  if (scope === 'files') return kind === 'file';
+  return scope === 'namespaces' ? kind === 'namespace' : isClassLike(kind);
+}
+
+/** The classes (and in files the namespaces) that stand in a file or namespace. */
+function innerEntries(owner: Compound, scope: IndexScope, symbols: Symbols): IndexEntry[] {
+  return owner.inner.flatMap(({ refid }) => {
+    const compound = symbols.compounds.get(refid);
+    if (!compound) return [];
+    const isListed = isClassLike(compound.kind) || compound.kind === 'concept';
+    if (isListed || (scope === 'files' && compound.kind === 'namespace'))
+      return [compoundEntry(compound, owner)];
+    return [];
+  });
+}
+
+function compoundEntry(compound: Compound, owner: Compound | undefined): IndexEntry {
+  const isNamespace = compound.kind === 'namespace';
+  const name = isNamespace ? compound.name : splitName(compound.name)[1];
+  return {
+    list: isNamespace ? 'namespaces' : 'classes',
+    name: nameIn(compound.language, name),
+    refid: compound.refid,
+    kind: kindWord(compound),
+    owner,
+  };
+}
+
+/** Lists by kind of member; functions and their likes are one list. */
+const memberLists: Record<Member['kind'], string> = {
+  define: 'macros',
+  property: 'properties',
+  event: 'events',
+  variable: 'variables',
+  typedef: 'typedefs',
+  enum: 'enums',
+  function: 'functions',
+  signal: 'functions',
+  prototype: 'functions',
+  friend: 'related',
+  dcop: 'functions',
+  slot: 'functions',
+  interface: 'typedefs',
+  service: 'typedefs',
+};
+
+/** What the kinds of members are called. */
+const memberWords: Partial<Record<Member['kind'], string>> = {
+  define: 'macro',
+  enum: 'enumeration',
+  dcop: 'function',
+  prototype: 'function',
+};
+
+function memberEntries(member: Member, sectionKind: string, owner: Compound): IndexEntry[] {
+  const { kind, refid, callable } = member;
+  const list = sectionKind === 'related' ? 'related' : memberLists[kind];
+  const name = callable ? `${member.name}()` : member.name;
+  const entry = { list, name, refid, kind: memberWords[kind] ?? kind, owner };
+  const values = member.enumValues.map((value) => ({
+    list: 'enumvalues',
+    name: value.name,
+    refid: value.refid,
+    kind: 'enumeration value',
+    owner,
+  }));
+  return [entry, ...values];
+}
+
+/** Overloads are one entry: the first. */
+function withoutOverloads(entries: readonly IndexEntry[]): IndexEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ list, name, kind, owner, refid }) => {
+    const isCompound = owner === undefined || list === 'classes' || list === 'namespaces';
+    const key = [list, kind, name, owner?.refid ?? '', isCompound ? refid : ''].join('\0');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Sorts by name without regard to case and signs, then by everything else, so that the order never changes. */
+function sorted(entries: readonly IndexEntry[]): IndexEntry[] {
+  const key = ({ name, owner, refid }: IndexEntry): string =>
+    [name.toLowerCase().replace(/^[_~]+/, ''), name, owner?.name ?? '', refid].join('\0');
+  return entries
+    .map((entry) => ({ entry, key: key(entry) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ entry }) => entry);
+}
+
+/** The entries under one letter. */
+export interface LetterGroup {
+  /** A capital letter, or `#` for names that start with none. */
+  letter: string;
+  /** Id of its heading. */
+  id: string;
+  /** The entries. */
+  entries: IndexEntry[];
+}
+
+/** Entries by their first letter, underscores and tildes left aside. */
+export function byLetter(entries: readonly IndexEntry[]): LetterGroup[] {
+  const groups = new Map<string, IndexEntry[]>();
+  for (const entry of entries) {
+    const first = entry.name
+      .replace(/^[_~]+/, '')
+      .charAt(0)
+      .toUpperCase();
+    const letter = /\p{L}/u.test(first) ? first : '#';
+    const group = groups.get(letter);
+    if (group) group.push(entry);
+    else groups.set(letter, [entry]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([letter, own]) => ({
+      letter,
+      id: letter === '#' ? 'letter-other' : `letter-${letter.toLowerCase()}`,
+      entries: own,
+    }));
+}

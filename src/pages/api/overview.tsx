@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { ApiPageProvider } from '../../components/api/api-page.ts';
+import { CompoundFacts } from '../../components/api/compound-facts.tsx';
+import { DescriptionView } from '../../components/api/description-view.tsx';
+import { renderInlines } from '../../components/api/description/inlines.tsx';
+import { overviewLists, OverviewLists } from '../../components/api/overview-lists.tsx';
+import { ownIds } from '../../components/api/own-ids.ts';
+import { descriptionToc } from '../../components/api/parts/description-toc.ts';
+import { DocArticle } from '../../components/page/doc-article.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import type { Compound } from '../../model/compound.ts';
+import { descriptionsOfCompound } from '../../model/visit.ts';
+import { definePageKind } from '../define-page-kind.tsx';
+import type { PageContext } from '../page-kind.ts';
+import { apiPageStyle } from './api-page-style.ts';
+import { summary } from './compound-pages.tsx';
+
+/** The overview's content: the main page, where the comments have one, and one line about the library. */
+interface Overview {
+  mainPage?: Compound;
+  brief: string;
+}
+
+/** The first page of the API reference: the main page's text, then lists of what there is. */
+export const overviewPages = definePageKind<Overview>({
+  name: 'api-overview',
+  layout: 'doc',
+  entries: ({ site, symbols }) =>
+    site.api ? [{ mainPage: symbols.compounds.get('indexpage'), brief: site.api.brief ?? '' }] : [],
+  describe: ({ mainPage, brief }, { settings }) => ({
+    ...apiPageStyle,
+    address: { permalink: `${settings.apiPath}/`.replace(/^\//, '') },
+    title: settings.apiTitle,
+    description: (mainPage && summary(mainPage)) || brief,
+    refid: mainPage?.refid,
+    place: mainPage?.place,
+  }),
+  toc: ({ mainPage }, { symbols }) => [
+    ...descriptionToc(mainPage?.detailed ?? [], 2),
+    ...overviewLists(symbols).map(({ id, title }) => ({ id, text: title, level: 2, children: [] })),
+  ],
+  Content: ({ entry, context }) => (
+    <DocArticle
+      breadcrumbs={context.breadcrumbs}
+      previous={context.previous}
+      next={context.next}
+      className="api-page"
+    >
+      {entry.mainPage ? (
+        <MainPage page={entry.mainPage} context={context} />
+      ) : (
+        <>
+          <PageTitle>{context.settings.apiTitle}</PageTitle>
+          {entry.brief && <p className="lead">{entry.brief}</p>}
+        </>
+      )}
+      <OverviewLists lists={overviewLists(context.symbols)} />
+    </DocArticle>
+  ),
+});
+
+function MainPage({ page, context }: { page: Compound; context: PageContext }): ReactNode {
+  const { title, brief, detailed } = page;
+  const { links, settings, symbols } = context;
+  const listIds = overviewLists(symbols).map(({ id }) => id);
+  return (
+    <ApiPageProvider value={{ compound: page, ids: ownIds(descriptionsOfCompound(page), listIds) }}>
+      <PageTitle above={title ? settings.apiTitle : undefined}>
+        {title ? renderInlines(title, { links, level: 1 }) : settings.apiTitle}
+      </PageTitle>
+      {brief.length > 0 && (
+        <div className="lead">
+          <DescriptionView blocks={brief} level={2} />
+        </div>
+      )}
+      <DescriptionView blocks={detailed} level={2} />
+      <CompoundFacts />
+    </ApiPageProvider>
+  );
+}
