@@ -1,0 +1,90 @@
+// Time and memory of builds, as a user sees them: whole processes from start to end.
+//   npm run bench -- [--runs N] [folder with Doxygen's XML, or with such folders]...
+// Without folders only the site of this repository is built.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' } },
+  allowPositionals: true,
+});
+const runs = Math.max(1, Number(values.runs) || 5);
+const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+const out = join(scratch, 'site');
+
+/** A site to build: a name for the table, and where and with which arguments the command runs. */
+function subjects() {
+  const trees = positionals.flatMap((folder) => {
+    const path = resolve(folder);
+    if (existsSync(join(path, 'index.xml'))) return [path];
+    return readdirSync(path)
+      .map((name) => join(path, name))
+      .filter((inner) => existsSync(join(inner, 'index.xml')));
+  });
+  return [
+    { name: 'this repository', cwd: root, args: [] },
+    ...trees.map((xml) => ({ name: basename(xml), cwd: scratch, args: ['--xml', xml] })),
+  ];
+}
+
+/** Builds once; wall time in milliseconds, peak memory in MiB. */
+function build({ name, cwd, args }) {
+  const start = performance.now();
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      new URL('measure.mjs', import.meta.url).href,
+      join(root, 'bin/mtp-site.mjs'),
+      ...['build', '--out', out, ...args],
+    ],
+    { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+  );
+  const milliseconds = performance.now() - start;
+  const memory = /maxRSS=(\d+)/.exec(stderr)?.[1];
+  if (status !== 0 || memory === undefined)
+    throw new Error(`The build of ${name} failed (${status}):\n${stderr}`);
+  return { milliseconds, memory: Number(memory) / 1024, pages: /(\d+) pages?/.exec(stdout)?.[1] };
+}
+
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Median and peak of several builds; `prepare` runs before each. */
+function measure(subject, prepare) {
+  const results = Array.from({ length: runs }, () => {
+    prepare();
+    return build(subject);
+  });
+  return {
+    milliseconds: Math.round(median(results.map((result) => result.milliseconds))),
+    memory: Math.round(Math.max(...results.map((result) => result.memory))),
+    pages: results[0].pages,
+  };
+}
+
+try {
+  const table = subjects().map((subject) => {
+    const cold = measure(subject, () => rmSync(out, { recursive: true, force: true }));
+    const again = measure(subject, () => undefined);
+    return {
+      site: subject.name,
+      pages: Number(cold.pages),
+      'into an empty folder, ms': cold.milliseconds,
+      'MiB at most': cold.memory,
+      'unchanged, ms': again.milliseconds,
+      'unchanged, MiB at most': again.memory,
+    };
+  });
+  console.log(`Node ${process.version}, ${process.platform}, median of ${runs} builds`);
+  console.table(table);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

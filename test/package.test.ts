@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+let folder: string;
+
+/** Runs npm or npx in a folder; what it prints. */
+function run(command: 'npm' | 'npx', args: string[], cwd: string): string {
+  return execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'package-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the package holds what users need, and builds a site in an empty folder', () => {
+  const packing = run(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+    root,
+  );
+  const [pack] = JSON.parse(packing) as { filename: string; files: { path: string }[] }[];
+  const paths = pack!.files.map(({ path }) => path);
+  expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'bin/mtp-site.mjs',
+    'package.json',
+  ]);
+  expect(paths).toContain('dist/cli.mjs');
+  expect(paths.filter((path) => /\.(?:tsx?|map)$/.test(path))).toEqual([]);
+
+  const project = join(folder, 'project');
+  cpSync(join(root, 'fixtures/micro-test-plus/xml'), join(project, 'xml'), { recursive: true });
+  writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
+  const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  run('npm', ['install', ...quiet, join(folder, pack!.filename)], project);
+  const output = run('npx', ['--no-install', 'mtp-site', 'build', '--xml', 'xml'], project);
+  expect(output).toContain('Generated static files in "build"');
+  for (const file of ['index.html', 'docs/api/symbols.json', 'docs/api/index.html'])
+    expect([file, existsSync(join(project, 'build', file))]).toEqual([file, true]);
+  expect(readFileSync(join(project, 'build/index.html'), 'utf8')).not.toContain(folder);
+}, 60_000);
