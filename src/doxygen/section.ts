@@ -61,5 +61,6 @@ function withOwnRefid(entry: SectionEntry, seen: Map<string, string[]>): Section
 /** What tells members of one refid apart. */
 function identityOf({ templateParams = [], requires = [], argsString, location }: Member): string {
   const types = templateParams.map((param) => textOfCode(param.type ?? []));
-  return JSON.stringify([types, textOfCode(requires), argsString, location?.line]);
+  const place = [location?.file, location?.line];
+  return JSON.stringify([types, textOfCode(requires), argsString, place]);
 }

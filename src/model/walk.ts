@@ -125,20 +125,42 @@ export function textOfCode(code: CodeText): string {
   return code.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }
 
-const declaratorGroup = /\([^()]*[*&^][^()]*\)/;
+// `(*)`, `(&)`, `(Class::*const)`, but not `(int *)`, the parameters of a function type.
+const declaratorGroup = /\((?:[\w:<>, ]*::)?[*&^]+(?:\s*(?:const|volatile))*\s*\)/g;
 
 /**
- * A declaration as C++ writes it: the name, and what follows it, stand inside the type of a pointer to function or of a
- * reference to an array (`int(*)(void *)` and `f` give `int(*f)(void *)`), else behind the type.
+ * A declaration as C++ writes it: the name stands inside the type of a pointer to function or of a reference to an array
+ * (`int(*)(void *)` and `f` give `int(*f)(void *)`), else behind the type; `suffix` is what follows the type or the name.
  */
 export function declare(type: CodeText, name: string, suffix = ''): CodeText {
   if (name === '') return suffix === '' ? type : [...type, suffix];
-  const at = type.findIndex((part) => typeof part === 'string' && declaratorGroup.test(part));
-  const group = type[at];
-  if (typeof group === 'string') {
-    const placed = group.replace(declaratorGroup, (whole) => `${whole.slice(0, -1)}${name})`);
-    return [...type.slice(0, at), placed, ...type.slice(at + 1), ...(suffix ? [suffix] : [])];
-  }
   if (type.length === 0) return [name + suffix];
-  return [...type, /[\w>\])]$/.test(textOfCode(type)) ? ` ${name}${suffix}` : name + suffix];
+  let before = '';
+  for (const [at, part] of type.entries()) {
+    const text = typeof part === 'string' ? part : part.text;
+    const end = typeof part === 'string' ? endOfDeclarator(before, part) : -1;
+    if (end >= 0) {
+      const placed = text.slice(0, end) + spaced(text.slice(0, end), name) + text.slice(end);
+      return [...type.slice(0, at), placed, ...type.slice(at + 1), ...(suffix ? [suffix] : [])];
+    }
+    before += text;
+  }
+  return [...type, spaced(before, name) + suffix];
+}
+
+/** A name with a blank before it where it would else grow together with the type. */
+function spaced(before: string, name: string): string {
+  return /[\w>\])]$/.test(before) ? ` ${name}` : name;
+}
+
+/** Where the name goes in a part of a type: before the parenthesis that closes a declarator; -1 where there is none. */
+function endOfDeclarator(before: string, part: string): number {
+  for (const { 0: group, index } of part.matchAll(declaratorGroup))
+    if (!isInTemplateArguments(before + part.slice(0, index))) return index + group.length - 1;
+  return -1;
+}
+
+function isInTemplateArguments(before: string): boolean {
+  const brackets = before.replaceAll('->', '');
+  return brackets.split('<').length > brackets.split('>').length;
 }
