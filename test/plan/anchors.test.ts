@@ -62,7 +62,10 @@ describe('memberAnchors', () => {
 
   it('gives every id once, whatever the names', () => {
     const names = ['operator<', 'operator<<', 'operator""_km', 'operator bool', 'a< int >', 'a'];
-    const members = names.flatMap((name, i) => [fn(`x_1b${i}`, name, ''), fn(`x_1c${i}`, name, '')]);
+    const members = names.flatMap((name, i) => [
+      fn(`x_1b${i}`, name, ''),
+      fn(`x_1c${i}`, name, ''),
+    ]);
     const ids = [...memberAnchors(members).values()].flatMap(({ id, aliases }) => [id, ...aliases]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[\w~-]+$/);

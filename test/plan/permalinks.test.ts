@@ -9,7 +9,10 @@ const slug = (name: string, style: Style = 'symbol'): string =>
 describe('permalinkOf', () => {
   it('keeps plain names readable and equal to links that already exist', () => {
     expect(
-      permalinkOf({ folder: 'classes', name: 'micro_os_plus::test_suite', style: 'symbol' }, 'docs/api'),
+      permalinkOf(
+        { folder: 'classes', name: 'micro_os_plus::test_suite', style: 'symbol' },
+        'docs/api',
+      ),
     ).toBe('docs/api/classes/micro-os-plus/test-suite/');
     expect(slug('detail::eq_')).toBe('detail/eq-');
     expect(slug('include/micro-os-plus/test-runner.h', 'file')).toBe(

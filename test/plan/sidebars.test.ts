@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Links } from '../../src/model/links.ts';
+import type { SidebarNode } from '../../src/plan/api-sidebar.ts';
+import {
+  breadcrumbsOf,
+  isPruned,
+  makeSidebar,
+  neighbours,
+  sidebarFor,
+} from '../../src/plan/sidebars.ts';
+import type { SidebarItem } from '../../src/shared/page-data.ts';
+
+const links: Links = {
+  base: '/b/',
+  refid: () => undefined,
+  source: () => undefined,
+  url: (url) => url,
+  permalink: (permalink) => `/b/${permalink}`,
+  image: () => undefined,
+};
+
+const page = (name: string): SidebarNode => ({ label: name, permalink: `${name}/` });
+const group = (label: string, items: SidebarNode[]): SidebarNode => ({ label, items });
+const many = (prefix: string, count: number): SidebarNode[] =>
+  Array.from({ length: count }, (_, i) => page(`${prefix}${i}`));
+
+const count = (items: readonly SidebarItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + count(item.items ?? []), 0);
+
+describe('a small sidebar', () => {
+  const sidebar = makeSidebar('docs', [page('a'), group('G', [page('b'), page('c')])], links);
+
+  it('is complete on every page, in reading order', () => {
+    expect(isPruned(sidebar)).toBe(false);
+    expect(count(sidebarFor(sidebar, 'a/', 'L', '/t').items)).toBe(4);
+    expect(neighbours(sidebar, 'b/')).toEqual({
+      previous: { label: 'a', permalink: 'a/' },
+      next: { label: 'c', permalink: 'c/' },
+    });
+  });
+
+  it('gives groups without page their first page, for readers without scripts', () => {
+    expect(sidebar.items[1]).toMatchObject({ label: 'G', firstHref: '/b/b/' });
+    expect(sidebar.items[1]).not.toHaveProperty('href');
+  });
+
+  it('makes breadcrumbs of the groups around a page', () => {
+    expect(breadcrumbsOf(sidebar, 'c/', 'C')).toEqual([
+      { label: 'G', permalink: undefined },
+      { label: 'c' },
+    ]);
+  });
+});
+
+describe('a large sidebar', () => {
+  const sidebar = makeSidebar(
+    'api',
+    [group('A', [group('A1', many('x', 40)), ...many('y', 5)]), group('B', many('z', 40))],
+    links,
+  );
+
+  it('costs a page its open path and the neighbours on it', () => {
+    const shown = sidebarFor(sidebar, 'y2/', 'L', '/b/tree.json');
+    expect(isPruned(sidebar)).toBe(true);
+    expect(shown.treeHref).toBe('/b/tree.json');
+    expect(count(shown.items)).toBe(2 + 6);
+    expect(shown.items[0]?.items?.map(({ label }) => label)).toEqual([
+      'A1',
+      'y0',
+      'y1',
+      'y2',
+      'y3',
+      'y4',
+    ]);
+    expect(shown.items[1]).toMatchObject({ label: 'B', items: [], firstHref: '/b/z0/' });
+  });
+
+  it('shows a page that it does not list with all groups closed', () => {
+    expect(count(sidebarFor(sidebar, 'elsewhere/', 'L', '/t').items)).toBe(2);
+  });
+});
