@@ -68,7 +68,7 @@ function addMemberIds(
 function idsIn(description: readonly Block[]): string[] {
   const ids: string[] = [];
   visitNodes(description, (node: Block | Inline) => {
-    if (node.type === 'anchor' || node.type === 'xref') ids.push(node.id);
+    if (node.type === 'anchor') ids.push(node.id);
     else if (node.type === 'section' && node.id !== undefined) ids.push(node.id);
     else if (node.type === 'table' && node.captionId !== undefined) ids.push(node.captionId);
     else if (node.type === 'definitionList')
