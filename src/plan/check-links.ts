@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { isInternal } from '../shared/url.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
-import { proseLinkPlaces } from './prose-link-places.ts';
+import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
 import { scanHtml, urlsOf } from './scan-html.ts';
 import type { Plan } from './types.ts';
 
@@ -52,20 +52,22 @@ export function checkLinks(
     return verdict;
   };
 
-  const found: { fault: 'path' | 'anchor'; link: BrokenLink }[] = [];
+  const found: (PageLinkUse & { fault: 'path' | 'anchor'; url: string })[] = [];
   for (const page of scanned) {
-    for (const url of page.links) {
-      const { fault, url: resolved } = check(url, page);
-      if (fault)
-        found.push({ fault, link: { page: base + page.permalink, link: url, url: resolved } });
+    for (const href of page.links) {
+      const { fault, url } = check(href, page);
+      if (fault) found.push({ fault, permalink: page.permalink, href, url });
     }
   }
   if (found.length === 0) return;
-  const placeOf = proseLinkPlaces(plan);
+  const places = proseLinkPlaces(found, plan);
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
-    found
-      .filter((entry) => entry.fault === fault)
-      .map(({ link }) => ({ ...link, place: placeOf(link.page.slice(base.length), link.link) }));
+    found.flatMap((use, n) => {
+      const { permalink, href, url } = use;
+      return use.fault === fault
+        ? [{ page: base + permalink, link: href, url, place: places[n] }]
+        : [];
+    });
   reportBroken('link', broken('path'), brokenLinks, diagnostics);
   reportBroken('anchor', broken('anchor'), brokenAnchors, diagnostics);
 }

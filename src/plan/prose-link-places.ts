@@ -1,32 +1,48 @@
 import type { Place } from '../shared/place.ts';
 import type { Plan } from './types.ts';
 
-/** Answers where in the Markdown files a link of a page was written; undefined for links that come from elsewhere. */
+/** A link of a page. */
+export interface PageLinkUse {
+  /** Site path of the page, without base. */
+  permalink: string;
+  /** The link as the page has it. */
+  href: string;
+}
+
+/** Where in the Markdown files links of pages were written; undefined for those that come from elsewhere. */
 export function proseLinkPlaces(
+  uses: readonly PageLinkUse[],
   plan: Pick<Plan, 'site' | 'links' | 'pages'>,
-): (permalink: string, href: string) => Place | undefined {
-  const { docs, blog, standalone } = plan.site;
+): (Place | undefined)[] {
+  const places = placesByHref(plan);
+  const pages = new Map(plan.pages.map((page) => [page.permalink, page]));
+  const own = uses.map(({ permalink, href }) => {
+    const file = pages.get(permalink)?.description.place?.file;
+    return places.get(href)?.find((place) => place.file === file);
+  });
+  const isList = uses.map(({ permalink }) => {
+    const page = pages.get(permalink);
+    return page?.data.layout === 'blog' && !page.description.place;
+  });
+  // What a page shows that has it neither from its own text nor from a post in a list comes from the shell.
+  const shell = new Set(uses.flatMap(({ href }, n) => (own[n] || isList[n] ? [] : [href])));
+  return uses.map(
+    ({ href }, n) => own[n] ?? (isList[n] && !shell.has(href) ? places.get(href)?.[0] : undefined),
+  );
+}
+
+function placesByHref({ site, links }: Pick<Plan, 'site' | 'links'>): Map<string, Place[]> {
   const bodies = [
-    ...docs.map(({ body }) => body),
-    ...(blog?.posts ?? []).map(({ body }) => body),
-    ...standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
+    ...site.docs.map(({ body }) => body),
+    ...(site.blog?.posts ?? []).map(({ body }) => body),
+    ...site.standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
   ];
   const places = new Map<string, Place[]>();
-  for (const { links } of bodies) {
-    for (const { url, place } of links) {
-      const href = plan.links.url(url, place.file);
-      const known = places.get(href);
-      if (known) known.push(place);
-      else places.set(href, [place]);
-    }
+  for (const { url, place } of bodies.flatMap((body) => body.links)) {
+    const href = links.url(url, place.file);
+    const known = places.get(href);
+    if (known) known.push(place);
+    else places.set(href, [place]);
   }
-  const sources = new Map(
-    plan.pages.map(({ permalink, description }) => [permalink, description.place?.file]),
-  );
-  return (permalink, href) => {
-    const candidates = places.get(href);
-    const file = sources.get(permalink);
-    // A page without source, such as a list of posts, shows texts of several files.
-    return file === undefined ? candidates?.[0] : candidates?.find((place) => place.file === file);
-  };
+  return places;
 }

@@ -29,6 +29,7 @@ function check(setup: Setup): string[] {
     pages: Object.keys(pages).map((permalink) => ({
       permalink,
       file: fileOf(permalink),
+      data: { layout: permalink.startsWith('blog/') ? 'blog' : 'doc' },
       description: { place: sources[permalink] ? { file: sources[permalink] } : undefined },
     })),
   } as unknown as Plan;
@@ -159,7 +160,7 @@ Exhaustive list of all broken links found:
     const found = check({
       pages: {
         'a/': link('none/') + link('/base/none/'),
-        'list/': link('/base/none/'),
+        'blog/': link('/base/none/'),
         'b/': link('none/'),
       },
       sources: { 'a/': 'docs/a.md', 'b/': 'docs/b.md' },
@@ -174,10 +175,23 @@ Exhaustive list of all broken links found:
       'error broken-link docs/a.md:7\n- Broken link on source page path = /base/a/:\n   -> linking to none/ (resolved as: /base/a/none/)',
     );
     expect(found[1]).toBe(
-      'error broken-link docs/a.md:9\n- Broken link on source page path = /base/a/:\n   -> linking to /base/none/\n- Broken link on source page path = /base/list/:\n   -> linking to /base/none/',
+      'error broken-link docs/a.md:9\n- Broken link on source page path = /base/a/:\n   -> linking to /base/none/\n- Broken link on source page path = /base/blog/:\n   -> linking to /base/none/',
     );
     expect(found[2]).toContain('source page path = /base/b/');
   });
+});
+
+test('a link that pages have without their text is one of the shell', () => {
+  const nav = link('/base/none/');
+  const found = check({
+    pages: { 'a/': nav, 'api/': nav, 'blog/': nav },
+    sources: { 'a/': 'docs/a.md', 'api/': 'xml/api.xml' },
+    prose: [['/base/none/', 'docs/a.md', 3]],
+  });
+  expect(found.map((message) => message.match(/ docs\S*|page path = \S*/g))).toEqual([
+    [' docs/a.md:3', 'page path = /base/a/:'],
+    ['page path = /base/api/:', 'page path = /base/blog/:'],
+  ]);
 });
 
 describe('anchors', () => {
