@@ -1,5 +1,5 @@
-/** Ids of members end in `_1` and a letter or two with a hash. */
-const memberHash = /_1([a-z]{1,2}[0-9a-f]{30,})$/;
+/** Ids of members end in `_1` and a letter or two with a hash; the reader adds a number to one that occurs twice. */
+const memberHash = /_1([a-z]{1,2}[0-9a-f]{30,}(?:-\d+)?)$/;
 
 /**
  * The id attribute for one of Doxygen's ids: what stands after the `_1` that separates the file's name from the

@@ -228,14 +228,7 @@ export interface Include {
 
 /** The kinds of inner references. */
 export type InnerKind =
-  | 'dir'
-  | 'file'
-  | 'class'
-  | 'concept'
-  | 'namespace'
-  | 'page'
-  | 'group'
-  | 'module';
+  'dir' | 'file' | 'class' | 'concept' | 'namespace' | 'page' | 'group' | 'module';
 
 /** A compound that belongs to another one. */
 export interface InnerRef {
@@ -267,8 +260,7 @@ export interface AllMember {
 
 /** A part of a concept's definition: code and prose alternate. */
 export type ConceptPart =
-  | { type: 'code'; line?: number; code: CodeText }
-  | { type: 'doc'; children: Description };
+  { type: 'code'; line?: number; code: CodeText } | { type: 'doc'; children: Description };
 
 /** A node of an inheritance or include graph. */
 export interface GraphNode {

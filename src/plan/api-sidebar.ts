@@ -1,6 +1,6 @@
 import type { Compound, CompoundKind } from '../model/compound.ts';
 import type { Symbols } from '../model/symbols.ts';
-import { visitNodes } from '../model/visit.ts';
+import { visit } from '../model/walk.ts';
 import { splitQualified } from './permalinks.ts';
 
 /** An item of a sidebar before hrefs: permalinks are site paths without base. */
@@ -172,7 +172,7 @@ function lastName(compound: Compound): string {
 /** True where the description holds an entry of the deprecated list. */
 export function isDeprecated(symbol: Pick<Compound, 'brief' | 'detailed'>): boolean {
   let found = false;
-  visitNodes([...symbol.brief, ...symbol.detailed], (node) => {
+  visit([...symbol.brief, ...symbol.detailed], (node) => {
     if (node.type === 'xref' && /(^|_)deprecated/.test(node.id)) found = true;
   });
   return found;

@@ -2,7 +2,8 @@ import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics, Level } from '../diagnostics/diagnostics.ts';
 import type { Links } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
-import { descriptionsOfCompound, descriptionsOfMember, visitNodes } from '../model/visit.ts';
+import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
+import { visit } from '../model/walk.ts';
 import type { Block } from '../model/description.ts';
 import type { Place } from '../shared/place.ts';
 
@@ -25,7 +26,7 @@ export function checkDangling(
   let count = 0;
   const look = (descriptions: Block[][], place: Place): void => {
     for (const description of descriptions)
-      visitNodes(description, (node) => {
+      visit(description, (node) => {
         if (node.type !== 'ref' || node.external !== undefined) return;
         if (links.refid(node.refid) !== undefined) return;
         count++;

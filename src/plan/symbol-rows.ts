@@ -1,7 +1,7 @@
 import type { Block } from '../model/description.ts';
 import type { Links } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
-import { visitNodes } from '../model/visit.ts';
+import { textOfBlocks } from '../model/walk.ts';
 import { isDeprecated } from './api-sidebar.ts';
 import type { SymbolRow } from './types.ts';
 
@@ -42,16 +42,6 @@ export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
 }
 
 function said(symbol: { brief: Block[]; detailed: Block[] }): Partial<SymbolRow> {
-  const brief = briefText(symbol.brief);
+  const brief = textOfBlocks(symbol.brief);
   return { ...(brief ? { brief } : {}), ...(isDeprecated(symbol) ? { deprecated: true } : {}) };
-}
-
-/** A brief description as plain text, white space folded. */
-export function briefText(description: readonly Block[]): string {
-  let text = '';
-  visitNodes(description, (node) => {
-    if (node.type === 'text') text += node.value;
-    else if (node.type === 'lineBreak') text += ' ';
-  });
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,8 @@ import type { Compound, Member } from '../model/compound.ts';
 import type { Block, Inline } from '../model/description.ts';
 import type { MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
-import { descriptionsOfCompound, descriptionsOfMember, visitNodes } from '../model/visit.ts';
+import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
+import { visit } from '../model/walk.ts';
 
 /** A page and a place on it. */
 export interface Target {
@@ -67,7 +68,7 @@ function addMemberIds(
 
 function idsIn(description: readonly Block[]): string[] {
   const ids: string[] = [];
-  visitNodes(description, (node: Block | Inline) => {
+  visit(description, (node: Block | Inline) => {
     if (node.type === 'anchor') ids.push(node.id);
     else if (node.type === 'section' && node.id !== undefined) ids.push(node.id);
     else if (node.type === 'table' && node.captionId !== undefined) ids.push(node.captionId);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Compound } from '../../model/compound.ts';
-import { descriptionsOfCompound, descriptionsOfMember } from '../../model/visit.ts';
+import { descriptionsOfCompound, descriptionsOfMember } from '../../model/descriptions.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { ApiPageProvider } from './api-page.ts';

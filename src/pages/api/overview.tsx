@@ -9,7 +9,7 @@ import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Compound } from '../../model/compound.ts';
-import { descriptionsOfCompound } from '../../model/visit.ts';
+import { descriptionsOfCompound } from '../../model/descriptions.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
