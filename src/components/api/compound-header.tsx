@@ -5,7 +5,7 @@ import { useApiPage } from './api-page.ts';
 import { Badges } from './badges.tsx';
 import { isDeprecated } from './deprecated.ts';
 import { renderInlines } from './description/inlines.tsx';
-import { templatePhrases } from './signature/declaration.ts';
+import { templatePhrases, type Phrase } from './signature/declaration.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { capitalised, kindWord } from './words/kinds.ts';
 import { nameIn, splitName } from './words/names.ts';
@@ -15,10 +15,10 @@ import { baseName } from './words/titles.ts';
 export function CompoundHeader(): ReactNode {
   const { compound } = useApiPage();
   const { links } = useContent();
-  const { title, language } = compound;
-  const isConcept = compound.kind === 'concept';
-  const template = isConcept
-    ? []
+  const { title, language, initializer } = compound;
+  // A concept's initializer is its whole declaration.
+  const declaration: Phrase[] = initializer
+    ? [{ before: initializer, brackets: '<>', after: [] }]
     : templatePhrases(compound.templateParams, compound.requires, language);
   const words = compound.modifiers.filter((word) => word !== 'inline');
   return (
@@ -26,7 +26,7 @@ export function CompoundHeader(): ReactNode {
       above={capitalised(kindWord(compound))}
       below={
         <>
-          {template.length > 0 && <SignatureView phrases={template} />}
+          {declaration.length > 0 && <SignatureView phrases={declaration} />}
           <Badges
             words={words}
             protection={compound.protection}

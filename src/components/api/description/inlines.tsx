@@ -75,11 +75,19 @@ function renderLink(node: Link, setting: TextSetting, key: number): ReactNode {
     return <span key={key}>{renderInlines(node.children, setting)}</span>;
   }
   const isImage = node.children.length === 1 && node.children[0]?.type === 'inlineImage';
+  const href = doxygenPage(node.url, setting) ?? setting.links.url(node.url, setting.sourceFile);
   return (
-    <SmartLink key={key} href={setting.links.url(node.url, setting.sourceFile)} plain={isImage}>
+    <SmartLink key={key} href={href} plain={isImage}>
       {renderInlines(node.children, inside)}
     </SmartLink>
   );
+}
+
+/** Where a link to a page of Doxygen's own HTML (`group__io.html#ga12`) leads on this site. */
+function doxygenPage(url: string, { links }: TextSetting): string | undefined {
+  const [, page, anchor] = /^(?:\.\/)?([\w-]+)\.html(?:#([\w-]+))?$/.exec(url) ?? [];
+  if (page === undefined) return undefined;
+  return anchor === undefined ? links.refid(page) : links.refid(`${page}_1${anchor}`);
 }
 
 /** True for addresses that a click may follow: no script, no data. */

@@ -5,33 +5,21 @@ import { renderCode } from '../code-view.tsx';
 import { DescriptionView } from '../description-view.tsx';
 import type { PartMaker } from './part.ts';
 
-/** The definition of a concept; where it has comments inside, once more with code and prose taking turns. */
+/** The definition of a concept as the source has it: code and the comments inside it take turns. */
 export const definitionPart: PartMaker = ({ compound }) =>
-  compound.initializer === undefined && compound.conceptParts.length === 0
+  compound.conceptParts.length === 0
     ? []
     : [{ title: 'Definition', content: <ConceptDefinition concept={compound} /> }];
 
 function ConceptDefinition({ concept }: { concept: Compound }): ReactNode {
   const { links } = useContent();
-  const { initializer, conceptParts } = concept;
-  const isExplained = conceptParts.some((part) => part.type === 'doc');
-  return (
-    <>
-      {initializer && (
-        <pre className="signature">
-          <code>{renderCode(initializer, links)}</code>
-        </pre>
-      )}
-      {(isExplained || !initializer) &&
-        conceptParts.map((part, i) =>
-          part.type === 'code' ? (
-            <pre key={i} className="signature concept-part">
-              <code>{renderCode(part.code, links)}</code>
-            </pre>
-          ) : (
-            <DescriptionView key={i} blocks={part.children} level={3} />
-          ),
-        )}
-    </>
+  return concept.conceptParts.map((part, i) =>
+    part.type === 'code' ? (
+      <pre key={i} className="signature concept-part">
+        <code>{renderCode(part.code, links)}</code>
+      </pre>
+    ) : (
+      <DescriptionView key={i} blocks={part.children} level={3} />
+    ),
   );
 }
