@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -48,6 +56,8 @@ test('the package holds what users need, and builds a site in an empty folder', 
   writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
   const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   run('npm', ['install', ...quiet, join(folder, pack!.filename)], project);
+  // What is bundled is not installed a second time.
+  expect(readdirSync(join(project, 'node_modules')).length).toBeLessThan(20);
   const output = run('npx', ['--no-install', 'mtp-site', 'build', '--xml', 'xml'], project);
   expect(output).toContain('Generated static files in "build"');
   for (const file of ['index.html', 'docs/api/symbols.json', 'docs/api/index.html'])
