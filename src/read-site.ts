@@ -21,6 +21,7 @@ export async function readSite(config: Config, diagnostics: Diagnostics): Promis
     api,
     docs: docs?.docs ?? [],
     sidebars: docs?.sidebars ?? {},
+    docTags: docs?.tags,
     docsFolder: config.docs && displayPath(config.docs.path),
     blog,
     standalone,

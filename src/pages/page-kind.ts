@@ -32,8 +32,26 @@ export interface PageSettings {
   blogEditUrl?: string;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
-  /** What the debug pages show: view name to JSON-like data; missing where debug pages are off. */
+  /** Makes the debug pages. */
   debug: boolean;
+  /** What the debug pages show beside the site and its pages. */
+  debugFacts?: DebugFacts;
+}
+
+/** What only the debug pages show. */
+export interface DebugFacts {
+  /** The configuration: JSON-like, paths relative to its file. */
+  config: unknown;
+  /** Version of this program. */
+  generator: string;
+  /** Version of the site's own package. */
+  siteVersion?: string;
+  /** The parts of the program, and the packages of the site that take part. */
+  packages: {
+    name: string;
+    type: 'package' | 'project' | 'local' | 'synthetic';
+    version?: string;
+  }[];
 }
 
 /** What a page kind works from. */

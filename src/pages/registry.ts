@@ -10,7 +10,18 @@ import { namespacePages } from './api/namespace.ts';
 import { overviewPages } from './api/overview.tsx';
 import { prosePages } from './api/page.ts';
 import { requirementPages } from './api/requirement.ts';
+import { archivePage } from './blog/archive-page.tsx';
+import { authorListPage, authorPages } from './blog/author-pages.tsx';
+import { blogIndexPages } from './blog/blog-index.tsx';
+import { postPages } from './blog/post-page.tsx';
+import { tagListPage, tagPages } from './blog/tag-pages.tsx';
 import type { PageSources } from './define-page-kind.tsx';
+import { categoryPages } from './docs/category-page.tsx';
+import { docPages } from './docs/doc-page.tsx';
+import { docTagListPage, docTagPages } from './docs/doc-tag-pages.tsx';
+import { debugPages } from './site/debug-pages.tsx';
+import { notFoundPage } from './site/not-found-page.tsx';
+import { homePage, standalonePages } from './site/standalone-pages.tsx';
 
 /** Every kind of page of the site. */
 export const pageKinds: PageSources[] = [
@@ -26,4 +37,19 @@ export const pageKinds: PageSources[] = [
   examplePages,
   requirementPages,
   indexPages,
+  homePage,
+  standalonePages,
+  docPages,
+  categoryPages,
+  docTagListPage,
+  docTagPages,
+  blogIndexPages,
+  postPages,
+  archivePage,
+  tagListPage,
+  tagPages,
+  authorListPage,
+  authorPages,
+  notFoundPage,
+  debugPages,
 ];

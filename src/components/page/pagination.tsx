@@ -17,27 +17,35 @@ export function Pagination(props: {
   next?: PaginationTarget;
   /** What labels the links for screen readers. */
   label?: string;
+  /** What stands above the titles of the two; empty for nothing. */
+  sublabels?: [previous: string, next: string];
 }): ReactNode {
-  const { previous, next, label = 'Docs pages' } = props;
+  const { previous, next, label = 'Docs pages', sublabels = ['Previous', 'Next'] } = props;
   if (!previous && !next) return null;
   return (
     <nav className="pagination-nav" aria-label={label}>
-      {previous && <PaginationLink target={previous} direction="Previous" />}
-      {next && <PaginationLink target={next} direction="Next" />}
+      {previous && (
+        <PaginationLink target={previous} direction="Previous" sublabel={sublabels[0]} />
+      )}
+      {next && <PaginationLink target={next} direction="Next" sublabel={sublabels[1]} />}
     </nav>
   );
 }
 
-function PaginationLink(props: { target: PaginationTarget; direction: 'Previous' | 'Next' }) {
+function PaginationLink(props: {
+  target: PaginationTarget;
+  direction: 'Previous' | 'Next';
+  sublabel: string;
+}): ReactNode {
   const { links } = useContent();
-  const { target, direction } = props;
+  const { target, direction, sublabel } = props;
   return (
     <a
       className={`pagination-link pagination-${direction.toLowerCase()}`}
       href={links.permalink(target.permalink)}
       rel={direction === 'Next' ? 'next' : 'prev'}
     >
-      <span className="pagination-sublabel">{direction}</span>
+      {sublabel !== '' && <span className="pagination-sublabel">{sublabel}</span>}
       <span className="pagination-label">{target.label}</span>
     </a>
   );

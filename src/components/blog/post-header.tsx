@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Author, Post } from '../../model/site.ts';
+import { useContent } from '../content-context.tsx';
+import { contentTexts } from '../content-texts.ts';
+import { AuthorCard } from './author-card.tsx';
+import { PostDate } from './post-date.tsx';
+
+/** Title, date, reading time and authors of a post. */
+export function PostHeader(props: {
+  /** The post. */
+  post: Post;
+  /** Who wrote it. */
+  authors: readonly Author[];
+  /** Shows how long it takes to read. */
+  readingTime: boolean;
+  /** The title is one of several on the page, and leads to the post. */
+  linked?: boolean;
+}): ReactNode {
+  const { post, authors, readingTime, linked = false } = props;
+  const { links } = useContent();
+  return (
+    <header className="post-header">
+      {linked ? (
+        <h2>
+          <a href={links.permalink(post.permalink)}>{post.title}</a>
+        </h2>
+      ) : (
+        <h1>{post.title}</h1>
+      )}
+      <div className="post-meta">
+        <PostDate date={post.date} />
+        {readingTime && <> · {contentTexts.minutes(post.readingMinutes)}</>}
+      </div>
+      {authors.length > 0 && (
+        <div className="post-authors">
+          {authors.map((author) => (
+            <AuthorCard key={author.key} author={author} />
+          ))}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Author, Post, Tag } from '../../model/site.ts';
+import { useContent } from '../content-context.tsx';
+import { contentTexts } from '../content-texts.ts';
+import { ProseView } from '../prose/prose-view.tsx';
+import { PostHeader } from './post-header.tsx';
+import { TagRow } from './tag-row.tsx';
+
+/** A post on a list: header, excerpt, tags, and a link to the rest. */
+export function PostSummary(props: {
+  /** The post. */
+  post: Post;
+  /** Who wrote it. */
+  authors: readonly Author[];
+  /** Its tags. */
+  tags: readonly Tag[];
+  /** Shows how long it takes to read. */
+  readingTime: boolean;
+}): ReactNode {
+  const { post, authors, tags, readingTime } = props;
+  const { links } = useContent();
+  const home = links.permalink(post.permalink);
+  const { tree } = post.excerpt ?? post.body;
+  return (
+    <article className="post-summary">
+      <PostHeader post={post} authors={authors} readingTime={readingTime} linked />
+      <div className="markdown">
+        <ProseView tree={tree} sourceFile={post.place.file} home={home} />
+      </div>
+      {(tags.length > 0 || post.excerpt) && (
+        <footer className="post-footer">
+          <TagRow tags={tags} />
+          {post.excerpt && (
+            <a
+              className="read-more"
+              href={home}
+              aria-label={contentTexts.readMoreAbout(post.title)}
+            >
+              {contentTexts.readMore}
+            </a>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}

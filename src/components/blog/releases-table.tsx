@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Post } from '../../model/site.ts';
+import { useContent } from '../content-context.tsx';
+import { contentTexts } from '../content-texts.ts';
+import { PostDate } from './post-date.tsx';
+
+/** The posts that announce releases, as a table. */
+export function ReleasesTable(props: {
+  /** The posts, newest first. */
+  posts: readonly Post[];
+}): ReactNode {
+  const { links } = useContent();
+  return (
+    <div className="table-scroll" tabIndex={0}>
+      <table className="releases-table">
+        <thead>
+          <tr>
+            <th>{contentTexts.release}</th>
+            <th>{contentTexts.releaseDate}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.posts.map((post) => (
+            <tr key={post.permalink}>
+              <td>
+                <a href={links.permalink(post.permalink)}>{post.title}</a>
+              </td>
+              <td>
+                <PostDate date={post.date} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

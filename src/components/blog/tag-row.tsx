@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Tag } from '../../model/site.ts';
+import { useContent } from '../content-context.tsx';
+import { contentTexts } from '../content-texts.ts';
+
+/** A link to the page of a tag. */
+export function TagLink(props: {
+  /** The tag. */
+  tag: Tag;
+  /** How many pages have it. */
+  count?: number;
+}): ReactNode {
+  const { tag, count } = props;
+  const { links } = useContent();
+  return (
+    <a className="tag" rel="tag" href={links.permalink(tag.permalink)} title={tag.description}>
+      {tag.label}
+      {count !== undefined && <span className="count">{count}</span>}
+    </a>
+  );
+}
+
+/** The tags of a page. */
+export function TagRow(props: {
+  /** The tags. */
+  tags: readonly Tag[];
+}): ReactNode {
+  if (props.tags.length === 0) return null;
+  return (
+    <div className="tag-row">
+      <b>{contentTexts.tagsLabel}</b>
+      <ul>
+        {props.tags.map((tag) => (
+          <li key={tag.key}>
+            <TagLink tag={tag} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** All tags with their counts, grouped by their first letters. */
+export function TagGroups(props: {
+  /** Tags with the number of pages that have them. */
+  tags: readonly { tag: Tag; count: number }[];
+}): ReactNode {
+  const groups = new Map<string, { tag: Tag; count: number }[]>();
+  for (const entry of props.tags) {
+    const letter = entry.tag.label.charAt(0).toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), entry]);
+  }
+  const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return sorted.map(([letter, entries]) => (
+    <section key={letter} className="tag-group">
+      <h2 id={letter}>{letter}</h2>
+      <ul>
+        {entries.map(({ tag, count }) => (
+          <li key={tag.key}>
+            <TagLink tag={tag} count={count} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { SmartLink } from './smart-link.tsx';
+
+/** A card: where it leads, what stands on it. */
+export interface DocCard {
+  /** Final address. */
+  href: string;
+  /** Title. */
+  label: string;
+  /** A sentence below it; empty for none. */
+  description: string;
+  /** What it stands for, which decides its sign. */
+  kind: 'category' | 'doc' | 'link';
+}
+
+const signs = { category: '🗃', doc: '📄️', link: '🔗' };
+const leadingEmoji = /^(\p{Extended_Pictographic}\uFE0F?)\s*(.*)$/u;
+
+/** The items of a category as cards in two columns. */
+export function DocCards(props: {
+  /** The cards. */
+  cards: readonly DocCard[];
+}): ReactNode {
+  return (
+    <section className="doc-cards">
+      {props.cards.map(({ href, label, description, kind }) => {
+        const [, sign = signs[kind], title = label] = label.match(leadingEmoji) ?? [];
+        return (
+          <SmartLink key={href} href={href} className="doc-card" plain={kind !== 'link'}>
+            <h2>
+              <span aria-hidden="true">{sign}</span> {title}
+            </h2>
+            {description !== '' && <p>{description}</p>}
+          </SmartLink>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { contentTexts } from '../content-texts.ts';
+
+/** A link to the place where the source of a page can be changed. */
+export function EditLink(props: {
+  /** The address. */
+  href: string;
+}): ReactNode {
+  return (
+    <a className="theme-edit-this-page" href={props.href} target="_blank" rel="noopener noreferrer">
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path
+          d="m4 16.5 10.8-10.8 3.5 3.5L7.5 20H4zM16 4.5 17.5 3 21 6.5 19.5 8z"
+          fill="currentColor"
+        />
+      </svg>
+      {contentTexts.editPage}
+    </a>
+  );
+}

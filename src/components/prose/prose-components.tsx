@@ -1,0 +1,120 @@
+import type { Element } from 'hast';
+import { toString as plainText } from 'hast-util-to-string';
+import { Children, type ComponentProps, type ReactNode } from 'react';
+import { Admonition, type AdmonitionType } from '../page/admonition.tsx';
+import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx';
+import { SmartLink } from '../page/smart-link.tsx';
+import { useIsExcerpt, useProseHref } from './prose-surroundings.tsx';
+
+/** The attributes of an element, and its node in the tree. */
+type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & {
+  node?: Element;
+};
+
+/** Which component shows which element of a text; all other elements are themselves. */
+export const proseComponents = {
+  a: ProseLink,
+  div: ProseBox,
+  img: ProseImage,
+  h1: ProseTitle,
+  h2: ProseHeading,
+  h3: ProseHeading,
+  h4: ProseHeading,
+  h5: ProseHeading,
+  h6: ProseHeading,
+};
+
+function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
+  const hrefOf = useProseHref();
+  if (href === undefined) return <a {...rest} />;
+  const { className, title, children, ...attributes } = rest;
+  const isOwn = Object.keys(attributes).length > 0;
+  // Attributes that the author wrote, and those of footnotes, stay as they are.
+  if (isOwn) return <a {...rest} href={hrefOf(href)} />;
+  const isPlain = href.startsWith('pathname://');
+  if (isPlain) {
+    return (
+      <a {...rest} href={hrefOf(href)} target="_blank" data-plain-link="">
+        {children}
+      </a>
+    );
+  }
+  const only = node?.children.length === 1 ? node.children[0] : undefined;
+  const isImage = only?.type === 'element' && only.tagName === 'img';
+  return (
+    <SmartLink href={hrefOf(href)} className={className} title={title} plain={isImage}>
+      {children}
+    </SmartLink>
+  );
+}
+
+function ProseImage({ node: _, src, alt = '', ...rest }: Props<'img'>): ReactNode {
+  const hrefOf = useProseHref();
+  const address = typeof src === 'string' ? hrefOf(src) : src;
+  return <img loading="lazy" decoding="async" {...rest} src={address} alt={alt} />;
+}
+
+/** An `h1` in the text is the title of the page. */
+function ProseTitle({ node: _, children, ...rest }: Props<'h1'>): ReactNode {
+  return (
+    <header className="page-header">
+      <h1 {...rest}>{children}</h1>
+    </header>
+  );
+}
+
+function ProseHeading({ node, id, className, children }: Props<'h2'>): ReactNode {
+  const isExcerpt = useIsExcerpt();
+  const level = headingLevel(Number(node?.tagName[1] ?? 2));
+  const isHidden = className?.includes('visually-hidden');
+  if (isHidden) {
+    const Tag = `h${level}` as const;
+    return (
+      <Tag id={id} className={className}>
+        {children}
+      </Tag>
+    );
+  }
+  return (
+    <HeadingWithAnchor
+      level={level}
+      id={isExcerpt ? undefined : id}
+      label={node && plainText(node)}
+      className={className}
+    >
+      {children}
+    </HeadingWithAnchor>
+  );
+}
+
+const looks = new Set<string>([
+  'note',
+  'tip',
+  'info',
+  'important',
+  'warning',
+  'caution',
+  'danger',
+  'secondary',
+  'success',
+] satisfies AdmonitionType[]);
+
+function isLook(type: unknown): type is AdmonitionType {
+  return typeof type === 'string' && looks.has(type);
+}
+
+/** A `div`: an admonition where the reader of Markdown marked it as one (title first), else itself. */
+function ProseBox({ node, children, ...rest }: Props<'div'>): ReactNode {
+  const type = node?.properties.dataAdmonition;
+  if (!isLook(type)) return <div {...rest}>{children}</div>;
+  const [title, ...content] = Children.toArray(children);
+  const className = rest.className
+    ?.split(' ')
+    .filter((name) => !name.startsWith('theme-admonition'))
+    .join(' ');
+  return (
+    <Admonition type={type} title={title} className={className || undefined} id={rest.id}>
+      {content}
+    </Admonition>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Root } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { isValidElement, type ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { proseComponents } from './prose-components.tsx';
+import { ProseSurroundings } from './prose-surroundings.tsx';
+
+/** Text written in Markdown. */
+export function ProseView(props: {
+  /** The tree of the text. */
+  tree: Root;
+  /** The file that it was read from; the page's own when missing. */
+  sourceFile?: string;
+  /** Href of the page with the whole text, where this is an excerpt on a list. */
+  home?: string;
+}): ReactNode {
+  const { tree, sourceFile, home } = props;
+  const content: unknown = toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: proseComponents,
+    ignoreInvalidStyle: true,
+    passNode: true,
+  });
+  return (
+    <ProseSurroundings value={{ sourceFile, home }}>
+      {isValidElement(content) ? content : null}
+    </ProseSurroundings>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { AuthorCard } from '../../components/blog/author-card.tsx';
+import { contentTexts } from '../../components/content-texts.ts';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import type { Author, Post } from '../../model/site.ts';
+import { definePageKind } from '../define-page-kind.tsx';
+import type { PageContext } from '../page-kind.ts';
+import { blogClass } from './blog-class.ts';
+import { paginate, postsBy, type PostList } from './blog-posts.ts';
+import { PostListView } from './post-list.tsx';
+
+/** The authors that the file of authors declares; none where there is no such file. */
+export const authorListPage = definePageKind<{ author: Author; count: number }[]>({
+  name: 'blog-authors',
+  layout: 'blog',
+  entries: ({ site: { blog } }) => {
+    const declared = blog?.authors.filter(({ inline }) => !inline) ?? [];
+    if (!blog || declared.length === 0) return [];
+    return [declared.map((author) => ({ author, count: postsBy(author, blog).length }))];
+  },
+  describe: (_, { settings }) => ({
+    address: { permalink: `${settings.blogPath}/authors/` },
+    title: contentTexts.authors,
+    description: '',
+    searchTag: 'blog_authors_list',
+    htmlClass: blogClass('blog-authors-list-page'),
+  }),
+  toc: () => [],
+  Content: AuthorList,
+});
+
+function AuthorList({ entry }: { entry: { author: Author; count: number }[] }): ReactNode {
+  return (
+    <article>
+      <PageTitle>{contentTexts.authors}</PageTitle>
+      <ul className="author-list">
+        {entry.map(({ author, count }) => (
+          <li key={author.key}>
+            <AuthorCard author={author} count={count} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** A page of the posts of an author. */
+interface AuthorPage {
+  author: Author;
+  posts: Post[];
+  list: PostList;
+}
+
+/** The posts of each author who has a page, some on each page. */
+export const authorPages = definePageKind<AuthorPage>({
+  name: 'blog-author',
+  layout: 'blog',
+  entries: ({ site: { blog }, settings }) =>
+    (blog?.authors ?? []).flatMap((author): AuthorPage[] => {
+      const { permalink } = author;
+      if (!blog || author.inline || permalink === undefined) return [];
+      const posts = postsBy(author, blog);
+      const lists = paginate(posts, permalink, settings.postsPerPage, 'authors');
+      return lists.map((list) => ({ author, posts, list }));
+    }),
+  describe: ({ author, posts, list }) => ({
+    address: { permalink: list.permalink },
+    title: contentTexts.authorPosts(author.name, posts.length),
+    description: author.description ?? '',
+    searchTag: 'blog_authors_posts',
+    htmlClass: blogClass('blog-authors-posts-page'),
+  }),
+  toc: () => [],
+  Content: AuthorContent,
+});
+
+function AuthorContent(props: { entry: AuthorPage; context: PageContext }): ReactNode {
+  const { author, posts, list } = props.entry;
+  const { links, settings } = props.context;
+  return (
+    <>
+      <header className="page-header">
+        <AuthorCard author={author} asTitle />
+        {author.description !== undefined && <p>{author.description}</p>}
+        <a href={links.permalink(`${settings.blogPath}/authors/`)}>{contentTexts.allAuthors}</a>
+      </header>
+      {posts.length === 0 && <p>{contentTexts.noPosts}</p>}
+      <PostListView list={list} context={props.context} />
+    </>
+  );
+}

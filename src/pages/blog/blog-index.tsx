@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { definePageKind } from '../define-page-kind.tsx';
+import type { PageContext } from '../page-kind.ts';
+import { blogClass } from './blog-class.ts';
+import { listedPosts, paginate, type PostList } from './blog-posts.ts';
+import { PostListView } from './post-list.tsx';
+import { blogData } from './structured-data.ts';
+
+/** The index of the blog: all posts, newest first, some on each page. */
+export const blogIndexPages = definePageKind<PostList>({
+  name: 'blog-index',
+  layout: 'blog',
+  entries: ({ site, settings }) =>
+    site.blog
+      ? paginate(listedPosts(site.blog), `${settings.blogPath}/`, settings.postsPerPage)
+      : [],
+  describe: ({ permalink, posts }, { site, settings }) => ({
+    address: { permalink },
+    title: settings.blogTitle,
+    description: settings.blogDescription,
+    searchTag: 'blog_posts_list',
+    htmlClass: blogClass('blog-list-page'),
+    jsonLd: (absolute) =>
+      site.blog ? [blogData(posts, permalink, site.blog, settings, absolute)] : [],
+  }),
+  toc: () => [],
+  Content: IndexContent,
+});
+
+function IndexContent(props: { entry: PostList; context: PageContext }): ReactNode {
+  return (
+    <>
+      {/* Each post has its heading; the page's own is for those who cannot see that it is the blog. */}
+      <h1 className="visually-hidden">{props.context.title}</h1>
+      <PostListView list={props.entry} context={props.context} />
+    </>
+  );
+}

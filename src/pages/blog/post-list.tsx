@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { PostSummary } from '../../components/blog/post-summary.tsx';
+import { contentTexts } from '../../components/content-texts.ts';
+import { Pagination } from '../../components/page/pagination.tsx';
+import type { PageContext } from '../page-kind.ts';
+import { authorsOf, tagsOf, type PostList } from './blog-posts.ts';
+
+/** The posts of one page of a list, and the ways to the pages before and after. */
+export function PostListView(props: {
+  /** The page. */
+  list: PostList;
+  /** What the page knows. */
+  context: PageContext;
+}): ReactNode {
+  const { list, context } = props;
+  const { site, settings } = context;
+  const { blog } = site;
+  const { newer, older } = list;
+  return (
+    <>
+      {blog &&
+        list.posts.map((post) => (
+          <PostSummary
+            key={post.permalink}
+            post={post}
+            authors={authorsOf(post, blog)}
+            tags={tagsOf(post, blog)}
+            readingTime={settings.readingTime}
+          />
+        ))}
+      <Pagination
+        label={contentTexts.listPages}
+        sublabels={['', '']}
+        previous={
+          newer === undefined ? undefined : { label: contentTexts.newerEntries, permalink: newer }
+        }
+        next={
+          older === undefined ? undefined : { label: contentTexts.olderEntries, permalink: older }
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { PostHeader } from '../../components/blog/post-header.tsx';
+import { TagRow } from '../../components/blog/tag-row.tsx';
+import { contentTexts } from '../../components/content-texts.ts';
+import { EditLink } from '../../components/page/edit-link.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
+import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
+import { ProseView } from '../../components/prose/prose-view.tsx';
+import type { Blog, Post } from '../../model/site.ts';
+import { definePageKind } from '../define-page-kind.tsx';
+import { editUrl } from '../edit-url.ts';
+import type { PageContext, PageLink } from '../page-kind.ts';
+import { tocOf } from '../prose-toc.ts';
+import { blogClass } from './blog-class.ts';
+import { authorsOf, listedPosts, tagsOf } from './blog-posts.ts';
+import { postData, timestamp } from './structured-data.ts';
+
+interface PostEntry {
+  post: Post;
+  blog: Blog;
+}
+
+/** The posts. */
+export const postPages = definePageKind<PostEntry>({
+  name: 'blog-post',
+  layout: 'blog',
+  entries: ({ site: { blog } }) => (blog ? blog.posts.map((post) => ({ post, blog })) : []),
+  describe: ({ post, blog }, { settings }) => ({
+    address: { permalink: post.permalink },
+    title: post.titleMeta ?? post.title,
+    description: post.description,
+    keywords: post.keywords,
+    image: post.image,
+    place: post.place,
+    searchTag: 'default',
+    htmlClass: blogClass('blog-post-page'),
+    unlisted: post.unlisted,
+    ...neighbours(post, blog),
+    jsonLd: (absolute) => [postData(post, blog, settings, absolute)],
+    openGraph: openGraph(post, blog),
+  }),
+  toc: ({ post }, { settings }) => tocOf(post, post.body, settings),
+  Content: PostContent,
+});
+
+/** The newer and the older post; unlisted ones have none. */
+function neighbours(post: Post, blog: Blog): { previous: PageLink | null; next: PageLink | null } {
+  const posts = listedPosts(blog);
+  const at = posts.indexOf(post);
+  const link = (other: Post | undefined): PageLink | null =>
+    at < 0 || !other ? null : { label: other.title, permalink: other.permalink };
+  return { previous: link(posts[at - 1]), next: link(posts[at + 1]) };
+}
+
+function openGraph(post: Post, blog: Blog): [property: string, content: string][] {
+  const urls = authorsOf(post, blog).flatMap(({ url }) => url ?? []);
+  const labels = tagsOf(post, blog).map(({ label }) => label);
+  const properties: [string, string][] = [
+    ['og:type', 'article'],
+    ['article:published_time', timestamp(post.date)],
+    ['article:author', urls.join(',')],
+    ['article:tag', labels.join(',')],
+  ];
+  return properties.filter(([, content]) => content !== '');
+}
+
+function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNode {
+  const { post, blog } = props.entry;
+  const { settings, previous, next } = props.context;
+  const tags = tagsOf(post, blog);
+  const edit = editUrl(settings.blogEditUrl, blog.folder, post.place.file);
+  return (
+    <>
+      {post.unlisted && <UnlistedBanner />}
+      <article className="post">
+        <PostHeader
+          post={post}
+          authors={authorsOf(post, blog)}
+          readingTime={settings.readingTime}
+        />
+        <div className="markdown">
+          <ProseView tree={post.body.tree} />
+        </div>
+        {(tags.length > 0 || edit !== undefined) && (
+          <footer className="post-footer">
+            <TagRow tags={tags} />
+            {edit !== undefined && <EditLink href={edit} />}
+          </footer>
+        )}
+      </article>
+      <Pagination
+        label={contentTexts.postPages}
+        sublabels={[contentTexts.newerPost, contentTexts.olderPost]}
+        previous={previous}
+        next={next}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { TagGroups } from '../../components/blog/tag-row.tsx';
+import { contentTexts } from '../../components/content-texts.ts';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
+import type { Blog, Post, Tag } from '../../model/site.ts';
+import { definePageKind } from '../define-page-kind.tsx';
+import type { PageContext } from '../page-kind.ts';
+import { blogClass } from './blog-class.ts';
+import { paginate, type PostList } from './blog-posts.ts';
+import { PostListView } from './post-list.tsx';
+
+/** A tag and the posts that have it. */
+interface TaggedPosts {
+  tag: Tag;
+  /** The listed posts, newest first; all where none is listed. */
+  posts: Post[];
+  unlisted: boolean;
+}
+
+/** The list of all tags of the blog. */
+export const tagListPage = definePageKind<TaggedPosts[]>({
+  name: 'blog-tags',
+  layout: 'blog',
+  entries: ({ site }) => {
+    const tagged = taggedPosts(site.blog);
+    return tagged.length === 0 ? [] : [tagged];
+  },
+  describe: (_, { settings }) => ({
+    address: { permalink: `${settings.blogPath}/tags/` },
+    title: contentTexts.tags,
+    description: '',
+    searchTag: 'blog_tags_list',
+    htmlClass: blogClass('blog-tags-list-page'),
+  }),
+  toc: () => [],
+  Content: TagList,
+});
+
+function TagList({ entry }: { entry: TaggedPosts[] }): ReactNode {
+  const listed = entry.filter(({ unlisted }) => !unlisted);
+  return (
+    <article>
+      <PageTitle>{contentTexts.tags}</PageTitle>
+      <TagGroups tags={listed.map(({ tag, posts }) => ({ tag, count: posts.length }))} />
+    </article>
+  );
+}
+
+/** A page of the posts with a tag. */
+interface TagPage extends TaggedPosts {
+  list: PostList;
+}
+
+/** The posts of each tag, some on each page. */
+export const tagPages = definePageKind<TagPage>({
+  name: 'blog-tag',
+  layout: 'blog',
+  entries: ({ site, settings }) =>
+    taggedPosts(site.blog).flatMap((tagged) =>
+      paginate(tagged.posts, tagged.tag.permalink, settings.postsPerPage).map((list) => ({
+        ...tagged,
+        list,
+      })),
+    ),
+  describe: ({ tag, posts, list, unlisted }) => ({
+    address: { permalink: list.permalink },
+    title: contentTexts.postsTagged(posts.length, tag.label),
+    description: tag.description ?? '',
+    searchTag: 'blog_tags_posts',
+    htmlClass: blogClass('blog-tags-post-list-page'),
+    unlisted,
+  }),
+  toc: () => [],
+  Content: TagContent,
+});
+
+function TagContent(props: { entry: TagPage; context: PageContext }): ReactNode {
+  const { entry, context } = props;
+  const { tag, list, unlisted } = entry;
+  const { links, settings } = context;
+  return (
+    <>
+      {unlisted && <UnlistedBanner />}
+      <PageTitle
+        below={
+          <>
+            {tag.description !== undefined && <p>{tag.description}</p>}
+            <a href={links.permalink(`${settings.blogPath}/tags/`)}>{contentTexts.allPostTags}</a>
+          </>
+        }
+      >
+        {context.title}
+      </PageTitle>
+      <PostListView list={list} context={context} />
+    </>
+  );
+}
+
+/** Each used tag with its posts. */
+function taggedPosts(blog: Blog | undefined): TaggedPosts[] {
+  return (blog?.tags ?? []).flatMap((tag) => {
+    const having = (blog?.posts ?? []).filter(({ tags }) => tags.includes(tag.key));
+    if (having.length === 0) return [];
+    const listed = having.filter(({ unlisted }) => !unlisted);
+    const unlisted = listed.length === 0;
+    return [{ tag, posts: unlisted ? having : listed, unlisted }];
+  });
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { DocArticle } from '../../components/page/doc-article.tsx';
+import { DocCards, type DocCard } from '../../components/page/doc-cards.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { contentTexts } from '../../components/content-texts.ts';
+import type { GeneratedIndex, SidebarCategory, SidebarEntry } from '../../model/sidebar.ts';
+import { definePageKind } from '../define-page-kind.tsx';
+import type { PageContext } from '../page-kind.ts';
+
+interface CategoryIndex {
+  category: SidebarCategory;
+  index: GeneratedIndex;
+  /** Name of the sidebar that has the category. */
+  sidebar: string;
+}
+
+/** The generated pages of sidebar categories. */
+export const categoryPages = definePageKind<CategoryIndex>({
+  name: 'doc-category',
+  layout: 'doc',
+  entries: ({ site }) =>
+    Object.entries(site.sidebars).flatMap(([sidebar, items]) => indicesOf(items, sidebar)),
+  describe: ({ index, sidebar }) => ({
+    address: { permalink: index.permalink },
+    title: index.title,
+    description: index.description,
+    keywords: index.keywords,
+    image: index.image,
+    sidebar,
+    searchTag: 'docs-default-current',
+    htmlClass: 'docs-wrapper plugin-docs plugin-id-default docs-version-current',
+  }),
+  toc: () => [],
+  Content: CategoryContent,
+});
+
+function indicesOf(items: readonly SidebarEntry[], sidebar: string): CategoryIndex[] {
+  return items.flatMap((category) => {
+    if (category.type !== 'category') return [];
+    const { link } = category;
+    const own = link?.type === 'generated-index' ? [{ category, index: link, sidebar }] : [];
+    return [...own, ...indicesOf(category.items, sidebar)];
+  });
+}
+
+function CategoryContent(props: { entry: CategoryIndex; context: PageContext }): ReactNode {
+  const { entry, context } = props;
+  const { index, category } = entry;
+  const cards = category.items.flatMap((item) => cardOf(item, context) ?? []);
+  return (
+    <DocArticle
+      breadcrumbs={context.breadcrumbs}
+      previous={context.previous}
+      next={context.next}
+      className="generated-index"
+    >
+      <PageTitle>{index.title}</PageTitle>
+      {index.description !== '' && <p>{index.description}</p>}
+      <DocCards cards={cards} />
+    </DocArticle>
+  );
+}
+
+/** The card of a sidebar item; undefined where the item leads nowhere. */
+function cardOf(item: SidebarEntry, context: PageContext): DocCard | undefined {
+  const { links, site } = context;
+  switch (item.type) {
+    case 'doc':
+    case 'ref': {
+      const doc = site.docs.find(({ id }) => id === item.id);
+      if (!doc || doc.unlisted) return undefined;
+      const label = item.label ?? doc.sidebarLabel ?? doc.title;
+      const { description } = doc;
+      return { href: links.permalink(doc.permalink), label, description, kind: 'doc' };
+    }
+    case 'link': {
+      const { label, description = '' } = item;
+      return { href: links.url(item.href), label, description, kind: 'link' };
+    }
+    case 'html':
+      return undefined;
+    case 'category': {
+      const href = categoryHref(item, context);
+      if (href === undefined) return undefined;
+      const { label, description = contentTexts.itemCount(item.items.length) } = item;
+      return { href, label, description, kind: 'category' };
+    }
+  }
+}
+
+/** The page of a category, or the first page in it. */
+function categoryHref(category: SidebarCategory, context: PageContext): string | undefined {
+  const { link, items } = category;
+  if (link?.type === 'generated-index') return context.links.permalink(link.permalink);
+  const doc = link && context.site.docs.find(({ id, unlisted }) => id === link.id && !unlisted);
+  if (doc) return context.links.permalink(doc.permalink);
+  for (const item of items) {
+    const card = cardOf(item, context);
+    if (card && card.kind !== 'link') return card.href;
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import type { Prose } from '../model/site.ts';
+import type { TocItem } from '../shared/page-data.ts';
+import { nestToc } from '../shared/toc.ts';
+import type { PageSettings } from './page-kind.ts';
+
+/** The table of contents of a text: within the site's levels, or the page's own. */
+export function tocOf(
+  page: { hideTableOfContents?: boolean; tocLevels?: { min?: number; max?: number } },
+  body: Prose,
+  { tocLevels: [siteMin, siteMax] }: PageSettings,
+): TocItem[] {
+  if (page.hideTableOfContents) return [];
+  const { min = siteMin, max = siteMax } = page.tocLevels ?? {};
+  return nestToc(body.headings, min, max);
+}

@@ -1,0 +1,35 @@
+import type { TocItem } from './page-data.ts';
+
+/** A heading of a page: level 1 to 6, id and plain text. */
+export interface TocHeading {
+  /** 1 to 6. */
+  level: number;
+  /** Id in the page. */
+  id: string;
+  /** Plain text. */
+  text: string;
+}
+
+/**
+ * Nests headings below those of lower level. The nesting is found from all headings (but the title's); then those
+ * outside of the levels are dropped, and what stood below them moves up.
+ */
+export function nestToc(headings: readonly TocHeading[], min: number, max: number): TocItem[] {
+  const top: TocItem[] = [];
+  const open: TocItem[] = [];
+  for (const { level, id, text } of headings) {
+    if (level === 1) continue;
+    const item: TocItem = { id, text, level, children: [] };
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    (open.at(-1)?.children ?? top).push(item);
+    open.push(item);
+  }
+  return within(top, min, max);
+}
+
+function within(items: readonly TocItem[], min: number, max: number): TocItem[] {
+  return items.flatMap((item) => {
+    const children = within(item.children, min, max);
+    return item.level >= min && item.level <= max ? [{ ...item, children }] : children;
+  });
+}
