@@ -70,19 +70,30 @@ function measure(subject, prepare) {
   };
 }
 
-try {
-  const table = subjects().map((subject) => {
+/** A row of the table; none for a site that does not build. */
+function row(subject) {
+  try {
     const cold = measure(subject, () => rmSync(out, { recursive: true, force: true }));
     const again = measure(subject, () => undefined);
-    return {
-      site: subject.name,
-      pages: Number(cold.pages),
-      'into an empty folder, ms': cold.milliseconds,
-      'MiB at most': cold.memory,
-      'unchanged, ms': again.milliseconds,
-      'unchanged, MiB at most': again.memory,
-    };
-  });
+    return [
+      {
+        site: subject.name,
+        pages: Number(cold.pages),
+        'into an empty folder, ms': cold.milliseconds,
+        'MiB at most': cold.memory,
+        'unchanged, ms': again.milliseconds,
+        'unchanged, MiB at most': again.memory,
+      },
+    ];
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+    return [];
+  }
+}
+
+try {
+  const table = subjects().flatMap(row);
   console.log(`Node ${process.version}, ${process.platform}, median of ${runs} builds`);
   console.table(table);
 } finally {
