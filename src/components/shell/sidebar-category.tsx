@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
 import { samePath } from '../../shared/url.ts';
 import { texts } from '../../shared/texts.ts';
+import { Breakable } from './breakable.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { useDocsSidebar } from './docs-sidebar-context.tsx';
 import { CaretIcon } from './icons.tsx';
@@ -96,7 +97,9 @@ export function SidebarCategory(props: {
             aria-current={isCurrent ? 'page' : undefined}
             onClick={onLabel}
           >
-            <span className="menu__label">{label}</span>
+            <span className="menu__label">
+              <Breakable text={label} />
+            </span>
             {isButton && <CaretIcon />}
           </Link>
         )}

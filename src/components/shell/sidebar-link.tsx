@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
 import { isInternal, samePath } from '../../shared/url.ts';
+import { Breakable } from './breakable.tsx';
 import { ExternalLinkIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { linkClasses } from './sidebar-scope.ts';
@@ -31,7 +32,9 @@ export function SidebarLink({
         aria-current={isCurrent ? 'page' : undefined}
         onClick={href !== undefined && isInternal(href) ? onNavigate : undefined}
       >
-        <span className="menu__label">{label}</span>
+        <span className="menu__label">
+          <Breakable text={label} />
+        </span>
         {href !== undefined && !isInternal(href) && <ExternalLinkIcon />}
       </Link>
     </li>

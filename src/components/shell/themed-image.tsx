@@ -16,6 +16,8 @@ export function ThemedImage({ logo }: { logo: Logo }): ReactNode {
       height={height}
       className={`themed-image themed-image-${theme} ${className}`.trimEnd()}
       style={style}
+      // The one that is not shown is not fetched.
+      loading="lazy"
     />
   );
   if (logo.src === logo.srcDark) return image(logo.src, 'any');

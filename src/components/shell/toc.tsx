@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TocItem } from '../../shared/page-data.ts';
 import { texts } from '../../shared/texts.ts';
 import { useActiveHeading } from './active-heading.ts';
+import { Breakable } from './breakable.tsx';
 import { CaretIcon } from './icons.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 
@@ -16,7 +17,7 @@ function TocList(props: { items: TocItem[]; active?: string; className?: string 
             className={`toc__link${id === active ? ' toc__link--active' : ''}`}
             href={`#${encodeURIComponent(id)}`}
           >
-            {text}
+            <Breakable text={text} />
           </a>
           {children.length > 0 && <TocList items={children} active={active} />}
         </li>

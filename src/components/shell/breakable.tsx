@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+/** A label that may break inside of long names: after `::`, `_` and `/`. */
+export function Breakable({ text }: { text: string }): ReactNode {
+  // Short names fit in any column.
+  if (text.length < 20) return text;
+  const parts = text.split(/(?<=::|_|\/)(?=[^:_/\s])/);
+  return parts.map((part, i) => (
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
