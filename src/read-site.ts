@@ -3,9 +3,11 @@ import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { displayPath } from './diagnostics/display-path.ts';
 import { readDoxygen } from './doxygen/read-project.ts';
+import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs } from './markdown/read-docs.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
+import { textsOf } from './model/prose.ts';
 import type { Site } from './model/site.ts';
 
 /** Reads every source that the configuration names. */
@@ -17,14 +19,14 @@ export async function readSite(config: Config, diagnostics: Diagnostics): Promis
     config.pages ? readStandalonePages(config.pages.path, diagnostics) : [],
     readStaticFiles(config.staticDirectories),
   ]);
+  const texts = { docs: docs?.docs ?? [], blog, standalone };
   return {
     api,
-    docs: docs?.docs ?? [],
+    ...texts,
     sidebars: docs?.sidebars ?? {},
     docTags: docs?.tags,
     docsFolder: config.docs && displayPath(config.docs.path),
-    blog,
-    standalone,
+    localAssets: await readLocalAssets(textsOf(texts)),
     staticFiles,
   };
 }

@@ -18,6 +18,7 @@ export async function outputFiles(
     ...rendered.pages.map(({ path, html }) => ({ path, bytes: html })),
     ...(rendered.assets?.files ?? []),
     ...plan.site.staticFiles,
+    ...plan.site.localAssets.values(),
     ...(plan.site.api?.images ?? []),
     ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),

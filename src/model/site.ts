@@ -19,6 +19,8 @@ export interface Site {
   blog?: Blog;
   /** Stand-alone pages, sorted by permalink. */
   standalone: StandalonePage[];
+  /** Images and files beside the texts that name them: maps the path of each, as messages name it, to its copy. */
+  localAssets: ReadonlyMap<string, StaticFile>;
   /** Files that are copied as they are. */
   staticFiles: StaticFile[];
 }

@@ -1,5 +1,6 @@
-import path from 'node:path';
 import type { Links } from '../model/links.ts';
+import type { StaticFile } from '../model/site.ts';
+import { decodePath, localPath, pathFrom } from '../model/source-path.ts';
 import { hrefOf, isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
 import { findTarget, type Target } from './targets.ts';
 
@@ -19,6 +20,8 @@ export interface LinkSources {
   listings: ReadonlyMap<string, { permalink: string; lines: ReadonlySet<number> }>;
   /** Maps the name of an image in the XML folder to its href. */
   images: ReadonlyMap<string, string>;
+  /** Maps the path of an image or file that a text names to the path of its copy below the output folder. */
+  assets: ReadonlyMap<string, StaticFile>;
 }
 
 /** The id of a line in a source listing. */
@@ -50,11 +53,14 @@ export function makeLinks(from: LinkSources): Links {
       const [target, rest] = splitUrl(url);
       const markdown = resolveMarkdown(target, sourceFile, from);
       if (markdown !== undefined) return permalink(markdown) + rest;
+      const asset = from.assets.get(localPath(url, sourceFile ?? '') ?? '');
+      if (asset) return base + asset.path + rest;
       return target.startsWith('/')
         ? withTrailingSlash(withBase(base, url), base, trailingSlash)
         : url;
     },
-    image: (source) => (isInternal(source) ? from.images.get(path.basename(source)) : source),
+    image: (source) =>
+      isInternal(source) ? from.images.get(source.slice(source.lastIndexOf('/') + 1)) : source,
   };
 }
 
@@ -70,15 +76,13 @@ export function resolveMarkdown(
   from: Pick<LinkSources, 'sources' | 'docsFolder'>,
 ): string | undefined {
   if (!isMarkdownTarget(target)) return undefined;
-  const decoded = decodeURI(target);
+  const decoded = decodePath(target);
+  const fromRoot = pathFrom(`${from.docsFolder ?? ''}/`, decoded);
   const candidates = decoded.startsWith('/')
-    ? [path.join(from.docsFolder ?? '', decoded)]
-    : [
-        path.join(path.dirname(sourceFile ?? ''), decoded),
-        path.join(from.docsFolder ?? '', decoded),
-      ];
+    ? [fromRoot]
+    : [pathFrom(sourceFile ?? '', decoded), fromRoot];
   for (const candidate of candidates) {
-    const found = from.sources.get(path.normalize(candidate));
+    const found = from.sources.get(candidate);
     if (found !== undefined) return found;
   }
   return undefined;

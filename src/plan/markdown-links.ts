@@ -1,6 +1,7 @@
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { Prose, Site } from '../model/site.ts';
+import { textsOf } from '../model/prose.ts';
+import type { Site } from '../model/site.ts';
 import { splitUrl } from '../shared/url.ts';
 import { levelOf } from './dangling.ts';
 import { isMarkdownTarget, resolveMarkdown, type LinkSources } from './links.ts';
@@ -14,7 +15,7 @@ export function checkMarkdownLinks(
 ): void {
   const level = levelOf(severity);
   if (!level) return;
-  for (const body of bodies(site)) {
+  for (const body of textsOf(site)) {
     for (const { url, kind, place } of body.links) {
       if (kind !== 'link') continue;
       const at = `"${place.file}" (${place.line ?? 1}:${place.column ?? 1})`;
@@ -40,13 +41,4 @@ export function checkMarkdownLinks(
       }
     }
   }
-}
-
-/** Every text written in Markdown. */
-function bodies(site: Site): Prose[] {
-  return [
-    ...site.docs.map((doc) => doc.body),
-    ...(site.blog?.posts ?? []).map((post) => post.body),
-    ...site.standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
-  ];
 }

@@ -140,6 +140,7 @@ function makeLinkSources(
     sources,
     docsFolder: site.docsFolder,
     listings,
+    assets: site.localAssets,
     images: new Map(
       (site.api?.images ?? []).map(({ path }) => [
         path.slice(path.lastIndexOf('/') + 1),
