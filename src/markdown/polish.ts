@@ -23,7 +23,7 @@ export function scrollTables(tree: Root): void {
     const box: Element = {
       type: 'element',
       tagName: 'div',
-      properties: { className: ['table-scroll'], tabIndex: 0 },
+      properties: { className: ['table-wrap'], tabIndex: 0 },
       children: [node],
     };
     parent.children[index] = box;

@@ -25,7 +25,7 @@ export function ProseView(props: {
   });
   return (
     <ProseSurroundings value={{ sourceFile, home }}>
-      {isValidElement(content) ? content : null}
+      <div className="prose">{isValidElement(content) ? content : null}</div>
     </ProseSurroundings>
   );
 }
