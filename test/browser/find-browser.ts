@@ -26,7 +26,7 @@ function installedPaths(): string[] {
 }
 
 function onSearchPath(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return commands.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 

@@ -33,9 +33,7 @@ export function DocsSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
   return (
     <aside className={classes.join(' ')}>
       <div className="doc-sidebar__viewport" hidden={isHidden}>
-        {navbar.hideOnScroll && (
-          <Brand logo={navbar.logo} title={navbar.title} homeHref={navbar.homeHref} />
-        )}
+        {navbar.hideOnScroll && <Brand />}
         <nav aria-label={sidebar.label || texts.docsSidebar} className="menu doc-sidebar__menu">
           <PageSidebarMenu sidebar={sidebar} />
         </nav>

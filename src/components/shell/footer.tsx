@@ -23,10 +23,10 @@ export function Footer(): ReactNode {
             {logo && (
               <div className="footer__logo">
                 {logo.href === undefined ? (
-                  <ThemedImage logo={logo} />
+                  <ThemedImage logo={logo} isOnDark={style === 'dark'} />
                 ) : (
                   <Link href={logo.href} target={logo.target}>
-                    <ThemedImage logo={logo} />
+                    <ThemedImage logo={logo} isOnDark={style === 'dark'} />
                   </Link>
                 )}
               </div>

@@ -47,7 +47,7 @@ function Panel(): ReactNode {
         inert={!isShown}
       >
         <div className="navbar-sidebar__brand">
-          <Brand logo={navbar.logo} title={navbar.title} homeHref={navbar.homeHref} />
+          <Brand />
           <ColorModeToggle />
           <button
             type="button"

@@ -37,7 +37,7 @@ export function Navbar(): ReactNode {
               <MenuIcon />
             </button>
           )}
-          <Brand logo={navbar.logo} title={navbar.title} homeHref={navbar.homeHref} />
+          <Brand isOnDark={style !== undefined} />
           {left.map((entry, i) => (
             <NavbarItem key={i} entry={entry} />
           ))}

@@ -2,11 +2,21 @@ import type { ReactNode } from 'react';
 import type { Logo } from '../../shared/site-data.ts';
 import { useColorMode } from './color-mode.tsx';
 import { Link } from './link.tsx';
+import { useSiteData } from './site-context.tsx';
 
 /** An image for light and one for dark: both until the mode is known, and the style sheet shows one of them. */
-export function ThemedImage({ logo }: { logo: Logo }): ReactNode {
-  const { mode } = useColorMode();
+export function ThemedImage(props: {
+  /** The image. */
+  logo: Logo;
+  /** True on a surface that is dark in both modes. */
+  isOnDark?: boolean;
+}): ReactNode {
+  const { logo, isOnDark = false } = props;
+  const { mode: pageMode } = useColorMode();
+  const mode = isOnDark && pageMode ? 'dark' : pageMode;
   const { alt, width, height, className = '', style } = logo;
+  const classes = (theme: string): string =>
+    `themed-image themed-image-${theme}${isOnDark ? ' is-on-dark' : ''} ${className}`.trimEnd();
   const image = (src: string, theme: 'light' | 'dark' | 'any'): ReactNode => (
     <img
       key={theme}
@@ -14,7 +24,7 @@ export function ThemedImage({ logo }: { logo: Logo }): ReactNode {
       alt={alt}
       width={width}
       height={height}
-      className={`themed-image themed-image-${theme} ${className}`.trimEnd()}
+      className={classes(theme)}
       style={style}
       // The one that is not shown is not fetched.
       loading="lazy"
@@ -29,14 +39,14 @@ export function ThemedImage({ logo }: { logo: Logo }): ReactNode {
   );
 }
 
-/** Logo and title of the navbar, as one link. */
-export function Brand(props: { logo?: Logo; title: string; homeHref: string }): ReactNode {
-  const { logo, title, homeHref } = props;
+/** Logo and title of the site, as one link. */
+export function Brand({ isOnDark }: { isOnDark?: boolean }): ReactNode {
+  const { logo, title, homeHref } = useSiteData().navbar;
   return (
     <Link className="navbar__brand" href={logo?.href ?? homeHref} target={logo?.target}>
       {logo && (
         <span className="navbar__logo">
-          <ThemedImage logo={logo} />
+          <ThemedImage logo={logo} isOnDark={isOnDark} />
         </span>
       )}
       {title !== '' && <b className="navbar__title">{title}</b>}
