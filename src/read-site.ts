@@ -6,6 +6,7 @@ import { readDoxygen } from './doxygen/read-project.ts';
 import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs } from './markdown/read-docs.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
+import { sizeImages } from './markdown/size-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
 import { textsOf } from './model/prose.ts';
 import type { Site } from './model/site.ts';
@@ -20,6 +21,7 @@ export async function readSite(config: Config, diagnostics: Diagnostics): Promis
     readStaticFiles(config.staticDirectories),
   ]);
   const texts = { docs: docs?.docs ?? [], blog, standalone };
+  await sizeImages(texts, staticFiles);
   return {
     api,
     ...texts,

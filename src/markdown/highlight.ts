@@ -56,16 +56,16 @@ async function load(): Promise<Highlight> {
 
 /**
  * Colours by the names that grammars give to tokens, as the one-letter classes of source listings: comment, keyword,
- * type, string, number, preprocessor, flow. What is not here has the colour of the text.
+ * type, string, number, preprocessor, flow; inserted and deleted lines. What is not here has the colour of the text.
  */
 const tokens: Record<string, string> = {
-  addition: 's',
+  addition: 'i',
   attr: 't',
   attribute: 't',
   bullet: 'k',
   built_in: 't',
   comment: 'c',
-  deletion: 'f',
+  deletion: 'd',
   doctag: 'c',
   keyword: 'k',
   literal: 'k',

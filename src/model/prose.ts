@@ -8,3 +8,8 @@ export function textsOf(site: Pick<Site, 'docs' | 'blog' | 'standalone'>): Prose
     ...site.standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
   ];
 }
+
+/** What lists show of the posts: parts of their texts. */
+export function excerptsOf({ blog }: Pick<Site, 'blog'>): Prose[] {
+  return (blog?.posts ?? []).flatMap(({ excerpt }) => excerpt ?? []);
+}

@@ -11,7 +11,7 @@ export function ReleasesTable(props: {
 }): ReactNode {
   const { links } = useContent();
   return (
-    <div className="table-wrap" tabIndex={0}>
+    <div className="prose table-wrap" tabIndex={0}>
       <table className="releases-table">
         <thead>
           <tr>
