@@ -1,5 +1,6 @@
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
+import { checkOutputPaths } from './emit/output-file.ts';
 import { outputFiles } from './emit/output-files.ts';
 import { writeOutput } from './emit/write-output.ts';
 import { checkLinks } from './plan/check-links.ts';
@@ -63,6 +64,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
   await clock.step('Checking', () => {
     const pages = rendered.pages.map(({ page, html }) => ({ permalink: page.permalink, html }));
+    checkOutputPaths(files, diagnostics);
     checkLinks(pages, files, plan, diagnostics);
   });
 

@@ -157,14 +157,18 @@ const topItems = {
     versions: list('Versions to list, by name; all when left out.', name('A name.')).optional(),
     dropdownItemsBefore: subItems('Items before the versions.').default([]),
     dropdownItemsAfter: subItems('Items after the versions.').default([]),
-    label: forbidden('the menu shows the label of the current version; it has no label of its own.'),
+    label: forbidden(
+      'the menu shows the label of the current version; it has no label of its own.',
+    ),
   }),
   localeDropdown: group('The menu of languages.', {
     ...common(side),
     type: choice('The menu of languages.', 'localeDropdown'),
     dropdownItemsBefore: subItems('Items before the languages.').default([]),
     dropdownItemsAfter: subItems('Items after the languages.').default([]),
-    label: forbidden('the menu shows the name of the current language; it has no label of its own.'),
+    label: forbidden(
+      'the menu shows the name of the current language; it has no label of its own.',
+    ),
   }),
   search: group('The search box.', {
     ...common(side),

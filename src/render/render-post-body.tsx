@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentProvider } from '../components/content-context.tsx';
 import { ProseView } from '../components/prose/prose-view.tsx';
-import type { Post } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
+
+type Post = NonNullable<Plan['site']['blog']>['posts'][number];
 
 /** The text of a post as HTML, without the page around it, for the feeds. */
 export function renderPostBody(post: Post, plan: Pick<Plan, 'links' | 'symbols'>): string {

@@ -7,4 +7,3 @@ export interface Place {
   /** 1-based column, when known. */
   column?: number;
 }
-

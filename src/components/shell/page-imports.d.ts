@@ -16,3 +16,6 @@ declare module '@docusaurus/useDocusaurusContext' {
   const useDocusaurusContext: typeof import('./docusaurus.ts').useDocusaurusContext;
   export default useDocusaurusContext;
 }
+
+/** Style sheets that pages bring along; they are bundled with those of the site. */
+declare module '*.css';
