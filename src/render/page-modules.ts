@@ -4,8 +4,10 @@ import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundle, commonOptions, outputPath } from './bundling.ts';
+import { errorMessage } from './error-message.ts';
 import { moduleFor, providedModules } from './provided-modules.ts';
 
 /** The React pages of a site, bundled once: the server runs the same code that browsers get. */
@@ -104,21 +106,27 @@ async function forServer(
 
 /** Runs a bundle and gives its default export. */
 function run(code: string, file: string, diagnostics: Diagnostics): ComponentType | undefined {
+  const place = { file: displayPath(file) };
   const module: { exports: { default?: unknown } } = { exports: {} };
   try {
     const evaluate = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
     Reflect.apply(evaluate, undefined, [module, module.exports, moduleFor]);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    diagnostics.error('page-module', `The page module failed while loading: ${message}`, { file });
+    const message = `The page module failed while loading: ${errorMessage(error)}`;
+    diagnostics.error(
+      'page-module',
+      message,
+      place,
+      'Code at the top level of a module also runs while the site is built, outside of a browser. Move what needs one into an effect or an event handler.',
+    );
     return undefined;
   }
   const component = module.exports.default;
   if (isComponent(component)) return component;
   diagnostics.error(
     'page-module',
-    `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
-    { file },
+    `The page component at ${place.file} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
+    place,
   );
   return undefined;
 }

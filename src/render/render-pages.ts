@@ -1,5 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
+import { errorMessage } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
@@ -44,14 +45,10 @@ export function* renderPages(
   for (const { page, error } of faults)
     diagnostics.error(
       'render-page',
-      `Can't render static file for pathname "${page.data.href}"\n${messageOf(error)}`,
+      `Can't render static file for pathname "${page.data.href}"\n${errorMessage(error)}`,
       page.description.place,
       browserHint(error),
     );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 const browserGlobals =
@@ -59,6 +56,6 @@ const browserGlobals =
 
 /** What to do where a page uses what only browsers have. */
 function browserHint(error: unknown): string | undefined {
-  if (!browserGlobals.test(messageOf(error))) return undefined;
+  if (!browserGlobals.test(errorMessage(error))) return undefined;
   return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run while the page is rendered.';
 }

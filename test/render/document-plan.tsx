@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { PageDescription } from '../../src/pages/page-kind.ts';
+import type { Plan, PlanPage } from '../../src/plan/types.ts';
+import type { SiteAssets } from '../../src/render/site-assets.ts';
+import type { PageData } from '../../src/shared/page-data.ts';
+import type { SiteData } from '../../src/shared/site-data.ts';
+
+const base = '/base/';
+
+/** What the shell shows in these tests: nothing. */
+export const siteData: SiteData = {
+  title: 'Site',
+  tagline: '',
+  url: 'https://example.org',
+  base,
+  locale: 'en',
+  titleDelimiter: '|',
+  trailingSlash: true,
+  navbar: { title: 'Site', homeHref: base, hideOnScroll: false, left: [], right: [] },
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  sidebar: { hideable: false, autoCollapseCategories: false },
+  storage: { type: 'localStorage', suffix: '' },
+  customFields: {},
+};
+
+/** A page with what a test says of it. */
+export function documentPage(setup: {
+  permalink?: string;
+  description?: Partial<PageDescription>;
+  data?: Partial<PageData>;
+  render?: () => ReactNode;
+}): PlanPage {
+  const { permalink = 'docs/a/', render = () => <p>Text</p> } = setup;
+  return {
+    permalink,
+    file: `${permalink}index.html`,
+    description: {
+      title: 'A',
+      description: 'About <A> & "B"',
+      searchTag: 'docs-default-current',
+      ...setup.description,
+    },
+    data: {
+      href: base + permalink,
+      kind: 'doc',
+      layout: 'doc',
+      title: 'A | Site',
+      htmlClass: 'docs-wrapper',
+      toc: [],
+      ...setup.data,
+    },
+    context: { breadcrumbs: [{ label: 'Group', permalink: 'docs/' }, { label: 'A' }] },
+    source: { render },
+  } as unknown as PlanPage;
+}
+
+/** A plan with only what documents are made from. */
+export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
+  return {
+    config: {
+      url: 'https://example.org',
+      baseUrl: base,
+      i18n: { defaultLocale: 'en', locales: ['en'] },
+      noIndex: false,
+      metadata: [],
+      headTags: [],
+      stylesheets: [],
+      ...config,
+    },
+    site: { docs: [], standalone: [], staticFiles: [] },
+    siteData,
+    links: {
+      base,
+      permalink: (path: string) => base + path,
+      url: (url: string) => base + url.replace(/^\//, ''),
+    },
+    pages,
+  } as unknown as Plan;
+}
+
+/** Assets without files. */
+export const noAssets: SiteAssets = {
+  files: [],
+  script: `${base}assets/js/main-1.js`,
+  preloads: [`${base}assets/js/chunk-2.js`],
+  styles: [`${base}assets/css/styles-3.css`],
+  modules: new Map(),
+};
