@@ -31,7 +31,9 @@ export function InnerTable(props: {
             <tr key={i} className={compound && isDeprecated(compound) ? 'deprecated' : undefined}>
               <td className="inner-kind">{compound ? kindWord(compound) : ''}</td>
               <td>
-                {href === undefined ? text : <a href={href}>{text}</a>}
+                <span className="inner-name">
+                  {href === undefined ? text : <a href={href}>{text}</a>}
+                </span>
                 <Badges
                   words={inner.inline ? ['inline'] : []}
                   protection={inner.protection}

@@ -35,21 +35,23 @@ export function MemberDetail(props: {
       {anchor?.aliases.map((alias) => (
         <a key={alias} id={alias} />
       ))}
-      <HeadingWithAnchor level={3} id={anchor?.id} label={name}>
-        {name}
-        {overload && (
-          <span className="overload">
-            {' '}
-            {overload[0]} of {overload[1]}
-          </span>
-        )}
-      </HeadingWithAnchor>
+      <div className="member-head">
+        <HeadingWithAnchor level={3} id={anchor?.id} label={name}>
+          {name}
+          {overload && (
+            <span className="overload">
+              {' '}
+              {overload[0]} of {overload[1]}
+            </span>
+          )}
+        </HeadingWithAnchor>
+        <Badges
+          words={memberBadges(member)}
+          protection={member.protection}
+          deprecated={isDeprecated(member)}
+        />
+      </div>
       <SignatureView phrases={declarationOf(member, compound.language)} />
-      <Badges
-        words={memberBadges(member)}
-        protection={member.protection}
-        deprecated={isDeprecated(member)}
-      />
       <DescriptionView blocks={member.brief} level={4} />
       <DescriptionView blocks={member.detailed} level={4} />
       <DescriptionView blocks={member.inBody} level={4} />

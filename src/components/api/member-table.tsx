@@ -7,7 +7,7 @@ import { BriefView } from './description-view.tsx';
 import { shortSignature } from './signature/short-signature.tsx';
 
 /** Longest type, in characters, that gets a column of its own. */
-const widestType = 28;
+const widestType = 24;
 
 /** Members of a section, each with its declaration and brief description, linked to where it is described. */
 export function MemberTable(props: {
@@ -37,11 +37,7 @@ function MemberRow({ member }: { member: Member }): ReactNode {
   const isWide = typeLength > widestType;
   return (
     <tr className={isDeprecated(member) ? 'deprecated' : undefined}>
-      {!isWide && (
-        <td className="member-type">
-          <code>{type}</code>
-        </td>
-      )}
+      {!isWide && <td className="member-type">{typeLength > 0 && <code>{type}</code>}</td>}
       <td colSpan={isWide ? 2 : undefined} className="member-declaration">
         {above.length > 0 && <code className="member-template">{above}</code>}
         <code>

@@ -64,7 +64,7 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
         breadcrumbs={context.breadcrumbs}
         previous={context.previous}
         next={context.next}
-        className="api-page"
+        className="prose api-page"
       >
         <CompoundArticle compound={entry} parts={partsOf(entry, context)} isProse={isProse} />
       </DocArticle>

@@ -54,7 +54,7 @@ export const indexPages = definePageKind<IndexPage>({
       breadcrumbs={context.breadcrumbs}
       previous={context.previous}
       next={context.next}
-      className="api-page"
+      className="prose api-page"
     >
       <PageTitle above={`${indexLists[entry.scope].title} index`}>{entry.title}</PageTitle>
       <IndexList groups={byLetter(entry.entries)} />

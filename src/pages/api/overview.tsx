@@ -44,7 +44,7 @@ export const overviewPages = definePageKind<Overview>({
       breadcrumbs={context.breadcrumbs}
       previous={context.previous}
       next={context.next}
-      className="api-page"
+      className="prose api-page"
     >
       {entry.mainPage ? (
         <MainPage page={entry.mainPage} context={context} />

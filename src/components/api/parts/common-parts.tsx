@@ -81,7 +81,9 @@ export const allMembersPart: PartMaker = ({ compound: { allMembers } }) =>
                 {allMembers.length} {allMembers.length === 1 ? 'member' : 'members'}, inherited ones
                 included
               </summary>
-              <AllMembersTable members={allMembers} />
+              <div className="table-wrap">
+                <AllMembersTable members={allMembers} />
+              </div>
             </details>
           ),
         },

@@ -40,7 +40,13 @@ export function shortSignature(
     typeLength: textOfCode(type).length,
     rest: (
       <>
-        {href === undefined ? <b>{member.name}</b> : <a href={href}>{member.name}</a>}
+        {href === undefined ? (
+          <b className="member-name">{member.name}</b>
+        ) : (
+          <a className="member-name" href={href}>
+            {member.name}
+          </a>
+        )}
         {renderCode(codeOf(before.slice(at + 1)), links)}
         {items && renderCode(listed(items, '()'), links)}
         {renderCode(after, links)}
