@@ -1,4 +1,4 @@
-import type { BlockContent, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
@@ -51,12 +51,12 @@ function makeAdmonition(node: ContainerDirective): void {
   const { name, attributes, children } = node;
   const { title, class: className, id } = attributes ?? {};
   const [first, ...rest] = children;
-  const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  const label: PhrasingContent[] = hasLabel
+  const titled = first !== undefined && isLabel(first);
+  const label: PhrasingContent[] = titled
     ? first.children
     : [{ type: 'text', value: title ?? name }];
   const heading: Paragraph = { type: 'paragraph', data: { hName: 'span' }, children: label };
-  node.children = [heading, ...(hasLabel ? rest : children)];
+  node.children = [heading, ...(titled ? rest : children)];
   node.data = {
     hName: 'div',
     hProperties: {
@@ -97,18 +97,27 @@ function restored(
 ): RootContent[] {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
+  if (node.type === 'containerDirective') {
+    const lines = source.slice(start, end).split('\n');
+    const [opening = ''] = lines;
+    const closing = lines.at(-1)?.trim() ?? '';
+    return [
+      paragraph([text(opening)]),
+      ...node.children.filter((child) => !isLabel(child)),
+      ...(/^:{3,}$/.test(closing) ? [paragraph([text(closing)])] : []),
+    ];
+  }
   const firstChild = node.children[0]?.position?.start.offset ?? end;
   const lastChild = node.children.at(-1)?.position?.end.offset ?? end;
   const before = text(source.slice(start, firstChild));
   const after = text(source.slice(lastChild, end));
-  if (node.type === 'containerDirective') {
-    const blocks: BlockContent[] = node.children.flatMap((child) =>
-      child.type === 'definition' || child.type === 'footnoteDefinition' ? [] : [child],
-    );
-    return [paragraph([before]), ...blocks, paragraph([after])].filter(hasContent);
-  }
   const phrasing = [before, ...node.children, after];
   return node.type === 'leafDirective' ? [paragraph(phrasing)] : phrasing;
+}
+
+/** True for the paragraph that is the title of a directive. */
+function isLabel(node: RootContent): node is Paragraph {
+  return node.type === 'paragraph' && node.data?.directiveLabel === true;
 }
 
 function text(value: string): Text {
@@ -117,11 +126,6 @@ function text(value: string): Text {
 
 function paragraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
-}
-
-function hasContent(node: RootContent): boolean {
-  if (node.type !== 'paragraph') return true;
-  return node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
 }
 
 /** Joins neighbouring texts, so that the page gets one text node for each run. */

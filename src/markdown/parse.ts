@@ -14,14 +14,14 @@ const parser = unified()
 
 /** Parses CommonMark with GitHub's extensions, front matter and directives. */
 export function parseMarkdown(text: string): Root {
-  return parser.parse(bracketTitles(text));
+  return parser.parse(text);
 }
 
 /**
- * Writes `:::tip Title` as `:::tip[Title]`, which is what the directive syntax knows. No character moves, so that
- * places stay right. Fenced code is left alone.
+ * Writes `:::tip Title` as `:::tip[Title]`, which is what the directive syntax knows. Lines and columns stay the same,
+ * so that places are right. Fenced code is left alone.
  */
-function bracketTitles(text: string): string {
+export function bracketTitles(text: string): string {
   if (!text.includes(':::')) return text;
   let fence: string | undefined;
   return text

@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { toString as plainText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ProseLink } from '../model/site.ts';
 
@@ -26,7 +25,7 @@ function isFootnoteLink({ properties }: Element): boolean {
 export function summaryOf(tree: Root): string {
   for (const node of tree.children) {
     if (node.type !== 'element' || node.tagName !== 'p') continue;
-    const text = folded(plainText(node));
+    const text = textOf(node);
     if (text !== '') return text;
   }
   return '';
@@ -39,7 +38,7 @@ const inline = new Set(
 );
 
 /** All text with white space folded; blocks are kept apart, footnote marks left out. */
-export function textOf(tree: Root): string {
+export function textOf(tree: Root | Element): string {
   const parts: string[] = [];
   const walk = (node: Root | Element): void => {
     for (const child of node.children) {

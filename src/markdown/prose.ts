@@ -12,7 +12,7 @@ import { resolveDirectives } from './directives.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { numberHeadings, takeExplicitIds } from './heading-ids.ts';
 import { isPlain, loadHighlight } from './highlight.ts';
-import { parseMarkdown } from './parse.ts';
+import { bracketTitles, parseMarkdown } from './parse.ts';
 import { completeDetails, dropComments, dropPositions, scrollTables } from './polish.ts';
 import { linksOf, summaryOf, textOf } from './prose-facts.ts';
 import type { YamlMapping } from './yaml-map.ts';
@@ -21,7 +21,7 @@ import type { YamlMapping } from './yaml-map.ts';
 export interface MarkdownSource {
   /** The file, as messages name it. */
   file: string;
-  /** The text. */
+  /** The text that the offsets in the tree refer to. */
   text: string;
   /** The tree, directives resolved. */
   root: Root;
@@ -30,7 +30,12 @@ export interface MarkdownSource {
 }
 
 /** Parses a Markdown file; its faults are reported. */
-export function readMarkdown(text: string, file: string, diagnostics: Diagnostics): MarkdownSource {
+export function readMarkdown(
+  written: string,
+  file: string,
+  diagnostics: Diagnostics,
+): MarkdownSource {
+  const text = bracketTitles(written);
   const root = parseMarkdown(text);
   const frontMatter = frontMatterOf(root, file, diagnostics);
   resolveDirectives(root, text, file, diagnostics);

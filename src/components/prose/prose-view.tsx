@@ -22,6 +22,8 @@ export function ProseView(props: {
     components: proseComponents,
     ignoreInvalidStyle: true,
     passNode: true,
+    // An attribute, not a style: sites may forbid inline styles.
+    tableCellAlignToStyle: false,
   });
   return (
     <ProseSurroundings value={{ sourceFile, home }}>

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { ProseView } from '../../src/components/prose/prose-view.tsx';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { makeProse, readMarkdown } from '../../src/markdown/prose.ts';
+import { expectGolden } from '../config/golden.ts';
+import { renderContent } from '../pages/content-environment.tsx';
+
+const folder = 'fixtures/markdown';
+
+/** A text as HTML, then what is known of it, then what was said about it. */
+async function shown(file: string, footnoteSuffix?: string): Promise<string> {
+  const diagnostics = new Diagnostics();
+  const source = readMarkdown(readFileSync(file, 'utf8'), file, diagnostics);
+  const prose = await makeProse(source, source.root, diagnostics, { footnoteSuffix });
+  const facts = [
+    ...prose.headings.map(({ level, id, text }) => `heading ${level} #${id} ${text}`),
+    ...prose.links.map(
+      ({ kind, url, place }) => `${kind} ${place.line ?? '?'}:${place.column ?? '?'} ${url}`,
+    ),
+    `summary ${prose.summary}`,
+    `text ${prose.text}`,
+    ...diagnostics.all.map(
+      ({ level, code, place, message }) =>
+        `${level} ${code} ${place?.line ?? '?'}:${place?.column ?? '?'} ${message}`,
+    ),
+  ];
+  return `${renderContent(<ProseView tree={prose.tree} />)}\n\n${facts.join('\n')}\n`;
+}
+
+describe('Markdown becomes HTML', () => {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
+    test(name, async () => {
+      expectGolden(await shown(`${folder}/${name}`), `${folder}/${name.replace(/md$/, 'html')}`);
+    });
+  }
+});
+
+test('footnotes of posts have ids of their own', async () => {
+  const html = await shown(`${folder}/footnotes.md`, 'a-post-');
+  expect(html).toContain('id="user-content-a-post-fn-1"');
+  expect(html).toContain('id="a-post-footnote-label"');
+  expect(html).toContain('aria-describedby="a-post-footnote-label"');
+});
+
+test('an excerpt has no heading ids, and its anchors lead to the whole text', async () => {
+  const diagnostics = new Diagnostics();
+  const source = readMarkdown('## Part\n\n[See](#later) [x](./a.md)', 'a.md', diagnostics);
+  const { tree } = await makeProse(source, source.root, diagnostics);
+  const html = renderContent(<ProseView tree={tree} home="/base/blog/post/" />);
+  expect(html).toContain('<h2>Part</h2>');
+  expect(html).toContain('href="/base/blog/post/#later"');
+  expect(html).toContain('href="/base/a/"');
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContentProvider } from '../../src/components/content-context.tsx';
+import type { Links } from '../../src/model/links.ts';
+import { indexSymbols } from '../../src/model/symbols.ts';
+import { isInternal } from '../../src/shared/url.ts';
+
+/** Links of a site below `/base/`, where every Markdown file has a page of its name. */
+export const links: Links = {
+  base: '/base/',
+  refid: () => undefined,
+  source: () => undefined,
+  url: (url) => {
+    if (!isInternal(url) || url.startsWith('#')) return url.replace('pathname:///', '/base/');
+    return `/base/${url.replace(/^\.*\//, '').replace(/\.md/, '/')}`;
+  },
+  permalink: (permalink) => `/base/${permalink}`,
+  image: (source) => source,
+};
+
+/** The symbols of a site without API reference. */
+export const symbols = indexSymbols({ title: '', folder: '', compounds: [], images: [] });
+
+/** The HTML of a page's content. */
+export function renderContent(content: ReactNode): string {
+  return renderToStaticMarkup(
+    <ContentProvider value={{ links, symbols, anchors: new Map() }}>{content}</ContentProvider>,
+  );
+}
