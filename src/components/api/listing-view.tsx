@@ -17,13 +17,13 @@ export function ListingView(props: {
   const language = (listing.filename ?? '').replace(/^.*\./, '').replace(/[^\w+-]/g, '');
   const html = listingHtml(listing, links, { ids: source, numbers: source });
   return (
-    <div className={`theme-code-block listing${language ? ` language-${language}` : ''}`}>
+    <figure className={`theme-code-block listing${language ? ` language-${language}` : ''}`}>
       <pre tabIndex={0}>
         <code
           className={source ? 'numbered' : undefined}
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
-    </div>
+    </figure>
   );
 }

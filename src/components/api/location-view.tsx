@@ -18,10 +18,10 @@ export function LocationView(props: {
     places.push([bodyFile === undefined ? 'Defined' : 'Declared', location.file, location.line]);
   return places.map(([what, file, line, end], i) => (
     <p key={i} className="location">
-      {what}{' '}
-      {line === undefined ? 'in' : end === undefined || end <= line ? 'at line ' : 'at lines '}
+      {line !== undefined && `${what} at ${end === undefined || end <= line ? 'line' : 'lines'} `}
       {line !== undefined && <SourceLink file={file} line={line} text={range(line, end)} />}
-      {line !== undefined && ' of'} file <SourceLink file={file} text={file} />.
+      {line === undefined ? 'File ' : ' of file '}
+      <SourceLink file={file} text={file} />.
     </p>
   ));
 }

@@ -6,6 +6,7 @@ import { pageTitle } from '../../components/api/words/titles.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import type { Compound, CompoundKind } from '../../model/compound.ts';
 import { textOfBlocks } from '../../model/walk.ts';
+import { nestToc } from '../../shared/toc.ts';
 import { definePageKind, type PageSources } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageDescription } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -50,15 +51,17 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
       members: detailGroups(compound, symbols).flatMap(({ members }) => members),
       place: compound.place,
     }),
-    toc: (compound, context) => [
-      ...(isProse ? descriptionToc(compound.detailed, 2) : []),
-      ...partsOf(compound, context).map(({ id, title, toc = [] }) => ({
-        id,
-        text: title,
-        level: 2,
-        children: toc,
-      })),
-    ],
+    toc: (compound, context) =>
+      nestToc(
+        [
+          ...(isProse ? descriptionToc(compound.detailed, 2) : []),
+          ...partsOf(compound, context).flatMap(({ id, title, toc = [] }) => [
+            { id, text: title, level: 2 },
+            ...toc,
+          ]),
+        ],
+        ...context.settings.tocLevels,
+      ),
     Content: ({ entry, context }) => (
       <DocArticle
         breadcrumbs={context.breadcrumbs}

@@ -10,6 +10,7 @@ import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Compound } from '../../model/compound.ts';
 import { descriptionsOfCompound } from '../../model/descriptions.ts';
+import { nestToc } from '../../shared/toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -35,10 +36,14 @@ export const overviewPages = definePageKind<Overview>({
     refid: mainPage?.refid,
     place: mainPage?.place,
   }),
-  toc: ({ mainPage }, { symbols }) => [
-    ...descriptionToc(mainPage?.detailed ?? [], 2),
-    ...overviewLists(symbols).map(({ id, title }) => ({ id, text: title, level: 2, children: [] })),
-  ],
+  toc: ({ mainPage }, { symbols, settings }) =>
+    nestToc(
+      [
+        ...descriptionToc(mainPage?.detailed ?? [], 2),
+        ...overviewLists(symbols).map(({ id, title }) => ({ id, text: title, level: 2 })),
+      ],
+      ...settings.tocLevels,
+    ),
   Content: ({ entry, context }) => (
     <DocArticle
       breadcrumbs={context.breadcrumbs}

@@ -45,7 +45,7 @@ export const renderDiagram: BlockRenderer<Diagram> = (diagram, setting) => {
       </div>
       {text !== undefined && (
         <pre tabIndex={0}>
-          <code>{text}</code>
+          <code>{text.replace(/^\s*\n|\s+$/g, '')}</code>
         </pre>
       )}
       {caption(diagram.caption, setting)}

@@ -38,7 +38,7 @@ export const includeParts: PartMaker = ({ compound: { includes, includedBy } }) 
         {
           title: 'Included By',
           content: (
-            <p>
+            <p className="symbol-list">
               <SymbolLinks symbols={includedBy} />
             </p>
           ),
@@ -55,7 +55,7 @@ export const exportsPart: PartMaker = ({ compound: { exports } }) =>
         {
           title: 'Exports',
           content: (
-            <p>
+            <p className="symbol-list">
               <SymbolLinks symbols={exports} />
             </p>
           ),

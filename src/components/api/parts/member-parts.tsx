@@ -1,5 +1,5 @@
 import type { Member } from '../../../model/compound.ts';
-import type { TocItem } from '../../../shared/page-data.ts';
+import type { TocHeading } from '../../../shared/toc.ts';
 import { DescriptionView } from '../description-view.tsx';
 import { MemberDetail } from '../member-detail.tsx';
 import { memberName } from '../member-name.ts';
@@ -50,14 +50,14 @@ function countNames(members: readonly Member[]): Map<Member, [number: number, co
   return counted;
 }
 
-/** Entries of the table of contents, overloads once. */
-function membersToc(members: readonly Member[], { anchors }: PartSource): TocItem[] {
+/** The headings of members, overloads once. */
+function membersToc(members: readonly Member[], { anchors }: PartSource): TocHeading[] {
   const seen = new Set<string>();
   return members.flatMap((member) => {
     const text = memberName(member);
     const id = anchors.get(member.refid)?.id;
     if (id === undefined || seen.has(text)) return [];
     seen.add(text);
-    return [{ id, text, level: 3, children: [] }];
+    return [{ id, text, level: 3 }];
   });
 }

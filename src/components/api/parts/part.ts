@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Compound } from '../../../model/compound.ts';
 import type { MemberAnchor } from '../../../model/links.ts';
 import type { Symbols } from '../../../model/symbols.ts';
-import type { TocItem } from '../../../shared/page-data.ts';
+import type { TocHeading } from '../../../shared/toc.ts';
 
 /** A part of a compound's page before it has an id: a heading of level 2 and what stands below it. */
 export interface PartDraft {
   /** The heading. */
   title: string;
-  /** What is below it in the table of contents. */
-  toc?: TocItem[];
+  /** The headings below it. */
+  toc?: TocHeading[];
   /** What is below it on the page. */
   content: ReactNode;
 }
