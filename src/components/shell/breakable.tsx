@@ -13,3 +13,14 @@ export function Breakable({ text }: { text: string }): ReactNode {
     </Fragment>
   ));
 }
+
+/** The label of a sidebar's item: a long one is clamped to two lines by the style sheet. */
+export function MenuLabel({ text }: { text: string }): ReactNode {
+  // Most labels are short, and there are many of them.
+  if (text.length < 20) return text;
+  return (
+    <span className="menu__label">
+      <Breakable text={text} />
+    </span>
+  );
+}

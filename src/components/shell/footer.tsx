@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FooterData, FooterEntry } from '../../shared/site-data.ts';
 import { ExternalLinkIcon } from './icons.tsx';
-import { Link, opensNewTab } from './link.tsx';
+import { FinalLink } from './final-link.tsx';
+import { opensNewTab } from './link.tsx';
 import { useSiteData } from './site-context.tsx';
 import { ThemedImage } from './themed-image.tsx';
 
@@ -25,9 +26,9 @@ export function Footer(): ReactNode {
                 {logo.href === undefined ? (
                   <ThemedImage logo={logo} isOnDark={style === 'dark'} />
                 ) : (
-                  <Link href={logo.href} target={logo.target}>
+                  <FinalLink href={logo.href} target={logo.target}>
                     <ThemedImage logo={logo} isOnDark={style === 'dark'} />
-                  </Link>
+                  </FinalLink>
                 )}
               </div>
             )}
@@ -77,9 +78,9 @@ function Entry({ item }: { item: FooterEntry }): ReactNode {
   if (item.type === 'html') return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
   const { label, href, target, className = '' } = item;
   return (
-    <Link className={`footer__link ${className}`.trimEnd()} href={href} target={target}>
+    <FinalLink className={`footer__link ${className}`.trimEnd()} href={href} target={target}>
       {label}
       {opensNewTab(href, target) && <ExternalLinkIcon />}
-    </Link>
+    </FinalLink>
   );
 }

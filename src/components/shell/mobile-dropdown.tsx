@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts.ts';
 import { Collapsible } from './collapsible.tsx';
 import { CaretIcon } from './icons.tsx';
 import { isActiveEntry } from './is-active.ts';
-import { Link } from './link.tsx';
+import { FinalLink } from './final-link.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 
 /** A menu of the navbar as a group of the mobile menu. */
@@ -39,7 +39,7 @@ export function MobileDropdown(props: {
   return (
     <li className="menu__list-item">
       <div className="menu__list-item-collapsible">
-        <Link
+        <FinalLink
           className={`menu__link menu__link--sublist${isActive ? ' menu__link--active' : ''}`}
           href={entry.href ?? '#'}
           role="button"
@@ -47,7 +47,7 @@ export function MobileDropdown(props: {
           onClick={onLabel}
         >
           {labels[entry.role]}
-        </Link>
+        </FinalLink>
         <button
           type="button"
           className="clean-button menu__caret"

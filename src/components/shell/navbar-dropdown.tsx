@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
 import { CaretIcon, GlobeIcon } from './icons.tsx';
 import { isActiveEntry } from './is-active.ts';
-import { Link } from './link.tsx';
+import { FinalLink } from './final-link.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 
 /** A menu of the navbar: the style sheet opens it under the pointer, this component by keyboard and touch. */
@@ -60,7 +60,7 @@ export function NavbarDropdown(props: {
   return (
     // The item only listens for Escape from the elements inside, which have roles of their own.
     <div ref={item} className={classes.join(' ')} onKeyDown={onKey}>
-      <Link
+      <FinalLink
         ref={trigger}
         className={`navbar__link ${isActive ? 'active ' : ''}${entry.className ?? ''}`.trimEnd()}
         href={entry.href ?? '#'}
@@ -74,7 +74,7 @@ export function NavbarDropdown(props: {
         {entry.role === 'locales' && <GlobeIcon />}
         {entry.label}
         <CaretIcon size={14} />
-      </Link>
+      </FinalLink>
       <ul id={menuId} className="dropdown__menu">
         {children}
       </ul>

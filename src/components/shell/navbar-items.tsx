@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { NavbarEntry, ShellLink } from '../../shared/site-data.ts';
 import { ExternalLinkIcon } from './icons.tsx';
 import { isActiveLink } from './is-active.ts';
-import { Link, opensNewTab } from './link.tsx';
+import { FinalLink } from './final-link.tsx';
+import { opensNewTab } from './link.tsx';
 import { NavbarDropdown } from './navbar-dropdown.tsx';
 import { SearchSlot } from './search-slot.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
@@ -28,7 +29,7 @@ export function NavLink(props: {
   if (isActive) classes.push(`${block}__link--active`);
   classes.push(className);
   return (
-    <Link
+    <FinalLink
       className={classes.filter(Boolean).join(' ')}
       href={href}
       target={target}
@@ -40,7 +41,7 @@ export function NavLink(props: {
       {label !== '' && opensNewTab(href, target) && (
         <ExternalLinkIcon size={block === 'dropdown' ? 12 : 13.5} />
       )}
-    </Link>
+    </FinalLink>
   );
 }
 

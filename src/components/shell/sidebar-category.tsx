@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
-import { samePath } from '../../shared/url.ts';
 import { texts } from '../../shared/texts.ts';
-import { Breakable } from './breakable.tsx';
+import { MenuLabel } from './breakable.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { useDocsSidebar } from './docs-sidebar-context.tsx';
 import { CaretIcon } from './icons.tsx';
-import { Link } from './link.tsx';
+import { FinalLink } from './final-link.tsx';
 import { linkClasses } from './sidebar-scope.ts';
 import type { SidebarScope } from './sidebar-scope.ts';
 import { usePageData, useSiteData } from './site-context.tsx';
 
 /** True where an item is the page or a group with the page inside. */
 function contains(item: SidebarItem, href: string): boolean {
-  if (item.href !== undefined && samePath(item.href, href)) return true;
+  if (item.href === href) return true;
   return item.items?.some((inner) => contains(inner, href)) ?? false;
 }
 
@@ -38,7 +37,7 @@ export function SidebarCategory(props: {
   const { autoCollapseCategories } = useSiteData().sidebar;
   const { loadTree } = useDocsSidebar();
 
-  const isCurrent = href !== undefined && samePath(href, page.href);
+  const isCurrent = href === page.href;
   const isActive = contains(item, page.href);
   const [isExpanded, setExpanded] = useState(isActive || (item.open ?? false));
   const isOpen = isExpanded || fixed;
@@ -89,7 +88,7 @@ export function SidebarCategory(props: {
         {fixed && href === undefined ? (
           <span className="menu__heading">{label}</span>
         ) : (
-          <Link
+          <FinalLink
             className={linkClasses({ isActive, deprecated, isGroup: true })}
             href={href ?? firstHref ?? '#'}
             role={isButton ? 'button' : undefined}
@@ -97,11 +96,9 @@ export function SidebarCategory(props: {
             aria-current={isCurrent ? 'page' : undefined}
             onClick={onLabel}
           >
-            <span className="menu__label">
-              <Breakable text={label} />
-            </span>
+            <MenuLabel text={label} />
             {isButton && <CaretIcon />}
-          </Link>
+          </FinalLink>
         )}
         {href !== undefined && !fixed && (
           <button

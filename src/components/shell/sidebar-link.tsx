@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
-import { isInternal, samePath } from '../../shared/url.ts';
-import { Breakable } from './breakable.tsx';
+import { isInternal } from '../../shared/url.ts';
+import { MenuLabel } from './breakable.tsx';
 import { ExternalLinkIcon } from './icons.tsx';
-import { Link } from './link.tsx';
+import { FinalLink } from './final-link.tsx';
 import { linkClasses } from './sidebar-scope.ts';
 import type { SidebarScope } from './sidebar-scope.ts';
 import { usePageData } from './site-context.tsx';
@@ -16,6 +16,7 @@ export function SidebarLink({
   item: SidebarItem;
   scope: SidebarScope;
 }): ReactNode {
+  // Addresses in sidebars are final, like that of the page.
   const page = usePageData();
   const { label, href, html, deprecated, className = '' } = item;
   const { level, onNavigate } = scope;
@@ -23,20 +24,20 @@ export function SidebarLink({
   const classes = `theme-doc-sidebar-item-${type} theme-doc-sidebar-item-${type}-level-${level} menu__list-item ${className}`;
   if (html !== undefined)
     return <li className={classes.trimEnd()} dangerouslySetInnerHTML={{ __html: html }} />;
-  const isCurrent = href !== undefined && samePath(href, page.href);
+  if (href === undefined) return null;
+  const isOutside = !isInternal(href);
+  const isCurrent = href === page.href;
   return (
     <li className={classes.trimEnd()}>
-      <Link
+      <FinalLink
         className={linkClasses({ isActive: isCurrent, deprecated })}
         href={href}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={href !== undefined && isInternal(href) ? onNavigate : undefined}
+        onClick={isOutside ? undefined : onNavigate}
       >
-        <span className="menu__label">
-          <Breakable text={label} />
-        </span>
-        {href !== undefined && !isInternal(href) && <ExternalLinkIcon />}
-      </Link>
+        <MenuLabel text={label} />
+        {isOutside && <ExternalLinkIcon />}
+      </FinalLink>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '../../shared/site-data.ts';
 import { useColorMode } from './color-mode.tsx';
-import { Link } from './link.tsx';
+import { FinalLink } from './final-link.tsx';
 import { useSiteData } from './site-context.tsx';
 
 /** An image for light and one for dark: both until the mode is known, and the style sheet shows one of them. */
@@ -43,13 +43,13 @@ export function ThemedImage(props: {
 export function Brand({ isOnDark }: { isOnDark?: boolean }): ReactNode {
   const { logo, title, homeHref } = useSiteData().navbar;
   return (
-    <Link className="navbar__brand" href={logo?.href ?? homeHref} target={logo?.target}>
+    <FinalLink className="navbar__brand" href={logo?.href ?? homeHref} target={logo?.target}>
       {logo && (
         <span className="navbar__logo">
           <ThemedImage logo={logo} isOnDark={isOnDark} />
         </span>
       )}
       {title !== '' && <b className="navbar__title">{title}</b>}
-    </Link>
+    </FinalLink>
   );
 }
