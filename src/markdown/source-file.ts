@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -16,6 +16,8 @@ export interface SourceFile {
 /** All files below a folder, sorted by path; undefined where there is no such folder. Hidden files count on demand. */
 export async function listFiles(folder: string, hidden = false): Promise<SourceFile[] | undefined> {
   const root = resolve(folder);
+  const found = await stat(root).catch(() => undefined);
+  if (!found?.isDirectory()) return undefined;
   const files: SourceFile[] = [];
   const walk = async (below: string): Promise<void> => {
     const entries = await readdir(join(root, below), { withFileTypes: true });
@@ -28,12 +30,7 @@ export async function listFiles(folder: string, hidden = false): Promise<SourceF
       }
     }
   };
-  try {
-    await walk('');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  await walk('');
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -1,0 +1,303 @@
+import { describe, expect, test } from '@jest/globals';
+import { join } from 'node:path';
+import type { DocsConfig } from '../../src/config/types.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { readDocs, type Docs } from '../../src/markdown/read-docs.ts';
+import { contentFolder, messages } from './content-folder.ts';
+
+async function read(
+  files: Record<string, string>,
+  sidebar?: string,
+): Promise<Docs & { said: string[] }> {
+  const folder = contentFolder(files);
+  const config: DocsConfig = {
+    path: folder,
+    routeBasePath: 'docs',
+    breadcrumbs: true,
+    versions: {},
+    ...(sidebar === undefined ? {} : { sidebar: join(folder, sidebar) }),
+  };
+  const diagnostics = new Diagnostics();
+  return { ...(await readDocs(config, diagnostics)), said: messages(diagnostics, folder) };
+}
+
+const page = (frontMatter: string, text = 'Text.'): string =>
+  `---\n${frontMatter}\n---\n\n${text}\n`;
+
+describe('ids and permalinks', () => {
+  const cases: [path: string, text: string, id: string, permalink: string][] = [
+    ['intro.md', 'Text.', 'intro', 'docs/intro/'],
+    ['guide/index.md', 'Text.', 'guide/index', 'docs/guide/'],
+    ['guide/README.md', 'Text.', 'guide/README', 'docs/guide/'],
+    ['guide/guide.md', 'Text.', 'guide/guide', 'docs/guide/'],
+    ['01-guide/02-start.md', 'Text.', 'guide/start', 'docs/guide/start/'],
+    ['1. guide/2_start.md', 'Text.', 'guide/start', 'docs/guide/start/'],
+    ['2021-11-notes.md', 'Text.', '2021-11-notes', 'docs/2021-11-notes/'],
+    ['7.0-notes.md', 'Text.', '7.0-notes', 'docs/7.0-notes/'],
+    ['01-a.md', page('parse_number_prefixes: false'), '01-a', 'docs/01-a/'],
+    ['guide/a.md', page('slug: b'), 'guide/a', 'docs/guide/b/'],
+    ['guide/a.md', page('slug: /b/c'), 'guide/a', 'docs/b/c/'],
+    ['guide/a.md', page('slug: ../b'), 'guide/a', 'docs/b/'],
+    ['guide/a.md', page('slug: /'), 'guide/a', 'docs/'],
+    ['guide/a.md', page('id: b'), 'guide/b', 'docs/guide/b/'],
+    ['guide/index.md', page('id: b'), 'guide/b', 'docs/guide/b/'],
+  ];
+  for (const [path, text, id, permalink] of cases) {
+    test(`${path} ${text.includes('slug') ? 'with slug' : ''} is ${permalink}`, async () => {
+      const { docs, said } = await read({ [path]: text });
+      expect(said).toEqual([]);
+      expect(docs.map((doc) => [doc.id, doc.permalink])).toEqual([[id, permalink]]);
+    });
+  }
+});
+
+test('title, description and levels come from the front matter, else from the text', async () => {
+  const { docs } = await read({
+    'a.md': '# From *the* text\n\nThe first\nparagraph with `code`.\n\nThe second.',
+    'b.md': page('title: 3.10\ndescription: Given\ntoc_max_heading_level: 4', '# Heading'),
+    'c.md': 'Text, then\n\n## No title',
+  });
+  expect(docs.map(({ title, description, tocLevels }) => [title, description, tocLevels])).toEqual([
+    ['From the text', 'The first paragraph with code.', undefined],
+    ['3.10', 'Given', { min: undefined, max: 4 }],
+    ['c', 'Text, then', undefined],
+  ]);
+});
+
+test('drafts, partials, tests and other files are left out; MDX is reported', async () => {
+  const { docs, sidebars, said } = await read({
+    'a.md': 'A.',
+    'draft.md': page('draft: true'),
+    '_partial.md': 'P.',
+    '_folder/a.md': 'P.',
+    'a.test.md': 'T.',
+    'b.mdx': 'B.',
+    'image.png': '',
+  });
+  expect(docs.map(({ id }) => id)).toEqual(['a']);
+  expect(sidebars).toEqual({ docsSidebar: [{ type: 'doc', id: 'a' }] });
+  expect(said).toEqual([
+    'error mdx-file b.mdx:?:? MDX files are not supported: components in Markdown cannot be rendered.',
+  ]);
+});
+
+test('all faults of front matter are reported at their places', async () => {
+  const { said, docs } = await read({
+    'broken.md': '---\ntitle: Broken: title\n---\n',
+    'types.md': page(
+      'title: [a]\nkeywords: a, b\ndraft: "yes"\ntags: web\nunknown: fine\nsidebar_position: first\ntoc_min_heading_level: 1',
+    ),
+    'both.md': page('draft: true\nunlisted: true'),
+    'id.md': page('id: a/b'),
+    'slug.md': page('slug: /a b'),
+    'sidebar.md': page('displayed_sidebar: none\npagination_next: nowhere'),
+  });
+  expect(said).toEqual([
+    "error front-matter both.md:3:11 Can't be draft and unlisted at the same time.",
+    expect.stringMatching(/^error front-matter broken\.md:2:8 YAML: Nested mappings/),
+    'error front-matter id.md:2:5 Document id "a/b" cannot include slash.',
+    'error front-matter slug.md:2:7 We couldn\'t compute a valid slug for document with ID "slug" in "." directory.',
+    'error front-matter types.md:4:8 "draft" must be true or false, but is the text "yes".',
+    'error front-matter types.md:8:24 "toc_min_heading_level" must be a heading level from 2 to 6, but is 1.',
+    'error front-matter types.md:2:8 "title" must be text, but is a list.',
+    'error front-matter types.md:7:19 "sidebar_position" must be a number, but is the text "first".',
+    'error front-matter types.md:5:7 "tags" must be a list, but is the text "web".',
+    "error front-matter sidebar.md:2:20 Doc with ID sidebar wants to display sidebar none but a sidebar with this name doesn't exist.",
+    'error front-matter sidebar.md:3:18 Error when loading sidebar in .: the pagination_next front matter points to a non-existent ID nowhere.',
+  ]);
+  expect(docs.find(({ id }) => id === 'types')?.keywords).toEqual(['a', 'b']);
+});
+
+test('shared ids, an empty and a missing folder are errors', async () => {
+  const shared = await read({ '1-a.md': 'A.', '2-a.md': 'A.' });
+  expect(shared.said).toEqual([
+    'error duplicate-doc-id 2-a.md:1:1 The docs plugin found docs sharing the same id:\n- a found in 2 docs:\n  - 1-a.md\n  - 2-a.md',
+  ]);
+  const empty = await read({ 'note.txt': '' });
+  expect(empty.said).toEqual([
+    'error docs-empty Docs version "current" has no docs! At least one doc should exist at ".".',
+  ]);
+  const diagnostics = new Diagnostics();
+  const config = {
+    path: '/no/such/folder',
+    routeBasePath: 'docs',
+    breadcrumbs: true,
+    versions: {},
+  };
+  expect(await readDocs(config, diagnostics)).toEqual({ docs: [], sidebars: {}, tags: [] });
+  expect(diagnostics.all.map(({ code }) => code)).toEqual(['docs-folder']);
+});
+
+test('tags are declared in their file or made of what is written', async () => {
+  const { docs, tags, said } = await read({
+    'tags.yml': 'api:\n  label: Programming interface\n  permalink: /interface\nempty:\n',
+    'a.md': page('tags: [api, Release notes, 3.2]'),
+  });
+  expect(docs[0]?.tags).toEqual(['api', 'Release notes', '3.2']);
+  expect(tags).toEqual([
+    { key: '3.2', label: '3.2', permalink: 'docs/tags/3-2/' },
+    { key: 'empty', label: 'Empty', permalink: 'docs/tags/empty/' },
+    { key: 'api', label: 'Programming interface', permalink: 'docs/tags/interface/' },
+    { key: 'Release notes', label: 'Release notes', permalink: 'docs/tags/release-notes/' },
+  ]);
+  expect(said).toEqual([
+    'warning undeclared-tags a.md:2:7 Tags [Release notes, 3.2] used in a.md are not defined in tags.yml.',
+  ]);
+});
+
+describe('sidebars', () => {
+  const docs = {
+    'a.md': 'A.',
+    'b.md': 'B.',
+    'c/index.md': page('title: See'),
+    'c/d.md': 'D.',
+    'draft.md': page('draft: true'),
+  };
+
+  test('every kind of item is read', async () => {
+    const { sidebars, said } = await read(
+      {
+        ...docs,
+        'sidebars.yaml': `
+main:
+  - a
+  - { type: ref, id: b, label: Bee, className: x }
+  - { type: link, label: Site, href: "https://example.org" }
+  - { type: html, value: <hr> }
+  - draft
+  - type: category
+    label: All of it
+    collapsed: false
+    link: { type: generated-index, description: Everything }
+    items:
+      - { type: autogenerated, dirName: c }
+  - type: category
+    label: Only drafts
+    items: [draft]
+  - type: category
+    label: A page, no items
+    link: { type: doc, id: a }
+    items: [draft]
+short:
+  One: [a]
+  Two: [b]
+`,
+      },
+      'sidebars.yaml',
+    );
+    expect(said).toEqual([]);
+    expect(sidebars).toEqual({
+      main: [
+        { type: 'doc', id: 'a' },
+        { type: 'ref', id: 'b', label: 'Bee', className: 'x' },
+        { type: 'link', label: 'Site', href: 'https://example.org' },
+        { type: 'html', value: '<hr>' },
+        {
+          type: 'category',
+          label: 'All of it',
+          collapsed: false,
+          collapsible: true,
+          link: {
+            type: 'generated-index',
+            permalink: 'docs/category/all-of-it/',
+            title: 'All of it',
+            description: 'Everything',
+            keywords: [],
+          },
+          items: [{ type: 'doc', id: 'c/d' }],
+        },
+        { type: 'doc', id: 'a', label: 'A page, no items' },
+      ],
+      short: [
+        {
+          type: 'category',
+          label: 'One',
+          items: [{ type: 'doc', id: 'a' }],
+          collapsed: true,
+          collapsible: true,
+        },
+        {
+          type: 'category',
+          label: 'Two',
+          items: [{ type: 'doc', id: 'b' }],
+          collapsed: true,
+          collapsible: true,
+        },
+      ],
+    });
+  });
+
+  test('faults are told with their places, unknown docs all at once', async () => {
+    const { said } = await read(
+      {
+        ...docs,
+        'sidebars.json': JSON.stringify(
+          {
+            main: [
+              'nowhere',
+              { type: 'doc' },
+              { type: 'menu' },
+              { type: 'category', label: 'Empty', items: [] },
+              { type: 'autogenerated', dirName: 'none' },
+              { type: 'ref', id: 'neither' },
+            ],
+          },
+          null,
+          1,
+        ),
+      },
+      'sidebars.json',
+    );
+    expect(said).toEqual([
+      'error sidebars sidebars.json:4:3 A sidebar item of the type "doc" needs "id".',
+      'error sidebars sidebars.json:8:12 "main[2].type" must be one of "doc", "ref", "link", "category", "html", "autogenerated", but is the text "menu".',
+      'error sidebars sidebars.json:10:3 Sidebar category Empty has neither any subitem nor a link. This makes this item not able to link to anything.',
+      'error sidebars sidebars.json:17:15 There are no docs in the folder "none".',
+      'error sidebar-docs sidebars.json:3:3 Invalid sidebar file at "sidebars.json".\nThese sidebar document ids do not exist:\n- nowhere\n- neither\n\nAvailable document ids are:\n- a\n- b\n- c/d\n- c/index',
+    ]);
+  });
+
+  test('without a file they follow the folders', async () => {
+    const { sidebars } = await read({
+      '2-second.md': 'S.',
+      '1-first.md': 'F.',
+      'last.md': 'L.',
+      'zero.md': page('sidebar_position: 0\nsidebar_class_name: z'),
+      '3-folder/index.md': page('title: Folder page'),
+      '3-folder/b.md': 'B.',
+      '3-folder/a.md': 'A.',
+      '4-alone/README.md': page('sidebar_label: Alone'),
+      'named/_category_.yml':
+        'label: Named\nposition: 1.5\ncollapsible: false\nlink: null\ndescription: D\n',
+      'named/named.md': 'N.',
+    });
+    const plain = { collapsed: true, collapsible: true };
+    expect(sidebars).toEqual({
+      docsSidebar: [
+        { type: 'doc', id: 'zero', className: 'z' },
+        { type: 'doc', id: 'first' },
+        {
+          type: 'category',
+          label: 'Named',
+          description: 'D',
+          items: [{ type: 'doc', id: 'named/named' }],
+          collapsed: true,
+          collapsible: false,
+        },
+        { type: 'doc', id: 'second' },
+        {
+          type: 'category',
+          label: 'Folder page',
+          link: { type: 'doc', id: 'folder/index' },
+          items: [
+            { type: 'doc', id: 'folder/a' },
+            { type: 'doc', id: 'folder/b' },
+          ],
+          ...plain,
+        },
+        { type: 'doc', id: 'alone/README', label: 'Alone' },
+        { type: 'doc', id: 'last' },
+      ],
+    });
+  });
+});
