@@ -35,7 +35,7 @@ export function InnerTable(props: {
                   {href === undefined ? text : <a href={href}>{text}</a>}
                 </span>
                 <Badges
-                  words={inner.inline ? ['inline'] : []}
+                  words={inner.inline && !compound ? ['inline'] : []}
                   protection={inner.protection}
                   deprecated={compound && isDeprecated(compound)}
                 />

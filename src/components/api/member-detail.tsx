@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Member } from '../../model/compound.ts';
+import type { CodeText, Member } from '../../model/compound.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { useApiPage } from './api-page.ts';
@@ -16,6 +16,7 @@ import { RequirementLinks } from './requirement-links.tsx';
 import { declarationOf, hasInlineInitializer } from './signature/declaration.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
+import { nameIn } from './words/names.ts';
 import { groupTitle } from './words/titles.ts';
 
 /** A member in full: heading, declaration, descriptions, values, where it stands and what it refers to. */
@@ -73,10 +74,15 @@ function Initializer({ member }: { member: Member }): ReactNode {
     <figure className="initializer">
       <figcaption>{member.kind === 'define' ? 'Replacement' : 'Initial value'}</figcaption>
       <pre tabIndex={0}>
-        <code>{renderCode(initializer, links)}</code>
+        <code>{renderCode(trimStart(initializer), links)}</code>
       </pre>
     </figure>
   );
+}
+
+/** Code without white space before its first character. */
+function trimStart([first, ...rest]: CodeText): CodeText {
+  return typeof first === 'string' ? [first.trimStart(), ...rest] : first ? [first, ...rest] : [];
 }
 
 function MemberFacts({ member }: { member: Member }): ReactNode {
@@ -85,14 +91,30 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
   const groups = symbols.groupsOf(member.refid).filter((group) => group !== compound);
   const owner = symbols.members.get(member.refid)?.owner;
   const isElsewhere = owner !== undefined && owner !== compound && owner.kind !== 'file';
-  const names = (refs: Member['references']): ReactNode => <SymbolLinks symbols={refs} />;
+  const isOther = ({ refid }: { refid: string }): boolean => refid !== member.refid;
+  const names = (refs: Member['references']): ReactNode => (
+    <SymbolLinks symbols={refs.filter(isOther)} />
+  );
+  // A function overrides its namesake: only the class tells them apart.
+  const qualified = (refs: Member['references']): ReactNode => (
+    <SymbolLinks
+      symbols={refs.map(({ refid, name }) => {
+        const found = symbols.members.get(refid);
+        const scope = found && nameIn(compound.language, `${found.owner.name}::`);
+        return { refid, name: found ? `${scope ?? ''}${memberName(found.member)}` : name };
+      })}
+    />
+  );
   return (
     <Facts
       facts={[
         member.read !== undefined && ['Read accessor', <code key="read">{member.read}</code>],
         member.write !== undefined && ['Write accessor', <code key="write">{member.write}</code>],
-        member.reimplements.length > 0 && ['Reimplements', names(member.reimplements)],
-        member.reimplementedBy.length > 0 && ['Reimplemented by', names(member.reimplementedBy)],
+        member.reimplements.length > 0 && ['Reimplements', qualified(member.reimplements)],
+        member.reimplementedBy.length > 0 && [
+          'Reimplemented by',
+          qualified(member.reimplementedBy),
+        ],
         isElsewhere && ['Member of', <SymbolLinks key="owner" symbols={[owner]} />],
         groups.length > 0 && [
           'Topic',
@@ -109,8 +131,8 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
           'Verifies',
           <RequirementLinks key="verifies" requirements={member.verifies} />,
         ],
-        member.references.length > 0 && ['References', names(member.references)],
-        member.referencedBy.length > 0 && ['Referenced by', names(member.referencedBy)],
+        member.references.some(isOther) && ['References', names(member.references)],
+        member.referencedBy.some(isOther) && ['Referenced by', names(member.referencedBy)],
         member.location !== undefined && [
           'Source',
           <LocationView key="location" location={member.location} />,

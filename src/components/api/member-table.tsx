@@ -4,7 +4,7 @@ import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
 import { isDeprecated } from './deprecated.ts';
 import { BriefView } from './description-view.tsx';
-import { shortSignature } from './signature/short-signature.tsx';
+import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 
 /** Longest type, in characters, that gets a column of its own. */
 const widestType = 24;
@@ -28,13 +28,19 @@ export function MemberTable(props: {
   );
 }
 
+/** True where the type is too long for its column, or wraps the name: a pointer to function. */
+function needsWidth({ typeLength, isWrapping }: ShortSignature): boolean {
+  return isWrapping || typeLength > widestType;
+}
+
 function MemberRow({ member }: { member: Member }): ReactNode {
   const { anchors, links } = useContent();
   const { compound } = useApiPage();
   const anchor = anchors.get(member.refid);
   const href = anchor ? `#${encodeURIComponent(anchor.id)}` : links.refid(member.refid);
-  const { above, type, typeLength, rest } = shortSignature(member, compound.language, links, href);
-  const isWide = typeLength > widestType;
+  const signature = shortSignature(member, compound.language, links, href);
+  const { above, type, typeLength, rest } = signature;
+  const isWide = needsWidth(signature);
   return (
     <tr className={isDeprecated(member) ? 'deprecated' : undefined}>
       {!isWide && <td className="member-type">{typeLength > 0 && <code>{type}</code>}</td>}

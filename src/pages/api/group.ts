@@ -7,5 +7,6 @@ export const groupPages = compoundPages({
   name: 'group',
   kinds: ['group'],
   address: ({ rawName }) => ({ folder: 'groups', name: rawName, style: 'word' }),
-  parts: [innerParts, memberTableParts, descriptionPart, memberDetailParts],
+  // What an author says of a topic is what the topic is for: it comes first.
+  parts: [descriptionPart, innerParts, memberTableParts, memberDetailParts],
 });

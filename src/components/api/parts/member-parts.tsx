@@ -5,23 +5,25 @@ import { MemberDetail } from '../member-detail.tsx';
 import { memberName } from '../member-name.ts';
 import { MemberTable } from '../member-table.tsx';
 import { detailGroups } from '../words/detail-groups.ts';
-import { sectionTitle } from '../words/sections.ts';
+import { sectionRank, sectionTitle } from '../words/sections.ts';
 import type { PartMaker, PartSource } from './part.ts';
 
 /** A table of members for each of Doxygen's sections. */
 export const memberTableParts: PartMaker = ({ compound, symbols }) =>
-  symbols.sections(compound).map(({ kind, header, description, members }) => {
-    const title = header?.trim() || sectionTitle(kind);
-    return {
-      title,
-      content: (
-        <>
-          <DescriptionView blocks={description} level={3} />
-          <MemberTable members={members} label={title} />
-        </>
-      ),
-    };
-  });
+  [...symbols.sections(compound)]
+    .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
+    .map(({ kind, header, description, members }) => {
+      const title = header?.trim() || sectionTitle(kind);
+      return {
+        title,
+        content: (
+          <>
+            <DescriptionView blocks={description} level={3} />
+            <MemberTable members={members} label={title} />
+          </>
+        ),
+      };
+    });
 
 /** The members in full, those of one sort below each other. */
 export const memberDetailParts: PartMaker = (source) => {

@@ -13,6 +13,8 @@ export interface ShortSignature {
   type: ReactNode;
   /** Length of the type, in characters. */
   typeLength: number;
+  /** True where the type goes on behind the name. */
+  isWrapping: boolean;
   /** The name, linked, with parameters and qualifiers. */
   rest: ReactNode;
 }
@@ -29,6 +31,7 @@ export function shortSignature(
   const { before = [], items, after = [] } = phrases.at(-1) ?? {};
   const at = before.findIndex((part) => typeof part !== 'string' && 'name' in part);
   const type = codeOf(before.slice(0, Math.max(at, 0)));
+  const values = enumerators(member);
   return {
     above: above.map((phrase, i) => (
       <Fragment key={i}>
@@ -38,6 +41,7 @@ export function shortSignature(
     )),
     type: renderCode(type, links),
     typeLength: textOfCode(type).length,
+    isWrapping: /\([^)]*$/.test(textOfCode(type)),
     rest: (
       <>
         {href === undefined ? (
@@ -50,6 +54,7 @@ export function shortSignature(
         {renderCode(codeOf(before.slice(at + 1)), links)}
         {items && renderCode(listed(items, '()'), links)}
         {renderCode(after, links)}
+        {values !== '' && <span className="enumerators"> {values}</span>}
       </>
     ),
   };
@@ -57,6 +62,16 @@ export function shortSignature(
 
 function phraseCode({ before, items, brackets, after }: Phrase): CodeText {
   return [...codeOf(before), ...(items ? listed(items, brackets) : []), ...after];
+}
+
+/** How many values of an enumeration a row names. */
+const mostValues = 8;
+
+/** The first values of an enumeration in braces; empty for everything else. */
+function enumerators({ enumValues }: Member): string {
+  if (enumValues.length === 0) return '';
+  const names = enumValues.slice(0, mostValues).map(({ name }) => name);
+  return `{ ${names.join(', ')}${enumValues.length > mostValues ? ', …' : ''} }`;
 }
 
 /** Items in their brackets, separated by commas. */

@@ -2,35 +2,52 @@ import { capitalised } from './kinds.ts';
 
 /** Titles of the sections that are no combination of access and content. */
 const plain: Record<string, string> = {
-  related: 'Related Symbols',
+  'user-defined': 'Members',
+  interfaces: 'Interfaces',
+  services: 'Services',
   define: 'Macros',
   prototype: 'Function Prototypes',
   typedef: 'Typedefs',
+  sequence: 'Sequences',
+  dictionary: 'Dictionaries',
   enum: 'Enumerations',
   func: 'Functions',
   var: 'Variables',
+  'dcop-func': 'DCOP Functions',
   property: 'Properties',
   event: 'Events',
-  friend: 'Friends',
   signal: 'Signals',
-  'dcop-func': 'DCOP Functions',
-  sequence: 'Sequences',
-  dictionary: 'Dictionaries',
-  interfaces: 'Interfaces',
-  services: 'Services',
-  'user-defined': 'Members',
+  friend: 'Friends',
+  related: 'Related Symbols',
   '': 'Members',
 };
 
-/** What sections with an access hold. */
+/** What sections with an access hold, in the order in which a page shows them. */
 const contents: Record<string, string> = {
   type: 'Types',
-  func: 'Member Functions',
-  attrib: 'Attributes',
-  'static-func': 'Member Functions',
-  'static-attrib': 'Attributes',
   slot: 'Slots',
+  func: 'Member Functions',
+  'static-func': 'Member Functions',
+  attrib: 'Attributes',
+  'static-attrib': 'Attributes',
 };
+
+/** Sections that come after those with an access. */
+const trailing = ['friend', 'related', ''];
+
+const order: string[] = [
+  ...Object.keys(plain).filter((kind) => !trailing.includes(kind)),
+  ...['public', 'protected', 'package', 'private'].flatMap((access) =>
+    Object.keys(contents).map((content) => `${access}-${content}`),
+  ),
+  ...trailing,
+];
+
+/** Where a section stands among the others: authors' own first, then types before functions before data, public first. */
+export function sectionRank(kind: string): number {
+  const rank = order.indexOf(kind);
+  return rank < 0 ? order.length : rank;
+}
 
 /** The title of a section of members, from Doxygen's kind. */
 export function sectionTitle(kind: string): string {
@@ -38,13 +55,7 @@ export function sectionTitle(kind: string): string {
   if (known !== undefined) return known;
   const [, access, content] = /^(public|protected|private|package)-(.+)$/.exec(kind) ?? [];
   const words = contents[content ?? ''];
-  if (access === undefined || content === undefined || words === undefined) {
-    return capitalise(kind.replaceAll('-', ' '));
-  }
-  const isStatic = content.startsWith('static-');
-  return `${isStatic ? 'Static ' : ''}${capitalise(access)} ${words}`;
-}
-
-function capitalise(words: string): string {
-  return words.split(' ').map(capitalised).join(' ');
+  if (access === undefined || content === undefined || words === undefined)
+    return kind.split('-').map(capitalised).join(' ');
+  return `${content.startsWith('static-') ? 'Static ' : ''}${capitalised(access)} ${words}`;
 }
