@@ -22,7 +22,8 @@ const common = {
   bundle: true,
   write: false,
   charset: 'utf8',
-  legalComments: 'external',
+  legalComments: 'none',
+  metafile: true,
   logLevel: 'warning',
   jsx: 'automatic',
 };
@@ -91,7 +92,7 @@ async function schemaFile() {
   try {
     const outfile = join(folder, 'json-schema.mjs');
     const entryPoints = ['src/config/json-schema.ts'];
-    await build({ ...node, legalComments: 'none', entryPoints, outfile, write: true });
+    await build({ ...node, entryPoints, outfile, write: true });
     const { configSchema } = await import(pathToFileURL(outfile).href);
     return {
       path: join(dist, 'site.config.schema.json'),
@@ -100,6 +101,25 @@ async function schemaFile() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The licences of the packages that were bundled, which ask to be passed on. */
+function licencesFile(inputs) {
+  const packages = new Map();
+  for (const input of inputs) {
+    const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
+    if (folder) packages.set(folder, undefined);
+  }
+  const texts = [...packages.keys()].map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    );
+    const file = readdirSync(join(root, folder)).find((path) => /^licen[cs]e/i.test(path));
+    const text = file ? readFileSync(join(root, folder, file), 'utf8').trim() : '';
+    return `${name} ${version}, ${license}\n\n${text}\n`;
+  });
+  const contents = [...new Set(texts)].sort().join(`\n${'-'.repeat(80)}\n\n`);
+  return { path: join(dist, 'third-party-licenses.txt'), contents: Buffer.from(contents) };
 }
 
 /** Every file below a folder. */
@@ -111,19 +131,21 @@ function filesBelow(folder) {
   });
 }
 
+const inputs = new Set();
 const present = parts.filter(({ entry }) => existsSync(join(root, entry)));
 const results = await Promise.allSettled([
   ...present.map(async ({ entry, options }) => {
-    const { outputFiles } = await build({ ...options, entryPoints: [entry] });
+    const { outputFiles, metafile } = await build({ ...options, entryPoints: [entry] });
+    for (const input of Object.keys(metafile.inputs)) inputs.add(input);
     return outputFiles;
   }),
   schemaFile().then((file) => [file]),
 ]);
 // esbuild has printed what is wrong; the other parts are written all the same.
 if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
-const files = results
-  .flatMap(({ value }) => value ?? [])
-  .filter(({ contents }) => contents.length > 0);
+const files = [...results.flatMap(({ value }) => value ?? []), licencesFile(inputs)].filter(
+  ({ contents }) => contents.length > 0,
+);
 
 const wanted = new Set(files.map(({ path }) => path));
 for (const path of filesBelow(dist)) if (!wanted.has(path)) rmSync(path);
