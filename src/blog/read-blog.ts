@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { listFiles, markdownPages } from '../markdown/source-file.ts';
+import { listFiles, markdownPages, readTexts } from '../markdown/source-file.ts';
 import type { Author, Blog, Post } from '../model/site.ts';
 import { readAuthors } from './read-authors.ts';
 import { readPost } from './read-post.ts';
@@ -26,8 +26,8 @@ export async function readBlog(config: BlogConfig, diagnostics: Diagnostics): Pr
   const surroundings = { config, authors, tags, diagnostics };
   const posts: { post: Post; inlineAuthors: Author[] }[] = [];
   // One after the other: tags and messages come in the same order on every run.
-  for (const file of markdownPages(files, diagnostics)) {
-    const read = await readPost(file, surroundings);
+  for (const { file, text } of await readTexts(markdownPages(files, diagnostics))) {
+    const read = await readPost(file, text, surroundings);
     if (read) posts.push(read);
   }
   return {

@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCommon } from '../markdown/front-matter.ts';
 import { makeProse, readMarkdown } from '../markdown/prose.ts';
 import { isValidPath, permalinkBelow } from '../markdown/site-path.ts';
-import { readText, type SourceFile } from '../markdown/source-file.ts';
+import type { SourceFile } from '../markdown/source-file.ts';
 import type { YamlMapping } from '../markdown/yaml-map.ts';
 import type { Author, Post } from '../model/site.ts';
 import { takeExcerpt, takeTitle } from './excerpt.ts';
@@ -29,9 +29,10 @@ export interface PostSurroundings {
 /** Reads one post, and the authors that only it knows; undefined for a draft. */
 export async function readPost(
   file: SourceFile,
+  text: string,
   { config, authors, tags, diagnostics }: PostSurroundings,
 ): Promise<{ post: Post; inlineAuthors: Author[] } | undefined> {
-  const source = readMarkdown(await readText(file.absolute), file.display, diagnostics);
+  const source = readMarkdown(text, file.display, diagnostics);
   const { frontMatter: map, root } = source;
   const common = readCommon(map);
   if (common.draft) return undefined;

@@ -16,6 +16,14 @@ export function completeDetails(tree: Root): void {
   });
 }
 
+/** Says to those who cannot see a box of a task list whether it is ticked. */
+export function labelTasks(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName !== 'input' || properties.type !== 'checkbox') return;
+    properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
+  });
+}
+
 /** Puts each table in a box of its own, in which it scrolls when it is too wide. */
 export function scrollTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {

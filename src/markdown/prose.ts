@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Prose } from '../model/site.ts';
@@ -13,7 +13,13 @@ import { frontMatterOf } from './front-matter.ts';
 import { numberHeadings, takeExplicitIds } from './heading-ids.ts';
 import { isPlain, loadHighlight } from './highlight.ts';
 import { bracketTitles, parseMarkdown } from './parse.ts';
-import { completeDetails, dropComments, dropPositions, scrollTables } from './polish.ts';
+import {
+  completeDetails,
+  dropComments,
+  dropPositions,
+  labelTasks,
+  scrollTables,
+} from './polish.ts';
 import { linksOf, summaryOf, textOf } from './prose-facts.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
@@ -63,20 +69,21 @@ export async function makeProse(
         reportLanguage(language, node, file, diagnostics);
       }),
   };
-  const tree = await unified()
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      clobberPrefix: `user-content-${footnoteSuffix}`,
-      footnoteLabelProperties: { className: ['visually-hidden'] },
-      handlers,
-    })
-    .use(rehypeRaw)
-    .run(root, new VFile({ path: file, value: text }));
+  const toHtml = unified().use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: `user-content-${footnoteSuffix}`,
+    footnoteLabelProperties: { className: ['visually-hidden'] },
+    handlers,
+  });
+  // The parser of raw HTML takes the whole tree apart, so only texts with HTML take that way.
+  const complete = hasHtml(root) ? toHtml.use(rehypeRaw) : toHtml;
+  const tree = await complete.run(root, new VFile({ path: file, value: text }));
   if (footnoteSuffix !== '') renameFootnoteLabel(tree, footnoteSuffix);
   const headings = numberHeadings(tree, file, diagnostics);
   const links = linksOf(tree, file);
   completeDetails(tree);
   scrollTables(tree);
+  labelTasks(tree);
   dropComments(tree);
   dropPositions(tree);
   return { tree, headings, links, summary: summaryOf(tree), text: textOf(tree) };
@@ -85,7 +92,17 @@ export async function makeProse(
 function needsHighlight(root: Root): boolean {
   let found = false;
   visit(root, 'code', (node) => {
-    found ||= !isPlain(languageOf(node));
+    found = !isPlain(languageOf(node));
+    return found ? EXIT : undefined;
+  });
+  return found;
+}
+
+function hasHtml(root: Root): boolean {
+  let found = false;
+  visit(root, 'html', () => {
+    found = true;
+    return EXIT;
   });
   return found;
 }

@@ -5,7 +5,7 @@ import { readCommon } from './front-matter.ts';
 import { takeNumberPrefix, withoutNumbers } from './number-prefix.ts';
 import { makeProse, readMarkdown } from './prose.ts';
 import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
-import { readText, type SourceFile } from './source-file.ts';
+import type { SourceFile } from './source-file.ts';
 import type { UsedTags } from './read-tags.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
@@ -24,11 +24,12 @@ export interface DocSource {
 /** Reads one doc; faults are reported. */
 export async function readDoc(
   file: SourceFile,
+  text: string,
   config: DocsConfig,
   tags: UsedTags,
   diagnostics: Diagnostics,
 ): Promise<DocSource> {
-  const source = readMarkdown(await readText(file.absolute), file.display, diagnostics);
+  const source = readMarkdown(text, file.display, diagnostics);
   const { frontMatter: map } = source;
   const common = readCommon(map);
   const body = await makeProse(source, source.root, diagnostics);

@@ -6,7 +6,7 @@ import type { Doc, Tag } from '../model/site.ts';
 import { readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
-import { listFiles, markdownPages } from './source-file.ts';
+import { listFiles, markdownPages, readTexts } from './source-file.ts';
 
 /** The only version of the docs, as messages name it. */
 const version = 'current';
@@ -38,8 +38,8 @@ export async function readDocs(config: DocsConfig, diagnostics: Diagnostics): Pr
   const tags = new UsedTags(tagPath, await readTags(files, tagPath, diagnostics));
   const sources: DocSource[] = [];
   // One after the other: messages come in the same order on every run.
-  for (const file of markdownPages(files, diagnostics))
-    sources.push(await readDoc(file, config, tags, diagnostics));
+  for (const { file, text } of await readTexts(markdownPages(files, diagnostics)))
+    sources.push(await readDoc(file, text, config, tags, diagnostics));
   const published = sources.filter(({ doc }) => !doc.draft);
   if (published.length === 0)
     diagnostics.error(

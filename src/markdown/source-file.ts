@@ -40,6 +40,13 @@ export async function readText(file: string): Promise<string> {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
+/** Files with their texts, which are read at once. */
+export function readTexts(
+  files: readonly SourceFile[],
+): Promise<{ file: SourceFile; text: string }[]> {
+  return Promise.all(files.map(async (file) => ({ file, text: await readText(file.absolute) })));
+}
+
 /** True for files that are no pages: names that start with `_`, and tests. */
 export function isPrivate(path: string): boolean {
   const segments = path.split('/');
