@@ -19,22 +19,13 @@ import {
   readInheritance,
   readInner,
 } from './relations.ts';
+import { classKinds } from '../model/class-kinds.ts';
 import { readRequirements } from './requirements.ts';
 import { readSections } from './section.ts';
 import { readTitle } from './title.ts';
 
 const compoundKinds = [
-  'class',
-  'struct',
-  'union',
-  'interface',
-  'protocol',
-  'category',
-  'exception',
-  'service',
-  'singleton',
-  'type',
-  'enum',
+  ...classKinds,
   'namespace',
   'file',
   'dir',

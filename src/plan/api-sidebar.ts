@@ -1,4 +1,5 @@
 import type { Compound, CompoundKind } from '../model/compound.ts';
+import { isClassLike } from '../model/class-kinds.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { visit } from '../model/walk.ts';
 import { splitQualified } from './permalinks.ts';
@@ -40,21 +41,6 @@ export interface ApiSidebarInput {
   /** Index pages: title and permalink, by group (`Classes`, `Files`, `Namespaces`). */
   indices: ReadonlyMap<string, { label: string; permalink: string }[]>;
 }
-
-/** Kinds that have members and can be instantiated. */
-const classKinds: ReadonlySet<CompoundKind> = new Set([
-  'class',
-  'struct',
-  'union',
-  'interface',
-  'protocol',
-  'category',
-  'exception',
-  'service',
-  'singleton',
-  'type',
-  'enum',
-]);
 
 /** The whole sidebar of the API reference: topics, namespaces, classes, concepts, modules, files, folders, pages, examples, requirements, indices. */
 export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
@@ -123,18 +109,18 @@ type MakeNode = (compound: Compound, label: string, items: SidebarNode[]) => Sid
 /** Classes below their namespaces, inner classes below their class; classes without namespace first. */
 function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): SidebarNode[] {
   const { symbols, pages } = input;
-  const classes = all.filter((compound) => classKinds.has(compound.kind));
+  const classes = all.filter((compound) => isClassLike(compound.kind));
   const branch = (compound: Compound): SidebarNode => {
     const inner = compound.inner
       .map(({ refid }) => symbols.compounds.get(refid))
       .filter((found) => found !== undefined)
-      .filter((found) => classKinds.has(found.kind) && pages.has(found.refid));
+      .filter((found) => isClassLike(found.kind) && pages.has(found.refid));
     return node(compound, lastName(compound), inner.map(branch));
   };
   const scopes = new Map<string, SidebarNode[]>();
   for (const compound of classes) {
     const parent = symbols.parent(compound.refid);
-    if (parent && classKinds.has(parent.kind)) continue;
+    if (parent && isClassLike(parent.kind)) continue;
     const scope = parent?.kind === 'namespace' ? parent.name : '';
     const items = scopes.get(scope) ?? [];
     items.push(branch(compound));

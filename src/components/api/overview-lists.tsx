@@ -3,7 +3,7 @@ import type { Compound } from '../../model/compound.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { InnerTable } from './inner-table.tsx';
-import { isClassLike } from './words/kinds.ts';
+import { isClassLike } from '../../model/class-kinds.ts';
 
 /** A list of the overview: compounds of one sort. */
 export interface OverviewList {

@@ -5,6 +5,7 @@ import {
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
 import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import { classKinds } from '../../model/class-kinds.ts';
 import type { CompoundKind } from '../../model/compound.ts';
 import { compoundPages } from './compound-pages.tsx';
 
@@ -26,19 +27,7 @@ const folders: Partial<Record<CompoundKind, string>> = {
 /** Pages of classes, structs, unions and what other languages have in their place. */
 export const classPages = compoundPages({
   name: 'class',
-  kinds: [
-    'class',
-    'struct',
-    'union',
-    'interface',
-    'protocol',
-    'category',
-    'exception',
-    'service',
-    'singleton',
-    'type',
-    'enum',
-  ],
+  kinds: classKinds,
   address: ({ kind, rawName }) => ({
     folder: folders[kind] ?? 'classes',
     name: rawName,

@@ -1,6 +1,7 @@
 import type { Compound, Member } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
-import { isClassLike, kindWord } from '../words/kinds.ts';
+import { isClassLike } from '../../../model/class-kinds.ts';
+import { kindWord } from '../words/kinds.ts';
 import { nameIn, splitName } from '../words/names.ts';
 
 /** The indices: members of classes, contents of files, contents of namespaces. */

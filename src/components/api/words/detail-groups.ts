@@ -1,6 +1,6 @@
 import type { Compound, Member, MemberKind } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
-import { isClassLike } from './kinds.ts';
+import { isClassLike } from '../../../model/class-kinds.ts';
 import { splitName } from './names.ts';
 
 /** Members of one sort, described in full below each other. */

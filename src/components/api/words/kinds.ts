@@ -53,22 +53,3 @@ export function kindWord(compound: Compound): string {
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
-
-/** True for the kinds that have members with access: classes and their likes. */
-export function isClassLike(kind: CompoundKind): boolean {
-  return classKinds.has(kind);
-}
-
-const classKinds = new Set<CompoundKind>([
-  'class',
-  'struct',
-  'union',
-  'interface',
-  'protocol',
-  'category',
-  'exception',
-  'service',
-  'singleton',
-  'type',
-  'enum',
-]);

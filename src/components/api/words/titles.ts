@@ -1,6 +1,7 @@
 import type { Compound } from '../../../model/compound.ts';
 import { plainText } from '../../../model/walk.ts';
-import { isClassLike, kindWord } from './kinds.ts';
+import { isClassLike } from '../../../model/class-kinds.ts';
+import { kindWord } from './kinds.ts';
 import { nameIn, splitName } from './names.ts';
 
 /** The title of a group, page or example as plain text; its name where it has none. */

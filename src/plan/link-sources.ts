@@ -1,0 +1,48 @@
+import type { Config } from '../config/types.ts';
+import type { Site } from '../model/site.ts';
+import type { Symbols } from '../model/symbols.ts';
+import type { LinkSources } from './links.ts';
+import type { PlacedPage } from './page-list.ts';
+import { mapTargets } from './targets.ts';
+
+/** Collects what links are made from: places of refids, pages of source files, listings, copies of images. */
+export function linkSources(
+  placed: readonly PlacedPage[],
+  site: Site,
+  symbols: Symbols,
+  config: Config,
+): LinkSources {
+  const compoundPages = placed.flatMap(({ permalink, anchors, source }) => {
+    const compound = symbols.compounds.get(source.description.refid ?? '');
+    return compound ? [{ permalink, compound, anchors }] : [];
+  });
+  const listings = new Map<string, { permalink: string; lines: Set<number> }>();
+  for (const { permalink, compound } of compoundPages) {
+    if (compound.kind !== 'file') continue;
+    const lines = (compound.listing?.lines ?? []).flatMap((line) => line.number ?? []);
+    const listing = { permalink, lines: new Set(lines) };
+    listings.set(compound.name, listing);
+    if (compound.location) listings.set(compound.location.file, listing);
+  }
+  const sources = new Map<string, string>();
+  for (const { permalink, source } of placed) {
+    const file = source.description.place?.file;
+    if (file !== undefined && /\.mdx?$/i.test(file) && !sources.has(file))
+      sources.set(file, permalink);
+  }
+  return {
+    base: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    targets: mapTargets(compoundPages, symbols),
+    sources,
+    docsFolder: site.docsFolder,
+    listings,
+    assets: site.localAssets,
+    images: new Map(
+      (site.api?.images ?? []).map(({ path }) => [
+        path.slice(path.lastIndexOf('/') + 1),
+        config.baseUrl + path,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Config } from '../config/types.ts';
+import type { Links } from '../model/links.ts';
+import type { PageContext, PageInput, PageSummary } from '../pages/page-kind.ts';
+import type { PageData } from '../shared/page-data.ts';
+import type { PlacedPage } from './page-list.ts';
+import { breadcrumbsOf, neighbours, sidebarFor, type Sidebar } from './sidebars.ts';
+import type { PlanPage } from './types.ts';
+
+/** The sidebar that a page shows: the one it names, else the first that lists it. */
+function sidebarOf(
+  { permalink, source }: PlacedPage,
+  sidebars: ReadonlyMap<string, Sidebar>,
+): Sidebar | undefined {
+  const { sidebar } = source.description;
+  if (sidebar === null) return undefined;
+  if (sidebar !== undefined) return sidebars.get(sidebar);
+  if (source.layout === 'blog') return sidebars.get('blog');
+  if (source.layout !== 'doc') return undefined;
+  return [...sidebars.values()].find(({ places }) => places.has(permalink));
+}
+
+/** What other pages may know of a page. */
+export function summary(page: PlacedPage, sidebars: ReadonlyMap<string, Sidebar>): PageSummary {
+  const { permalink, source } = page;
+  return {
+    permalink,
+    title: source.description.title,
+    kind: source.kind,
+    sidebar: sidebarOf(page, sidebars)?.name,
+    unlisted: source.description.unlisted ?? false,
+  };
+}
+
+/** What a page is planned with. */
+export interface PlanPageInput {
+  /** What page kinds work from. */
+  input: PageInput;
+  /** Where targets lead. */
+  links: Links;
+  /** Sidebars by name. */
+  sidebars: ReadonlyMap<string, Sidebar>;
+  /** All pages. */
+  summaries: readonly PageSummary[];
+  /** The configuration. */
+  config: Config;
+  /** Title of the site. */
+  title: string;
+}
+
+/** Brings together what is known of a page: breadcrumbs, neighbours, table of contents, and the data of the shell. */
+export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
+  const { permalink, file, source, anchors } = page;
+  const { input, links, config } = around;
+  const { description } = source;
+  const sidebar = sidebarOf(page, around.sidebars);
+  const order = sidebar && source.layout === 'doc' ? neighbours(sidebar, permalink) : {};
+  const { previous = order.previous, next = order.next } = description;
+  const context: PageContext = {
+    ...input,
+    permalink,
+    title: description.title,
+    anchors,
+    links,
+    breadcrumbs:
+      sidebar && source.layout === 'doc' && config.docs?.breadcrumbs !== false
+        ? breadcrumbsOf(sidebar, permalink, description.title)
+        : [],
+    previous: previous ?? undefined,
+    next: next ?? undefined,
+    toc: [],
+    pages: around.summaries,
+  };
+  context.toc = source.toc(context);
+  const documentTitle =
+    description.title === '' || description.title === around.title
+      ? around.title
+      : `${description.title} ${config.titleDelimiter} ${around.title}`;
+  const data: PageData = {
+    href: links.permalink(permalink),
+    kind: source.kind,
+    layout: source.layout,
+    title: documentTitle,
+    htmlClass: description.htmlClass,
+    toc: context.toc,
+    ...(sidebar && source.layout !== 'page' && source.layout !== 'bare'
+      ? {
+          sidebar: sidebarFor(
+            sidebar,
+            permalink,
+            sidebarLabel(sidebar, config),
+            config.baseUrl + sidebar.treePath,
+          ),
+        }
+      : {}),
+  };
+  return { kind: source.kind, permalink, file, description, data, anchors, context, source };
+}
+
+function sidebarLabel(sidebar: Sidebar, config: Config): string {
+  return sidebar.name === 'blog' ? (config.blog?.recentPostsTitle ?? '') : 'Docs sidebar';
+}

@@ -1,0 +1,62 @@
+import type { Config } from '../config/types.ts';
+import type { Links } from '../model/links.ts';
+import type { PageInput } from '../pages/page-kind.ts';
+import { apiSidebar } from './api-sidebar.ts';
+import { blogSidebar } from './blog-sidebar.ts';
+import { docsSidebars } from './docs-sidebars.ts';
+import type { PlacedPage } from './page-list.ts';
+import { makeSidebar, type Sidebar } from './sidebars.ts';
+
+/** Name of the sidebar of the API reference. */
+const apiSidebarName = 'doxygenSidebar';
+
+/** Every sidebar of the site by name: those of the guides first, then the API reference's and the blog's. */
+export function siteSidebars(
+  placed: readonly PlacedPage[],
+  input: PageInput,
+  config: Config,
+  links: Links,
+): Map<string, Sidebar> {
+  const { site, symbols, settings } = input;
+  const sidebars = new Map<string, Sidebar>();
+  const add = (name: string, nodes: Parameters<typeof makeSidebar>[1]): void => {
+    sidebars.set(name, makeSidebar(name, nodes, links));
+  };
+  for (const [name, nodes] of docsSidebars(site)) add(name, nodes);
+  if (site.api) {
+    const pages = new Map<string, { permalink: string; title: string }>();
+    for (const { permalink, source } of placed) {
+      const { refid, title } = source.description;
+      if (refid !== undefined) pages.set(refid, { permalink, title });
+    }
+    add(
+      apiSidebarName,
+      apiSidebar({
+        symbols,
+        overviewLabel: config.doxygen?.sidebarLabel ?? 'API Reference',
+        overview: `${settings.apiPath}/`.replace(/^\//, ''),
+        pages,
+        indices: indexPages(placed),
+      }),
+    );
+  }
+  if (site.blog && config.blog && config.blog.recentPosts > 0)
+    add('blog', blogSidebar(site.blog, config.blog.recentPosts));
+  return sidebars;
+}
+
+/** The index pages by the group that their permalink names: `indices/classes/all/`. */
+function indexPages(
+  placed: readonly PlacedPage[],
+): Map<string, { label: string; permalink: string }[]> {
+  const groups = new Map<string, { label: string; permalink: string }[]>();
+  for (const { permalink, source } of placed) {
+    if (source.kind !== 'index') continue;
+    const [group = '', name = ''] = permalink.split('/').slice(-3);
+    const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+    const items = groups.get(capital(group)) ?? [];
+    items.push({ label: name === 'enumvalues' ? 'Enum values' : capital(name), permalink });
+    groups.set(capital(group), items);
+  }
+  return groups;
+}
