@@ -1,0 +1,81 @@
+import type { Compound, Member } from '../../src/model/compound.ts';
+import type { Inline, Paragraph } from '../../src/model/description.ts';
+import type { Links } from '../../src/model/links.ts';
+
+/** A function without anything, but for what a test says of it. */
+export function member(own: Partial<Member> & Pick<Member, 'name'>): Member {
+  return {
+    refid: `c_1${own.name}`,
+    kind: 'function',
+    qualifiedName: own.name,
+    protection: 'public',
+    modifiers: [],
+    strong: false,
+    type: [],
+    definition: '',
+    argsString: '',
+    params: [],
+    callable: (own.kind ?? 'function') === 'function',
+    qualifiers: [],
+    reimplements: [],
+    reimplementedBy: [],
+    enumValues: [],
+    brief: [],
+    detailed: [],
+    inBody: [],
+    references: [],
+    referencedBy: [],
+    satisfies: [],
+    verifies: [],
+    ...own,
+  };
+}
+
+/** A class without anything, but for what a test says of it. */
+export function compound(own: Partial<Compound> & Pick<Compound, 'refid' | 'name'>): Compound {
+  return {
+    kind: 'class',
+    rawName: own.name,
+    language: 'C++',
+    protection: 'public',
+    modifiers: [],
+    conceptParts: [],
+    bases: [],
+    derived: [],
+    includes: [],
+    includedBy: [],
+    exports: [],
+    inner: [],
+    sections: [],
+    allMembers: [],
+    brief: [],
+    detailed: [],
+    graphs: [],
+    requirements: [],
+    satisfies: [],
+    verifies: [],
+    tableOfContents: false,
+    place: { file: `xml/${own.refid}.xml` },
+    ...own,
+  };
+}
+
+/** A paragraph of plain text and other inlines. */
+export function para(...children: (string | Inline)[]): Paragraph {
+  return {
+    type: 'paragraph',
+    children: children.map((child) =>
+      typeof child === 'string' ? { type: 'text', value: child } : child,
+    ),
+  };
+}
+
+/** Links by which every refid leads to `/to/{refid}`, but those that start with `gone`. */
+export const everywhere: Links = {
+  base: '/',
+  refid: (refid) => (refid.startsWith('gone') ? undefined : `/to/${refid}`),
+  source: (path, line) => (line === undefined ? `/src/${path}` : `/src/${path}#${line}`),
+  url: (url) => url,
+  permalink: (permalink) => `/${permalink}`,
+  image: (source) => (source === 'gone.png' ? undefined : `/img/${source}`),
+};

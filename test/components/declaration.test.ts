@@ -1,0 +1,178 @@
+import { expect, test } from '@jest/globals';
+import { declarationOf } from '../../src/components/api/signature/declaration.ts';
+import { layOut } from '../../src/components/api/signature/lay-out.ts';
+import type { Member } from '../../src/model/compound.ts';
+import { member } from './api-model.ts';
+
+function written(declared: Member, language = 'C++'): string {
+  return layOut(declarationOf(declared, language))
+    .map((line) =>
+      line
+        .map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.text))
+        .join(''),
+    )
+    .join('\n');
+}
+
+const ref = (text: string) => ({ text, refid: `class${text}` });
+const int = { type: ['int'], name: 'x', brief: [] };
+
+test.each<[expected: string, declared: Member]>([
+  [
+    'virtual int area(int x) const override',
+    member({
+      name: 'area',
+      modifiers: ['virtual', 'const', 'override'],
+      type: ['int'],
+      params: [int],
+      argsString: '(int x) const override',
+    }),
+  ],
+  [
+    'virtual ~A() = default',
+    member({ name: '~A', modifiers: ['virtual'], argsString: '()=default' }),
+  ],
+  [
+    'virtual void f() = 0',
+    member({ name: 'f', modifiers: ['pure virtual'], type: ['void'], argsString: '()=0' }),
+  ],
+  [
+    'auto f() noexcept(sizeof(int) > 2) -> int',
+    member({
+      name: 'f',
+      type: ['auto'],
+      noexceptExpression: 'sizeof(int) > 2',
+      modifiers: ['noexcept'],
+      argsString: '() -> int',
+    }),
+  ],
+  [
+    'operator bool() const',
+    member({ name: 'operator bool', modifiers: ['const'], argsString: '() const' }),
+  ],
+  [
+    'const Box &get(void (*done)(int, void *), int (&list)[5])',
+    member({
+      name: 'get',
+      type: ['const ', ref('Box'), ' &'],
+      params: [
+        { type: ['void (*)(int, void *)'], name: 'done', brief: [] },
+        { type: ['int (&)'], name: 'list', array: '[5]', brief: [] },
+      ],
+      argsString: '(void (*done)(int, void *), int (&list)[5])',
+    }),
+  ],
+  [
+    'std::function<int (*)(int)> wrap(int (Box::*run)(int))',
+    member({
+      name: 'wrap',
+      type: ['std::function<int (*)(int)>'],
+      params: [{ type: ['int (', ref('Box'), '::*)(int)'], name: 'run', brief: [] }],
+      argsString: '(int(Box::*run)(int))',
+    }),
+  ],
+  [
+    'void(*signal(int x))(int)',
+    member({ name: 'signal', type: ['void(*'], params: [int], argsString: '(int x))(int)' }),
+  ],
+  [
+    'template <typename T, int N = 0x10>\nrequires Number<T>\n[[nodiscard]] static constexpr T make()',
+    member({
+      name: 'make',
+      templateParams: [
+        { type: ['typename'], name: 'T', brief: [] },
+        { type: ['int'], name: 'N', defaultValue: ['0x10'], brief: [] },
+      ],
+      requires: ['Number<T>'],
+      modifiers: ['nodiscard', 'static', 'inline', 'constexpr'],
+      type: ['constexpr T'],
+      argsString: '()',
+    }),
+  ],
+  [
+    'typedef int(*handler)(int)',
+    member({
+      kind: 'typedef',
+      name: 'handler',
+      definition: 'typedef int(* handler)(int)',
+      type: ['int(*'],
+      argsString: ')(int)',
+    }),
+  ],
+  [
+    'using list = std::vector<int>',
+    member({
+      kind: 'typedef',
+      name: 'list',
+      definition: 'using list = std::vector<int>',
+      type: ['std::vector<int>'],
+    }),
+  ],
+  [
+    'enum class colour : std::uint8_t',
+    member({ kind: 'enum', name: 'colour', strong: true, type: ['std::uint8_t'] }),
+  ],
+  [
+    'unsigned flags : 4',
+    member({ kind: 'variable', name: 'flags', type: ['unsigned'], bitfield: '4' }),
+  ],
+  [
+    'mutable char buffer[64] = {0}',
+    member({
+      kind: 'variable',
+      name: 'buffer',
+      modifiers: ['mutable'],
+      type: ['char'],
+      argsString: '[64]',
+      initializer: ['= {0}'],
+    }),
+  ],
+  [
+    'friend class Helper',
+    member({ kind: 'friend', name: 'Helper', type: ['class'], callable: false }),
+  ],
+  [
+    '#define MAX(a, b) ((a) > (b) ? (a) : (b))',
+    member({
+      kind: 'define',
+      name: 'MAX',
+      callable: true,
+      params: [
+        { definitionName: 'a', brief: [] },
+        { definitionName: 'b', brief: [] },
+      ],
+      initializer: ['((a) > (b) ? (a) : (b))'],
+    }),
+  ],
+  ['#define NOW()', member({ kind: 'define', name: 'NOW', callable: true })],
+])('%s', (expected, declared) => {
+  expect(written(declared)).toBe(expected);
+});
+
+test('a declaration that is too long for a line has a line for each parameter', () => {
+  const params = ['first', 'second', 'third'].map((name) => ({
+    type: ['const std::string_view '],
+    name: `${name}_argument`,
+    brief: [],
+  }));
+  const long = member({ name: 'f', type: ['void'], params, argsString: '(...) noexcept' });
+  expect(written(long)).toBe(
+    [
+      'void f(',
+      '    const std::string_view first_argument,',
+      '    const std::string_view second_argument,',
+      '    const std::string_view third_argument',
+      ') noexcept',
+    ].join('\n'),
+  );
+});
+
+test('Python names its parameters before their types', () => {
+  const params = [
+    { type: ['self'], definitionName: 'self', brief: [] },
+    { type: ['int'], name: 'x', defaultValue: ['5'], brief: [] },
+  ];
+  expect(written(member({ name: 'f', params, argsString: '(self, int x=5)' }), 'Python')).toBe(
+    'f(self, x: int = 5)',
+  );
+});

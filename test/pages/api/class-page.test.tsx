@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { classPages } from '../../../src/pages/api/class.ts';
+import { expectGolden } from '../../config/golden.ts';
+import { contextOf, input } from './library.ts';
+
+const [page] = classPages(input);
+if (!page) throw new Error('The library has a class.');
+const context = contextOf(page);
+
+test('a class page is described', () => {
+  expect(page.description).toMatchObject({
+    address: { folder: 'classes', name: 'geo::Shape', style: 'symbol' },
+    title: 'Shape class template',
+    description: 'Anything with an area.',
+    refid: 'classgeo_1_1Shape',
+  });
+  expect(page.description.members?.map(({ name }) => name)).toEqual([
+    'kind',
+    'Shape',
+    'area',
+    'scale_',
+  ]);
+});
+
+test('the table of contents has the sections and the members', () => {
+  const flat = page
+    .toc(context)
+    .map(({ text, children }) => [text, ...children.map((c) => c.text)]);
+  expect(flat).toEqual([
+    ['Classes'],
+    ['Numbers'],
+    ['Public Types'],
+    ['Public Member Functions'],
+    ['Detailed Description', 'Use'],
+    ['Member Enumeration Details', 'kind'],
+    ['Constructor and Destructor Details', 'Shape()'],
+    ['Member Function Details', 'area()'],
+    ['Member Data Details', 'scale_'],
+    ['All Members'],
+  ]);
+});
+
+test('a class page shows all of it', () => {
+  const html = renderToStaticMarkup(page.render(context));
+  const lines = html.replace(/></g, '>\n<');
+  expectGolden(`${lines}\n`, new URL('class-page.golden.html', import.meta.url).pathname);
+});
+
+test('every entry of the table of contents is on the page, and no id twice', () => {
+  const html = renderToStaticMarkup(page.render(context));
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { id, children } of page.toc(context))
+    for (const entry of [id, ...children.map((child) => child.id)]) expect(ids).toContain(entry);
+});
