@@ -20,6 +20,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 700 } });
+  // Below that of a test, so that the message says what was waited for.
+  page.setDefaultTimeout(10_000);
   faults = collectFaults(page);
 });
 

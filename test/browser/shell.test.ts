@@ -24,6 +24,8 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 700 } });
   page = await context.newPage();
+  // Below that of a test, so that the message says what was waited for.
+  page.setDefaultTimeout(10_000);
   faults = collectFaults(page);
 });
 

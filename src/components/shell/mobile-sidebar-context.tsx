@@ -65,7 +65,11 @@ export function NavbarMobileSidebarProvider({ children }: { children: ReactNode 
   const close = useMemo(() => () => setOpen(false), []);
   useBackCloses(isShown, close);
 
-  useEffect(close, [close, isRendered, page.href]);
+  // A navigation closes the panel, and so does a window that becomes wide.
+  useEffect(close, [close, page.href]);
+  useEffect(() => {
+    if (!isRendered) close();
+  }, [close, isRendered]);
 
   useEffect(() => {
     if (!isShown) return undefined;

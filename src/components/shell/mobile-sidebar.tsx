@@ -28,10 +28,11 @@ function Panel(): ReactNode {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    setSecondary(true);
     const opener = document.activeElement;
     panel.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     return () => {
+      // The next opening starts with the sidebar again.
+      setSecondary(true);
       if (opener instanceof HTMLElement && panel.current?.contains(document.activeElement))
         opener.focus();
     };
