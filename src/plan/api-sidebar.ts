@@ -8,6 +8,8 @@ import { splitQualified } from './permalinks.ts';
 export interface SidebarNode {
   /** Visible text. */
   label: string;
+  /** Title in links from the pages before and after, where it differs from the label. */
+  pageLabel?: string;
   /** Site path of its page. */
   permalink?: string;
   /** True where the page belongs to another sidebar and is only linked here. */

@@ -6,7 +6,7 @@ export function blogSidebar(blog: Blog, count: number): SidebarNode[] {
   const years: SidebarNode[] = [];
   for (const post of blog.posts.filter((listed) => !listed.unlisted).slice(0, count)) {
     const label = post.date.slice(0, 4);
-    const item = { label: post.title, permalink: post.permalink };
+    const item = { label: post.sidebarLabel ?? post.title, permalink: post.permalink };
     const year = years.at(-1);
     if (year?.label === label) year.items?.push(item);
     else years.push({ label, items: [item], open: true, fixed: true });

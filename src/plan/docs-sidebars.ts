@@ -22,8 +22,10 @@ function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNod
       const doc = docs.get(entry.id);
       if (!doc || doc.unlisted) return undefined;
       const label = entry.label ?? doc.sidebarLabel ?? doc.title;
-      const { permalink } = doc;
-      return { label, permalink, className, ...(entry.type === 'ref' ? { reference: true } : {}) };
+      const { permalink, paginationLabel, sidebarLabel } = doc;
+      const reference = entry.type === 'ref' || undefined;
+      // S-217: what the doc says of itself counts more than the sidebar's label.
+      return { label, pageLabel: paginationLabel ?? sidebarLabel, permalink, className, reference };
     }
     case 'link': {
       return { label: entry.label, url: entry.href, className };

@@ -1,6 +1,8 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { portableConfig } from '../config/portable-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Site } from '../model/site.ts';
-import type { PageSettings } from '../pages/page-kind.ts';
+import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 
 /** The part of the configuration that pages read. */
 export function pageSettings(site: Site, config: Config): PageSettings {
@@ -21,5 +23,28 @@ export function pageSettings(site: Site, config: Config): PageSettings {
     blogEditUrl: config.blog?.editUrl,
     customFields: config.customFields,
     debug: config.debug,
+    debugFacts: config.debug ? debugFacts(site, config) : undefined,
+  };
+}
+
+/** What the debug pages tell of the build; the parts of the program stand where another generator has plugins. */
+function debugFacts(site: Site, config: Config): DebugFacts {
+  const { name, version } = packageJson;
+  const { packageVersion } = config.customFields;
+  const parts = [
+    site.api && { name: 'doxygen', version: site.api.doxygenVersion },
+    config.docs && { name: 'docs' },
+    site.blog && { name: 'blog' },
+    config.pages && { name: 'pages' },
+    config.sitemap && { name: 'sitemap' },
+  ];
+  return {
+    config: portableConfig(config),
+    generator: version,
+    siteVersion: typeof packageVersion === 'string' ? packageVersion : undefined,
+    packages: [
+      { name, type: 'package', version },
+      ...parts.flatMap((part) => (part ? [{ ...part, type: 'synthetic' as const }] : [])),
+    ],
   };
 }

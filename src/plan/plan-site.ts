@@ -63,8 +63,19 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
         from.map((path) => ({ from: path.replace(/^\//, ''), to })),
       ),
       ...homeRedirect(placed, settings),
+      ...authorRedirects(placed),
     ],
   };
+}
+
+/** Further pages of an author are also found where other generators have them (S-292). */
+function authorRedirects(placed: readonly PlacedPage[]): Redirect[] {
+  return placed.flatMap(({ permalink, source }) => {
+    const from = permalink.replace(/authors\/(\d+\/)$/, 'page/$1');
+    return source.kind === 'blog-author' && from !== permalink
+      ? [{ from, to: `/${permalink}` }]
+      : [];
+  });
 }
 
 /** A site without a home page of its own begins with its API reference or its first page. */

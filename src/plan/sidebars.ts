@@ -50,7 +50,7 @@ export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): S
       if (permalink !== undefined && node.reference !== true && !places.has(permalink)) {
         places.set(permalink, { sidebar: name, path, node });
         index.set(permalink, order.length);
-        order.push({ label: node.label, permalink });
+        order.push({ label: node.pageLabel ?? node.label, permalink });
       }
       if (node.items) walk(node.items, [...path, node]);
     }
