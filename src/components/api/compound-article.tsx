@@ -7,7 +7,7 @@ import { ApiPageProvider } from './api-page.ts';
 import { CompoundFacts } from './compound-facts.tsx';
 import { CompoundHeader } from './compound-header.tsx';
 import { DescriptionView } from './description-view.tsx';
-import { GraphTree } from './graph-tree.tsx';
+import { GraphView } from './graph/graph-view.tsx';
 import { IncludeLines } from './include-list.tsx';
 import { ownIds } from './own-ids.ts';
 import { anchorIds, type PagePart } from './parts/part.ts';
@@ -43,7 +43,7 @@ export function CompoundArticle(props: {
       <ParamNotes params={compound.templateParams} caption="Template parameters" level={3} />
       <CompoundFacts />
       {compound.graphs.map((graph) => (
-        <GraphTree key={graph.kind} graph={graph} />
+        <GraphView key={graph.kind} graph={graph} name={compound.name} />
       ))}
       {parts.map(({ id, title, content }) => (
         <Fragment key={id}>

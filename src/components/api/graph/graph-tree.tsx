@@ -1,40 +1,28 @@
 import type { ReactNode } from 'react';
-import type { Graph, GraphNode } from '../../model/compound.ts';
-import type { Links } from '../../model/links.ts';
-import { useContent } from '../content-context.tsx';
+import type { GraphNode } from '../../../model/compound.ts';
+import type { Links } from '../../../model/links.ts';
 
-/** What the graphs are called. */
-const titles: Record<Graph['kind'], string> = {
-  includes: 'Include graph',
-  includedBy: 'Included-by graph',
-  inheritance: 'Inheritance graph',
-  collaboration: 'Collaboration graph',
-};
-
-/** A graph as a tree of names, closed at first; a node that is reached twice shows what is below it once. */
+/** A graph as a tree of names; a node that is reached twice shows what is below it once. */
 export function GraphTree(props: {
-  /** The graph. */
-  graph: Graph;
+  /** The nodes. */
+  nodes: readonly GraphNode[];
+  /** Where the names lead. */
+  links: Links;
 }): ReactNode {
-  const { links } = useContent();
-  const { kind, nodes } = props.graph;
-  if (nodes.length < 2) return null;
+  const { nodes, links } = props;
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const reached = new Set(nodes.flatMap((node) => node.children.map((child) => child.id)));
   const roots = nodes.filter((node) => !reached.has(node.id));
   const shown = new Set<string>();
   return (
-    <details className="graph">
-      <summary>{titles[kind]}</summary>
-      <ul className="tree">
-        {(roots.length > 0 ? roots : nodes.slice(0, 1)).map((node) => (
-          <li key={node.id}>
-            {nodeName(node, links)}
-            {branches(node, byId, shown, links)}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className="tree">
+      {(roots.length > 0 ? roots : nodes.slice(0, 1)).map((node) => (
+        <li key={node.id}>
+          {nodeName(node, links)}
+          {branches(node, byId, shown, links)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
