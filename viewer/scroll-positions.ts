@@ -5,6 +5,8 @@ export class ScrollPositions {
   readonly #positions = new Map<string, Position>();
   #key: string;
   #index: number;
+  /** True while the current entry is not that of the page that is shown: positions are of neither. */
+  #isBetween = false;
   /** True for an entry that the browser made itself, for a link to a place on the same page. */
   isNative = false;
 
@@ -15,11 +17,7 @@ export class ScrollPositions {
     for (const [name, position] of positions) this.#positions.set(name, position);
     // Before the router sees it: entries of the browser get a key and an index like its own.
     window.addEventListener('popstate', () => this.#onPopState(), true);
-    window.addEventListener(
-      'scroll',
-      () => this.#positions.set(this.#key, [window.scrollX, window.scrollY]),
-      { passive: true },
-    );
+    window.addEventListener('scroll', () => this.save(), { passive: true });
     window.addEventListener('pagehide', () => this.#leave());
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) this.takeOver();
@@ -34,8 +32,14 @@ export class ScrollPositions {
     window.history.scrollRestoration = 'manual';
   }
 
-  /** Told after each navigation: what follows belongs to the entry that is now current. */
+  /** Keeps where the reader is: at each scrolling, and before leaving, since scrolling is told one frame late. */
+  save(): void {
+    if (!this.#isBetween) this.#positions.set(this.#key, [window.scrollX, window.scrollY]);
+  }
+
+  /** Told when the page of the current entry is shown: what follows belongs to that entry. */
   enter(): void {
+    this.#isBetween = false;
     const { key, index } = readState(window.history.state);
     this.#key = key ?? 'default';
     this.#index = index ?? this.#index;
@@ -49,10 +53,15 @@ export class ScrollPositions {
   #onPopState(): void {
     this.isNative = window.history.state === null;
     if (this.isNative) {
+      // The browser has scrolled to the new place already.
       const key = `native-${Date.now().toString(36)}`;
       window.history.replaceState({ usr: null, key, idx: this.#index + 1 }, '');
+      this.enter();
+    } else {
+      this.save();
+      // Who went back and forth at once is where they were.
+      this.#isBetween = (readState(window.history.state).key ?? 'default') !== this.#key;
     }
-    this.enter();
   }
 
   /** The browser comes back to this page by itself; what we know of other entries stays with this one. */

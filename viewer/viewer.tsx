@@ -38,6 +38,7 @@ function useShownPage(first: LoadedPage): LoadedPage {
     const before = shown.current;
     if (before === location) return undefined;
     positions.takeOver();
+    positions.save();
     const { pathname, search, hash } = location;
     const finish = (): void => {
       shown.current = location;

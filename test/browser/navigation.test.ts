@@ -67,9 +67,12 @@ describe('navigation', () => {
   test('takes the links of the content too, and keeps the place on the way back', async () => {
     await open('docs/user/');
     const link = page.locator('#content a[href$="/docs/getting-started/glossary/"]').first();
-    await link.scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => window.scrollY);
+    // Clicking may scroll; what counts is where the reader left.
+    await page.evaluate(() =>
+      document.addEventListener('click', () => Reflect.set(window, 'leftAt', window.scrollY)),
+    );
     await link.click();
+    const top = await page.evaluate(() => Number(Reflect.get(window, 'leftAt')));
     await page.waitForFunction(() => document.title.startsWith('Glossary'));
     await scrollTo(50);
     await page.goBack();
