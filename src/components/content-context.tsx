@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
+import type { DiagramSettings } from './diagram/diagram-settings.ts';
 
 /** What the components of a page's content need to know around them. */
 export interface ContentEnvironment {
@@ -12,6 +13,8 @@ export interface ContentEnvironment {
   anchors: ReadonlyMap<string, MemberAnchor>;
   /** The source file of the text, for links relative to it. */
   sourceFile?: string;
+  /** Which graphs are drawn; none when missing. */
+  diagrams?: DiagramSettings;
 }
 
 const Context = createContext<ContentEnvironment | undefined>(undefined);

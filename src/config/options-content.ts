@@ -11,11 +11,25 @@ import {
   routeBase,
   text,
 } from './scalars.ts';
-import type { BlogConfig, Config, DocsConfig, DocsVersionConfig, DoxygenConfig } from './types.ts';
+import type {
+  BlogConfig,
+  Config,
+  DiagramsConfig,
+  DocsConfig,
+  DocsVersionConfig,
+  DoxygenConfig,
+} from './types.ts';
 
 const editUrl = absoluteUrl(
   'URL that the path of a source file is appended to for the link "Edit this page".',
 ).optional();
+
+const diagrams = group<DiagramsConfig>('Graphs that the reference draws.', {
+  inheritance: flag('Draws base and derived classes.').default(true),
+  includes: flag('Draws the files that a file includes, and those that include it.').default(true),
+  collaboration: flag('Draws what a class is made of.').default(false),
+  maxNodes: integer('A graph with more nodes stays a list.', { minimum: 2 }).default(40),
+});
 
 /** The API reference. */
 export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
@@ -29,6 +43,7 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
     title: name(
       'Title of the overview page; name and version of the library when left out.',
     ).optional(),
+    diagrams: diagrams.default({}),
   },
 );
 

@@ -202,6 +202,18 @@ export interface HeadTag {
   innerHTML?: string;
 }
 
+/** Which graphs of Doxygen are drawn. */
+export interface DiagramsConfig {
+  /** Base and derived classes. */
+  inheritance: boolean;
+  /** Files that a file includes, and files that include it. */
+  includes: boolean;
+  /** What a class is made of. */
+  collaboration: boolean;
+  /** A graph of more nodes stays a list. */
+  maxNodes: number;
+}
+
 /** Where the API reference comes from. */
 export interface DoxygenConfig {
   /** Folder with Doxygen's XML. */
@@ -212,6 +224,8 @@ export interface DoxygenConfig {
   sidebarLabel: string;
   /** Title of the overview page; name and version of the library when missing. */
   title?: string;
+  /** Diagrams. */
+  diagrams: DiagramsConfig;
 }
 
 /** A version of the docs. */

@@ -22,6 +22,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               symbols: context.symbols,
               anchors: context.anchors,
               sourceFile: description.place?.file,
+              diagrams: context.settings.diagrams,
             }}
           >
             <Content entry={entry} context={context} />

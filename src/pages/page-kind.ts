@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
 import type { Member } from '../model/compound.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Site } from '../model/site.ts';
@@ -12,6 +13,8 @@ export interface PageSettings {
   apiPath: string;
   /** Title of the API overview. */
   apiTitle: string;
+  /** Which graphs the API reference draws; none when missing. */
+  diagrams?: DiagramSettings;
   /** Site path of the docs, no slashes at the ends. */
   docsPath: string;
   /** Site path of the blog, no slashes at the ends. */

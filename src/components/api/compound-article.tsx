@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Compound } from '../../model/compound.ts';
+import type { Compound, Graph } from '../../model/compound.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../../model/descriptions.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
@@ -7,7 +7,7 @@ import { ApiPageProvider } from './api-page.ts';
 import { CompoundFacts } from './compound-facts.tsx';
 import { CompoundHeader } from './compound-header.tsx';
 import { DescriptionView } from './description-view.tsx';
-import { GraphView } from './graph/graph-view.tsx';
+import { CompoundGraphs } from './graph/graph-view.tsx';
 import { IncludeLines } from './include-list.tsx';
 import { ownIds } from './own-ids.ts';
 import { anchorIds, type PagePart } from './parts/part.ts';
@@ -42,9 +42,7 @@ export function CompoundArticle(props: {
       {isProse && <DescriptionView blocks={compound.detailed} level={2} />}
       <ParamNotes params={compound.templateParams} caption="Template parameters" level={3} />
       <CompoundFacts />
-      {compound.graphs.map((graph) => (
-        <GraphView key={graph.kind} graph={graph} name={compound.name} />
-      ))}
+      <CompoundGraphs kinds={graphKinds(compound)} />
       {parts.map(({ id, title, content }) => (
         <Fragment key={id}>
           <HeadingWithAnchor level={2} id={id} label={title}>
@@ -55,4 +53,10 @@ export function CompoundArticle(props: {
       ))}
     </ApiPageProvider>
   );
+}
+
+/** The graphs that stand below the facts; those of files stand with the lists of their includes. */
+function graphKinds({ kind }: Compound): Graph['kind'][] {
+  const own: Graph['kind'][] = ['inheritance', 'collaboration'];
+  return kind === 'file' ? own : [...own, 'includes', 'includedBy'];
 }

@@ -1,42 +1,60 @@
 import type { ReactNode } from 'react';
 import type { Graph } from '../../../model/compound.ts';
 import { useContent } from '../../content-context.tsx';
-import { GraphDrawing } from './graph-drawing.tsx';
+import { compoundGraph } from '../../diagram/compound-graphs.ts';
+import { isDrawn } from '../../diagram/diagram-settings.ts';
+import { GraphDrawing } from '../../diagram/graph-drawing.tsx';
+import { useApiPage } from '../api-page.ts';
 import { GraphTree } from './graph-tree.tsx';
 
-/** What the graphs are called. */
-const titles: Record<Graph['kind'], string> = {
-  includes: 'Include graph',
-  includedBy: 'Included-by graph',
-  inheritance: 'Inheritance graph',
-  collaboration: 'Collaboration graph',
+/** What the graphs are called, and the start of their ids: the colon keeps them from those of members. */
+const titles: Record<Graph['kind'], readonly [title: string, id: string]> = {
+  includes: ['Include graph', 'graph:includes'],
+  includedBy: ['Included-by graph', 'graph:included-by'],
+  inheritance: ['Inheritance graph', 'graph:inheritance'],
+  collaboration: ['Collaboration graph', 'graph:collaboration'],
 };
 
-/** Largest graph that is drawn; nobody finds the way in larger ones, and they show as trees of names. */
-const mostNodes = 30;
-const mostEdges = 60;
+/** The graphs of the page's compound, in the order of the kinds. */
+export function CompoundGraphs(props: {
+  /** Which of them. */
+  kinds: readonly Graph['kind'][];
+}): ReactNode {
+  const { symbols, diagrams } = useContent();
+  const { compound } = useApiPage();
+  return props.kinds.map((kind) => {
+    const graph = compoundGraph(compound, kind, symbols, diagrams);
+    return graph && <GraphView key={kind} graph={graph} />;
+  });
+}
 
-/** A graph that opens and closes; a small one of inheritance is open from the start. */
+/** A graph as a drawing with the same as text, closed at first; as text only where it is large or drawings are off. */
 export function GraphView(props: {
   /** The graph. */
   graph: Graph;
-  /** The name of what the page shows. */
-  name: string;
 }): ReactNode {
-  const { links } = useContent();
-  const { graph, name } = props;
-  const { kind, nodes } = graph;
-  const edges = nodes.reduce((sum, node) => sum + node.children.length, 0);
-  if (edges === 0) return null;
-  const isDrawn = nodes.length <= mostNodes && edges <= mostEdges;
-  return (
-    <details className="graph" open={kind === 'inheritance' && isDrawn}>
-      <summary>{titles[kind]}</summary>
-      {isDrawn ? (
-        <GraphDrawing graph={graph} links={links} label={`${titles[kind]} of ${name}`} />
-      ) : (
-        <GraphTree nodes={nodes} links={links} />
-      )}
+  const { links, diagrams } = useContent();
+  const { graph } = props;
+  const [title, id] = titles[graph.kind];
+  if (graph.nodes.length < 2) return null;
+  const hasDrawing =
+    diagrams !== undefined &&
+    isDrawn(graph.kind, diagrams) &&
+    graph.nodes.length <= diagrams.maxNodes;
+  const text = (
+    <details className="graph">
+      <summary>{hasDrawing ? 'As text' : title}</summary>
+      <GraphTree nodes={graph.nodes} links={links} />
     </details>
+  );
+  if (!hasDrawing) return text;
+  return (
+    <figure className="graph-figure">
+      <figcaption id={id}>{title}</figcaption>
+      <div className="graph-scroll">
+        <GraphDrawing graph={graph} links={links} titleId={id} descriptionId={`${id}-about`} />
+      </div>
+      {text}
+    </figure>
   );
 }

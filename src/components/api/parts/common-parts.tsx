@@ -1,5 +1,7 @@
+import type { Graph } from '../../../model/compound.ts';
 import { AllMembersTable } from '../all-members-table.tsx';
 import { DescriptionView } from '../description-view.tsx';
+import { CompoundGraphs } from '../graph/graph-view.tsx';
 import { IncludeLines } from '../include-list.tsx';
 import { innerTitles, InnerTable } from '../inner-table.tsx';
 import { RequirementsTable } from '../requirements-table.tsx';
@@ -28,24 +30,40 @@ export const descriptionPart: PartMaker = ({ compound }) =>
         },
       ];
 
-/** The files that a file includes, and those that include it. */
-export const includeParts: PartMaker = ({ compound: { includes, includedBy } }) => [
-  ...(includes.length > 0
-    ? [{ title: 'Includes', content: <IncludeLines includes={includes} /> }]
-    : []),
-  ...(includedBy.length > 0
-    ? [
-        {
-          title: 'Included By',
-          content: (
-            <p className="symbol-list">
-              <SymbolLinks symbols={includedBy} />
-            </p>
-          ),
-        },
-      ]
-    : []),
-];
+/** The files that a file includes, and those that include it, as lists and as graphs. */
+export const includeParts: PartMaker = ({ compound: { includes, includedBy, graphs } }) => {
+  const hasGraph = (kind: Graph['kind']): boolean => graphs.some((graph) => graph.kind === kind);
+  return [
+    ...(includes.length > 0 || hasGraph('includes')
+      ? [
+          {
+            title: 'Includes',
+            content: (
+              <>
+                <IncludeLines includes={includes} />
+                <CompoundGraphs kinds={['includes']} />
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(includedBy.length > 0 || hasGraph('includedBy')
+      ? [
+          {
+            title: 'Included By',
+            content: (
+              <>
+                <p className="symbol-list">
+                  <SymbolLinks symbols={includedBy} />
+                </p>
+                <CompoundGraphs kinds={['includedBy']} />
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+};
 
 /** What a module exports. */
 export const exportsPart: PartMaker = ({ compound: { exports } }) =>

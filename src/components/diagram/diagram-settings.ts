@@ -1,0 +1,18 @@
+import type { Graph } from '../../model/compound.ts';
+
+/** Which graphs are drawn. */
+export interface DiagramSettings {
+  /** Draws base and derived classes. */
+  inheritance: boolean;
+  /** Draws which files a file includes, and which include it. */
+  includes: boolean;
+  /** Draws what a class is made of. */
+  collaboration: boolean;
+  /** A graph of more nodes stays a list. */
+  maxNodes: number;
+}
+
+/** True where graphs of this kind are drawn. */
+export function isDrawn(kind: Graph['kind'], settings: DiagramSettings): boolean {
+  return settings[kind === 'includedBy' ? 'includes' : kind];
+}

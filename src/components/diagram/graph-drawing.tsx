@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Graph } from '../../model/compound.ts';
+import type { Links } from '../../model/links.ts';
+import { layoutGraph, sizes, type PlacedEdge, type PlacedNode } from './layout-graph.ts';
+
+/** A graph as SVG: sizes are in it, colours and fonts come from the style sheet. */
+export function GraphDrawing(props: {
+  /** The graph, of two nodes or more. */
+  graph: Graph;
+  /** Where nodes lead. */
+  links: Links;
+  /** Id of the element that names the drawing. */
+  titleId: string;
+  /** Id that the drawing's description gets. */
+  descriptionId: string;
+}): ReactNode {
+  const { graph, links, titleId, descriptionId } = props;
+  const { width, height, direction, nodes, edges } = layoutGraph(graph);
+  const heads = new Map(edges.map((edge) => [`${edge.head} ${edge.relation}`, edge]));
+  // Half a pixel aside, lines of one pixel fill one row of pixels.
+  const [outerWidth, outerHeight] = [width + 1, height + 1];
+  return (
+    <svg
+      className={`graph-drawing graph-drawing-${direction}`}
+      role="group"
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      viewBox={`-0.5 -0.5 ${outerWidth} ${outerHeight}`}
+      style={{ width: `${outerWidth / 16}rem` }}
+    >
+      <desc id={descriptionId}>{describe(graph)}</desc>
+      <g aria-hidden="true">
+        {edges.map((edge, i) => (
+          <path key={i} className={`graph-edge ${edge.relation}`} d={edge.line}>
+            <title>{edgeTitle(edge)}</title>
+          </path>
+        ))}
+        {[...heads].map(([key, { head, relation }]) => (
+          <path key={key} className={`graph-head ${relation}`} d={head} />
+        ))}
+        {edges.map(
+          ({ text }, i) =>
+            text && (
+              <text key={i} className="graph-label">
+                {textLines(text.lines, text.x, text.y, sizes.labelLine)}
+              </text>
+            ),
+        )}
+      </g>
+      {nodes.map((node, i) => (
+        <NodeBox key={i} node={node} links={links} isDown={direction === 'down'} />
+      ))}
+    </svg>
+  );
+}
+
+function NodeBox(props: { node: PlacedNode; links: Links; isDown: boolean }): ReactNode {
+  const { label, refid, own, lines, x, y, width, height } = props.node;
+  const textX = props.isDown ? x + Math.round(width / 2) : x + 10;
+  const content = (
+    <>
+      <title>{label}</title>
+      <rect x={x} y={y} width={width} height={height} rx={4} />
+      <text>{textLines(lines, textX, y + height / 2, sizes.line)}</text>
+    </>
+  );
+  const href = own || refid === undefined ? undefined : props.links.refid(refid);
+  if (href === undefined)
+    return <g className={own ? 'graph-node graph-node-own' : 'graph-node'}>{content}</g>;
+  return (
+    <a className="graph-node" href={href}>
+      {content}
+    </a>
+  );
+}
+
+/** Lines of text around a centre. */
+function textLines(lines: readonly string[], x: number, y: number, lineHeight: number): ReactNode {
+  const top = y - ((lines.length - 1) * lineHeight) / 2;
+  return lines.map((line, i) => (
+    <tspan key={i} x={x} y={top + i * lineHeight}>
+      {line}
+    </tspan>
+  ));
+}
+
+function describe({ kind, nodes }: Graph): string {
+  const isOfFiles = kind === 'includes' || kind === 'includedBy';
+  return `A drawing of ${nodes.length} ${isOfFiles ? 'files' : 'classes'}; the list below it says the same as text.`;
+}
+
+/** What an edge says. */
+function edgeTitle({ from, to, relation, labels }: PlacedEdge): string {
+  const [access, isInheritance] = relation.split('-');
+  const verb =
+    isInheritance === 'inheritance'
+      ? 'inherits'
+      : ({ include: 'includes', 'template-instance': 'is made of the template' }[relation] ??
+        'uses');
+  const more = [access === 'protected' || access === 'private' ? access : '', ...labels];
+  const details = more.filter(Boolean).join(', ');
+  return `${from} ${verb} ${to}${details && ` (${details})`}`;
+}

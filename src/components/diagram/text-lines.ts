@@ -1,0 +1,48 @@
+/** Columns of a line, as far as the words allow. */
+const maxColumns = 28;
+
+/** Lines of a name; a longer one loses its middle. */
+const maxLines = 3;
+
+/** Characters that take two columns. */
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f300}-\u{1faff}]/u;
+
+/** Columns that a text takes in a monospace font. */
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += wide.test(character) ? 2 : 1;
+  return columns;
+}
+
+/** The longest of some lines, in columns. */
+export function widestOf(lines: readonly string[]): number {
+  return Math.max(0, ...lines.map(columnsOf));
+}
+
+/** Breaks a name into lines behind its separators; what is too long for them is shortened in the middle. */
+export function textLines(name: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of name.split(/(?<=::|[<,/( ]|[\p{L}\p{N}][._-])/u)) {
+    if (line !== '' && columnsOf((line + word).trimEnd()) > maxColumns) {
+      lines.push(line);
+      line = '';
+    }
+    line += word;
+  }
+  lines.push(line);
+  const fitting = lines.map((each) => withoutMiddle(each.trim(), maxColumns));
+  if (fitting.length <= maxLines) return fitting;
+  const [first = '', second = ''] = fitting;
+  return [first, `${second} …`, fitting.at(-1) ?? ''];
+}
+
+/** A text of at most so many characters, with an ellipsis in place of its middle. */
+export function withoutMiddle(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const head = Math.ceil((length - 1) / 2);
+  const tail = length - 1 - head;
+  return `${characters.slice(0, head).join('')}…${characters.slice(characters.length - tail).join('')}`;
+}
