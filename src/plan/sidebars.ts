@@ -1,11 +1,15 @@
 import type { Links } from '../model/links.ts';
 import type { Crumb, PageLink } from '../pages/page-kind.ts';
 import type { SidebarData, SidebarItem } from '../shared/page-data.ts';
+import { texts } from '../shared/texts.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 import { shortHash } from './permalinks.ts';
 
 /** Sidebars with at most this many items are complete on every page; of larger ones a page has the open path only. */
 const completeUpTo = 60;
+
+/** In lists that are longer than `completeUpTo`, how many items a page has on either side of the open one. */
+const around = 20;
 
 /** Where a page stands in a sidebar. */
 export interface SidebarPlace {
@@ -112,7 +116,7 @@ export function isPruned(sidebar: Sidebar): boolean {
   return sidebar.size > completeUpTo;
 }
 
-/** A sidebar as one page shows it: complete when small, else the open path with its neighbours. */
+/** A sidebar as one page shows it: complete when small, else the open path with the neighbours on it. */
 export function sidebarFor(
   sidebar: Sidebar,
   permalink: string,
@@ -122,20 +126,42 @@ export function sidebarFor(
   if (!isPruned(sidebar)) return { name: sidebar.name, label, items: sidebar.items };
   const place = sidebar.places.get(permalink);
   const open = new Set(place ? [...place.path, place.node] : []);
-  const prune = (nodes: SidebarNode[], items: readonly SidebarItem[]): SidebarItem[] =>
-    items.map((item, i) => {
-      const node = nodes[i];
-      if (!item.items || !node?.items) return item;
-      const shown = open.has(node) || node.fixed === true || node.open === true;
-      const inner = shown ? prune(node.items, item.items) : [];
-      return compact({ ...item, items: inner, firstHref: item.firstHref });
-    });
   return {
     name: sidebar.name,
     label,
-    items: prune(sidebar.nodes, sidebar.items),
+    items: prune(sidebar.nodes, sidebar.items, open),
     treeHref,
   };
+}
+
+/**
+ * The items of a level near the open one, those of closed groups left out. What is left out of a long list is a closed
+ * group in its place: without scripts it leads to its nearest page, which shows the items around that.
+ */
+function prune(
+  nodes: readonly SidebarNode[],
+  items: readonly SidebarItem[],
+  open: ReadonlySet<SidebarNode>,
+): SidebarItem[] {
+  const at = nodes.findIndex((node) => open.has(node));
+  const isLong = items.length > completeUpTo;
+  const start = isLong ? Math.max(0, at - around) : 0;
+  const end = isLong ? Math.min(items.length, Math.max(at, around) + around + 1) : items.length;
+  const shown = items.slice(start, end).map((item, i) => {
+    const node = nodes[start + i];
+    if (!item.items || !node?.items) return item;
+    const isOpen = open.has(node) || node.fixed === true || node.open === true;
+    return { ...item, items: isOpen ? prune(node.items, item.items, open) : [] };
+  });
+  return [...leftOut(items.slice(0, start).reverse()), ...shown, ...leftOut(items.slice(end))];
+}
+
+/** The item in place of those that are left out, nearest first; none where all are shown. */
+function leftOut(items: readonly SidebarItem[]): SidebarItem[] {
+  if (items.length === 0) return [];
+  return [
+    compact({ label: texts.moreItems(items.length), firstHref: firstHref(items), items: [] }),
+  ];
 }
 
 /** The breadcrumbs of a page: the groups around it, then itself. */

@@ -18,6 +18,7 @@ export const texts = {
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
   loadingSidebar: 'Loading…',
+  moreItems: (count: number): string => `… ${count} more`,
   onThisPage: 'On this page',
   opensInNewTab: '(opens in new tab)',
   search: 'Search',

@@ -79,3 +79,31 @@ describe('a large sidebar', () => {
     expect(count(sidebarFor(sidebar, 'elsewhere/', 'L', '/t').items)).toBe(2);
   });
 });
+
+describe('a list of hundreds of items', () => {
+  const sidebar = makeSidebar('api', [group('A', many('x', 500)), page('last')], links);
+  const shownAt = (permalink: string): (string | undefined)[] => {
+    const [list] = sidebarFor(sidebar, permalink, 'L', '/t').items;
+    return (list?.items ?? []).map(({ label }) => label);
+  };
+
+  it('costs a page the items around its own, and one in place of the rest on each side', () => {
+    const shown = shownAt('x250/');
+    expect(shown).toHaveLength(43);
+    expect(shown.slice(0, 2)).toEqual(['… 230 more', 'x230']);
+    expect(shown.slice(-2)).toEqual(['x270', '… 229 more']);
+    expect(shownAt('x0/').at(0)).toBe('x0');
+    expect(shownAt('x499/').at(-1)).toBe('x499');
+  });
+
+  it('leads to the nearest page that it leaves out, for readers without scripts', () => {
+    const items = sidebarFor(sidebar, 'x250/', 'L', '/t').items[0]?.items;
+    expect(items?.at(0)).toEqual({ label: '… 230 more', firstHref: '/b/x229/', items: [] });
+    expect(items?.at(-1)).toEqual({ label: '… 229 more', firstHref: '/b/x271/', items: [] });
+  });
+
+  it('stays bounded where the page is in no list', () => {
+    const wide = makeSidebar('wide', many('w', 500), links);
+    expect(sidebarFor(wide, 'elsewhere/', 'L', '/t').items).toHaveLength(42);
+  });
+});

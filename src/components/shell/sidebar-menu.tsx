@@ -28,19 +28,31 @@ export function PageSidebarMenu(props: {
 /** Items of one level. */
 function SidebarItems(props: { items: SidebarItem[]; scope: SidebarScope }): ReactNode {
   const { items, scope } = props;
-  const [expanded, setExpanded] = useState<number | null>(null);
-  return items.map((item, i) =>
-    item.items ? (
+  const [expanded, setExpanded] = useState<string | null>(null);
+  const keys = keysOf(items);
+  return items.map((item, i) => {
+    const key = keys[i] ?? '';
+    return item.items ? (
       <SidebarCategory
-        key={i}
+        key={key}
         item={item}
         scope={scope}
-        isSiblingExpanded={expanded !== null && expanded !== i}
-        onExpand={() => setExpanded(i)}
+        isSiblingExpanded={expanded !== null && expanded !== key}
+        onExpand={() => setExpanded(key)}
         renderItems={(inner, innerScope) => <SidebarItems items={inner} scope={innerScope} />}
       />
     ) : (
-      <SidebarLink key={i} item={item} scope={scope} />
-    ),
-  );
+      <SidebarLink key={key} item={item} scope={scope} />
+    );
+  });
+}
+
+/** Names the items, so that what the reader opened stays open when the whole tree takes the place of a part of it. */
+function keysOf(items: readonly SidebarItem[]): string[] {
+  const counts = new Map<string, number>();
+  return items.map(({ label }) => {
+    const count = counts.get(label) ?? 0;
+    counts.set(label, count + 1);
+    return `${label}#${count}`;
+  });
 }
