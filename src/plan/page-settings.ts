@@ -12,6 +12,7 @@ export function pageSettings(site: Site, config: Config): PageSettings {
   return {
     apiPath: config.doxygen?.routeBasePath ?? '',
     apiTitle: config.doxygen?.title ?? (name || 'API Reference'),
+    diagrams: config.doxygen?.diagrams,
     docsPath: config.docs?.routeBasePath ?? 'docs',
     blogPath: config.blog?.routeBasePath ?? 'blog',
     blogTitle: config.blog?.title ?? 'Blog',
