@@ -1,7 +1,7 @@
 import { closest } from './closest.ts';
 import { Option, wrongType } from './option.ts';
 import type { JsonSchema, Outcome, Where } from './option.ts';
-import { plainValue } from './source.ts';
+import { plainValue, sourceOf } from './source.ts';
 import type { SourceNode } from './source.ts';
 
 function below(at: Where, key: string, node: SourceNode): Where {
@@ -42,8 +42,12 @@ export function oneOrMore<T>(description: string, item: Option<T>): Option<T[]> 
   });
 }
 
-/** A map from names that the user chooses to values of one kind. */
-export function mapping<T>(description: string, item: Option<T>): Option<Record<string, T>> {
+/** A map from names that the user chooses to values of one kind; with `name`, the names are read as well. */
+export function mapping<T>(
+  description: string,
+  item: Option<T>,
+  name?: Option<string>,
+): Option<Record<string, T>> {
   const schema = { description, type: 'object', additionalProperties: item.schema };
   return new Option<Record<string, T>>(schema, (node, at) => {
     if (node.kind === 'scalar' && node.value === null) return { value: {} };
@@ -51,12 +55,14 @@ export function mapping<T>(description: string, item: Option<T>): Option<Record<
       wrongType('a map', node, at);
       return undefined;
     }
-    const outcomes = node.entries.map(({ key, value }) => {
-      return { key, outcome: item.read(value, below(at, key, value)) };
-    });
+    const outcomes = node.entries.map(({ key, keyPlace, value }) => ({
+      name: name ? name.read(sourceOf(key, keyPlace), below(at, key, value)) : { value: key },
+      item: item.read(value, below(at, key, value)),
+    }));
     const value: Record<string, T> = {};
-    for (const { key, outcome } of outcomes) if (outcome) value[key] = outcome.value;
-    return outcomes.every(({ outcome }) => outcome) ? { value } : undefined;
+    for (const entry of outcomes)
+      if (entry.name && entry.item) value[entry.name.value] = entry.item.value;
+    return outcomes.every((entry) => entry.name && entry.item) ? { value } : undefined;
   });
 }
 

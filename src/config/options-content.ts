@@ -43,6 +43,25 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
     title: name(
       'Title of the overview page; name and version of the library when left out.',
     ).optional(),
+    tagFiles: mapping(
+      "Tag files of other projects that the XML refers to, each with the URL of that project's pages.",
+      absoluteUrl("URL of the folder with the other project's pages."),
+      file('A tag file.'),
+    ).default({}),
+    standardLibrary: choice(
+      'Where names of the C++ standard library lead.',
+      'cppreference',
+      'none',
+    ).default('cppreference'),
+    includeRoot: list(
+      'Folders that #include lines leave out of the paths of headers.',
+      name('The start of a path in the XML.'),
+    ).default(['include']),
+    includeStyle: choice(
+      'How #include lines write a header: <angle> or "quote".',
+      'angle',
+      'quote',
+    ).default('angle'),
     diagrams: diagrams.default({}),
   },
 );

@@ -9,7 +9,15 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
   return {
     ...config,
     ...(file === undefined ? {} : { file: portable(file) }),
-    ...(doxygen && { doxygen: { ...doxygen, xml: portable(doxygen.xml) } }),
+    ...(doxygen && {
+      doxygen: {
+        ...doxygen,
+        xml: portable(doxygen.xml),
+        tagFiles: Object.fromEntries(
+          Object.entries(doxygen.tagFiles).map(([path, url]) => [portable(path), url]),
+        ),
+      },
+    }),
     ...(docs && {
       docs: {
         ...docs,

@@ -224,6 +224,14 @@ export interface DoxygenConfig {
   sidebarLabel: string;
   /** Title of the overview page; name and version of the library when missing. */
   title?: string;
+  /** Maps the path of another project's tag file to the URL of its pages. */
+  tagFiles: Record<string, string>;
+  /** Where names of the C++ standard library lead. */
+  standardLibrary: 'cppreference' | 'none';
+  /** Starts of paths that `#include` lines leave out. */
+  includeRoot: string[];
+  /** `<x>` or `"x"` in `#include` lines. */
+  includeStyle: 'angle' | 'quote';
   /** Diagrams. */
   diagrams: DiagramsConfig;
 }

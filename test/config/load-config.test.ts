@@ -51,6 +51,14 @@ describe('faults', () => {
     );
   });
 
+  test('tag files that are not there, at their place', () => {
+    const text = textFor(
+      'doxygen:\n  xml: .\n  tagFiles:\n    gone.tag: https://example.org/a/\n    site.config.yaml: /no/url/\n',
+    );
+    expect(text).toContain('site.config.yaml:6:5: error: "doxygen.tagFiles.gone.tag": the file');
+    expect(text).toContain('site.config.yaml:7:23: error: "doxygen.tagFiles.site.config.yaml": "/');
+  });
+
   test('files and folders that are not there', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
     expect(load({ cwd }).text).toContain('Run "mtp-site build --xml DIR"');
@@ -74,6 +82,16 @@ describe('values', () => {
     expect(config?.docs?.path).toBe(join(cwd, 'docs'));
     const shown = JSON.stringify(config && portableConfig(config), null, 2);
     expectGolden(`${shown}\n`, join(cwd, 'expected.txt'));
+  });
+
+  test('paths of tag files are absolute, and portable where they are shown', () => {
+    const cwd = folderWith(
+      'title: T\nurl: https://example.org\ndoxygen:\n  xml: .\n  tagFiles: { site.config.yaml: "https://example.org/a/" }\n',
+    );
+    const { config } = load({ cwd });
+    const url = 'https://example.org/a/';
+    expect(config?.doxygen?.tagFiles).toEqual({ [join(cwd, 'site.config.yaml')]: url });
+    expect(config && portableConfig(config).doxygen?.tagFiles).toEqual({ 'site.config.yaml': url });
   });
 
   test('--xml alone suffices; with a file it replaces doxygen.xml and keeps the rest', () => {
