@@ -10,6 +10,7 @@ export default {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
+          experimental: { keepImportAttributes: true },
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'es6' },

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import packageJson from '../../package.json';
+import packageJson from '../../package.json' with { type: 'json' };
 import { DEFAULT_FILE } from '../config/load-config.ts';
 import { baseUrl } from '../config/options.ts';
 import { runBuild } from './build-command.ts';

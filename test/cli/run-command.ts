@@ -42,10 +42,12 @@ export async function bundleCommand(): Promise<string> {
 
 /** Runs a file with Node, without colours. */
 export function runNode(file: string, args: string[], cwd: string, env = {}): Outcome {
+  // The test runner asks its own processes for colours; what is tested must not hear of it.
+  const { FORCE_COLOR: _ignored, ...inherited } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...inherited, NO_COLOR: '1', ...env },
   });
   return { status, out: stdout, error: stderr };
 }
