@@ -74,6 +74,7 @@ export function para(...children: (string | Inline)[]): Paragraph {
 export const everywhere: Links = {
   base: '/',
   refid: (refid) => (refid.startsWith('gone') ? undefined : `/to/${refid}`),
+  standard: () => undefined,
   source: (path, line) => (line === undefined ? `/src/${path}` : `/src/${path}#${line}`),
   url: (url) => url,
   permalink: (permalink) => `/${permalink}`,

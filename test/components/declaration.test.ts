@@ -167,12 +167,17 @@ test('a declaration that is too long for a line has a line for each parameter', 
   );
 });
 
-test('Python names its parameters before their types', () => {
+test('Python names its parameters before their types, and gives the result last', () => {
   const params = [
     { type: ['self'], definitionName: 'self', brief: [] },
     { type: ['int'], name: 'x', defaultValue: ['5'], brief: [] },
+    { type: ['**'], name: 'more', brief: [] },
   ];
-  expect(written(member({ name: 'f', params, argsString: '(self, int x=5)' }), 'Python')).toBe(
-    'f(self, x: int = 5)',
-  );
+  const declared = member({
+    name: 'f',
+    type: ['str'],
+    params,
+    argsString: '(self, int x=5, **more)',
+  });
+  expect(written(declared, 'Python')).toBe('f(self, x: int = 5, **more) -> str');
 });

@@ -93,6 +93,11 @@ function callable(member: Member, trailing: string, language?: string): Phrase {
   if (member.exceptions && !written.includes(textOfCode(member.exceptions).trim()))
     after.push(' ', ...folded(member.exceptions));
   if (hasInlineInitializer(member)) after.push(' ', ...folded(member.initializer ?? []));
+  if (language === 'Python') {
+    const type = folded(member.type);
+    const result: CodeText = isBlank(type) || textOfCode(type) === 'def' ? [] : [' -> ', ...type];
+    return { before: [{ name: member.name }], items, brackets: '()', after: [...after, ...result] };
+  }
   return { before: beforeName(member), items, brackets: '()', after };
 }
 
@@ -126,7 +131,8 @@ function value(member: Member, language?: string): Phrase {
       break;
     default:
   }
-  if (language === 'VHDL') return phrase(name, ' : ', ...type, ` ${args}`, ...initializer);
+  if (language === 'VHDL')
+    return phrase(name, ' : ', ...type, type.length > 0 ? ' ' : '', args, ...initializer);
   const bits = member.bitfield ? [` : ${member.bitfield.trim()}`] : [];
   const pointer = /\(\*\)$/.exec(textOfCode(type));
   if (pointer) {

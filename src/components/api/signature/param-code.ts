@@ -38,7 +38,9 @@ export function paramCode(param: Param, language?: string): CodeText {
   const code: CodeText = attributes ? [`${attributes} `] : [];
   // Python's parameters without a type have their name in its place.
   const named = name !== '' && name !== textOfCode(type) ? name : '';
-  if (language === 'Python' && named !== '' && type.length > 0) code.push(`${named}: `, ...type);
+  const isStarred = /^\*+$/.test(textOfCode(type));
+  if (language === 'Python' && named !== '' && type.length > 0 && !isStarred)
+    code.push(`${named}: `, ...type);
   else code.push(...declare(type, named || (type.length === 0 ? name : ''), param.array ?? ''));
   if (constraint) code.push(language === 'Java' ? ' extends ' : ' : ', ...folded(constraint));
   if (defaultValue) code.push(' = ', ...folded(defaultValue));
