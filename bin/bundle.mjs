@@ -141,14 +141,15 @@ const results = await Promise.allSettled([
   }),
   schemaFile().then((file) => [file]),
 ]);
-// esbuild has printed what is wrong; the other parts are written all the same.
-if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+// esbuild has printed what is wrong; the other parts are written all the same, and the old files of this one stay.
+const isComplete = results.every(({ status }) => status === 'fulfilled');
+if (!isComplete) process.exitCode = 1;
 const files = [...results.flatMap(({ value }) => value ?? []), licencesFile(inputs)].filter(
   ({ contents }) => contents.length > 0,
 );
 
 const wanted = new Set(files.map(({ path }) => path));
-for (const path of filesBelow(dist)) if (!wanted.has(path)) rmSync(path);
+if (isComplete) for (const path of filesBelow(dist)) if (!wanted.has(path)) rmSync(path);
 
 for (const { path, contents } of files) {
   const bytes = Buffer.from(contents);
