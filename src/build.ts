@@ -63,7 +63,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const rendered = await clock.step('Rendering', () => renderSite(plan, diagnostics, clock.count));
   const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
   await clock.step('Checking', () => {
-    const pages = rendered.pages.map(({ page, html }) => ({ permalink: page.permalink, html }));
+    const pages = rendered.pages.map(({ page, bytes }) => ({ permalink: page.permalink, bytes }));
     checkOutputPaths(files, diagnostics);
     checkLinks(pages, files, plan, diagnostics);
   });

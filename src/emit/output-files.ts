@@ -15,7 +15,7 @@ export async function outputFiles(
   diagnostics: Diagnostics,
 ): Promise<OutputFile[]> {
   const files: OutputFile[] = [
-    ...rendered.pages.map(({ path, html }) => ({ path, bytes: html })),
+    ...rendered.pages,
     ...(rendered.assets?.files ?? []),
     ...plan.site.staticFiles,
     ...plan.site.localAssets.values(),

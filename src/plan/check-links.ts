@@ -9,8 +9,8 @@ import type { Plan } from './types.ts';
 export interface CheckedPage {
   /** Site path without base. */
   permalink: string;
-  /** The complete document. */
-  html: string;
+  /** The complete document as UTF-8. */
+  bytes: Uint8Array;
 }
 
 /** What a page refers to and what others can refer to on it. */
@@ -42,7 +42,8 @@ export function checkLinks(
   const { brokenLinks, brokenAnchors } = plan.config.checks;
   if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return;
   const { base } = plan.links;
-  const scanned = pages.map(scanPage);
+  const strings = new Strings();
+  const scanned = pages.map((page) => scanPage(page, strings));
   const index = indexPaths(scanned, files, plan.pages);
   const absolute = new Map<string, Verdict>();
   const check = (url: string, page: ScannedPage): Verdict => {
@@ -72,16 +73,30 @@ export function checkLinks(
   reportBroken('anchor', broken('anchor'), brokenAnchors, diagnostics);
 }
 
-function scanPage({ permalink, html }: CheckedPage): ScannedPage {
+/** Each different text once, independent of the documents that it was cut from, which would stay in memory with it. */
+class Strings {
+  readonly #known = new Map<string, string>();
+
+  keep(text: string): string {
+    let kept = this.#known.get(text);
+    if (kept === undefined) {
+      kept = Buffer.from(text).toString();
+      this.#known.set(kept, kept);
+    }
+    return kept;
+  }
+}
+
+function scanPage({ permalink, bytes }: CheckedPage, strings: Strings): ScannedPage {
   const links = new Set<string>();
   const anchors = new Set<string>();
-  scanHtml(html, {
+  scanHtml(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(), {
     url: (attribute) => {
       if (!attribute.checked) return;
       for (const url of urlsOf(attribute))
-        if (url !== '' && url !== '#' && isInternal(url)) links.add(url);
+        if (url !== '' && url !== '#' && isInternal(url)) links.add(strings.keep(url));
     },
-    anchor: (id) => anchors.add(id),
+    anchor: (id) => anchors.add(strings.keep(id)),
   });
   return { permalink, links, anchors };
 }

@@ -37,7 +37,9 @@ function check(setup: Setup): string[] {
   checkLinks(
     Object.entries(pages).map(([permalink, body]) => ({
       permalink,
-      html: `<!DOCTYPE html><html><head><title>x</title></head><body>${body}</body></html>`,
+      bytes: Buffer.from(
+        `<!DOCTYPE html><html><head><title>x</title></head><body>${body}</body></html>`,
+      ),
     })),
     [...Object.keys(pages).map(fileOf), ...files].map((path) => ({ path })),
     plan,
