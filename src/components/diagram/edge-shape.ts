@@ -1,4 +1,4 @@
-/** Where a row of nodes begins and ends, in the direction that the drawing grows. */
+/** Where a row of nodes begins and ends, in the direction in which the drawing grows. */
 export interface Band {
   /** First pixel. */
   start: number;
@@ -24,12 +24,8 @@ export interface EdgeCourse {
   to: Spot;
   /** Points between them. */
   through: readonly { across: number; along: number }[];
-  /** All rows. */
-  bands: readonly Band[];
   /** The end with the arrow's head. */
   headAt: 'from' | 'to';
-  /** True where rows stand below each other, false where they stand beside each other. */
-  isDown: boolean;
 }
 
 /** An edge as SVG draws it. */
@@ -40,43 +36,129 @@ export interface EdgeShape {
   head: string;
 }
 
+/** How edges are drawn. */
+export interface EdgeStyle {
+  /** All rows. */
+  bands: readonly Band[];
+  /** True where rows stand below each other, false where they stand beside each other. */
+  isDown: boolean;
+  /** True for lines with corners, which branch like a tree; false for curves. */
+  isBranched: boolean;
+}
+
 /** Length and half the breadth of an arrow's head. */
 const head = { length: 9, half: 5 };
 
 /** How far an edge from a node to itself goes out, and half the distance of its ends. */
 const loop = { depth: 14, half: 6 };
 
-/**
- * Draws an edge from the middle of one node's side to the middle of the other's. It crosses rows straight and bends
- * only between them, so that it passes no node; edges that lead to the same node meet in one arrow's head.
- */
-export function drawEdge(course: EdgeCourse): EdgeShape {
-  const pen = new Pen(course.isDown);
-  return course.from === course.to ? drawLoop(course.from, pen) : drawBetween(course, pen);
+/** Radius of a corner. */
+const cornerRadius = 5;
+
+/** Places so near to each other that a line between them need not bend. */
+const straight = 2;
+
+/** The way between two rows: from a place in one to a place in the next. */
+interface Bend {
+  fromAcross: number;
+  fromAlong: number;
+  toAcross: number;
+  toAlong: number;
+  /** Where a line with corners turns. */
+  turn: number;
 }
 
-function drawBetween({ from, to, through, bands, headAt }: EdgeCourse, pen: Pen): EdgeShape {
-  const sign = from.band.start <= to.band.start ? 1 : -1;
-  const leave = ({ start, end }: Band): number => (sign === 1 ? end : start);
-  const reach = ({ start, end }: Band): number => (sign === 1 ? start : end);
-  const begin = leave(from.band);
-  const stop = reach(to.band);
-  let along = headAt === 'from' ? begin + sign * head.length : begin;
-  let across = from.across;
-  let line = pen.move(across, along);
-  const bendTo = (nextAcross: number, nextAlong: number): void => {
-    line += pen.bend(across, along, nextAcross, nextAlong);
-    across = nextAcross;
-    along = nextAlong;
-  };
-  for (const point of through) {
-    const band = bands.find(({ start, end }) => start <= point.along && point.along <= end);
-    if (!band) continue;
-    bendTo(Math.round(point.across), reach(band));
-    along = leave(band);
-    line += pen.line(across, along);
+/** An edge from row to row. */
+interface Route {
+  course: EdgeCourse;
+  bends: Bend[];
+}
+
+/**
+ * Draws edges from the middle of one node's side to the middle of the other's. They cross rows straight and bend only
+ * between them, so that they pass no node; edges that lead to the same node meet in one arrow's head.
+ */
+export function drawEdges(courses: readonly EdgeCourse[], style: EdgeStyle): EdgeShape[] {
+  const routes = courses.map((course) => ({ course, bends: bendsOf(course, style.bands) }));
+  if (style.isBranched) spreadTurns(routes.flatMap(({ bends }) => bends));
+  const pen = new Pen(style);
+  return routes.map((route) => {
+    const { from, to } = route.course;
+    return from === to ? drawLoop(from, pen) : drawRoute(route, pen);
+  });
+}
+
+/** 1 where an edge runs with the rows, -1 where it closes a circle. */
+function signOf({ from, to }: EdgeCourse): number {
+  return from.band.start <= to.band.start ? 1 : -1;
+}
+
+function bendsOf(course: EdgeCourse, bands: readonly Band[]): Bend[] {
+  const { from, to, through } = course;
+  const isForward = signOf(course) === 1;
+  const begin = ({ start, end }: Band): number => (isForward ? start : end);
+  const finish = ({ start, end }: Band): number => (isForward ? end : start);
+  const stops = through.flatMap(({ across, along }) => {
+    const band = bands.find(({ start, end }) => start <= along && along <= end);
+    return band ? [{ across: Math.round(across), band }] : [];
+  });
+  const all = [from, ...stops, to];
+  return all.slice(1).map((stop, i) => {
+    const before = all[i] ?? from;
+    const [fromAlong, toAlong] = [finish(before.band), begin(stop.band)];
+    return {
+      fromAcross: before.across,
+      fromAlong,
+      toAcross: stop.across,
+      toAlong,
+      turn: Math.round((fromAlong + toAlong) / 2),
+    };
+  });
+}
+
+/** Branches of one node turn together; where those of two nodes would lie on each other, they turn one after the other. */
+function spreadTurns(bends: readonly Bend[]): void {
+  const gaps = new Map<number, Map<number, Bend[]>>();
+  for (const bend of bends) {
+    const trunks = gaps.get(bend.fromAlong) ?? new Map<number, Bend[]>();
+    gaps.set(bend.fromAlong, trunks);
+    trunks.set(bend.fromAcross, [...(trunks.get(bend.fromAcross) ?? []), bend]);
   }
-  bendTo(to.across, headAt === 'to' ? stop - sign * head.length : stop);
+  for (const trunks of gaps.values()) {
+    const spans = [...trunks].map(([across, branches]) => {
+      const places = [across, ...branches.map(({ toAcross }) => toAcross)];
+      return { branches, start: Math.min(...places), end: Math.max(...places), track: 0 };
+    });
+    const ends: number[] = [];
+    for (const span of spans.sort((a, b) => a.start - b.start || a.end - b.end)) {
+      if (span.start === span.end) continue;
+      const free = ends.findIndex((end) => end + cornerRadius < span.start);
+      span.track = free < 0 ? ends.length : free;
+      ends[span.track] = span.end;
+    }
+    for (const { branches, track } of spans) {
+      for (const bend of branches) {
+        const [start, end] = [bend.fromAlong + head.length, bend.toAlong];
+        bend.turn = Math.round(start + ((end - start) * (track + 1)) / (ends.length + 1));
+      }
+    }
+  }
+}
+
+function drawRoute({ course, bends }: Route, pen: Pen): EdgeShape {
+  const { from, to, headAt } = course;
+  const sign = signOf(course);
+  const last = bends.length - 1;
+  let line = '';
+  bends.forEach((bend, i) => {
+    const drawn = { ...bend };
+    if (i === 0 && headAt === 'from') drawn.fromAlong += sign * head.length;
+    if (i === last && headAt === 'to') drawn.toAlong -= sign * head.length;
+    const point = [drawn.fromAcross, drawn.fromAlong] as const;
+    line += i === 0 ? pen.move(...point) : pen.line(...point);
+    line += pen.bend(drawn);
+  });
+  const [begin, stop] = [bends[0]?.fromAlong ?? 0, bends[last]?.toAlong ?? 0];
   return {
     line,
     head:
@@ -86,7 +168,7 @@ function drawBetween({ from, to, through, bands, headAt }: EdgeCourse, pen: Pen)
   };
 }
 
-/** An arrow's head with its tip in a point, seen in the direction of the rows. */
+/** An arrow's head with its tip in a point, that points with the rows (1) or against them (-1). */
 function drawHead(across: number, along: number, sign: number, pen: Pen): string {
   const back = along - sign * head.length;
   return `${pen.move(across, along)}${pen.line(across - head.half, back)}${pen.line(across + head.half, back)}Z`;
@@ -97,17 +179,16 @@ function drawLoop({ across, width, band }: Spot, pen: Pen): EdgeShape {
   const middle = Math.round((band.start + band.end) / 2);
   const out = side + loop.depth;
   const back = side + head.length;
+  const [first, second] = [middle - loop.half, middle + loop.half];
   return {
-    line:
-      pen.move(side, middle - loop.half) +
-      pen.curve(out, middle - loop.half, out, middle + loop.half, back, middle + loop.half),
-    head: `${pen.move(side, middle + loop.half)}${pen.line(back, middle + loop.half - head.half)}${pen.line(back, middle + loop.half + head.half)}Z`,
+    line: pen.move(side, first) + pen.curve(out, first, out, second, back, second),
+    head: `${pen.move(side, second)}${pen.line(back, second - head.half)}${pen.line(back, second + head.half)}Z`,
   };
 }
 
 /** Writes path commands; rows beside each other swap the axes. */
 class Pen {
-  constructor(private readonly isDown: boolean) {}
+  constructor(private readonly style: EdgeStyle) {}
 
   move(across: number, along: number): string {
     return `M${this.#point(across, along)}`;
@@ -117,18 +198,34 @@ class Pen {
     return `L${this.#point(across, along)}`;
   }
 
-  /** A curve that begins and ends in the direction of the rows. */
-  bend(across: number, along: number, nextAcross: number, nextAlong: number): string {
-    if (across === nextAcross) return this.line(nextAcross, nextAlong);
-    const middle = Math.round((along + nextAlong) / 2);
-    return this.curve(across, middle, nextAcross, middle, nextAcross, nextAlong);
-  }
-
   curve(...[a1, b1, a2, b2, a3, b3]: [number, number, number, number, number, number]): string {
     return `C${this.#point(a1, b1)} ${this.#point(a2, b2)} ${this.#point(a3, b3)}`;
   }
 
+  /** A way that begins and ends in the direction of the rows. */
+  bend({ fromAcross, fromAlong, toAcross, toAlong, turn }: Bend): string {
+    if (Math.abs(fromAcross - toAcross) <= straight) return this.line(fromAcross, toAlong);
+    if (!this.style.isBranched) {
+      const middle = Math.round((fromAlong + toAlong) / 2);
+      return this.curve(fromAcross, middle, toAcross, middle, toAcross, toAlong);
+    }
+    const aside = Math.sign(toAcross - fromAcross);
+    const ahead = Math.sign(toAlong - fromAlong);
+    const radius = Math.min(cornerRadius, Math.abs(toAcross - fromAcross) / 2);
+    return (
+      this.line(fromAcross, turn - ahead * radius) +
+      this.#corner(fromAcross, turn, fromAcross + aside * radius, turn) +
+      this.line(toAcross - aside * radius, turn) +
+      this.#corner(toAcross, turn, toAcross, turn + ahead * radius) +
+      this.line(toAcross, toAlong)
+    );
+  }
+
+  #corner(across: number, along: number, toAcross: number, toAlong: number): string {
+    return `Q${this.#point(across, along)} ${this.#point(toAcross, toAlong)}`;
+  }
+
   #point(across: number, along: number): string {
-    return this.isDown ? `${across} ${along}` : `${along} ${across}`;
+    return this.style.isDown ? `${across} ${along}` : `${along} ${across}`;
   }
 }

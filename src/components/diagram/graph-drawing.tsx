@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Graph } from '../../model/compound.ts';
 import type { Links } from '../../model/links.ts';
-import { layoutGraph, sizes, type PlacedEdge, type PlacedNode } from './layout-graph.ts';
+import { sizes, type GraphLayout, type PlacedEdge, type PlacedNode } from './layout-graph.ts';
 
 /** A graph as SVG: sizes are in it, colours and fonts come from the style sheet. */
 export function GraphDrawing(props: {
-  /** The graph, of two nodes or more. */
-  graph: Graph;
+  /** The graph with a place for everything. */
+  layout: GraphLayout;
   /** Where nodes lead. */
   links: Links;
   /** Id of the element that names the drawing. */
   titleId: string;
-  /** Id that the drawing's description gets. */
+  /** Id that the description gets. */
   descriptionId: string;
 }): ReactNode {
-  const { graph, links, titleId, descriptionId } = props;
-  const { width, height, direction, nodes, edges } = layoutGraph(graph);
+  const { layout, links, titleId, descriptionId } = props;
+  const { width, height, direction, nodes, edges } = layout;
   const heads = new Map(edges.map((edge) => [`${edge.head} ${edge.relation}`, edge]));
   // Half a pixel aside, lines of one pixel fill one row of pixels.
   const [outerWidth, outerHeight] = [width + 1, height + 1];
@@ -28,7 +27,9 @@ export function GraphDrawing(props: {
       viewBox={`-0.5 -0.5 ${outerWidth} ${outerHeight}`}
       style={{ width: `${outerWidth / 16}rem` }}
     >
-      <desc id={descriptionId}>{describe(graph)}</desc>
+      <desc
+        id={descriptionId}
+      >{`A drawing of ${nodes.length} names; the list below it says the same as text.`}</desc>
       <g aria-hidden="true">
         {edges.map((edge, i) => (
           <path key={i} className={`graph-edge ${edge.relation}`} d={edge.line}>
@@ -56,7 +57,7 @@ export function GraphDrawing(props: {
 
 function NodeBox(props: { node: PlacedNode; links: Links; isDown: boolean }): ReactNode {
   const { label, refid, own, lines, x, y, width, height } = props.node;
-  const textX = props.isDown ? x + Math.round(width / 2) : x + 10;
+  const textX = props.isDown ? x + Math.round(width / 2) : x + sizes.sidePadding;
   const content = (
     <>
       <title>{label}</title>
@@ -82,11 +83,6 @@ function textLines(lines: readonly string[], x: number, y: number, lineHeight: n
       {line}
     </tspan>
   ));
-}
-
-function describe({ kind, nodes }: Graph): string {
-  const isOfFiles = kind === 'includes' || kind === 'includedBy';
-  return `A drawing of ${nodes.length} ${isOfFiles ? 'files' : 'classes'}; the list below it says the same as text.`;
 }
 
 /** What an edge says. */

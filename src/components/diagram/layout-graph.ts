@@ -1,29 +1,30 @@
-import { Graph as LayoutGraph, layout } from '@dagrejs/dagre';
-import type { EdgeLabel, GraphLabel, NodeLabel } from '@dagrejs/dagre';
+import { Graph as LayoutSheet, layout } from '@dagrejs/dagre';
+import type { EdgeLabel, GraphLabel, NodeLabel, Point } from '@dagrejs/dagre';
 import type { Graph } from '../../model/compound.ts';
-import { drawEdge, type Band, type EdgeShape, type Spot } from './edge-shape.ts';
+import { directionOf, gaps, type Direction } from './direction.ts';
+import { drawEdges, type Band, type EdgeCourse, type EdgeShape, type Spot } from './edge-shape.ts';
+import { graphLinks, type GraphLink } from './graph-links.ts';
 import { shortNames } from './node-names.ts';
 import { textLines, widestOf, withoutMiddle } from './text-lines.ts';
 
-/** Sizes in CSS pixels at the usual size of text. */
+/** Sizes in CSS pixels, where text has its usual size. */
 export const sizes = {
   /** Width of a character of a name. */
   character: 7.3,
   /** Height of a line of a name. */
   line: 16,
+  /** Left and right of a name. */
+  sidePadding: 10,
+  /** Above and below a name. */
+  padding: 6,
   /** Width of a character of an edge's label. */
   labelCharacter: 6.7,
   /** Height of a line of an edge's label. */
   labelLine: 14,
 } as const;
 
-const padding = { across: 10, along: 6 };
-
-/** Width that a drawing takes from top to bottom before it is tried from left to right. */
-const comfortableWidth = 640;
-
 /** Lines of an edge's label, and characters of each. */
-const maxLabels = { lines: 3, characters: 24 };
+const maxLabel = { lines: 3, characters: 24 };
 
 /** A node where it stands. */
 export interface PlacedNode {
@@ -53,9 +54,9 @@ export interface PlacedEdge extends EdgeShape {
   to: string;
   /** Doxygen's word for the relation. */
   relation: string;
-  /** Text of the relation, whole. */
+  /** What Doxygen says of it, whole. */
   labels: string[];
-  /** The text as it is drawn, and its centre; missing where there is none. */
+  /** The same as it is drawn, with its centre; missing where there is none. */
   text?: { lines: string[]; x: number; y: number };
 }
 
@@ -66,191 +67,178 @@ export interface GraphLayout {
   /** Height of the whole. */
   height: number;
   /** How it grows. */
-  direction: 'down' | 'right';
+  direction: Direction;
   /** Nodes in reading order. */
   nodes: PlacedNode[];
   /** Edges in the order of the graph. */
   edges: PlacedEdge[];
+  /** Number of edges that are not drawn, since others say the same. */
+  implied: number;
 }
 
-/** An edge of a graph from the upper to the lower node: bases, included files and users stand where readers look first. */
-interface Link {
-  upper: string;
-  lower: string;
-  from: string;
-  to: string;
-  relation: string;
-  labels: string[];
-}
+type Sheet = LayoutSheet<GraphLabel, NodeLabel, EdgeLabel>;
 
-type Sheet = LayoutGraph<GraphLabel, NodeLabel, EdgeLabel>;
+/** A node's size and the lines of its name. */
+interface Box {
+  lines: string[];
+  width: number;
+  height: number;
+}
 
 /** Finds a place for everything in a graph; the same graph gets the same places. */
 export function layoutGraph(graph: Graph): GraphLayout {
-  const names = shortNames(graph).map(textLines);
-  const boxes = new Map(
-    graph.nodes.map((node, i) => {
-      const lines = names[i] ?? [];
-      const width = Math.ceil(widestOf(lines) * sizes.character) + 2 * padding.across;
-      return [node.id, { lines, width, height: lines.length * sizes.line + 2 * padding.along }];
-    }),
-  );
-  const links = linksOf(graph);
-  const direction = directionOf(graph, links, boxes);
-  const isDown = direction === 'down';
-  const sheet: Sheet = new LayoutGraph({ multigraph: true });
-  sheet.setGraph(
-    isDown ? { nodesep: 16, edgesep: 12, ranksep: 44 } : { nodesep: 12, edgesep: 10, ranksep: 48 },
-  );
-  for (const { id } of graph.nodes) {
-    const { width, height } = boxes.get(id) ?? { width: 0, height: 0 };
-    sheet.setNode(id, isDown ? { width, height } : { width: height, height: width });
-  }
+  const names = shortNames(graph);
+  const boxes = new Map(graph.nodes.map(({ id }, i) => [id, boxOf(names[i] ?? '')]));
+  const { links, implied } = graphLinks(graph);
+  const widths = new Map([...boxes].map(([id, { width }]) => [id, width]));
+  const direction = directionOf(widths, links);
+  const sheet = layOut(boxes, links, direction);
+  const rows = readRows(sheet, [...boxes.keys()]);
+  const { width = 0, height = 0 } = sheet.graph();
+  return {
+    width: Math.ceil(direction === 'down' ? width : height),
+    height: Math.ceil(direction === 'down' ? height : width),
+    direction,
+    nodes: placeNodes(graph, boxes, rows, direction),
+    edges: placeEdges(graph, links, sheet, rows, direction),
+    implied,
+  };
+}
+
+function boxOf(name: string): Box {
+  const lines = textLines(name);
+  const width = Math.ceil(widestOf(lines) * sizes.character) + 2 * sizes.sidePadding;
+  return { lines, width, height: lines.length * sizes.line + 2 * sizes.padding };
+}
+
+/** Lets the library find the places, always from top to bottom: where a drawing grows to the right, the axes are swapped. */
+function layOut(
+  boxes: ReadonlyMap<string, Box>,
+  links: readonly GraphLink[],
+  direction: Direction,
+): Sheet {
+  const sheet: Sheet = new LayoutSheet({ multigraph: true });
+  const { nodes, edges, rows } = gaps[direction];
+  sheet.setGraph({ nodesep: nodes, edgesep: edges, ranksep: rows });
+  const size = (width: number, height: number): { width: number; height: number } =>
+    direction === 'down' ? { width, height } : { width: height, height: width };
+  for (const [id, { width, height }] of boxes) sheet.setNode(id, size(width, height));
   links.forEach(({ upper, lower, labels }, i) => {
     const lines = labelLines(labels);
     const width = lines.length > 0 ? widestOf(lines) * sizes.labelCharacter + 8 : 0;
-    const height = lines.length * sizes.labelLine;
-    const size = isDown ? { width, height } : { width: height, height: width };
-    sheet.setEdge(upper, lower, { ...size, labelpos: 'c' }, String(i));
+    const label = { ...size(width, lines.length * sizes.labelLine), labelpos: 'c' as const };
+    sheet.setEdge(upper, lower, label, String(i));
   });
   layout(sheet);
-  return place(graph, links, boxes, sheet, direction);
-}
-
-function linksOf({ kind, nodes }: Graph): Link[] {
-  const ids = new Set(nodes.map(({ id }) => id));
-  const links = new Map<string, Link>();
-  for (const { id, children } of nodes) {
-    for (const { id: child, relation, labels } of children) {
-      if (!ids.has(child)) continue;
-      const key = JSON.stringify([id, child, relation]);
-      const known = links.get(key);
-      if (known) known.labels.push(...labels);
-      else links.set(key, { ...endsOf(kind, id, child), relation, labels: [...labels] });
-    }
-  }
-  return [...links.values()];
-}
-
-/** Bases and what a class uses stand above it; a file stands above those that it includes, and above those that include it. */
-function endsOf(
-  kind: Graph['kind'],
-  id: string,
-  child: string,
-): Pick<Link, 'upper' | 'lower' | 'from' | 'to'> {
-  if (kind === 'includes') return { upper: id, lower: child, from: id, to: child };
-  if (kind === 'includedBy') return { upper: id, lower: child, from: child, to: id };
-  return { upper: child, lower: id, from: id, to: child };
+  return sheet;
 }
 
 function labelLines(labels: readonly string[]): string[] {
-  const lines = labels.filter(Boolean).map((label) => withoutMiddle(label, maxLabels.characters));
-  return lines.length <= maxLabels.lines ? lines : [...lines.slice(0, maxLabels.lines - 1), '…'];
+  const lines = labels.map((label) => withoutMiddle(label, maxLabel.characters));
+  return lines.length <= maxLabel.lines ? lines : [...lines.slice(0, maxLabel.lines - 1), '…'];
 }
 
-/** From top to bottom, unless that is too wide and from left to right is less so. */
-function directionOf(
-  { nodes }: Graph,
-  links: readonly Link[],
-  boxes: ReadonlyMap<string, { width: number }>,
-): GraphLayout['direction'] {
-  const below = new Map<string, string[]>();
-  for (const { upper, lower } of links) below.set(upper, [...(below.get(upper) ?? []), lower]);
-  const depths = new Map<string, number>();
-  const open = new Set<string>();
-  /** Longest way down from a node; ways back up are not followed. */
-  const depthOf = (id: string): number => {
-    const known = depths.get(id);
-    if (known !== undefined) return known;
-    if (open.has(id)) return -1;
-    open.add(id);
-    const depth = Math.max(-1, ...(below.get(id) ?? []).map(depthOf)) + 1;
-    open.delete(id);
-    depths.set(id, depth);
-    return depth;
+/** Where the library put things: `across` in a row. */
+interface Rows {
+  /** From the first to the last; nodes fill the breadth of their row. */
+  bands: Band[];
+  /** Place of each node. */
+  spots: Map<string, Spot>;
+  /** Turns the library's x into a whole number; mirrored where nodes would otherwise stand in backward order. */
+  across: (x: number | undefined) => number;
+}
+
+function readRows(sheet: Sheet, ids: readonly string[]): Rows {
+  const breadths = new Map<number, number>();
+  const nodes = ids.map((id) => ({ id, x: 0, y: 0, ...sheet.node(id) }));
+  for (const { y, height } of nodes) breadths.set(y, Math.max(breadths.get(y) ?? 0, height));
+  const bandOf = new Map(
+    [...breadths].map(([y, height]) => [
+      y,
+      { start: Math.round(y - height / 2), end: Math.round(y + height / 2) },
+    ]),
+  );
+  const { width: total = 0 } = sheet.graph();
+  const isMirrored = isBackward(nodes) && !sheet.edges().some(({ v, w }) => v === w);
+  const across = (x = 0): number => Math.round(isMirrored ? total - x : x);
+  return {
+    bands: [...bandOf.values()].sort((a, b) => a.start - b.start),
+    spots: new Map(
+      nodes.map(({ id, x, y, width }) => {
+        const band = bandOf.get(y) ?? { start: y, end: y };
+        return [id, { across: across(x), width: Math.round(width), band }];
+      }),
+    ),
+    across,
   };
-  const rows = new Map<number, { sum: number; widest: number }>();
-  for (const { id } of nodes) {
-    const width = boxes.get(id)?.width ?? 0;
-    const row = rows.get(depthOf(id)) ?? { sum: -16, widest: 0 };
-    rows.set(depthOf(id), { sum: row.sum + width + 16, widest: Math.max(row.widest, width) });
-  }
-  const down = Math.max(...[...rows.values()].map(({ sum }) => sum));
-  const right = [...rows.values()].reduce((total, { widest }) => total + widest + 48, -48);
-  return down <= comfortableWidth || down <= right ? 'down' : 'right';
 }
 
-function place(
-  graph: Graph,
-  links: readonly Link[],
-  boxes: ReadonlyMap<string, { lines: string[] }>,
-  sheet: Sheet,
-  direction: GraphLayout['direction'],
-): GraphLayout {
-  const isDown = direction === 'down';
-  const spots = new Map<string, Spot>();
-  const bands = bandsOf(graph.nodes.map(({ id }) => sheet.node(id)));
-  for (const { id } of graph.nodes) {
-    const { x = 0, y = 0, width } = sheet.node(id);
-    const band = bands.find(({ start, end }) => start <= y && y <= end) ?? { start: y, end: y };
-    spots.set(id, { across: Math.round(x), width: Math.round(width), band });
-  }
-  const nodes = graph.nodes.flatMap((node, i) => {
-    const spot = spots.get(node.id);
-    if (!spot) return [];
-    const across = spot.across - Math.round(spot.width / 2);
-    const along = spot.band.end - spot.band.start;
-    const { label, refid } = node;
-    const { lines = [] } = boxes.get(node.id) ?? {};
-    const box = isDown
-      ? { x: across, y: spot.band.start, width: spot.width, height: along }
-      : { x: spot.band.start, y: across, width: along, height: spot.width };
-    return [{ label, ...(refid !== undefined && { refid }), own: i === 0, lines, ...box }];
+/** True where most pairs of neighbours in a row stand against the order of the graph. */
+function isBackward(nodes: readonly { x: number; y: number }[]): boolean {
+  let balance = 0;
+  nodes.forEach((node, i) => {
+    for (const later of nodes.slice(i + 1))
+      if (later.y === node.y) balance += Math.sign(node.x - later.x);
   });
-  const labelOf = new Map(graph.nodes.map(({ id, label }) => [id, label]));
-  const edges = links.flatMap(({ upper, lower, from, to, relation, labels }, i): PlacedEdge[] => {
-    const upperSpot = spots.get(upper);
-    const lowerSpot = spots.get(lower);
-    if (!upperSpot || !lowerSpot) return [];
-    const { points = [], x = 0, y = 0 } = sheet.edge(upper, lower, String(i));
-    const lines = labelLines(labels);
-    const centre = isDown ? { x, y } : { x: y, y: x };
+  return balance > 0;
+}
+
+function placeNodes(
+  { nodes }: Graph,
+  boxes: ReadonlyMap<string, Box>,
+  { spots }: Rows,
+  direction: Direction,
+): PlacedNode[] {
+  const isDown = direction === 'down';
+  const placed = nodes.flatMap(({ id, label, refid }, i): PlacedNode[] => {
+    const spot = spots.get(id);
+    if (!spot) return [];
+    const { width, band } = spot;
+    const across = spot.across - Math.round(width / 2);
+    const breadth = band.end - band.start;
+    const box = isDown
+      ? { x: across, y: band.start, width, height: breadth }
+      : { x: band.start, y: across, width: breadth, height: width };
+    return [{ label, refid, own: i === 0, lines: boxes.get(id)?.lines ?? [], ...box }];
+  });
+  return placed.sort((a, b) => (isDown ? a.y - b.y || a.x - b.x : a.x - b.x || a.y - b.y));
+}
+
+function placeEdges(
+  { kind, nodes }: Graph,
+  links: readonly GraphLink[],
+  sheet: Sheet,
+  { bands, spots, across }: Rows,
+  direction: Direction,
+): PlacedEdge[] {
+  const isDown = direction === 'down';
+  const names = new Map(nodes.map(({ id, label }) => [id, label]));
+  const courses = links.flatMap((link, i): (EdgeCourse & { link: GraphLink; label: Point })[] => {
+    const { x = 0, y = 0, points = [] } = sheet.edge(link.upper, link.lower, String(i));
+    const [from, to] = [spots.get(link.upper), spots.get(link.lower)];
+    if (!from || !to) return [];
+    const through = points
+      .slice(1, -1)
+      .map((point) => ({ across: across(point.x), along: point.y }));
+    const [a, b] = [across(x), Math.round(y)];
+    const label = isDown ? { x: a, y: b } : { x: b, y: a };
+    return [{ link, label, from, to, through, headAt: link.to === link.upper ? 'from' : 'to' }];
+  });
+  const isBranched = kind === 'inheritance';
+  const shapes = drawEdges(courses, { bands, isDown, isBranched });
+  return courses.flatMap(({ link, label }, i) => {
+    const shape = shapes[i];
+    if (!shape) return [];
+    const lines = labelLines(link.labels);
     return [
       {
-        ...drawEdge({
-          from: upperSpot,
-          to: lowerSpot,
-          through: points.slice(1, -1).map((point) => ({ across: point.x, along: point.y })),
-          bands,
-          headAt: to === upper ? 'from' : 'to',
-          isDown,
-        }),
-        from: labelOf.get(from) ?? '',
-        to: labelOf.get(to) ?? '',
-        relation,
-        labels: labels.filter(Boolean),
-        ...(lines.length > 0 && {
-          text: { lines, x: Math.round(centre.x), y: Math.round(centre.y) },
-        }),
+        ...shape,
+        from: names.get(link.from) ?? '',
+        to: names.get(link.to) ?? '',
+        relation: link.relation,
+        labels: link.labels,
+        ...(lines.length > 0 && { text: { lines, ...label } }),
       },
     ];
   });
-  const { width = 0, height = 0 } = sheet.graph();
-  const size = isDown ? { width, height } : { width: height, height: width };
-  return {
-    width: Math.ceil(size.width),
-    height: Math.ceil(size.height),
-    direction,
-    nodes: nodes.sort((a, b) => (isDown ? a.y - b.y || a.x - b.x : a.x - b.x || a.y - b.y)),
-    edges,
-  };
-}
-
-/** The rows of the layout: where the nodes of one rank begin and end. */
-function bandsOf(nodes: readonly NodeLabel[]): Band[] {
-  const rows = new Map<number, number>();
-  for (const { y = 0, height } of nodes) rows.set(y, Math.max(rows.get(y) ?? 0, height));
-  return [...rows]
-    .map(([y, height]) => ({ start: Math.round(y - height / 2), end: Math.round(y + height / 2) }))
-    .sort((a, b) => a.start - b.start);
 }

@@ -20,12 +20,21 @@ export function widestOf(lines: readonly string[]): number {
   return Math.max(0, ...lines.map(columnsOf));
 }
 
-/** Breaks a name into lines behind its separators; what is too long for them is shortened in the middle. */
+/** Where a name may break: behind separators of scopes, arguments and folders; a closing bracket stays with its word. */
+const breaks = /(?<=::|[<,/(])(?! ?>)|(?<= )(?!>)/;
+
+/** Where a word may break that is too long for a line. */
+const breaksOfWords = /(?<=[\p{L}\p{N}][._-]+)(?=[\p{L}\p{N}])/u;
+
+/** Breaks a name into lines; what is too long for them is shortened in the middle. */
 export function textLines(name: string): string[] {
+  const words = name
+    .split(breaks)
+    .flatMap((word) => (columnsOf(word.trim()) > maxColumns ? word.split(breaksOfWords) : word));
   const lines: string[] = [];
   let line = '';
-  for (const word of name.split(/(?<=::|[<,/( ]|[\p{L}\p{N}][._-])/u)) {
-    if (line !== '' && columnsOf((line + word).trimEnd()) > maxColumns) {
+  for (const word of words) {
+    if (line !== '' && columnsOf((line + word).trim()) > maxColumns) {
       lines.push(line);
       line = '';
     }

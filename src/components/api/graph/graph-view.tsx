@@ -4,6 +4,7 @@ import { useContent } from '../../content-context.tsx';
 import { compoundGraph } from '../../diagram/compound-graphs.ts';
 import { isDrawn } from '../../diagram/diagram-settings.ts';
 import { GraphDrawing } from '../../diagram/graph-drawing.tsx';
+import { layoutGraph } from '../../diagram/layout-graph.ts';
 import { useApiPage } from '../api-page.ts';
 import { GraphTree } from './graph-tree.tsx';
 
@@ -37,22 +38,25 @@ export function GraphView(props: {
   const { graph } = props;
   const [title, id] = titles[graph.kind];
   if (graph.nodes.length < 2) return null;
-  const hasDrawing =
-    diagrams !== undefined &&
-    isDrawn(graph.kind, diagrams) &&
-    graph.nodes.length <= diagrams.maxNodes;
+  const layout =
+    diagrams && isDrawn(graph.kind, diagrams) && graph.nodes.length <= diagrams.maxNodes
+      ? layoutGraph(graph)
+      : undefined;
   const text = (
     <details className="graph">
-      <summary>{hasDrawing ? 'As text' : title}</summary>
+      <summary>{layout ? 'As text' : title}</summary>
       <GraphTree nodes={graph.nodes} links={links} />
     </details>
   );
-  if (!hasDrawing) return text;
+  if (!layout) return text;
   return (
     <figure className="graph-figure">
-      <figcaption id={id}>{title}</figcaption>
+      <figcaption>
+        <span id={id}>{title}</span>
+        {layout.implied > 0 && <small>Without includes that follow from others</small>}
+      </figcaption>
       <div className="graph-scroll">
-        <GraphDrawing graph={graph} links={links} titleId={id} descriptionId={`${id}-about`} />
+        <GraphDrawing layout={layout} links={links} titleId={id} descriptionId={`${id}-about`} />
       </div>
       {text}
     </figure>

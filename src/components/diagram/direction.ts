@@ -1,0 +1,55 @@
+import type { GraphLink } from './graph-links.ts';
+
+/** How a drawing grows. */
+export type Direction = 'down' | 'right';
+
+/** Width that a drawing takes from top to bottom before it is tried from left to right, in pixels. */
+const comfortableWidth = 640;
+
+/** Distances of nodes in a row and of rows, in pixels. */
+export const gaps: Record<Direction, { nodes: number; edges: number; rows: number }> = {
+  down: { nodes: 16, edges: 12, rows: 44 },
+  right: { nodes: 12, edges: 10, rows: 52 },
+};
+
+/** From top to bottom, unless that is too wide, and from left to right is less so. */
+export function directionOf(
+  widths: ReadonlyMap<string, number>,
+  links: readonly GraphLink[],
+): Direction {
+  const rows = new Map<number, { sum: number; widest: number }>();
+  const depths = depthsOf([...widths.keys()], links);
+  for (const [id, width] of widths) {
+    const depth = depths.get(id) ?? 0;
+    const { sum, widest } = rows.get(depth) ?? { sum: -gaps.down.nodes, widest: 0 };
+    rows.set(depth, { sum: sum + width + gaps.down.nodes, widest: Math.max(widest, width) });
+  }
+  const down = Math.max(...[...rows.values()].map(({ sum }) => sum));
+  let right = -gaps.right.rows;
+  for (const { widest } of rows.values()) right += widest + gaps.right.rows;
+  return down <= comfortableWidth || down <= right ? 'down' : 'right';
+}
+
+/** Length of the longest way down from each node; edges that close a circle do not count. */
+function depthsOf(ids: readonly string[], links: readonly GraphLink[]): Map<string, number> {
+  const below = new Map<string, string[]>();
+  for (const { upper, lower } of links) {
+    const known = below.get(upper);
+    if (known) known.push(lower);
+    else below.set(upper, [lower]);
+  }
+  const depths = new Map<string, number>();
+  const open = new Set<string>();
+  const depthOf = (id: string): number => {
+    const known = depths.get(id);
+    if (known !== undefined) return known;
+    if (open.has(id)) return -1;
+    open.add(id);
+    const depth = Math.max(-1, ...(below.get(id) ?? []).map(depthOf)) + 1;
+    open.delete(id);
+    depths.set(id, depth);
+    return depth;
+  };
+  for (const id of ids) depthOf(id);
+  return depths;
+}

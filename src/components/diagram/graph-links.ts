@@ -1,0 +1,60 @@
+import type { Graph } from '../../model/compound.ts';
+import { impliedEdges } from './implied-edges.ts';
+
+/** An edge of a graph, with the node that stands in the upper row. */
+export interface GraphLink {
+  /** Node that includes, inherits or uses. */
+  from: string;
+  /** The other one. */
+  to: string;
+  /** The one where readers look first: the base, what is used, the file that the graph is of. */
+  upper: string;
+  /** The other one. */
+  lower: string;
+  /** Doxygen's word for the relation. */
+  relation: string;
+  /** What Doxygen says of it: names of members, template arguments. */
+  labels: string[];
+}
+
+/** The edges of a graph that are drawn. */
+export interface GraphLinks {
+  /** Each pair of nodes and relation once. */
+  links: GraphLink[];
+  /** Number of those left out, since others say the same: a file that an included file includes, too. */
+  implied: number;
+}
+
+/** The edges of a graph whose nodes are all there. */
+export function graphLinks({ kind, nodes }: Graph): GraphLinks {
+  const ids = new Set(nodes.map(({ id }) => id));
+  const links = new Map<string, GraphLink>();
+  for (const { id, children } of nodes) {
+    for (const { id: child, relation, labels } of children) {
+      if (!ids.has(child)) continue;
+      const key = JSON.stringify([id, child, relation]);
+      const known = links.get(key);
+      if (known) known.labels.push(...labels.filter(Boolean));
+      else
+        links.set(key, {
+          ...endsOf(kind, id, child),
+          relation,
+          labels: labels.filter(Boolean),
+        });
+    }
+  }
+  const all = [...links.values()];
+  if (kind !== 'includes' && kind !== 'includedBy') return { links: all, implied: 0 };
+  const implied = impliedEdges(all);
+  return { links: all.filter((link) => !implied.has(link)), implied: implied.size };
+}
+
+function endsOf(
+  kind: Graph['kind'],
+  id: string,
+  child: string,
+): Pick<GraphLink, 'from' | 'to' | 'upper' | 'lower'> {
+  if (kind === 'includes') return { from: id, to: child, upper: id, lower: child };
+  if (kind === 'includedBy') return { from: child, to: id, upper: id, lower: child };
+  return { from: id, to: child, upper: child, lower: id };
+}

@@ -1,0 +1,43 @@
+/** A directed edge between two nodes. */
+interface Edge {
+  from: string;
+  to: string;
+}
+
+/**
+ * The edges that say nothing new: their end is also reached by the others. What is left connects the same nodes, so
+ * that a file's includes of includes show, and every line of the drawing counts.
+ */
+export function impliedEdges<E extends Edge>(edges: readonly E[]): Set<E> {
+  const after = new Map<string, Set<E>>();
+  for (const edge of edges) {
+    const known = after.get(edge.from);
+    if (known) known.add(edge);
+    else after.set(edge.from, new Set([edge]));
+  }
+  const implied = new Set<E>();
+  for (const edge of edges) {
+    after.get(edge.from)?.delete(edge);
+    if (isReached(edge, after)) implied.add(edge);
+    else after.get(edge.from)?.add(edge);
+  }
+  return implied;
+}
+
+/** True where a way leads from the edge's start to its end. */
+function isReached<E extends Edge>(
+  { from, to }: Edge,
+  after: ReadonlyMap<string, ReadonlySet<E>>,
+): boolean {
+  const seen = new Set([from]);
+  const open = [from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    for (const next of after.get(id) ?? []) {
+      if (next.to === to) return true;
+      if (seen.has(next.to)) continue;
+      seen.add(next.to);
+      open.push(next.to);
+    }
+  }
+  return false;
+}
