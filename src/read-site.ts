@@ -14,7 +14,7 @@ import type { Site } from './model/site.ts';
 /** Reads every source that the configuration names. */
 export async function readSite(config: Config, diagnostics: Diagnostics): Promise<Site> {
   const [api, docs, blog, standalone, staticFiles] = await Promise.all([
-    config.doxygen && readDoxygen(config.doxygen.xml, diagnostics),
+    config.doxygen && readDoxygen(config.doxygen.xml, diagnostics, config.doxygen.tagFiles),
     config.docs && readDocs(config.docs, diagnostics),
     config.blog && readBlog(config.blog, diagnostics),
     config.pages ? readStandalonePages(config.pages.path, diagnostics) : [],

@@ -12,6 +12,7 @@ import { DescriptionReader } from './description-reader.ts';
 import { readImages } from './images.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
+import { readTagFiles } from './tag-file.ts';
 
 /** How many files are read ahead. */
 const concurrency = 16;
@@ -20,12 +21,13 @@ const advice =
   'Run Doxygen with GENERATE_XML = YES, and name the folder that its XML_OUTPUT gives.';
 
 /**
- * Reads a folder of Doxygen XML. Faults are reported; what can be read is read. Undefined where there is nothing to
- * read at all.
+ * Reads a folder of Doxygen XML, and the tag files that it refers to (path to URL). Faults are reported; what can be
+ * read is read. Undefined where there is nothing to read at all.
  */
 export async function readDoxygen(
   folder: string,
   diagnostics: Diagnostics,
+  tagFiles: Readonly<Record<string, string>> = {},
 ): Promise<ApiReference | undefined> {
   const index = await readIndex(folder, diagnostics);
   if (!index) return undefined;
@@ -53,6 +55,7 @@ export async function readDoxygen(
     folder: displayPath(folder),
     compounds: nameAnonymousMembers([...compounds.values()]),
     images: await readImages(folder),
+    tagFiles: await readTagFiles(tagFiles, diagnostics),
   };
 }
 

@@ -2,8 +2,10 @@
 export interface Links {
   /** Base path with slashes at both ends. */
   base: string;
-  /** Href of a refid (compound, member, enum value, section, anchor); undefined where nothing has this id. */
-  refid(refid: string): string | undefined;
+  /** Href of a refid (compound, member, enum value, section, anchor), with the tag file that it comes from where Doxygen names one; undefined where nothing has this id. */
+  refid(refid: string, external?: string): string | undefined;
+  /** URL of a name of the C++ standard library (`std::vector`); undefined where none is known or wanted. */
+  standard(name: string): string | undefined;
   /** Href of a line in a source listing, by the path as Doxygen writes it; undefined where the file has no page; without a line, or where the page has no listing, the page itself. */
   source(path: string, line?: number): string | undefined;
   /** Href of a URL as an author wrote it in a source file: `.md` files, site paths, relative paths; external and `#` URLs come back as they are. */

@@ -41,6 +41,16 @@ export interface ApiReference {
   compounds: Compound[];
   /** Images in the XML folder, which comments name. */
   images: StaticFile[];
+  /** Tag files of other projects, in the order of the configuration. */
+  tagFiles?: readonly TagFile[];
+}
+
+/** What another project's tag file lists. */
+export interface TagFile {
+  /** Path of the file, as messages name it. */
+  file: string;
+  /** Maps the refid that Doxygen writes for a compound, member or anchor of that project to its URL. */
+  urls: ReadonlyMap<string, string>;
 }
 
 /** Text written in Markdown, ready to be rendered. */

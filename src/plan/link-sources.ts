@@ -1,6 +1,8 @@
 import type { Config } from '../config/types.ts';
 import type { Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
+import { cppreferenceUrl } from './standard-library/cppreference.ts';
+import { externalPlaces } from './external-places.ts';
 import type { LinkSources } from './links.ts';
 import type { PlacedPage } from './page-list.ts';
 import { mapTargets } from './targets.ts';
@@ -34,6 +36,9 @@ export function linkSources(
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
     targets: mapTargets(compoundPages, symbols),
+    externals: externalPlaces(site.api?.tagFiles ?? []),
+    standard:
+      config.doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
     sources,
     docsFolder: site.docsFolder,
     listings,

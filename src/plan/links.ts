@@ -2,6 +2,7 @@ import type { Links } from '../model/links.ts';
 import type { StaticFile } from '../model/site.ts';
 import { decodePath, localPath, pathFrom } from '../model/source-path.ts';
 import { hrefOf, isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
+import type { ExternalPlaces } from './external-places.ts';
 import { findTarget, type Target } from './targets.ts';
 
 /** What links are made from. */
@@ -12,6 +13,10 @@ export interface LinkSources {
   trailingSlash?: boolean;
   /** Maps refids to places. */
   targets: ReadonlyMap<string, Target>;
+  /** Finds places of other projects. */
+  externals: ExternalPlaces;
+  /** Finds the documentation of names of the standard library. */
+  standard: Links['standard'];
   /** Maps the path of a Markdown source file to the permalink of its page. */
   sources: ReadonlyMap<string, string>;
   /** Folder that absolute `.md` links start from. */
@@ -37,10 +42,11 @@ export function makeLinks(from: LinkSources): Links {
   return {
     base,
     permalink: (path) => permalink(path),
-    refid: (refid) => {
-      const target = findTarget(from.targets, refid);
-      return target && permalink(target.permalink, target.anchor);
+    refid: (refid, external) => {
+      const target = external === undefined ? findTarget(from.targets, refid) : undefined;
+      return target ? permalink(target.permalink, target.anchor) : from.externals(refid, external);
     },
+    standard: from.standard,
     source: (file, line) => {
       const listing = from.listings.get(file);
       if (!listing) return undefined;

@@ -9,6 +9,7 @@ import { isInternal } from '../../src/shared/url.ts';
 export const links: Links = {
   base: '/base/',
   refid: () => undefined,
+  standard: () => undefined,
   source: () => undefined,
   url: (url) => {
     if (!isInternal(url) || url.startsWith('#')) return url.replace('pathname:///', '/base/');

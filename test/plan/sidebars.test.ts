@@ -13,6 +13,7 @@ import type { SidebarItem } from '../../src/shared/page-data.ts';
 const links: Links = {
   base: '/b/',
   refid: () => undefined,
+  standard: () => undefined,
   source: () => undefined,
   url: (url) => url,
   permalink: (permalink) => `/b/${permalink}`,

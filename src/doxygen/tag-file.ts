@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { TagFile } from '../model/site.ts';
+import { decodeBytes } from '../xml/decode-bytes.ts';
+import { childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
+import { parseXml } from '../xml/parse.ts';
+import { normalRefid } from './refid.ts';
+
+/** The ending of Doxygen's pages, which it leaves out of refids. */
+const pageEnding = /\.x?html?$/i;
+
+/** Reads the tag files of other projects; a file that is none is reported. */
+export async function readTagFiles(
+  files: Readonly<Record<string, string>>,
+  diagnostics: Diagnostics,
+): Promise<TagFile[]> {
+  const tagFiles: TagFile[] = [];
+  for (const [path, url] of Object.entries(files)) {
+    const file = displayPath(path);
+    const bytes = await readFile(path).catch(() => undefined);
+    const root = bytes && parseXml(decodeBytes(bytes), file, diagnostics);
+    if (root?.name === 'tagfile') {
+      tagFiles.push({ file, urls: readTagFile(root, url) });
+      continue;
+    }
+    const found = !bytes
+      ? 'it cannot be read'
+      : root
+        ? `its root element is <${root.name}>, not <tagfile>`
+        : 'it has no root';
+    diagnostics.error(
+      'tag-file',
+      `This is no tag file of Doxygen's: ${found}.`,
+      { file },
+      'Let the other project write it with GENERATE_TAGFILE, or take it out of doxygen.tagFiles.',
+    );
+  }
+  return tagFiles;
+}
+
+/** Maps the refids by which Doxygen's XML names what a tag file lists to URLs below `base`. */
+export function readTagFile(root: XmlElement, base: string): ReadonlyMap<string, string> {
+  const urls = new Map<string, string>();
+  const folder = base.endsWith('/') ? base : `${base}/`;
+  const add = (page: string, anchor: string): void => {
+    if (page === '') return;
+    const last = page.slice(page.lastIndexOf('/') + 1);
+    const file = last.includes('.') ? page : `${page}.html`;
+    const url = new URL(folder + file).href + (anchor && `#${encodeURIComponent(anchor)}`);
+    const refid = normalRefid(page.replace(pageEnding, '') + (anchor && `_1${anchor}`));
+    if (!urls.has(refid)) urls.set(refid, url);
+  };
+  // Compounds first: a member without an anchor has a page of its own, or stands for its compound's.
+  const compounds = childrenNamed(root, 'compound');
+  for (const compound of compounds) add(childText(compound, 'filename') ?? '', '');
+  for (const compound of compounds) {
+    for (const member of childrenNamed(compound, 'member')) {
+      add(childText(member, 'anchorfile') ?? '', childText(member, 'anchor') ?? '');
+      for (const value of childrenNamed(member, 'enumvalue'))
+        add(value.attributes.file ?? '', value.attributes.anchor ?? '');
+    }
+    for (const anchor of childrenNamed(compound, 'docanchor'))
+      add(anchor.attributes.file ?? '', textOf(anchor).trim());
+  }
+  return urls;
+}
