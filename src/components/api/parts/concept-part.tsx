@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Compound } from '../../../model/compound.ts';
-import { useContent } from '../../content-context.tsx';
-import { renderCode } from '../code-view.tsx';
 import { DescriptionView } from '../description-view.tsx';
+import { SignatureView } from '../signature/signature-view.tsx';
 import type { PartMaker } from './part.ts';
 
 /** The definition of a concept as the source has it: code and the comments inside it take turns. */
@@ -12,12 +11,9 @@ export const definitionPart: PartMaker = ({ compound }) =>
     : [{ title: 'Definition', content: <ConceptDefinition concept={compound} /> }];
 
 function ConceptDefinition({ concept }: { concept: Compound }): ReactNode {
-  const { links } = useContent();
   return concept.conceptParts.map((part, i) =>
     part.type === 'code' ? (
-      <pre key={i} className="signature concept-part">
-        <code>{renderCode(part.code, links)}</code>
-      </pre>
+      <SignatureView key={i} phrases={[{ before: part.code, brackets: '<>', after: [] }]} />
     ) : (
       <DescriptionView key={i} blocks={part.children} level={3} />
     ),
