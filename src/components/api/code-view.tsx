@@ -1,18 +1,39 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CodeText } from '../../model/compound.ts';
+import type { CodePart, CodeText } from '../../model/compound.ts';
 import type { Links } from '../../model/links.ts';
+import { SmartLink } from '../page/smart-link.tsx';
+import { linkStandardNames } from './standard-names.ts';
 
 /** Code in running text, its symbols linked. */
 export function renderCode(code: CodeText, links: Links): ReactNode {
-  return code.map((part, i) => {
-    if (typeof part === 'string') return part;
-    const href = links.refid(part.refid);
-    return href === undefined ? (
-      <Fragment key={i}>{part.text}</Fragment>
-    ) : (
-      <a key={i} href={href}>
-        {part.text}
-      </a>
-    );
-  });
+  return code.map((part, i) => renderCodePart(part, links, i));
+}
+
+/** A piece of code, its symbols and names of the standard library linked; `plain` renders what is no link. */
+export function renderCodePart(
+  part: CodePart,
+  links: Links,
+  key: number,
+  plain: (text: string) => ReactNode = (text) => text,
+): ReactNode {
+  if (typeof part !== 'string')
+    return renderLink(part.text, links.refid(part.refid, part.external), key);
+  const pieces = linkStandardNames(part, links);
+  if (!pieces) return <Fragment key={key}>{plain(part)}</Fragment>;
+  return (
+    <Fragment key={key}>
+      {pieces.map(({ text, href }, i) =>
+        href === undefined ? <Fragment key={i}>{plain(text)}</Fragment> : renderLink(text, href, i),
+      )}
+    </Fragment>
+  );
+}
+
+function renderLink(text: string, href: string | undefined, key: number): ReactNode {
+  if (href === undefined) return <Fragment key={key}>{text}</Fragment>;
+  return (
+    <SmartLink key={key} href={href} plain>
+      {text}
+    </SmartLink>
+  );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { InheritanceRef } from '../../model/compound.ts';
+import type { Links } from '../../model/links.ts';
+import { textOfCode } from '../../model/walk.ts';
 import { useContent } from '../content-context.tsx';
+import { SmartLink } from '../page/smart-link.tsx';
 import { renderCode } from './code-view.tsx';
 
 /** Base or derived classes with the access of the inheritance. */
@@ -11,20 +14,27 @@ export function InheritanceList(props: {
   const { links } = useContent();
   return (
     <ul className="inheritance">
-      {props.classes.map((ref, i) => {
-        const hasLink = ref.name.some((part) => typeof part !== 'string');
-        const href = hasLink || ref.refid === undefined ? undefined : links.refid(ref.refid);
-        const name = <code>{renderCode(ref.name, links)}</code>;
-        return (
-          <li key={i}>
-            <span className="access">
-              {ref.virtual && 'virtual '}
-              {ref.protection}
-            </span>{' '}
-            {href === undefined ? name : <a href={href}>{name}</a>}
-          </li>
-        );
-      })}
+      {props.classes.map((ref, i) => (
+        <li key={i}>
+          <span className="access">
+            {ref.virtual && 'virtual '}
+            {ref.protection}
+          </span>{' '}
+          {className(ref, links)}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** The name of a class; as a whole one link where no part of it is one. */
+function className({ refid, name }: InheritanceRef, links: Links): ReactNode {
+  const isLinked = name.some((part) => typeof part !== 'string');
+  const href = isLinked || refid === undefined ? undefined : links.refid(refid);
+  if (href === undefined) return <code>{renderCode(name, links)}</code>;
+  return (
+    <SmartLink href={href} plain>
+      <code>{textOfCode(name)}</code>
+    </SmartLink>
   );
 }

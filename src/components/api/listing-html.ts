@@ -1,5 +1,6 @@
 import type { CodeClass, CodeLine, CodeSpan, Listing } from '../../model/description.ts';
 import type { Links } from '../../model/links.ts';
+import { isInternal } from '../../shared/url.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Class names of the colours, one letter each because a listing has thousands; normal code needs none. */
@@ -39,9 +40,10 @@ export function listingHtml(
   } = {},
 ): string {
   const hrefs = new Map<string, string | undefined>();
-  const href = (refid: string): string | undefined => {
-    if (!hrefs.has(refid)) hrefs.set(refid, links.refid(refid));
-    return hrefs.get(refid);
+  const href: FindHref = (refid, external) => {
+    const key = external === undefined ? refid : `${refid} ${external}`;
+    if (!hrefs.has(key)) hrefs.set(key, links.refid(refid, external));
+    return hrefs.get(key);
   };
   let html = '';
   for (const line of listing.lines) {
@@ -52,7 +54,7 @@ export function listingHtml(
   return html;
 }
 
-type FindHref = (refid: string) => string | undefined;
+type FindHref = (refid: string, external?: string) => string | undefined;
 
 function lineStart(
   { number, refid }: CodeLine,
@@ -69,13 +71,14 @@ function lineStart(
   return `<span class="line"${id}>${link}`;
 }
 
-function spanHtml({ class: kind, text, refid }: CodeSpan, href: FindHref): string {
+function spanHtml({ class: kind, text, refid, external }: CodeSpan, href: FindHref): string {
   const colour = colours[kind];
   const escaped = escapeHtml(text);
-  const target = refid === undefined ? undefined : href(refid);
+  const target = refid === undefined ? undefined : href(refid, external);
   if (target !== undefined) {
     const attribute = colour === '' ? '' : ` class="${colour}"`;
-    return `<a${attribute} href="${escapeHtml(target)}">${escaped}</a>`;
+    const leaving = isInternal(target) ? '' : ' target="_blank" rel="noopener noreferrer"';
+    return `<a${attribute} href="${escapeHtml(target)}"${leaving}>${escaped}</a>`;
   }
   return colour === '' ? escaped : `<span class="${colour}">${escaped}</span>`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
+import { SmartLink } from '../page/smart-link.tsx';
 
 /** Names that lead to symbols, separated by commas; those without a place on the site are plain. */
 export function SymbolLinks(props: {
@@ -12,7 +13,13 @@ export function SymbolLinks(props: {
     return (
       <span key={i}>
         {i > 0 && ', '}
-        {href === undefined ? <code>{name}</code> : <a href={href}>{<code>{name}</code>}</a>}
+        {href === undefined ? (
+          <code>{name}</code>
+        ) : (
+          <SmartLink href={href}>
+            <code>{name}</code>
+          </SmartLink>
+        )}
       </span>
     );
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GraphNode } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
+import { SmartLink } from '../../page/smart-link.tsx';
 
 /** A graph as a tree of names; a node that is reached twice shows what is below it once. */
 export function GraphTree(props: {
@@ -56,5 +57,5 @@ function branches(
 function nodeName({ label, refid }: GraphNode, links: Links): ReactNode {
   const href = refid === undefined ? undefined : links.refid(refid);
   const name = <code>{label}</code>;
-  return href === undefined ? name : <a href={href}>{name}</a>;
+  return href === undefined ? name : <SmartLink href={href}>{name}</SmartLink>;
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
+import { renderCodePart } from '../code-view.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
 import { layOut } from './lay-out.ts';
 
@@ -30,15 +31,8 @@ export function SignatureView(props: {
 }
 
 function renderPart(part: DeclarationPart, links: Links, key: number): ReactNode {
-  if (typeof part === 'string') return <Fragment key={key}>{coloured(part)}</Fragment>;
-  if ('name' in part) return <b key={key}>{part.name}</b>;
-  const href = links.refid(part.refid);
-  if (href === undefined) return <Fragment key={key}>{part.text}</Fragment>;
-  return (
-    <a key={key} href={href}>
-      {part.text}
-    </a>
-  );
+  if (typeof part !== 'string' && 'name' in part) return <b key={key}>{part.name}</b>;
+  return renderCodePart(part, links, key, coloured);
 }
 
 /** Code with its keywords marked; other code comes back as it is. */
