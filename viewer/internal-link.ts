@@ -1,10 +1,15 @@
 import siteData from 'mtp-site:site-data';
 
+/** A link in the text, or in a drawing. */
+type PageLink = HTMLAnchorElement | SVGAElement;
+
 /** The URL of a link that leads to a page of this site and opens in this window. */
-export function internalUrl(link: HTMLAnchorElement): URL | undefined {
-  if (!link.hasAttribute('href') || link.hasAttribute('download')) return undefined;
-  if ('plainLink' in link.dataset || (link.target && link.target !== '_self')) return undefined;
-  const url = new URL(link.href, window.location.href);
+export function internalUrl(link: PageLink): URL | undefined {
+  const href = link.getAttribute('href');
+  const target = link.getAttribute('target');
+  if (href === null || link.hasAttribute('download')) return undefined;
+  if ('plainLink' in link.dataset || (target && target !== '_self')) return undefined;
+  const url = new URL(href, document.baseURI);
   if (url.origin !== window.location.origin) return undefined;
   if (!`${url.pathname}/`.startsWith(siteData.base)) return undefined;
   // Files have an ending; they are not for the viewer.
@@ -13,9 +18,9 @@ export function internalUrl(link: HTMLAnchorElement): URL | undefined {
 }
 
 /** The link around the target of an event. */
-export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
+export function linkAround(target: EventTarget | null): PageLink | undefined {
   const found = target instanceof Element ? target.closest('a') : null;
-  return found instanceof HTMLAnchorElement ? found : undefined;
+  return found instanceof HTMLAnchorElement || found instanceof SVGAElement ? found : undefined;
 }
 
 /** True where two URLs differ at most in their hash. */

@@ -127,19 +127,26 @@ function spreadTurns(bends: readonly Bend[]): void {
   for (const trunks of gaps.values()) {
     const spans = [...trunks].map(([across, branches]) => {
       const places = [across, ...branches.map(({ toAcross }) => toAcross)];
-      return { branches, start: Math.min(...places), end: Math.max(...places), track: 0 };
+      const [start, end] = [Math.min(...places), Math.max(...places)];
+      return { across, branches, start, end, track: 0 };
     });
-    const ends: number[] = [];
+    const tracks: { end: number; endsAtBranch: boolean }[] = [];
     for (const span of spans.sort((a, b) => a.start - b.start || a.end - b.end)) {
       if (span.start === span.end) continue;
-      const free = ends.findIndex((end) => end + cornerRadius < span.start);
-      span.track = free < 0 ? ends.length : free;
-      ends[span.track] = span.end;
+      const { start, end, across } = span;
+      const free = tracks.findIndex(
+        (track) =>
+          track.end + 2 * cornerRadius < start ||
+          // Two bases of one class share its branch.
+          (track.end === start && track.endsAtBranch && start !== across),
+      );
+      span.track = free < 0 ? tracks.length : free;
+      tracks[span.track] = { end, endsAtBranch: end !== across };
     }
     for (const { branches, track } of spans) {
       for (const bend of branches) {
         const [start, end] = [bend.fromAlong + head.length, bend.toAlong];
-        bend.turn = Math.round(start + ((end - start) * (track + 1)) / (ends.length + 1));
+        bend.turn = Math.round(start + ((end - start) * (track + 1)) / (tracks.length + 1));
       }
     }
   }

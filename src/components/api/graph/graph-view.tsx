@@ -4,7 +4,7 @@ import { useContent } from '../../content-context.tsx';
 import { compoundGraph } from '../../diagram/compound-graphs.ts';
 import { isDrawn } from '../../diagram/diagram-settings.ts';
 import { GraphDrawing } from '../../diagram/graph-drawing.tsx';
-import { layoutGraph } from '../../diagram/layout-graph.ts';
+import { layoutGraph, type GraphLayout } from '../../diagram/layout-graph.ts';
 import { useApiPage } from '../api-page.ts';
 import { GraphTree } from './graph-tree.tsx';
 
@@ -56,9 +56,16 @@ export function GraphView(props: {
         {layout.implied > 0 && <small>Without includes that follow from others</small>}
       </figcaption>
       <div className="graph-scroll">
+        <span className="graph-start" style={{ left: startOf(layout) }} />
         <GraphDrawing layout={layout} links={links} titleId={id} descriptionId={`${id}-about`} />
       </div>
       {text}
     </figure>
   );
+}
+
+/** Where a drawing that is wider than its box shows first: the node that it is of. */
+function startOf({ nodes }: GraphLayout): string {
+  const own = nodes.find((node) => node.own);
+  return `${own ? (own.x + own.width / 2) / 16 : 0}rem`;
 }
