@@ -1,0 +1,75 @@
+// Reads every page of a built site as strictly as the HTML standard allows, and prints what a browser would have to mend.
+// usage: node test/html/check-html.mjs SITE_DIR...    exit status 1 when anything is found
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultTreeAdapter as tree, html as names, parse } from 'parse5';
+
+/** Elements that have no end tag. */
+const empty = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/** Everything wrong with a document: `line:column what`. */
+function faultsOf(text) {
+  const faults = [];
+  const ids = new Set();
+  const document = parse(text, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine, startCol }) =>
+      faults.push(`${startLine}:${startCol} ${code}`),
+  });
+  const visit = (node, parent) => {
+    if (tree.isElementNode(node)) {
+      const name = tree.getTagName(node);
+      const place = node.sourceCodeLocation;
+      const at = place ? `${place.startLine}:${place.startCol}` : '?';
+      // Our pages write each tag, so that one without tags was put in, or closed, or moved by the parser.
+      if (!place) faults.push(`? <${name}> was put in by the parser`);
+      else if (!empty.has(name) && !place.endTag && !isSelfClosed(node, place, text))
+        faults.push(`${at} <${name}> was closed by the parser`);
+      const around = parent.sourceCodeLocation;
+      if (place && around?.endTag && place.endOffset > around.endTag.startOffset)
+        faults.push(`${at} <${name}> was moved out of its place by the parser`);
+      if (place && around && place.startOffset < around.startOffset)
+        faults.push(`${at} <${name}> was moved into <${tree.getTagName(parent)}>`);
+      for (const { name: attribute, value } of node.attrs) {
+        if (attribute !== 'id') continue;
+        if (ids.has(value)) faults.push(`${at} the id "${value}" stands twice`);
+        ids.add(value);
+      }
+      visitAll(node.childNodes, node);
+      if (node.content) visitAll(node.content.childNodes, node);
+    }
+  };
+  // What the parser moves out of a table stands before it, and after its sibling in the text.
+  const visitAll = (nodes, parent) => {
+    let last = 0;
+    for (const node of nodes) {
+      const start = node.sourceCodeLocation?.startOffset ?? last;
+      if (start < last) faults.push(`? something before offset ${start} was moved`);
+      last = start;
+      visit(node, parent);
+    }
+  };
+  visitAll(document.childNodes, document);
+  return faults;
+}
+
+/** SVG and MathML may close an element in its start tag. */
+function isSelfClosed(node, place, text) {
+  return node.namespaceURI !== names.NS.HTML && text[place.startTag.endOffset - 2] === '/';
+}
+
+let count = 0;
+let pages = 0;
+for (const folder of process.argv.slice(2)) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.html')) continue;
+    pages++;
+    for (const fault of faultsOf(readFileSync(join(folder, file), 'utf8'))) {
+      if (++count <= 20) console.log(`${join(folder, file)}:${fault}`);
+    }
+  }
+}
+console.log(`${pages} pages read, ${count} faults`);
+process.exitCode = count > 0 || pages === 0 ? 1 : 0;
