@@ -19,7 +19,7 @@ export function internalUrl(link: PageLink): URL | undefined {
 
 /** The link around the target of an event. */
 export function linkAround(target: EventTarget | null): PageLink | undefined {
-  const found = target instanceof Element ? target.closest('a') : null;
+  const found: Element | null = target instanceof Element ? target.closest('a') : null;
   return found instanceof HTMLAnchorElement || found instanceof SVGAElement ? found : undefined;
 }
 
