@@ -10,6 +10,8 @@ export interface Links {
   source(path: string, line?: number): string | undefined;
   /** Href of a URL as an author wrote it in a source file: `.md` files, site paths, relative paths; external and `#` URLs come back as they are. */
   url(url: string, sourceFile?: string): string;
+  /** Href of a URL that stands in a comment; undefined where it leads to nothing on the site: it is shown as plain text. */
+  comment(url: string, sourceFile?: string): string | undefined;
   /** Href of a permalink (site path without base). */
   permalink(permalink: string): string;
   /** Href of an image that a comment names (a file in the XML folder, or a URL); undefined where there is no such file. */

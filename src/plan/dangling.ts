@@ -13,7 +13,27 @@ export function levelOf(severity: CheckSeverity): Level | undefined {
   return levels[severity];
 }
 
-/** Reports, once for the whole site, how many references of descriptions lead to nothing; they are shown as plain text. */
+/** What a check found: how often, and the first place of each. */
+class Findings {
+  count = 0;
+  readonly places = new Map<string, Place>();
+
+  add(what: string, place: Place): void {
+    this.count++;
+    if (!this.places.has(what)) this.places.set(what, place);
+  }
+
+  /** The first ones as a list. */
+  examples(): string {
+    const shown = [...this.places].slice(0, 10).map(([what, { file }]) => `\n- ${what} (${file})`);
+    return shown.join('') + (this.places.size > shown.length ? '\n- …' : '');
+  }
+}
+
+/**
+ * Reports, once for the whole site, how many references and links of descriptions lead to nothing; they are shown as
+ * plain text.
+ */
 export function checkDangling(
   symbols: Symbols,
   links: Links,
@@ -22,27 +42,39 @@ export function checkDangling(
 ): void {
   const level = levelOf(severity);
   if (!level) return;
-  const found = new Map<string, Place>();
-  let count = 0;
+  const refids = new Findings();
+  const urls = new Findings();
   const look = (descriptions: Block[][], place: Place): void => {
     for (const description of descriptions)
       visit(description, (node) => {
-        if (node.type !== 'ref' || node.external !== undefined) return;
-        if (links.refid(node.refid) !== undefined) return;
-        count++;
-        if (!found.has(node.refid)) found.set(node.refid, place);
+        if (node.type === 'ref' && node.external === undefined) {
+          if (links.refid(node.refid) === undefined) refids.add(node.refid, place);
+        } else if (node.type === 'link') {
+          if (links.comment(node.url, place.file) === undefined) urls.add(node.url, place);
+        }
       });
   };
   for (const compound of symbols.compounds.values())
     look(descriptionsOfCompound(compound), compound.place);
   for (const { member, owner } of symbols.members.values())
     look(descriptionsOfMember(member), owner.place);
-  if (count === 0) return;
-  const examples = [...found].slice(0, 10).map(([refid, place]) => `\n- ${refid} (${place.file})`);
-  diagnostics.report({
-    code: 'dangling-reference',
-    level,
-    message: `${count} ${count === 1 ? 'reference' : 'references'} in the XML to ${found.size} ${found.size === 1 ? 'id' : 'ids'} that no file defines; shown as plain text:${examples.join('')}${found.size > 10 ? '\n- …' : ''}`,
-    advice: 'Run Doxygen again over all sources, or set checks.danglingReferences to ignore.',
-  });
+  if (refids.count > 0)
+    diagnostics.report({
+      code: 'dangling-reference',
+      level,
+      message: `${plural(refids.count, 'reference')} in the XML to ${plural(refids.places.size, 'id')} that no file defines; shown as plain text:${refids.examples()}`,
+      advice: 'Run Doxygen again over all sources, or set checks.danglingReferences to ignore.',
+    });
+  if (urls.count > 0)
+    diagnostics.report({
+      code: 'dangling-link',
+      level,
+      message: `${plural(urls.count, 'link')} in comments to ${plural(urls.places.size, 'address', 'addresses')} that the site does not have; shown as plain text:${urls.examples()}`,
+      advice:
+        'Write a complete URL or a path from the root, or set checks.danglingReferences to ignore.',
+    });
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

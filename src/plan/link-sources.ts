@@ -2,9 +2,11 @@ import type { Config } from '../config/types.ts';
 import type { Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
+import { doxygenLists } from './doxygen-lists.ts';
 import { externalPlaces } from './external-places.ts';
 import type { LinkSources } from './links.ts';
 import type { PlacedPage } from './page-list.ts';
+import { sitePaths } from './site-paths.ts';
 import { mapTargets } from './targets.ts';
 
 /** Collects what links are made from: places of refids, pages of source files, listings, copies of images. */
@@ -32,10 +34,14 @@ export function linkSources(
     if (file !== undefined && /\.mdx?$/i.test(file) && !sources.has(file))
       sources.set(file, permalink);
   }
+  const targets = mapTargets(compoundPages, symbols);
+  const permalinks = new Set(placed.map(({ permalink }) => permalink));
+  for (const [name, target] of doxygenLists(permalinks, config.doxygen?.routeBasePath ?? ''))
+    if (!targets.has(name)) targets.set(name, target);
   return {
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
-    targets: mapTargets(compoundPages, symbols),
+    targets,
     externals: externalPlaces(site.api?.tagFiles ?? []),
     standard:
       config.doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
@@ -43,6 +49,7 @@ export function linkSources(
     docsFolder: site.docsFolder,
     listings,
     assets: site.localAssets,
+    paths: sitePaths(placed, site, config),
     images: new Map(
       (site.api?.images ?? []).map(({ path }) => [
         path.slice(path.lastIndexOf('/') + 1),

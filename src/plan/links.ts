@@ -1,8 +1,10 @@
+import { doxygenPage } from '../model/doxygen-page.ts';
 import type { Links } from '../model/links.ts';
 import type { StaticFile } from '../model/site.ts';
 import { decodePath, localPath, pathFrom } from '../model/source-path.ts';
 import { hrefOf, isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
 import type { ExternalPlaces } from './external-places.ts';
+import { pathKey } from './site-paths.ts';
 import { findTarget, type Target } from './targets.ts';
 
 /** What links are made from. */
@@ -27,6 +29,8 @@ export interface LinkSources {
   images: ReadonlyMap<string, string>;
   /** Maps the path of an image or file that a text names to the path of its copy below the output folder. */
   assets: ReadonlyMap<string, StaticFile>;
+  /** The paths that the site answers, in the form of `pathKey`. */
+  paths: ReadonlySet<string>;
 }
 
 /** The id of a line in a source listing. */
@@ -39,7 +43,7 @@ export function makeLinks(from: LinkSources): Links {
   const { base, trailingSlash } = from;
   const permalink = (path: string, anchor?: string): string =>
     withTrailingSlash(hrefOf(base, path, anchor), base, trailingSlash);
-  return {
+  const links: Links = {
     base,
     permalink: (path) => permalink(path),
     refid: (refid, external) => {
@@ -65,9 +69,20 @@ export function makeLinks(from: LinkSources): Links {
         ? withTrailingSlash(withBase(base, url), base, trailingSlash)
         : url;
     },
+    comment: (url, sourceFile) => {
+      const page = doxygenPage(url, links);
+      if (page !== undefined) return page;
+      const href = links.url(url, sourceFile);
+      if (!isInternal(href) || href.startsWith('#') || url.startsWith('pathname://')) return href;
+      // A relative address means a page of Doxygen's HTML, which lies elsewhere than the page that is made of it.
+      if (!href.startsWith(base)) return undefined;
+      const path = decodePath(splitUrl(href)[0].slice(base.length));
+      return from.paths.has(pathKey(path)) ? href : undefined;
+    },
     image: (source) =>
       isInternal(source) ? from.images.get(source.slice(source.lastIndexOf('/') + 1)) : source,
   };
+  return links;
 }
 
 /** True where a URL means a Markdown source file. */

@@ -25,10 +25,7 @@ export interface CompoundPage {
 }
 
 /** Maps every refid that can be linked to (compounds, members, values, sections, anchors) to its canonical place. */
-export function mapTargets(
-  pages: readonly CompoundPage[],
-  symbols: Symbols,
-): ReadonlyMap<string, Target> {
+export function mapTargets(pages: readonly CompoundPage[], symbols: Symbols): Map<string, Target> {
   const targets = new Map<string, Target>();
   const add = (refid: string, permalink: string, anchor?: string): void => {
     if (!targets.has(refid)) targets.set(refid, { permalink, anchor });

@@ -77,6 +77,7 @@ export const everywhere: Links = {
   standard: () => undefined,
   source: (path, line) => (line === undefined ? `/src/${path}` : `/src/${path}#${line}`),
   url: (url) => url,
+  comment: (url) => url,
   permalink: (permalink) => `/${permalink}`,
   image: (source) => (source === 'gone.png' ? undefined : `/img/${source}`),
 };

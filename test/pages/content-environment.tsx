@@ -15,6 +15,7 @@ export const links: Links = {
     if (!isInternal(url) || url.startsWith('#')) return url.replace('pathname:///', '/base/');
     return `/base/${url.replace(/^\.*\//, '').replace(/\.md/, '/')}`;
   },
+  comment: (url) => url,
   permalink: (permalink) => `/base/${permalink}`,
   image: (source) => source,
 };

@@ -33,6 +33,7 @@ describe('places of other projects', () => {
       listings: new Map(),
       images: new Map(),
       assets: new Map(),
+      paths: new Set(),
     });
     expect(links.refid('classA')).toBe('/b/a/');
     expect(links.refid('classA', 'x/lib.tag')).toBe('lib.tag!classA');

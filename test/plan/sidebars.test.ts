@@ -16,6 +16,7 @@ const links: Links = {
   standard: () => undefined,
   source: () => undefined,
   url: (url) => url,
+  comment: (url) => url,
   permalink: (permalink) => `/b/${permalink}`,
   image: () => undefined,
 };

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { doxygenLists } from '../../src/plan/doxygen-lists.ts';
+import { makeLinks } from '../../src/plan/links.ts';
+import { pathKey } from '../../src/plan/site-paths.ts';
+import type { Target } from '../../src/plan/targets.ts';
+
+const permalinks = new Set(['api/', 'api/indices/files/all/', 'api/indices/classes/variables/']);
+const targets = new Map<string, Target>([
+  ['group__io', { permalink: 'api/groups/io/' }],
+  ['group__io_1ga12', { permalink: 'api/groups/io/', anchor: 'open' }],
+  ...doxygenLists(permalinks, 'api'),
+]);
+const links = makeLinks({
+  base: '/b/',
+  targets,
+  externals: () => undefined,
+  standard: () => undefined,
+  sources: new Map([['docs/start.md', 'docs/start/']]),
+  docsFolder: 'docs',
+  listings: new Map(),
+  images: new Map(),
+  assets: new Map(),
+  paths: new Set(['docs/start/', 'img/logo.svg', 'old.html', 'docs/a b/'].map(pathKey)),
+});
+
+describe('links in comments', () => {
+  test.each([
+    ['https://example.org/x', 'https://example.org/x'],
+    ['mailto:a@example.org', 'mailto:a@example.org'],
+    ['#here', '#here'],
+    ['group__io.html', '/b/api/groups/io/'],
+    ['./group__io.html#ga12', '/b/api/groups/io/#open'],
+    ['group__io.html#unknown', '/b/api/groups/io/'],
+    ['start.md#first', '/b/docs/start/#first'],
+    ['/docs/start/#first', '/b/docs/start/#first'],
+    ['/docs/start', '/b/docs/start'],
+    ['/b/docs/start/', '/b/docs/start/'],
+    ['/docs/a%20b/', '/b/docs/a%20b/'],
+    ['/img/logo.svg', '/b/img/logo.svg'],
+    ['/old.html', '/b/old.html'],
+    ['pathname:///other/app', '/b/other/app'],
+  ])('%s leads to %s', (url, href) => {
+    expect(links.comment(url)).toBe(href);
+  });
+
+  test.each(['', 'www.example.org/x', 'group__gone.html', 'sub/page.html#x', '/gone/', 'gone.md'])(
+    '"%s" leads nowhere and becomes text',
+    (url) => {
+      expect(links.comment(url)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['modules.html', '/b/api/'],
+    ['annotated.html#x', '/b/api/'],
+    ['globals_func.html', '/b/api/indices/files/all/'],
+    ['functions_vars.html', '/b/api/indices/classes/variables/'],
+    ['namespacemembers.html', undefined],
+  ])("Doxygen's list %s is %s", (url, href) => {
+    expect(links.comment(url)).toBe(href);
+  });
+});
