@@ -12,13 +12,16 @@ export function readSections(
   descriptions: DescriptionReader,
 ): MemberSection[] {
   const seen = new Map<string, string[]>();
+  const seenValues = new Map<string, number>();
   return sections.map((section) => {
     const header = childText(section, 'header');
     const entries: SectionEntry[] = [];
     for (const child of elementsOf(section)) {
       const entry = readEntry(child, scope, descriptions);
       const kept = entry && withOwnRefid(entry, seen);
-      if (kept) entries.push(kept);
+      if (!kept) continue;
+      if ('member' in kept) giveValuesRefids(kept.member, seenValues);
+      entries.push(kept);
     }
     return {
       kind: section.attributes.kind ?? '',
@@ -56,6 +59,16 @@ function withOwnRefid(entry: SectionEntry, seen: Map<string, string[]>): Section
   if (!('member' in entry) || known.includes(identity)) return undefined;
   known.push(identity);
   return { member: { ...entry.member, refid: `${refid}-${known.length}` } };
+}
+
+/** Values of the same name share an id too, where a macro hides the names or the enumerations have none. */
+function giveValuesRefids({ enumValues }: Member, seen: Map<string, number>): void {
+  for (const value of enumValues) {
+    const { refid } = value;
+    const count = (seen.get(refid) ?? 0) + 1;
+    seen.set(refid, count);
+    if (count > 1) value.refid = `${refid}-${count}`;
+  }
 }
 
 /** What tells members of one refid apart. */

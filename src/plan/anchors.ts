@@ -90,8 +90,6 @@ export function memberAnchors(members: readonly Member[]): Map<string, MemberAnc
       const others = same.length === 1 ? [hashed, own] : i === 0 ? [base, own] : [own];
       anchors.set(member.refid, { id, aliases: others });
       for (const value of member.enumValues) {
-        // Where a macro hides the names, values share one, and with it their id.
-        if (anchors.has(value.refid)) continue;
         const valueId = take(`${id}-${anchorOfName(value.name)}`);
         anchors.set(value.refid, { id: valueId, aliases: [take(anchorId(value.refid))] });
       }

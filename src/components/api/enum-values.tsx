@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { anchorId } from '../../model/anchor-id.ts';
 import type { EnumValue } from '../../model/compound.ts';
-import type { MemberAnchor } from '../../model/links.ts';
 import { useContent } from '../content-context.tsx';
 import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
 import { renderCode } from './code-view.tsx';
@@ -16,21 +15,17 @@ export function EnumValues(props: {
 }): ReactNode {
   const { anchors, links } = useContent();
   if (props.values.length === 0) return null;
-  const seen = new Set<string>();
-  /** The ids of a value; none for one that Doxygen, misled by a macro, gives once more. */
-  const idsOf = ({ refid }: EnumValue): Partial<MemberAnchor> => {
-    if (seen.has(refid)) return {};
-    seen.add(refid);
-    return anchors.get(refid) ?? { id: anchorId(refid) };
-  };
   return (
     <table className="param-table enum-values">
       <caption>Values</caption>
       <tbody>
-        {props.values.map((value, i) => {
-          const { id, aliases = [] } = idsOf(value);
+        {props.values.map((value) => {
+          const { id, aliases } = anchors.get(value.refid) ?? {
+            id: anchorId(value.refid),
+            aliases: [],
+          };
           return (
-            <tr key={i} id={id}>
+            <tr key={value.refid} id={id}>
               <th scope="row">
                 {aliases.map((alias) => (
                   <a key={alias} id={alias} />
