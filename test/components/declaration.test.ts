@@ -4,14 +4,22 @@ import { layOut } from '../../src/components/api/signature/lay-out.ts';
 import type { Member } from '../../src/model/compound.ts';
 import { member } from './api-model.ts';
 
+type Line = ReturnType<typeof layOut>[number];
+
+/** The characters of a line; what is folded stands in `«»`. */
+function characters(line: Line): string {
+  return line
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('fold' in part) return `«${characters(part.fold)}»`;
+      if ('name' in part) return part.name;
+      return part.text;
+    })
+    .join('');
+}
+
 function written(declared: Member, language = 'C++'): string {
-  return layOut(declarationOf(declared, language))
-    .map((line) =>
-      line
-        .map((part) => (typeof part === 'string' ? part : 'name' in part ? part.name : part.text))
-        .join(''),
-    )
-    .join('\n');
+  return layOut(declarationOf(declared, language)).map(characters).join('\n');
 }
 
 const ref = (text: string) => ({ text, refid: `class${text}` });
@@ -180,4 +188,45 @@ test('Python names its parameters before their types, and gives the result last'
     argsString: '(self, int x=5, **more)',
   });
   expect(written(declared, 'Python')).toBe('f(self, x: int = 5, **more) -> str');
+});
+
+test('names of parameters on lines of their own stand in one column, signs of pointers with them', () => {
+  const param = (name: string, ...type: Member['type']) => ({ name, type, brief: [] });
+  expect(
+    written(
+      member({
+        name: 'configure',
+        type: ['void'],
+        params: [
+          param('speed_in_bits_per_second', 'unsigned long'),
+          param('name', 'const char *'),
+          param('done', 'void (*)(int)'),
+          param('where', 'const ', ref('Location'), ' &'),
+        ],
+        argsString: '(...)',
+      }),
+    ),
+  ).toBe(
+    [
+      'void configure(',
+      '    unsigned long  speed_in_bits_per_second,',
+      '    const char     *name,',
+      '    void (*done)(int),',
+      '    const Location &where',
+      ')',
+    ].join('\n'),
+  );
+});
+
+test('long lists of template arguments are folded on long lines, short ones never', () => {
+  const long =
+    'std::enable_if_t<(N > 0) && is_convertible<T, U>::value && is_copyable<T>::value, int>';
+  const inner = long.slice(long.indexOf('<') + 1, -1);
+  const declared = (type: Member['type']) => written(member({ name: 'f', type, argsString: '()' }));
+  expect(declared([`${long}::type`])).toBe(`std::enable_if_t<«${inner}»>::type f()`);
+  expect(declared(['std::map<int, ', ref('Box'), '<int>>'])).toBe('std::map<int, Box<int>> f()');
+  expect(declared([`${'long_name_'.repeat(8)}<int>`])).not.toContain('«');
+  expect(written(member({ name: 'operator<', type: ['bool'], argsString: '()' }))).toBe(
+    'bool operator<()',
+  );
 });

@@ -6,12 +6,20 @@ import { gap, paramCode } from './param-code.ts';
 /** A part of a declaration: code, or the name that is declared. */
 export type DeclarationPart = CodePart | { name: string };
 
+/** A parameter of a declaration. */
+export interface Item {
+  /** The code. */
+  code: CodeText;
+  /** Where the name stands, with the `*` or `&` that clings to it, in characters; missing where it does not follow the type. */
+  nameAt?: number;
+}
+
 /** A line of a declaration; one with items may be broken into a line for each. */
 export interface Phrase {
   /** What stands before the items, or all of it. */
   before: DeclarationPart[];
   /** Parameters. */
-  items?: CodeText[];
+  items?: Item[];
   /** What stands around the items. */
   brackets: '()' | '<>';
   /** What stands after the items. */
@@ -73,11 +81,11 @@ export function declarationOf(member: Member, language?: string): Phrase[] {
 function callable(member: Member, trailing: string, language?: string): Phrase {
   let items = member.params
     .map((param) => paramCode(param, language))
-    .filter((code) => !isBlank(code));
+    .filter(({ code }) => !isBlank(code));
   if (items.length === 0) {
     const text = member.argsString.slice(0, member.argsString.length - trailing.length).trim();
     const inner = text.replace(/^\(|\)$/g, '').trim();
-    if (inner !== '') items = [[inner]];
+    if (inner !== '') items = [{ code: [inner] }];
   }
   const after: CodeText = [];
   if (member.kind === 'define') {

@@ -1,11 +1,16 @@
-import type { DeclarationPart, Phrase } from './declaration.ts';
+import { insertAt } from './code-text.ts';
+import type { DeclarationPart, Item, Phrase } from './declaration.ts';
+import { foldArguments, widthOf, type Fold } from './fold-arguments.ts';
 
 /** Longest line of a declaration, in characters, before its parameters get a line each. */
 const longest = 80;
 
-/** The lines of a declaration, parameters of long ones indented below each other. */
-export function layOut(phrases: readonly Phrase[]): DeclarationPart[][] {
-  return phrases.flatMap(phraseLines);
+/** Widest column of types, in characters, behind which the names are aligned. */
+const widestTypes = 40;
+
+/** The lines of a declaration, parameters of long ones below each other with their names aligned. */
+export function layOut(phrases: readonly Phrase[]): (DeclarationPart | Fold)[][] {
+  return phrases.flatMap(phraseLines).map((line) => foldArguments(line, longest));
 }
 
 function phraseLines(phrase: Phrase): DeclarationPart[][] {
@@ -15,23 +20,28 @@ function phraseLines(phrase: Phrase): DeclarationPart[][] {
   const line: DeclarationPart[] = [
     ...before,
     open,
-    ...items.flatMap((item, i) => (i === 0 ? item : [', ', ...item])),
+    ...items.flatMap(({ code }, i) => (i === 0 ? code : [', ', ...code])),
     close,
     ...after,
   ];
-  if (items.length === 0 || width(line) <= longest) return [line];
+  if (items.length === 0 || widthOf(line) <= longest) return [line];
+  const rows = brackets === '()' ? aligned(items) : items.map(({ code }) => code);
   return [
     [...before, open],
-    ...items.map((item, i) => ['    ', ...item, ...(i < items.length - 1 ? [','] : [])]),
+    ...rows.map((row, i) => ['    ', ...row, ...(i < rows.length - 1 ? [','] : [])]),
     [close, ...after],
   ];
 }
 
-function width(line: readonly DeclarationPart[]): number {
-  let sum = 0;
-  for (const part of line) {
-    sum +=
-      typeof part === 'string' ? part.length : 'name' in part ? part.name.length : part.text.length;
-  }
-  return sum;
+/** Parameters with white space before their names, so that these stand in one column. */
+function aligned(items: readonly Item[]): DeclarationPart[][] {
+  const ends = items.flatMap(({ nameAt }) =>
+    nameAt !== undefined && nameAt <= widestTypes ? [nameAt] : [],
+  );
+  const column = Math.max(0, ...ends);
+  return items.map(({ code, nameAt }) =>
+    nameAt === undefined || nameAt >= column
+      ? code
+      : insertAt(code, nameAt, ' '.repeat(column - nameAt)),
+  );
 }

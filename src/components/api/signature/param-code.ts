@@ -1,6 +1,7 @@
 import type { CodeText, Param } from '../../../model/compound.ts';
 import { textOfCode } from '../../../model/walk.ts';
 import { folded, insertAt } from './code-text.ts';
+import type { Item } from './declaration.ts';
 
 /** The place inside a pointer or reference to a function or array where its name belongs: `(*|)`, `(&|)`, `(X::*|)`. */
 const declarator = /\((?:[\w:]+::)?(?:\*+|&{1,2}|\^)\s*(?:const\s*)?(?=\))/g;
@@ -31,7 +32,7 @@ function declare(type: CodeText, name: string, array: string): CodeText {
 }
 
 /** A parameter of a function, macro or template as it stands in the declaration. */
-export function paramCode(param: Param, language?: string): CodeText {
+export function paramCode(param: Param, language?: string): Item {
   const { attributes, constraint, defaultValue } = param;
   const type = folded(param.type ?? []);
   const name = param.name ?? (type.length === 0 ? param.definitionName : undefined) ?? '';
@@ -39,10 +40,22 @@ export function paramCode(param: Param, language?: string): CodeText {
   // Python's parameters without a type have their name in its place.
   const named = name !== '' && name !== textOfCode(type) ? name : '';
   const isStarred = /^\*+$/.test(textOfCode(type));
+  let nameAt: number | undefined;
   if (language === 'Python' && named !== '' && type.length > 0 && !isStarred)
     code.push(`${named}: `, ...type);
-  else code.push(...declare(type, named || (type.length === 0 ? name : ''), param.array ?? ''));
+  else {
+    if (named !== '' && type.length > 0) nameAt = columnOf(code, type);
+    code.push(...declare(type, named || (type.length === 0 ? name : ''), param.array ?? ''));
+  }
   if (constraint) code.push(language === 'Java' ? ' extends ' : ' : ', ...folded(constraint));
   if (defaultValue) code.push(' = ', ...folded(defaultValue));
-  return code;
+  return { code, nameAt };
+}
+
+/** Where the name stands that follows a type; undefined where it stands inside the type. */
+function columnOf(attributes: CodeText, type: CodeText): number | undefined {
+  const text = textOfCode(type);
+  if (nameOffset(text) !== undefined) return undefined;
+  const clinging = /[*&^(]*$/.exec(text)?.[0].length ?? 0;
+  return textOfCode(attributes).length + text.length - clinging + gap(type).length;
 }

@@ -3,7 +3,7 @@ import type { CodeText, Member } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
 import { textOfCode } from '../../../model/walk.ts';
 import { renderCode } from '../code-view.tsx';
-import { declarationOf, type DeclarationPart, type Phrase } from './declaration.ts';
+import { declarationOf, type DeclarationPart, type Item, type Phrase } from './declaration.ts';
 
 /** A declaration in a row of a table: what stands before the name, the rest, and the lines above. */
 export interface ShortSignature {
@@ -75,8 +75,8 @@ function enumerators({ enumValues }: Member): string {
 }
 
 /** Items in their brackets, separated by commas. */
-function listed(items: readonly CodeText[], [open = '', close = '']: string): CodeText {
-  return [open, ...items.flatMap((item, i) => (i === 0 ? item : [', ', ...item])), close];
+function listed(items: readonly Item[], [open = '', close = '']: string): CodeText {
+  return [open, ...items.flatMap(({ code }, i) => (i === 0 ? code : [', ', ...code])), close];
 }
 
 function codeOf(parts: readonly DeclarationPart[]): CodeText {

@@ -3,6 +3,7 @@ import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
 import { renderCodePart } from '../code-view.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
+import type { Fold } from './fold-arguments.ts';
 import { layOut } from './lay-out.ts';
 
 /** Words that are coloured in declarations. */
@@ -30,7 +31,19 @@ export function SignatureView(props: {
   );
 }
 
-function renderPart(part: DeclarationPart, links: Links, key: number): ReactNode {
+function renderPart(part: DeclarationPart | Fold, links: Links, key: number): ReactNode {
+  if (typeof part !== 'string' && 'fold' in part)
+    return (
+      <span key={key} className="fold">
+        <input type="checkbox" aria-label="Show all template arguments" />
+        <span className="fold-mark" aria-hidden="true">
+          …
+        </span>
+        <span className="fold-text">
+          {part.fold.map((inner, i) => renderPart(inner, links, i))}
+        </span>
+      </span>
+    );
   if (typeof part !== 'string' && 'name' in part) return <b key={key}>{part.name}</b>;
   return renderCodePart(part, links, key, coloured);
 }
