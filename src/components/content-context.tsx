@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { DiagramSettings } from './diagram/diagram-settings.ts';
@@ -11,6 +12,8 @@ export interface ContentEnvironment {
   symbols: Symbols;
   /** Maps a member's refid to its anchors on this page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
+  /** How `#include` lines of symbols are written; without it, there are none. */
+  includes?: IncludeSettings;
   /** The source file of the text, for links relative to it. */
   sourceFile?: string;
   /** Which graphs are drawn; none when missing. */

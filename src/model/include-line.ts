@@ -14,6 +14,8 @@ export interface IncludeLine {
   path: string;
   /** `<x>` or `"x"`. */
   style: 'angle' | 'quote';
+  /** The header as Doxygen writes its path. */
+  file: string;
 }
 
 /** Names of files that others include: with an ending of headers, or with none. */
@@ -28,16 +30,14 @@ export function includeLine(
   { roots, style }: IncludeSettings,
 ): IncludeLine | undefined {
   for (const file of [location?.declarationFile, location?.file]) {
-    const path =
-      file === undefined
-        ? undefined
-        : headerPath(file.replace(/^\.[\\/]/, '').replaceAll('\\', '/'), roots);
-    if (path !== undefined) return { path, style };
+    const path = file === undefined ? undefined : headerPath(file, roots);
+    if (file !== undefined && path !== undefined) return { path, style, file };
   }
   return undefined;
 }
 
-function headerPath(file: string, roots: readonly string[]): string | undefined {
+function headerPath(written: string, roots: readonly string[]): string | undefined {
+  const file = written.replaceAll('\\', '/').replace(/^\.\//, '');
   if (!headerName.test(file.slice(file.lastIndexOf('/') + 1))) return undefined;
   const isAbsolute = /^(\/|[a-z]:\/)/i.test(file);
   const rests = roots.flatMap((root) => withoutRoot(file, root, isAbsolute) ?? []);

@@ -21,6 +21,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               links: context.links,
               symbols: context.symbols,
               anchors: context.anchors,
+              includes: context.settings.includes,
               sourceFile: description.place?.file,
               diagrams: context.settings.diagrams,
             }}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
 import type { Member } from '../model/compound.ts';
+import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
@@ -13,6 +14,8 @@ export interface PageSettings {
   apiPath: string;
   /** Title of the API overview. */
   apiTitle: string;
+  /** How `#include` lines of symbols are written; missing where there is no API reference. */
+  includes?: IncludeSettings;
   /** Which graphs the API reference draws; none when missing. */
   diagrams?: DiagramSettings;
   /** Site path of the docs, no slashes at the ends. */

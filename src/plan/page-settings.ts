@@ -12,6 +12,10 @@ export function pageSettings(site: Site, config: Config): PageSettings {
   return {
     apiPath: config.doxygen?.routeBasePath ?? '',
     apiTitle: config.doxygen?.title ?? (name || 'API Reference'),
+    includes: config.doxygen && {
+      roots: config.doxygen.includeRoot,
+      style: config.doxygen.includeStyle,
+    },
     diagrams: config.doxygen?.diagrams,
     docsPath: config.docs?.routeBasePath ?? 'docs',
     blogPath: config.blog?.routeBasePath ?? 'blog',

@@ -19,7 +19,7 @@ test.each([
   ['[generated]', undefined],
 ])('%s is included as %s', (file, path) => {
   const roots = ['include', 'src/', 'src/core/public'];
-  const expected = path === undefined ? undefined : { path, style: 'quote' };
+  const expected = path === undefined ? undefined : { path, style: 'quote', file };
   expect(includeLine({ file }, { roots, style: 'quote' })).toEqual(expected);
 });
 

@@ -10,6 +10,7 @@ import { DescriptionView } from './description-view.tsx';
 import { CompoundGraphs } from './graph/graph-view.tsx';
 import { IncludeLines } from './include-list.tsx';
 import { ownIds } from './own-ids.ts';
+import { ownIncludes } from './own-includes.ts';
 import { anchorIds, type PagePart } from './parts/part.ts';
 import { ParamNotes } from './param-notes.tsx';
 
@@ -23,13 +24,13 @@ export function CompoundArticle(props: {
   isProse: boolean;
 }): ReactNode {
   const { compound, parts, isProse } = props;
-  const { anchors, symbols } = useContent();
+  const { anchors, includes, symbols } = useContent();
   const shown = symbols.membersOf(compound).filter((member) => anchors.has(member.refid));
   const ids = ownIds(
     [...descriptionsOfCompound(compound), ...shown.flatMap(descriptionsOfMember)],
     [...anchorIds(anchors), ...parts.map(({ id }) => id)],
   );
-  const hasIncludes = compound.kind !== 'file' && compound.includes.length > 0;
+  const included = ownIncludes(compound, includes);
   return (
     <ApiPageProvider value={{ compound, ids }}>
       <CompoundHeader />
@@ -38,7 +39,7 @@ export function CompoundArticle(props: {
           <DescriptionView blocks={compound.brief} level={2} />
         </div>
       )}
-      {hasIncludes && <IncludeLines includes={compound.includes} />}
+      {included.length > 0 && <IncludeLines includes={included} />}
       {isProse && <DescriptionView blocks={compound.detailed} level={2} />}
       <ParamNotes params={compound.templateParams} caption="Template parameters" level={3} />
       <CompoundFacts />

@@ -9,6 +9,7 @@ import { isDeprecated } from './deprecated.ts';
 import { DescriptionView } from './description-view.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { Facts } from './facts.tsx';
+import { MemberInclude } from './include-list.tsx';
 import { LocationView } from './location-view.tsx';
 import { memberName } from './member-name.ts';
 import { ParamNotes } from './param-notes.tsx';
@@ -52,6 +53,7 @@ export function MemberDetail(props: {
           deprecated={isDeprecated(member)}
         />
       </div>
+      <MemberInclude member={member} />
       <SignatureView phrases={declarationOf(member, compound.language)} />
       <DescriptionView blocks={member.brief} level={4} />
       <DescriptionView blocks={member.detailed} level={4} />
