@@ -80,26 +80,25 @@ function connect(
       for (const node of reached) nodes.set(node.id, node);
     }
   }
-  for (const node of nodes.values()) {
-    for (const step of stepsOf(node, forward, symbols)) addEdge(node, stepId(step), step.relation);
-    for (const step of stepsOf(node, backward, symbols)) {
-      const from = nodes.get(stepId(step));
-      if (from) addEdge(from, node.id, step.relation);
-    }
-  }
+  const connected = new Set<string>();
+  const addEdge = (from: string, to: string, relation: string): void => {
+    const key = JSON.stringify([from, to]);
+    if (connected.has(key) || !nodes.has(to)) return;
+    connected.add(key);
+    nodes.get(from)?.children.push({ id: to, relation, labels: [] });
+  };
   for (const node of nodes.values())
-    node.children = node.children.filter(({ id }) => nodes.has(id));
+    for (const step of stepsOf(node, forward, symbols))
+      addEdge(node.id, stepId(step), step.relation);
+  for (const node of nodes.values())
+    for (const step of stepsOf(node, backward, symbols))
+      addEdge(stepId(step), node.id, step.relation);
   return [...nodes.values()];
 }
 
 function stepsOf({ refid }: GraphNode, steps: Steps, symbols: Symbols): Step[] {
   const compound = refid === undefined ? undefined : symbols.compounds.get(refid);
   return compound ? steps(compound) : [];
-}
-
-function addEdge(from: GraphNode, id: string, relation: string): void {
-  if (from.children.some((child) => child.id === id && child.relation === relation)) return;
-  from.children.push({ id, relation, labels: [] });
 }
 
 function stepId({ refid, label }: Step): string {

@@ -56,7 +56,7 @@ export function GraphDrawing(props: {
 }
 
 function NodeBox(props: { node: PlacedNode; links: Links; isDown: boolean }): ReactNode {
-  const { label, refid, own, lines, x, y, width, height } = props.node;
+  const { label, own, lines, x, y, width, height } = props.node;
   const textX = props.isDown ? x + Math.round(width / 2) : x + sizes.sidePadding;
   const content = (
     <>
@@ -65,13 +65,28 @@ function NodeBox(props: { node: PlacedNode; links: Links; isDown: boolean }): Re
       <text>{textLines(lines, textX, y + height / 2, sizes.line)}</text>
     </>
   );
-  const href = own || refid === undefined ? undefined : props.links.refid(refid);
+  const href = own ? undefined : hrefOf(props.node, props.links);
   if (href === undefined)
     return <g className={own ? 'graph-node graph-node-own' : 'graph-node'}>{content}</g>;
+  const opensTab = /^(?:https?:)?\/\//i.test(href);
   return (
-    <a className="graph-node" href={href}>
+    <a
+      className="graph-node"
+      href={href}
+      target={opensTab ? '_blank' : undefined}
+      rel={opensTab ? 'noopener noreferrer' : undefined}
+    >
       {content}
     </a>
+  );
+}
+
+/** Where a node leads: to its page, or to that of a class of the standard library. */
+function hrefOf({ label, refid }: PlacedNode, links: Links): string | undefined {
+  const href = refid === undefined ? undefined : links.refid(refid);
+  return (
+    href ??
+    (label.startsWith('std::') ? links.standard(label.replace(/<.*/s, '').trim()) : undefined)
   );
 }
 

@@ -31,20 +31,28 @@ export function textLines(name: string): string[] {
   const words = name
     .split(breaks)
     .flatMap((word) => (columnsOf(word.trim()) > maxColumns ? word.split(breaksOfWords) : word));
+  const lines = fill(words, maxColumns);
+  if (lines.length <= maxLines) return lines;
+  const last = words.slice(-1);
+  for (const word of words.slice(0, -1).reverse()) {
+    if (columnsOf([word, ...last].join('')) > maxColumns - 2) break;
+    last.unshift(word);
+  }
+  return [...lines.slice(0, maxLines - 1), withoutMiddle(`… ${last.join('').trim()}`, maxColumns)];
+}
+
+/** Puts words into lines of at most so many columns; a longer word loses its middle. */
+function fill(words: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
-    if (line !== '' && columnsOf((line + word).trim()) > maxColumns) {
+    if (line !== '' && columnsOf((line + word).trim()) > columns) {
       lines.push(line);
       line = '';
     }
     line += word;
   }
-  lines.push(line);
-  const fitting = lines.map((each) => withoutMiddle(each.trim(), maxColumns));
-  if (fitting.length <= maxLines) return fitting;
-  const [first = '', second = ''] = fitting;
-  return [first, `${second} …`, fitting.at(-1) ?? ''];
+  return [...lines, line].map((each) => withoutMiddle(each.trim(), columns));
 }
 
 /** A text of at most so many characters, with an ellipsis in place of its middle. */

@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { GraphView } from '../../../src/components/api/graph/graph-view.tsx';
+import { ContentProvider } from '../../../src/components/content-context.tsx';
+import type { DiagramSettings } from '../../../src/components/diagram/diagram-settings.ts';
+import type { Graph } from '../../../src/model/compound.ts';
+import type { Links } from '../../../src/model/links.ts';
+import { indexSymbols } from '../../../src/model/symbols.ts';
+import { expectGolden } from '../../config/golden.ts';
+import { everywhere } from '../api-model.ts';
+
+const settings: DiagramSettings = {
+  inheritance: true,
+  includes: true,
+  collaboration: true,
+  maxNodes: 40,
+};
+
+const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+function graphOf(name: string): Graph {
+  return JSON.parse(readFileSync(fileOf(`${name}.json`), 'utf8')) as Graph;
+}
+
+/** The HTML of graphs on one page. */
+function htmlOf(
+  graphs: readonly Graph[],
+  diagrams?: DiagramSettings,
+  links: Links = everywhere,
+): string {
+  const symbols = indexSymbols({ title: '', folder: '', compounds: [], images: [] });
+  return renderToStaticMarkup(
+    <ContentProvider value={{ links, symbols, anchors: new Map(), diagrams }}>
+      {graphs.map((graph) => (
+        <GraphView key={graph.kind} graph={graph} />
+      ))}
+    </ContentProvider>,
+  );
+}
+
+function svgOf(html: string): string {
+  return html.slice(html.indexOf('<svg'), html.indexOf('</svg>') + '</svg>'.length);
+}
+
+describe('drawings', () => {
+  test.each(['inheritance', 'includes'])('%s', (name) => {
+    const svg = svgOf(htmlOf([graphOf(name)], settings));
+    expectGolden(`${svg.replaceAll('><', '>\n<')}\n`, fileOf(`${name}.svg`));
+  });
+
+  test('nodes lead to their pages, except the own one and those outside the project', () => {
+    const svg = svgOf(htmlOf([graphOf('inheritance')], settings));
+    const hrefs = [...svg.matchAll(/<a class="graph-node" href="([^"]*)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(hrefs).toHaveLength(2);
+    expect(hrefs).toEqual(expect.arrayContaining(['/to/base', '/to/far']));
+    expect(
+      svg.match(/<g class="graph-node graph-node-own"><title>a::b::Own&lt; T &gt;/g),
+    ).toHaveLength(1);
+    expect(svg).toContain('<g class="graph-node"><title>std::exception');
+  });
+
+  test('classes of the standard library lead to its reference, in a tab of their own', () => {
+    const html = htmlOf([graphOf('inheritance')], settings, {
+      ...everywhere,
+      standard: (name) => `https://example.org/${name}`,
+    });
+    expect(svgOf(html)).toContain(
+      '<a class="graph-node" href="https://example.org/std::exception" target="_blank" rel="noopener noreferrer">',
+    );
+  });
+
+  test('every id of a page with several graphs is there once, and every reference has one', () => {
+    const html = htmlOf(
+      [
+        graphOf('inheritance'),
+        graphOf('includes'),
+        { ...graphOf('includes'), kind: 'includedBy' },
+        { ...graphOf('inheritance'), kind: 'collaboration' },
+      ],
+      settings,
+    );
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(8);
+    expect(new Set(ids).size).toBe(8);
+    for (const [, id] of html.matchAll(/aria-(?:labelledby|describedby)="([^"]*)"/g))
+      expect(ids).toContain(id);
+  });
+
+  test('no colour stands in a drawing, and in the style sheet only custom properties', () => {
+    const svg = svgOf(htmlOf([{ ...graphOf('inheritance'), kind: 'collaboration' }], settings));
+    expect(svg).not.toMatch(/\b(?:fill|stroke|color)\b|#[\da-f]{3}|rgb|var\(/i);
+    const css = readFileSync(fileOf('../../../src/components/styles/diagram.css'), 'utf8');
+    const colours = [...css.matchAll(/^\s*(?:fill|stroke|color|background):\s*([^;]+);/gm)];
+    expect(colours.length).toBeGreaterThan(10);
+    for (const [, value] of colours) expect(value).toMatch(/^(?:var\(--color-[\w-]+\)|none)$/);
+  });
+});
+
+describe('limits', () => {
+  const [own] = graphOf('includes').nodes;
+
+  test('a graph of one node shows nothing', () => {
+    expect(htmlOf([{ kind: 'includes', nodes: own ? [own] : [] }], settings)).toBe('');
+  });
+
+  test('above the limit, or switched off, only the text is there, and it is whole', () => {
+    const graph = graphOf('includes');
+    const offs = [undefined, { ...settings, includes: false }, { ...settings, maxNodes: 4 }];
+    for (const off of offs) {
+      const html = htmlOf([graph], off);
+      expect(html).not.toContain('<svg');
+      expect(html).toContain('<summary>Include graph</summary>');
+      for (const { label } of graph.nodes) expect(html).toContain(label);
+    }
+    const drawn = htmlOf([graph], { ...settings, maxNodes: 5 });
+    expect(drawn).toContain('<svg');
+    expect(drawn).toContain('<summary>As text</summary>');
+    for (const { label } of graph.nodes) expect(drawn).toContain(`<code>${label}</code>`);
+  });
+});
