@@ -3,6 +3,7 @@ import type { Inline, InlineImage, Link, Ref, Styled } from '../../../model/desc
 import { SmartLink } from '../../page/smart-link.tsx';
 import { anchorId } from '../../../model/anchor-id.ts';
 import { textOfHtml } from './raw-text.ts';
+import { standardHref } from '../standard-names.ts';
 import { sizeStyle } from './size.ts';
 import type { TextSetting } from './setting.ts';
 
@@ -50,6 +51,8 @@ function renderInline(node: Inline, setting: TextSetting, key: number): ReactNod
       );
     case 'rawInline':
       return textOfHtml(node.html);
+    case 'code':
+      return renderInlineCode(node, setting, key);
     default: {
       const Tag = elements[node.type];
       return <Tag key={key}>{renderInlines(node.children, setting)}</Tag>;
@@ -57,15 +60,29 @@ function renderInline(node: Inline, setting: TextSetting, key: number): ReactNod
   }
 }
 
+/** Code in running text; one that is just a name of the standard library leads to its documentation. */
+function renderInlineCode(node: Styled, setting: TextSetting, key: number): ReactNode {
+  const code = <code key={key}>{renderInlines(node.children, setting)}</code>;
+  const [only] = node.children;
+  if (setting.unlinked || node.children.length !== 1 || only?.type !== 'text') return code;
+  const href = standardHref(only.value, setting.links);
+  if (href === undefined) return code;
+  return (
+    <SmartLink key={key} href={href}>
+      {code}
+    </SmartLink>
+  );
+}
+
 function renderRef(node: Ref, setting: TextSetting, key: number): ReactNode {
-  const href = setting.unlinked ? undefined : setting.links.refid(node.refid);
+  const href = setting.unlinked ? undefined : setting.links.refid(node.refid, node.external);
   if (href === undefined) {
     return <span key={key}>{renderInlines(node.children, setting)}</span>;
   }
   return (
-    <a key={key} href={href} title={node.tooltip}>
+    <SmartLink key={key} href={href} title={node.tooltip}>
       {renderInlines(node.children, { ...setting, unlinked: true })}
-    </a>
+    </SmartLink>
   );
 }
 
