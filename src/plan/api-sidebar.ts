@@ -40,8 +40,8 @@ export interface ApiSidebarInput {
   overview: string;
   /** Maps a compound's refid to its page: permalink and title. */
   pages: ReadonlyMap<string, { permalink: string; title: string }>;
-  /** Index pages: title and permalink, by group (`Classes`, `Files`, `Namespaces`). */
-  indices: ReadonlyMap<string, { label: string; permalink: string }[]>;
+  /** Index pages, those of letters below that of their list, by group (`Classes`, `Files`, `Namespaces`). */
+  indices: ReadonlyMap<string, SidebarNode[]>;
 }
 
 /** The whole sidebar of the API reference: topics, namespaces, classes, concepts, modules, files, folders, pages, examples, requirements, indices. */

@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
 import type { PageInput } from '../pages/page-kind.ts';
-import { apiSidebar } from './api-sidebar.ts';
+import { apiSidebar, type SidebarNode } from './api-sidebar.ts';
 import { blogSidebar } from './blog-sidebar.ts';
 import { docsSidebars } from './docs-sidebars.ts';
 import type { PlacedPage } from './page-list.ts';
@@ -45,18 +45,25 @@ export function siteSidebars(
   return sidebars;
 }
 
-/** The index pages by the group that their permalink names: `indices/classes/all/`. */
-function indexPages(
-  placed: readonly PlacedPage[],
-): Map<string, { label: string; permalink: string }[]> {
-  const groups = new Map<string, { label: string; permalink: string }[]>();
+/** The index pages by the group that their permalink names: `indices/classes/all/`, below it `indices/classes/all/a/`. */
+function indexPages(placed: readonly PlacedPage[]): Map<string, SidebarNode[]> {
+  const groups = new Map<string, SidebarNode[]>();
   for (const { permalink, source } of placed) {
     if (source.kind !== 'index') continue;
-    const [group = '', name = ''] = permalink.split('/').slice(-3);
-    const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+    const [group = '', name = '', letter = ''] = permalink.replace(/^.*indices\//, '').split('/');
     const items = groups.get(capital(group)) ?? [];
+    const list = items.at(-1);
+    if (letter !== '' && list) {
+      const label = source.description.title.replace(/^.*: /, '');
+      (list.items ??= []).push({ label, permalink });
+      continue;
+    }
     items.push({ label: name === 'enumvalues' ? 'Enum values' : capital(name), permalink });
     groups.set(capital(group), items);
   }
   return groups;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

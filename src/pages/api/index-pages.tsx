@@ -2,14 +2,14 @@ import {
   byLetter,
   indexEntries,
   indexLists,
-  type IndexEntry,
   type IndexScope,
+  type LetterGroup,
 } from '../../components/api/index/index-entries.ts';
-import { IndexList } from '../../components/api/index/index-list.tsx';
+import { IndexList, LetterList, LetterNav } from '../../components/api/index/index-list.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { definePageKind } from '../define-page-kind.tsx';
-import type { PageInput } from '../page-kind.ts';
+import type { PageInput, PageSettings } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 
 /** An index page: which index, which of its lists, and what stands in it. */
@@ -17,10 +17,18 @@ interface IndexPage {
   scope: IndexScope;
   list: string;
   title: string;
-  entries: IndexEntry[];
+  /** The entries of the list by letter. */
+  groups: LetterGroup[];
+  /** True where every letter has a page of its own. */
+  isSplit: boolean;
+  /** The letter, on its own page. */
+  own?: LetterGroup;
 }
 
 const scopes: readonly IndexScope[] = ['classes', 'files', 'namespaces'];
+
+/** How many entries one page lists, about a megabyte; of longer lists every letter has a page. */
+const mostEntries = 4000;
 
 /** A to Z: everything in classes, files and namespaces, and the same by kind. */
 export const indexPages = definePageKind<IndexPage>({
@@ -35,29 +43,67 @@ export const indexPages = definePageKind<IndexPage>({
       return lists.flatMap(([list, title]): IndexPage[] => {
         const entries = list === 'all' ? all : all.filter((entry) => entry.list === list);
         if (entries.length === 0 && !always.includes(list)) return [];
-        return [{ scope, list, title, entries }];
+        const isSplit = entries.length > mostEntries;
+        const page = { scope, list, title, groups: byLetter(entries), isSplit };
+        return [page, ...(isSplit ? page.groups.map((own) => ({ ...page, own })) : [])];
       });
     });
   },
-  describe: ({ scope, list, title, entries }, { settings }) => ({
-    ...apiPageStyle,
-    address: {
-      permalink: `${settings.apiPath}/indices/${scope}/${list}/`.replace(/^\//, ''),
-    },
-    title,
-    description: `${title} from A to Z: ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}.`,
-  }),
-  toc: ({ entries }) =>
-    byLetter(entries).map(({ id, letter }) => ({ id, text: letter, level: 2, children: [] })),
-  Content: ({ entry, context }) => (
-    <DocArticle
-      breadcrumbs={context.breadcrumbs}
-      previous={context.previous}
-      next={context.next}
-      className="prose api-page"
-    >
-      <PageTitle above={`${indexLists[entry.scope].title} index`}>{entry.title}</PageTitle>
-      <IndexList groups={byLetter(entry.entries)} />
-    </DocArticle>
-  ),
+  describe: (page, { settings }) => {
+    const { groups, own } = page;
+    const count = (own ? [own] : groups).reduce((sum, { entries }) => sum + entries.length, 0);
+    const title = own ? `${page.title}: ${own.letter}` : page.title;
+    return {
+      ...apiPageStyle,
+      address: { permalink: permalinkOf(page, own, settings) },
+      title,
+      description: `${title} from A to Z: ${count} ${count === 1 ? 'entry' : 'entries'}.`,
+    };
+  },
+  toc: ({ groups, isSplit }) =>
+    isSplit ? [] : groups.map(({ id, letter }) => ({ id, text: letter, level: 2, children: [] })),
+  Content: ({ entry, context }) => {
+    const { scope, title, groups, isSplit, own } = entry;
+    const hrefOf = (group: LetterGroup): string =>
+      isSplit
+        ? context.links.permalink(permalinkOf(entry, group, context.settings))
+        : `#${encodeURIComponent(group.id)}`;
+    const isContents = isSplit && !own;
+    return (
+      <DocArticle
+        breadcrumbs={context.breadcrumbs}
+        previous={context.previous}
+        next={context.next}
+        className="prose api-page"
+      >
+        <PageTitle above={`${indexLists[scope].title} index`}>{title}</PageTitle>
+        {groups.length > 0 && !isContents && (
+          <LetterNav groups={groups} hrefOf={hrefOf} current={own} />
+        )}
+        {isContents ? (
+          <LetterList groups={groups} hrefOf={hrefOf} />
+        ) : (
+          <IndexList groups={own ? [own] : groups} />
+        )}
+      </DocArticle>
+    );
+  },
 });
+
+/** Where a list stands, or a letter of it. */
+function permalinkOf(
+  { scope, list }: IndexPage,
+  letter: LetterGroup | undefined,
+  { apiPath }: PageSettings,
+): string {
+  const folder = `${apiPath}/indices/${scope}/${list}/`.replace(/^\//, '');
+  return letter ? `${folder}${slugOf(letter)}/` : folder;
+}
+
+/** The path segment of a letter: itself, or the number of one that not every file system keeps as it is. */
+function slugOf({ letter }: LetterGroup): string {
+  if (letter === '#') return 'other';
+  return /^[A-Z]$/.test(letter)
+    ? letter.toLowerCase()
+    : `u${(letter.codePointAt(0) ?? 0).toString(16)}`;
+}

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { indexPages } from '../../../src/pages/api/index-pages.tsx';
+import type { Compound } from '../../../src/model/compound.ts';
+import { indexSymbols } from '../../../src/model/symbols.ts';
+import { compound, member } from '../../components/api-model.ts';
 import { contextOf, input } from './library.ts';
 
 const pages = new Map(
@@ -54,4 +57,36 @@ test('an index names what is there, overloads once, sorted without regard to sig
   expect(rows('docs/api/indices/namespaces/functions/')).toEqual(['_sum() function in geo']);
   const [page] = [pages.get('docs/api/indices/namespaces/functions/')];
   expect(page?.toc(contextOf(page)).map(({ text }) => text)).toEqual(['S']);
+});
+
+test('every letter of a list of thousands has a page', () => {
+  const names = ['alpha', 'beta', '_9lives', 'ödland'];
+  const entries = Array.from({ length: 5000 }, (_, i) => {
+    const name = `${names[i % names.length] ?? ''}${i}`;
+    return { member: member({ name, refid: `f_1a${i}`, kind: 'define' }) };
+  });
+  const long: Compound = {
+    ...compound({ refid: 'long_8h', name: 'long.h' }),
+    kind: 'file',
+    sections: [{ kind: 'define', description: [], entries }],
+  };
+  const api = { title: '', folder: '', images: [], compounds: [long] };
+  const own = { ...input, site: { ...input.site, api }, symbols: indexSymbols(api) };
+  const macros = indexPages(own).filter(({ description: { address } }) =>
+    JSON.stringify(address).includes('files/macros/'),
+  );
+  const html = macros.map((page) => renderToStaticMarkup(page.render(contextOf(page))));
+  expect(macros.map(({ description: { address, title } }) => [address, title])).toEqual(
+    [
+      ['', 'Macros'],
+      ['other/', 'Macros: #'],
+      ['a/', 'Macros: A'],
+      ['b/', 'Macros: B'],
+      ['ud6/', 'Macros: Ö'],
+    ].map(([path = '', title]) => [{ permalink: `docs/api/indices/files/macros/${path}` }, title]),
+  );
+  expect(html[0]?.match(/<li><code>/g)).toHaveLength(4);
+  expect(html[0]).toMatch(/files\/macros\/a\/">A<\/a><\/code> 1250 entries: alpha0 … alpha996/);
+  expect(html[2]?.match(/<li><code>/g)).toHaveLength(1250);
+  expect(html[2]).toMatch(/<a href="[^"]*files\/macros\/a\/" aria-current="page">A<\/a>/);
 });

@@ -5,6 +5,31 @@ import { nameIn } from '../words/names.ts';
 import { groupTitle } from '../words/titles.ts';
 import type { IndexEntry, LetterGroup } from './index-entries.ts';
 
+/** Links to the letters of an index. */
+export function LetterNav(props: {
+  /** The letters. */
+  groups: readonly LetterGroup[];
+  /** Where a letter stands. */
+  hrefOf: (group: LetterGroup) => string;
+  /** The letter of the page, where each has its own. */
+  current?: LetterGroup;
+}): ReactNode {
+  const { groups, hrefOf, current } = props;
+  return (
+    <nav className="letters" aria-label="Letters">
+      {groups.map((group) => (
+        <a
+          key={group.id}
+          href={hrefOf(group)}
+          aria-current={group === current ? 'page' : undefined}
+        >
+          {group.letter}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** An index by letters: name, what it is, where it belongs. */
 export function IndexList(props: {
   /** The entries under their letters. */
@@ -12,28 +37,42 @@ export function IndexList(props: {
 }): ReactNode {
   const { groups } = props;
   if (groups.length === 0) return <p>There are no such symbols.</p>;
-  return (
-    <>
-      <nav className="letters" aria-label="Letters">
-        {groups.map(({ letter, id }) => (
-          <a key={id} href={`#${encodeURIComponent(id)}`}>
-            {letter}
-          </a>
+  return groups.map(({ letter, id, entries }) => (
+    <section key={id}>
+      <HeadingWithAnchor level={2} id={id} label={letter}>
+        {letter}
+      </HeadingWithAnchor>
+      <ul className="index-list">
+        {entries.map((entry, i) => (
+          <IndexRow key={i} entry={entry} />
         ))}
-      </nav>
-      {groups.map(({ letter, id, entries }) => (
-        <section key={id}>
-          <HeadingWithAnchor level={2} id={id} label={letter}>
-            {letter}
-          </HeadingWithAnchor>
-          <ul className="index-list">
-            {entries.map((entry, i) => (
-              <IndexRow key={i} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+      </ul>
+    </section>
+  ));
+}
+
+/** What an index has under each letter, where each letter has a page. */
+export function LetterList(props: {
+  /** The letters. */
+  groups: readonly LetterGroup[];
+  /** Where a letter stands. */
+  hrefOf: (group: LetterGroup) => string;
+}): ReactNode {
+  return (
+    <ul className="index-list">
+      {props.groups.map((group) => {
+        const { letter, id, entries } = group;
+        const range = [entries.at(0)?.name, entries.at(-1)?.name].join(' … ');
+        return (
+          <li key={id}>
+            <code>
+              <a href={props.hrefOf(group)}>{letter}</a>
+            </code>{' '}
+            {entries.length} {entries.length === 1 ? 'entry' : 'entries'}: {range}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
