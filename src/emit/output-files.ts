@@ -7,6 +7,7 @@ import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { symbolsFiles } from './symbols-file.ts';
+import { tagFiles } from './tag-file.ts';
 
 /** Every file of the site; faults of redirects are reported. */
 export async function outputFiles(
@@ -22,6 +23,7 @@ export async function outputFiles(
     ...(plan.site.api?.images ?? []),
     ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),
+    ...tagFiles(plan),
     ...feedFiles(plan, (post) => renderPostBody(post, plan)),
     ...(await sitemapFiles(plan)),
   ];

@@ -63,7 +63,8 @@ function addMemberIds(
   }
 }
 
-function idsIn(description: readonly Block[]): string[] {
+/** The ids in a description that can be linked to. */
+export function idsIn(description: readonly Block[]): string[] {
   const ids: string[] = [];
   visit(description, (node: Block | Inline) => {
     if (node.type === 'anchor') ids.push(node.id);

@@ -1,0 +1,163 @@
+import { anchorId } from '../model/anchor-id.ts';
+import type { Compound, Member } from '../model/compound.ts';
+import { descriptionsOfCompound } from '../model/descriptions.ts';
+import type { Symbols } from '../model/symbols.ts';
+import { plainText, textOfCode } from '../model/walk.ts';
+import { idsIn } from '../plan/targets.ts';
+import type { Plan } from '../plan/types.ts';
+import { splitUrl } from '../shared/url.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import type { OutputFile } from './output-file.ts';
+
+type TagPlan = Pick<Plan, 'config' | 'links' | 'pages' | 'site' | 'symbols'>;
+
+/** Kinds of compounds as tag files name them; the others stand in none. */
+const compoundKinds: Partial<Record<Compound['kind'], string>> = {
+  class: 'class',
+  struct: 'struct',
+  union: 'union',
+  interface: 'interface',
+  protocol: 'protocol',
+  category: 'category',
+  exception: 'exception',
+  service: 'service',
+  singleton: 'singleton',
+  type: 'struct',
+  enum: 'enum',
+  concept: 'concept',
+  namespace: 'namespace',
+  module: 'module',
+  file: 'file',
+  dir: 'dir',
+  group: 'group',
+  page: 'page',
+};
+
+/** A file and a place in it, as tag files name them. */
+interface TagPlace {
+  /** Path below the folder of the API reference. */
+  file: string;
+  /** Id on the page; empty for the page itself. */
+  anchor: string;
+}
+
+/** Finds where a refid stands; undefined where it has no page in the folder of the API reference. */
+type FindPlace = (refid: string) => TagPlace | undefined;
+
+/** The tag file by which the Doxygen of another project links to this site; none where there is no API reference. */
+export function tagFiles(plan: TagPlan): OutputFile[] {
+  const { doxygen } = plan.config;
+  const { api } = plan.site;
+  if (!doxygen || !api) return [];
+  const folder = doxygen.routeBasePath === '' ? '' : `${doxygen.routeBasePath}/`;
+  const name = api.title.replace(/[^\w.+-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'library';
+  const place = placeFinder(plan, folder);
+  const compounds = api.compounds.map((compound) => compoundTag(compound, plan, place));
+  const xml = `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n<tagfile>\n${compounds.join('')}</tagfile>\n`;
+  return [{ path: `${folder}${name}.tag`, bytes: xml }];
+}
+
+function placeFinder({ links, pages }: TagPlan, folder: string): FindPlace {
+  const files = new Map(pages.map(({ permalink, file }) => [links.permalink(permalink), file]));
+  return (refid) => {
+    const [href, hash] = splitUrl(links.refid(refid) ?? '');
+    const file = files.get(href);
+    if (!file?.startsWith(folder)) return undefined;
+    return { file: file.slice(folder.length), anchor: decodeURIComponent(hash.slice(1)) };
+  };
+}
+
+function compoundTag(compound: Compound, { symbols }: TagPlan, place: FindPlace): string {
+  const kind = compoundKinds[compound.kind];
+  const own = place(compound.refid);
+  if (kind === undefined || !own) return '';
+  const { refid, rawName, title, location } = compound;
+  const isFile = kind === 'file';
+  const members = symbols
+    .membersOf(compound)
+    // What has a scope stands there, not among the globals of a file.
+    .filter((member) => !isFile || member.qualifiedName === member.name)
+    .flatMap((member) => memberTag(member, place));
+  const path = location?.file.slice(0, location.file.lastIndexOf('/') + 1);
+  return [
+    `  <compound kind="${kind}">\n`,
+    // Doxygen itself calls the main page so.
+    line(4, 'name', refid === 'indexpage' ? 'index' : rawName),
+    title && line(4, 'title', plainText(title)),
+    isFile && path && line(4, 'path', path),
+    line(4, 'filename', own.file),
+    ...compound.bases.map((base) => line(4, 'base', textOfCode(base.name))),
+    ...innerTags(compound, symbols),
+    ...members,
+    ...anchorTags(compound, place),
+    '  </compound>\n',
+  ]
+    .filter((text) => text !== undefined && text !== false && text !== '')
+    .join('');
+}
+
+/** The namespaces and classes inside a compound. */
+function innerTags({ inner }: Compound, { compounds }: Symbols): string[] {
+  return inner.flatMap(({ kind, refid, ...ref }) => {
+    const name = compounds.get(refid)?.rawName ?? ref.name;
+    if (kind === 'namespace') return line(4, 'namespace', name);
+    if (kind === 'concept') return line(4, 'concept', name);
+    if (kind !== 'class') return [];
+    const word = /^(class|struct|union|interface|protocol|category|exception|service|singleton)/;
+    return line(4, 'class', name, ` kind="${word.exec(refid)?.[0] ?? 'class'}"`);
+  });
+}
+
+/** The sections and anchors in the text of a compound; those that Doxygen makes up have no names to refer to. */
+function anchorTags(compound: Compound, place: FindPlace): string[] {
+  const ids = new Set(descriptionsOfCompound(compound).flatMap(idsIn));
+  return [...ids].flatMap((id) => {
+    const at = place(id);
+    const label = anchorId(id);
+    if (at?.anchor !== label || label.startsWith('autotoc_')) return [];
+    return line(4, 'docanchor', label, ` file="${escapeMarkup(at.file)}"`);
+  });
+}
+
+function memberTag(member: Member, place: FindPlace): string[] {
+  const own = place(member.refid);
+  if (!own) return [];
+  const { kind, protection, modifiers } = member;
+  const virtual = modifiers.includes('pure virtual') ? 'pure' : 'virtual';
+  const attributes = [
+    ` kind="${kind === 'enum' ? 'enumeration' : kind}"`,
+    protection === 'public' ? '' : ` protection="${protection}"`,
+    modifiers.some((word) => word.endsWith('virtual')) ? ` virtualness="${virtual}"` : '',
+    modifiers.includes('static') ? ' static="yes"' : '',
+  ];
+  const values = member.enumValues.flatMap((value) => {
+    const at = place(value.refid);
+    return at ? [{ name: value.name, ...at }] : [];
+  });
+  return [
+    `    <member${attributes.join('')}>\n`,
+    line(6, 'type', kind === 'define' ? '#define' : textOfCode(member.type)),
+    line(6, 'name', member.name),
+    placeLines(own),
+    line(6, 'arglist', member.argsString),
+    ...values.map(({ name, file, anchor }) =>
+      line(6, 'enumvalue', name, ` file="${escapeMarkup(file)}" anchor="${escapeMarkup(anchor)}"`),
+    ),
+    '    </member>\n',
+    ...values.flatMap((value) => [
+      '    <member kind="enumvalue">\n',
+      line(6, 'name', value.name),
+      placeLines(value),
+      line(6, 'arglist', ''),
+      '    </member>\n',
+    ]),
+  ];
+}
+
+function placeLines({ file, anchor }: TagPlace): string {
+  return line(6, 'anchorfile', file) + line(6, 'anchor', anchor);
+}
+
+function line(indent: number, name: string, text: string, attributes = ''): string {
+  return `${' '.repeat(indent)}<${name}${attributes}>${escapeMarkup(text)}</${name}>\n`;
+}
