@@ -1,8 +1,8 @@
 import type { Compound, CompoundKind } from '../model/compound.ts';
 import { isClassLike } from '../model/class-kinds.ts';
+import { isDeprecated } from '../model/deprecated.ts';
+import { splitName } from '../model/qualified-name.ts';
 import type { Symbols } from '../model/symbols.ts';
-import { visit } from '../model/walk.ts';
-import { splitQualified } from './permalinks.ts';
 
 /** An item of a sidebar before hrefs: permalinks are site paths without base. */
 export interface SidebarNode {
@@ -154,14 +154,5 @@ function fileTree(files: Compound[], node: MakeNode): SidebarNode[] {
 function lastName(compound: Compound): string {
   if (compound.kind === 'dir' || compound.kind === 'file')
     return compound.name.slice(compound.name.lastIndexOf('/') + 1);
-  return splitQualified(compound.name).at(-1) ?? compound.name;
-}
-
-/** True where the description holds an entry of the deprecated list. */
-export function isDeprecated(symbol: Pick<Compound, 'brief' | 'detailed'>): boolean {
-  let found = false;
-  visit([...symbol.brief, ...symbol.detailed], (node) => {
-    if (node.type === 'xref' && /(^|_)deprecated/.test(node.id)) found = true;
-  });
-  return found;
+  return splitName(compound.name)[1];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { splitQualified } from '../model/qualified-name.ts';
 import type { Address } from '../pages/page-kind.ts';
 
 /** Longest path segment that is written out, in characters; longer names are cut and told apart by a hash. */
@@ -21,25 +22,6 @@ export function permalinkOf(address: Address, apiPath: string): string {
     segmentSlug(segment, style === 'file' && i < last ? 'word' : style),
   );
   return [...(apiPath ? [apiPath] : []), folder, ...path, ''].join('/');
-}
-
-/** Splits a qualified name at `::` outside of template arguments and parentheses. */
-export function splitQualified(name: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i < name.length; i++) {
-    const char = name[i];
-    if (char === '<' || char === '(' || char === '{') depth++;
-    else if ((char === '>' || char === ')' || char === '}') && depth > 0) depth--;
-    else if (char === ':' && name[i + 1] === ':' && depth === 0) {
-      parts.push(name.slice(start, i));
-      start = i + 2;
-      i++;
-    }
-  }
-  parts.push(name.slice(start));
-  return parts;
 }
 
 /** One path segment of a name. */

@@ -1,8 +1,8 @@
 import type { Block } from '../model/description.ts';
+import { isDeprecated } from '../model/deprecated.ts';
 import type { Links } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { textOfBlocks } from '../model/walk.ts';
-import { isDeprecated } from './api-sidebar.ts';
 import type { SymbolRow } from './types.ts';
 
 /** Every compound, member and enum value that has a place on the site, sorted by name. */

@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
+import { isDeprecated } from '../../model/deprecated.ts';
+import { splitName } from '../../model/qualified-name.ts';
 import { useContent } from '../content-context.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useApiPage } from './api-page.ts';
 import { Badges } from './badges.tsx';
-import { isDeprecated } from './deprecated.ts';
 import { renderInlines } from './description/inlines.tsx';
 import { templatePhrases, type Phrase } from './signature/declaration.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { capitalised, kindWord } from './words/kinds.ts';
-import { nameIn, splitName } from './words/names.ts';
+import { nameIn } from './words/names.ts';
 import { baseName } from './words/titles.ts';
 
 /** The header of a compound's page: what it is, its name, its template line and badges. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Compound, InnerKind, InnerRef } from '../../model/compound.ts';
+import { isDeprecated } from '../../model/deprecated.ts';
+import { splitName } from '../../model/qualified-name.ts';
 import { useContent } from '../content-context.tsx';
 import { Badges } from './badges.tsx';
-import { isDeprecated } from './deprecated.ts';
 import { BriefView } from './description-view.tsx';
 import { kindWord } from './words/kinds.ts';
-import { nameIn, splitName } from './words/names.ts';
+import { nameIn } from './words/names.ts';
 import { baseName, groupTitle } from './words/titles.ts';
 
 /** Compounds that belong to another one: name, what they are, brief description. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CodeText, Member } from '../../model/compound.ts';
+import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { useApiPage } from './api-page.ts';
 import { Badges, memberBadges } from './badges.tsx';
 import { renderCode } from './code-view.tsx';
-import { isDeprecated } from './deprecated.ts';
 import { DescriptionView } from './description-view.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { Facts } from './facts.tsx';

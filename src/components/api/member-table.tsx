@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../model/compound.ts';
+import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
-import { isDeprecated } from './deprecated.ts';
 import { BriefView } from './description-view.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 

@@ -2,7 +2,8 @@ import type { Compound, Member } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { kindWord } from '../words/kinds.ts';
-import { nameIn, splitName } from '../words/names.ts';
+import { splitName } from '../../../model/qualified-name.ts';
+import { nameIn } from '../words/names.ts';
 
 /** The indices: members of classes, contents of files, contents of namespaces. */
 export type IndexScope = 'classes' | 'files' | 'namespaces';

@@ -1,7 +1,7 @@
 import type { Compound, Member, MemberKind } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
-import { splitName } from './names.ts';
+import { splitName } from '../../../model/qualified-name.ts';
 
 /** Members of one sort, described in full below each other. */
 export interface DetailGroup {

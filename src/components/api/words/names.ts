@@ -1,16 +1,3 @@
-/** Splits a qualified name before its last part, at a `::` outside of template arguments and parentheses. */
-export function splitName(name: string): [scope: string, last: string] {
-  let depth = 0;
-  let cut = -1;
-  for (let i = 0; i < name.length; i++) {
-    const char = name[i];
-    if (char === '<' || char === '(' || char === '{' || char === '[') depth++;
-    else if ((char === '>' || char === ')' || char === '}' || char === ']') && depth > 0) depth--;
-    else if (char === ':' && name[i + 1] === ':' && depth === 0) cut = i++;
-  }
-  return cut < 0 ? ['', name] : [name.slice(0, cut), name.slice(cut + 2)];
-}
-
 /** What languages write between the parts of a name; the others write `::`. */
 const separators: Record<string, string> = {
   Java: '.',

@@ -1,5 +1,5 @@
-import type { Description } from '../../model/description.ts';
-import { visit } from '../../model/walk.ts';
+import type { Description } from './description.ts';
+import { visit } from './walk.ts';
 
 /** True where a description holds an entry of the list of deprecated symbols. */
 export function isDeprecated(symbol: { brief: Description; detailed: Description }): boolean {
