@@ -1,10 +1,10 @@
-import { Graph as LayoutSheet, layout } from '@dagrejs/dagre';
-import type { EdgeLabel, GraphLabel, NodeLabel, Point } from '@dagrejs/dagre';
+import { Graph as LayoutSheet, layout, type Point } from '@dagrejs/dagre';
 import type { Graph } from '../../model/compound.ts';
 import { directionOf, gaps, type Direction } from './direction.ts';
-import { drawEdges, type Band, type EdgeCourse, type EdgeShape, type Spot } from './edge-shape.ts';
+import { drawEdges, type EdgeCourse, type EdgeShape } from './edge-shape.ts';
 import { graphLinks, type GraphLink } from './graph-links.ts';
 import { shortNames } from './node-names.ts';
+import { near, readRows, type Rows, type Sheet } from './rows.ts';
 import { textLines, widestOf, withoutMiddle } from './text-lines.ts';
 
 /** Sizes in CSS pixels, where text has its usual size. */
@@ -76,8 +76,6 @@ export interface GraphLayout {
   implied: number;
 }
 
-type Sheet = LayoutSheet<GraphLabel, NodeLabel, EdgeLabel>;
-
 /** A node's size and the lines of its name. */
 interface Box {
   lines: string[];
@@ -93,7 +91,7 @@ export function layoutGraph(graph: Graph): GraphLayout {
   const widths = new Map([...boxes].map(([id, { width }]) => [id, width]));
   const direction = directionOf(widths, links);
   const sheet = layOut(boxes, links, direction);
-  const rows = readRows(sheet, [...boxes.keys()]);
+  const rows = readRows(sheet, [...boxes.keys()], links);
   const { width = 0, height = 0 } = sheet.graph();
   return {
     width: Math.ceil(direction === 'down' ? width : height),
@@ -138,51 +136,6 @@ function labelLines(labels: readonly string[]): string[] {
   return lines.length <= maxLabel.lines ? lines : [...lines.slice(0, maxLabel.lines - 1), '…'];
 }
 
-/** Where the library put things: `across` in a row. */
-interface Rows {
-  /** From the first to the last; nodes fill the breadth of their row. */
-  bands: Band[];
-  /** Place of each node. */
-  spots: Map<string, Spot>;
-  /** Turns the library's x into a whole number; mirrored where nodes would otherwise stand in backward order. */
-  across: (x: number | undefined) => number;
-}
-
-function readRows(sheet: Sheet, ids: readonly string[]): Rows {
-  const breadths = new Map<number, number>();
-  const nodes = ids.map((id) => ({ id, x: 0, y: 0, ...sheet.node(id) }));
-  for (const { y, height } of nodes) breadths.set(y, Math.max(breadths.get(y) ?? 0, height));
-  const bandOf = new Map(
-    [...breadths].map(([y, height]) => [
-      y,
-      { start: Math.round(y - height / 2), end: Math.round(y + height / 2) },
-    ]),
-  );
-  const { width: total = 0 } = sheet.graph();
-  const isMirrored = isBackward(nodes) && !sheet.edges().some(({ v, w }) => v === w);
-  const across = (x = 0): number => Math.round(isMirrored ? total - x : x);
-  return {
-    bands: [...bandOf.values()].sort((a, b) => a.start - b.start),
-    spots: new Map(
-      nodes.map(({ id, x, y, width }) => {
-        const band = bandOf.get(y) ?? { start: y, end: y };
-        return [id, { across: across(x), width: Math.round(width), band }];
-      }),
-    ),
-    across,
-  };
-}
-
-/** True where most pairs of neighbours in a row stand against the order of the graph. */
-function isBackward(nodes: readonly { x: number; y: number }[]): boolean {
-  let balance = 0;
-  nodes.forEach((node, i) => {
-    for (const later of nodes.slice(i + 1))
-      if (later.y === node.y) balance += Math.sign(node.x - later.x);
-  });
-  return balance > 0;
-}
-
 function placeNodes(
   { nodes }: Graph,
   boxes: ReadonlyMap<string, Box>,
@@ -219,7 +172,7 @@ function placeEdges(
     if (!from || !to) return [];
     const through = points
       .slice(1, -1)
-      .map((point) => ({ across: across(point.x), along: point.y }));
+      .map((point) => ({ across: near(across(point.x), from, to), along: point.y }));
     const [a, b] = [across(x), Math.round(y)];
     const label = isDown ? { x: a, y: b } : { x: b, y: a };
     return [{ link, label, from, to, through, headAt: link.to === link.upper ? 'from' : 'to' }];

@@ -49,8 +49,8 @@ describe('places', () => {
         const { nodes, width, height } = layoutGraph(graph);
         expect(nodes).toHaveLength(graph.nodes.length);
         nodes.forEach((node, i) => {
-          expect(node.x >= -1 && node.x + node.width <= width + 1).toBe(true);
-          expect(node.y >= -1 && node.y + node.height <= height + 1).toBe(true);
+          expect(node.x >= -4 && node.x + node.width <= width + 4).toBe(true);
+          expect(node.y >= -4 && node.y + node.height <= height + 4).toBe(true);
           expect(node.height).toBeGreaterThanOrEqual(node.lines.length * 16);
           for (const line of node.lines)
             expect(node.width).toBeGreaterThanOrEqual(columnsOf(line) * 7.2);
