@@ -14,6 +14,7 @@ import {
 import type {
   BlogConfig,
   Config,
+  DiagramCommandsConfig,
   DiagramsConfig,
   DocsConfig,
   DocsVersionConfig,
@@ -30,6 +31,16 @@ const diagrams = group<DiagramsConfig>('Graphs that the reference draws.', {
   collaboration: flag('Draws what a class is made of.').default(false),
   maxNodes: integer('A graph with more nodes stays a list.', { minimum: 2 }).default(40),
 });
+
+const diagramCommands = group<DiagramCommandsConfig>(
+  'Commands that draw the diagrams of comments: source on standard input, SVG on standard output. Without a command the source is shown.',
+  {
+    msc: name('Command for message sequence charts.').optional(),
+    plantuml: name('Command for PlantUML.').optional(),
+    mermaid: name('Command for Mermaid.').optional(),
+    dia: name('Command for Dia.').optional(),
+  },
+);
 
 /** The API reference. */
 export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
@@ -63,6 +74,13 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
       'quote',
     ).default('angle'),
     diagrams: diagrams.default({}),
+    diagramCommands: diagramCommands.default({}),
+    rawHtml: choice(
+      'HTML of comments (\\htmlonly): what is harmless is let through, or all of it is trusted, or dropped. Scripts never run.',
+      'sanitize',
+      'trust',
+      'drop',
+    ).default('sanitize'),
   },
 );
 

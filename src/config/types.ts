@@ -214,6 +214,18 @@ export interface DiagramsConfig {
   maxNodes: number;
 }
 
+/** Shell commands that make SVG of diagrams; a language without command is shown as its source. */
+export interface DiagramCommandsConfig {
+  /** Message sequence charts. */
+  msc?: string;
+  /** PlantUML. */
+  plantuml?: string;
+  /** Mermaid. */
+  mermaid?: string;
+  /** Dia. */
+  dia?: string;
+}
+
 /** Where the API reference comes from. */
 export interface DoxygenConfig {
   /** Folder with Doxygen's XML. */
@@ -234,6 +246,10 @@ export interface DoxygenConfig {
   includeStyle: 'angle' | 'quote';
   /** Diagrams. */
   diagrams: DiagramsConfig;
+  /** Commands that draw the diagrams of comments. */
+  diagramCommands: DiagramCommandsConfig;
+  /** What becomes of the HTML in comments: only what is harmless stays, or all, or nothing. */
+  rawHtml: 'sanitize' | 'trust' | 'drop';
 }
 
 /** A version of the docs. */
