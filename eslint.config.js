@@ -16,6 +16,7 @@ const layers = {
   components: ['model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
+  draw: ['plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
   render: ['plan/types.ts', 'components', 'diagnostics', 'shared'],
   emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
@@ -116,7 +117,7 @@ export default tseslint.config(
   ),
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
-    ['src/{diagnostics,config,doxygen,markdown,blog,plan,emit,cli}/**', 'src/*.ts'],
+    ['src/{diagnostics,config,doxygen,markdown,blog,plan,draw,emit,cli}/**', 'src/*.ts'],
     ['src/plan/**/*.tsx'],
     noXml,
     noReact,

@@ -1,5 +1,6 @@
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
+import { drawSite } from './draw/draw-site.ts';
 import { checkOutputPaths } from './emit/output-file.ts';
 import { outputFiles } from './emit/output-files.ts';
 import { writeOutput } from './emit/write-output.ts';
@@ -51,7 +52,7 @@ export interface BuildResult {
 }
 
 /**
- * The whole compiler: read, plan, render, check, write. A site with errors is not written, so that the one from an
+ * The whole compiler: read, plan, draw, render, check, write. A site with errors is not written, so that the one from an
  * earlier build stays.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
@@ -60,7 +61,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   const site = await clock.step('Reading', () => readSite(config, diagnostics));
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
-  const rendered = await clock.step('Rendering', () => renderSite(plan, diagnostics, clock.count));
+  const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
+  const rendered = await clock.step('Rendering', () =>
+    renderSite({ ...plan, drawings }, diagnostics, clock.count),
+  );
   const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
   await clock.step('Checking', () => {
     const pages = rendered.pages.map(({ page, bytes }) => ({ permalink: page.permalink, bytes }));

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
@@ -8,6 +9,8 @@ import type { DiagramSettings } from './diagram/diagram-settings.ts';
 export interface ContentEnvironment {
   /** Where targets lead. */
   links: Links;
+  /** What was drawn of the contents of comments. */
+  drawings?: Drawings;
   /** Finds compounds and members. */
   symbols: Symbols;
   /** Maps a member's refid to its anchors on this page. */

@@ -19,6 +19,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
           <ContentProvider
             value={{
               links: context.links,
+              drawings: context.drawings,
               symbols: context.symbols,
               anchors: context.anchors,
               includes: context.settings.includes,

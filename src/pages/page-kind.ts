@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
 import type { Member } from '../model/compound.ts';
+import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Site } from '../model/site.ts';
@@ -150,6 +151,8 @@ export interface PageContext extends PageInput {
   anchors: ReadonlyMap<string, MemberAnchor>;
   /** Where targets lead. */
   links: Links;
+  /** What was drawn of the contents of comments; known when the content is rendered. */
+  drawings?: Drawings;
   /** Breadcrumbs, the page itself last; empty for none. */
   breadcrumbs: Crumb[];
   /** Previous page. */

@@ -1,4 +1,5 @@
 import type { Config } from '../config/types.ts';
+import type { Drawings } from '../model/drawings.ts';
 import type { MemberAnchor, Links } from '../model/links.ts';
 import type { Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
@@ -64,6 +65,8 @@ export interface Plan {
   siteData: SiteData;
   /** Where targets lead. */
   links: Links;
+  /** What was drawn of the contents of comments; missing until that is done. */
+  drawings?: Drawings;
   /** The pages, sorted by permalink. */
   pages: PlanPage[];
   /** Whole sidebars, of which pages show only a part: path below the output folder, and items. */

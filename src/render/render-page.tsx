@@ -25,7 +25,7 @@ export function renderPage(
   head: SiteHead = siteHead(plan, assets),
 ): string {
   const { siteData } = plan;
-  const [data, content] = pageContent(page, assets);
+  const [data, content] = pageContent(page, plan, assets);
   const shell = renderToString(
     <StaticRouter location={data.href}>
       <App site={siteData} page={data} content={content} />
@@ -55,10 +55,16 @@ export function renderPage(
 }
 
 /** What the shell knows of a page, and the content: a React page's component, or the HTML of any other. */
-function pageContent(page: PlanPage, assets: SiteAssets): [data: PageData, content: PageContent] {
+function pageContent(
+  page: PlanPage,
+  { drawings }: Plan,
+  assets: SiteAssets,
+): [data: PageData, content: PageContent] {
   const { module } = page.description;
-  if (module === undefined)
-    return [page.data, { html: renderToStaticMarkup(page.source.render(page.context)) }];
+  if (module === undefined) {
+    const content = page.source.render({ ...page.context, drawings });
+    return [page.data, { html: renderToStaticMarkup(content) }];
+  }
   const asset = assets.modules.get(module);
   if (!asset) throw new Error(`The page component at ${module} could not be loaded.`);
   return [{ ...page.data, module: asset.href }, { Component: asset.component }];

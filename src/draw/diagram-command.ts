@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { parseXml } from '../xml/parse.ts';
+import type { Drawn } from './diagrams.ts';
+
+/** The most that a command may write, in bytes. */
+const sizeLimit = 20_000_000;
+
+/** A command of the configuration. */
+export interface DiagramCommand {
+  /** The command line. */
+  command: string;
+  /** The folder that it runs in. */
+  folder: string;
+  /** How long it may take, in milliseconds. */
+  timeLimit?: number;
+}
+
+const drawn = new Map<string, Promise<Drawn>>();
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/**
+ * Has a command draw a diagram: the source goes to its standard input, SVG comes from its standard output. As many run
+ * at once as there are processors. The same source is given to a command once as long as the program runs, so that a
+ * build after a change does not wait for diagrams that stayed the same.
+ */
+export function runDiagramCommand(
+  command: DiagramCommand,
+  source: Buffer,
+  name: string,
+): Promise<Drawn> {
+  const key = JSON.stringify([command, source.toString('base64')]);
+  const known = drawn.get(key);
+  if (known) return known;
+  const result = inTurn(() => run(command, source)).then((outcome): Drawn => {
+    if ('html' in outcome) return { html: imageOf(outcome.html, name) };
+    drawn.delete(key);
+    return outcome;
+  });
+  drawn.set(key, result);
+  return result;
+}
+
+async function inTurn<Result>(start: () => Promise<Result>): Promise<Result> {
+  if (running >= cpus().length) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await start();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+function run(
+  { command, folder, timeLimit = 30_000 }: DiagramCommand,
+  source: Buffer,
+): Promise<Drawn> {
+  return new Promise((resolve) => {
+    const advice = `The command is "${command}" in doxygen.diagramCommands: it must read the source from its standard input, and write SVG to its standard output.`;
+    const isGroup = process.platform !== 'win32';
+    // A group of its own, so that what the shell starts ends with it.
+    const child = spawn(command, {
+      cwd: folder,
+      shell: true,
+      detached: isGroup,
+      windowsHide: true,
+    });
+    const output: Buffer[] = [];
+    let size = 0;
+    let errors = '';
+    const end = (result: Drawn): void => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    const stop = (fault: string): void => {
+      if (isGroup && child.pid !== undefined) killGroup(child.pid);
+      else child.kill();
+      end({ fault, advice });
+    };
+    const timer = setTimeout(
+      () => stop(`its command did not end within ${timeLimit / 1000} seconds`),
+      timeLimit,
+    );
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > sizeLimit) stop(`its command wrote more than ${sizeLimit / 1e6} megabytes`);
+      else output.push(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (errors.length < 10_000) errors += chunk.toString('utf8');
+    });
+    child.on('error', ({ message }) =>
+      end({ fault: `its command cannot run: ${message}`, advice }),
+    );
+    child.on('close', (status, signal) => {
+      const said = errors.trim().split('\n', 1)[0]?.trim();
+      const ended = signal ?? `exit status ${status ?? 'unknown'}`;
+      if (status !== 0)
+        end({ fault: `its command failed (${ended})${said ? `: ${said}` : ''}`, advice });
+      else end(checked(Buffer.concat(output).toString('utf8'), advice));
+    });
+    // A command that does not read its input is judged by what it writes.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(source);
+  });
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended in the meantime.
+  }
+}
+
+/** What a command wrote, if it is SVG. */
+function checked(svg: string, advice: string): Drawn {
+  const faults = new Diagnostics();
+  const isSvg = /<svg[\s>]/.test(svg) && parseXml(svg, '', faults)?.name === 'svg';
+  if (isSvg && faults.all.length === 0) return { html: svg };
+  return { fault: 'what its command wrote is no SVG', advice };
+}
+
+/** An SVG as image: in one, no script runs, nothing is loaded, and its style sheets concern nothing else. */
+function imageOf(svg: string, name: string): string {
+  const named = /<svg[^>]*\sxmlns=/.test(svg)
+    ? svg
+    : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  const data = Buffer.from(named.trim()).toString('base64');
+  return `<img src="data:image/svg+xml;base64,${data}" alt="${name}" loading="lazy" decoding="async">`;
+}

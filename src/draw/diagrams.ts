@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { DoxygenConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagram } from '../model/description.ts';
+import type { Drawing } from '../model/drawings.ts';
+import type { Links } from '../model/links.ts';
+import type { Symbols } from '../model/symbols.ts';
+import type { Place } from '../shared/place.ts';
+import type { Drawables } from './collect.ts';
+import { runDiagramCommand } from './diagram-command.ts';
+import type { Graphviz } from './graphviz.ts';
+
+/** What diagrams are drawn with. */
+export interface DiagramSetting {
+  /** Where files lie, and which commands there are. */
+  config: DoxygenConfig;
+  /** Where commands run. */
+  folder: string;
+  /** Where links in diagrams lead. */
+  links: Links;
+  /** Finds what links in diagrams name. */
+  symbols: Symbols;
+}
+
+/** A diagram as SVG, or what is wrong with it. */
+export type Drawn = { html: string } | { fault: string; advice?: string };
+
+const names: Record<Diagram['language'], string> = {
+  dot: 'graph',
+  msc: 'message sequence chart',
+  plantuml: 'PlantUML diagram',
+  mermaid: 'Mermaid diagram',
+  dia: 'Dia diagram',
+};
+
+/** Draws those diagrams for which there is a way; faults are reported, and the diagram is shown as its source. */
+export async function drawDiagrams(
+  diagrams: Drawables['diagrams'],
+  setting: DiagramSetting,
+  drawings: Map<string, Drawing>,
+  diagnostics: Diagnostics,
+): Promise<void> {
+  const { config } = setting;
+  const found = [...diagrams].filter(
+    ([, { node }]) => node.language === 'dot' || config.diagramCommands[node.language],
+  );
+  if (found.length === 0) return;
+  const report = (what: string, place: Place, advice?: string): void =>
+    diagnostics.warning('diagram', what, place, advice);
+  const graphviz = found.some(([, { node }]) => node.language === 'dot')
+    ? await import('./graphviz.ts').then(({ startGraphviz }) => startGraphviz(setting))
+    : undefined;
+  const results = await Promise.all(
+    found.map(async ([key, { node, place }]) => ({
+      key,
+      node,
+      place,
+      ...(await drawOne(node, setting, graphviz)),
+    })),
+  );
+  for (const { key, node, place, source, drawn } of results) {
+    const isFile = node.text === undefined;
+    if (!drawn) {
+      const what = `The file "${node.file ?? ''}" of a ${names[node.language]} is not in the XML folder.`;
+      report(what, place, 'Name its folder in DOTFILE_DIRS and its like, and run Doxygen again.');
+      continue;
+    }
+    if ('fault' in drawn) {
+      const which = isFile ? ` in "${node.file ?? ''}"` : '';
+      const what = `A ${names[node.language]}${which} is shown as its source: ${drawn.fault}.`;
+      report(what, place, drawn.advice);
+    }
+    const isText = isFile && node.language !== 'dia';
+    drawings.set(key, {
+      ...('html' in drawn && { html: drawn.html }),
+      ...(isText && { source: source.toString('utf8') }),
+    });
+  }
+}
+
+/** The source of a diagram and what came of it; nothing came of it where its file is missing. */
+async function drawOne(
+  node: Diagram,
+  { config, folder }: DiagramSetting,
+  graphviz: Graphviz | undefined,
+): Promise<{ source: Buffer; drawn?: Drawn }> {
+  const source =
+    node.text === undefined
+      ? await readFile(join(config.xml, basename(node.file ?? ''))).catch(() => undefined)
+      : Buffer.from(wholeSource(node, node.text));
+  if (!source) return { source: Buffer.alloc(0) };
+  if (node.language === 'dot')
+    return { source, drawn: await graphviz?.draw(source.toString('utf8')) };
+  const command = config.diagramCommands[node.language] ?? '';
+  return {
+    source,
+    drawn: await runDiagramCommand({ command, folder }, source, names[node.language]),
+  };
+}
+
+/** The text of a comment as a file for its program: comments leave out the frame around it. */
+function wholeSource({ language, engine = 'uml' }: Diagram, text: string): string {
+  if (language === 'plantuml' && !/^\s*@start/m.test(text))
+    return `@start${engine}\n${text.trim()}\n@end${engine}\n`;
+  if (language === 'msc' && !/^\s*msc\s*\{/.test(text)) return `msc {\n${text.trim()}\n}\n`;
+  return text;
+}

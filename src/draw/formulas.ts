@@ -1,0 +1,84 @@
+import temml from 'temml';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Drawing } from '../model/drawings.ts';
+import type { Drawables } from './collect.ts';
+import { escapeText } from './escape-text.ts';
+
+const advice =
+  'Write it with the commands of LaTeX and AMS; packages, and macros of FORMULA_MACROFILE, are not known.';
+
+/** Draws formulas as MathML; those with a fault are reported, each once. */
+export function drawFormulas(
+  formulas: Drawables['formulas'],
+  drawings: Map<string, Drawing>,
+  diagnostics: Diagnostics,
+): void {
+  const faulty = new Set<string>();
+  for (const [key, { node, place }] of formulas) {
+    const result = mathMl(node.tex, node.type === 'formula');
+    if ('html' in result) {
+      drawings.set(key, result);
+    } else if (!faulty.has(node.tex)) {
+      faulty.add(node.tex);
+      const shown = node.tex.replace(/\s+/g, ' ').replace(/^(.{80}).+$/, '$1…');
+      const message = `The formula "${shown}" is shown as its source: ${result.fault}.`;
+      diagnostics.warning('formula', message, place, advice);
+    }
+  }
+}
+
+/** What LaTeX knows outside of mathematics, or in packages that authors load without thinking. */
+const macros = {
+  '\\mbox': '\\text{#1}',
+  '\\ensuremath': '{#1}',
+  '\\mathds': '\\mathbb{#1}',
+  '\\mathbbm': '\\mathbb{#1}',
+  '\\nicefrac': '{#1}/{#2}',
+  '\\textsuperscript': '{}^{\\text{#1}}',
+  '\\textsubscript': '{}_{\\text{#1}}',
+  '\\textdegree': '{}^{\\circ}',
+  '\\/': '',
+  '\\-': '',
+};
+
+/** Environments that number their lines; nothing could refer to such a number. */
+const numbered = /\\(begin|end)\{(equation|align|alignat|gather|multline)\}/g;
+
+/** A formula as MathML with its source as annotation, or what is wrong with it. */
+export function mathMl(tex: string, isBlock: boolean): { html: string } | { fault: string } {
+  const source = tex
+    .replace(/^\\begin\{(displaymath|math)\}([^]*)\\end\{\1\}$/, '$2')
+    .replace(/\\vspace\*?\{[^{}]*\}/g, '')
+    .replace(numbered, '\\$1{$2*}')
+    .replace(/\\(begin|end)\{flalign\*?\}/g, '\\$1{align*}')
+    .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{darray}{rcl}')
+    .replace(/\\end\{eqnarray\*?\}/g, '\\end{darray}');
+  if (/\\(?:eq)?ref\b/.test(source)) return { fault: 'formulas have no numbers to refer to' };
+  let math: string;
+  try {
+    math = temml.renderToString(source, {
+      displayMode: isBlock,
+      throwOnError: true,
+      trust: false,
+      maxSize: [50, 50],
+      macros: { ...macros },
+    });
+  } catch (error) {
+    return { fault: reason(error) };
+  }
+  const [, start = '', content = ''] = /^(<math[^>]*>)([^]*)<\/math>$/.exec(math) ?? [];
+  if (content === '') return { fault: 'it is empty' };
+  const annotation = `<annotation encoding="application/x-tex">${escapeText(tex)}</annotation>`;
+  const visible = content.replaceAll('mathbackground="black"', 'mathbackground="currentColor"');
+  return { html: `${start}<semantics>${visible}${annotation}</semantics></math>` };
+}
+
+/** The first line of what Temml says, without the underlining and the place, which is one in the rewritten source. */
+function reason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [line = ''] = message.replace(/[\u0300-\u036f]/g, '').split('\n');
+  return line
+    .replace(/^ParseError: /, '')
+    .replace(/ at (?:position \d+|end of input):.*$/, '')
+    .trim();
+}
