@@ -4,11 +4,12 @@ import { renderBlocks } from '../../src/components/api/description/blocks.tsx';
 import { listingHtml } from '../../src/components/api/listing-html.ts';
 import { ownIds } from '../../src/components/api/own-ids.ts';
 import type { Block } from '../../src/model/description.ts';
+import { drawingKey, type Drawings } from '../../src/model/drawings.ts';
 import { everywhere, para } from './api-model.ts';
 
-function html(blocks: Block[], taken: string[] = []): string {
+function html(blocks: Block[], taken: string[] = [], drawings?: Drawings): string {
   const ids = ownIds([blocks], taken);
-  return renderToStaticMarkup(renderBlocks(blocks, { links: everywhere, level: 3, ids }));
+  return renderToStaticMarkup(renderBlocks(blocks, { links: everywhere, drawings, level: 3, ids }));
 }
 
 const title = (value: string) => [{ type: 'text' as const, value }];
@@ -79,12 +80,59 @@ describe('descriptions', () => {
           children: [{ type: 'ref', refid: 'classA', children: text('A') }],
         }),
       ]),
-    ).toBe('<p><a href="/to/page_1a12"><span>A</span></a></p>');
+    ).toBe('<p><a href="page.html#a12"><span>A</span></a></p>');
   });
 
-  test('HTML of a comment shows as its text', () => {
-    const raw = '<div onclick="x()">a &amp; <b>b</b><script>c()</script></div>';
-    expect(html([{ type: 'raw', html: raw }])).toBe('<p>a &amp; b</p>');
+  test('formulas, HTML and diagrams that are not drawn show as their source, or not at all', () => {
+    expect(html([{ type: 'raw', html: '<b>a</b>' }])).toBe('');
+    expect(html([para('a', { type: 'rawInline', html: '<b>a</b>' })])).toBe('<p>a</p>');
+    expect(html([para({ type: 'inlineFormula', tex: 'a<b' })])).toBe(
+      '<p><code class="formula">a&lt;b</code></p>',
+    );
+    expect(html([{ type: 'diagram', language: 'msc', file: 'a.msc', caption: [] }])).toBe(
+      '<figure class="diagram diagram-msc"><div class="diagram-title">Message sequence chart diagram <code>a.msc</code></div></figure>',
+    );
+  });
+
+  test('HTML with blocks stands beside the paragraph, and in a line without them', () => {
+    const raw = { type: 'rawInline' as const, html: 'raw' };
+    const drawing = { html: '<div>b</div>', phrasing: ' b ', isBlock: true };
+    const drawings = new Map([[drawingKey(raw), drawing]]);
+    const around = para('a ', raw, ' ', { type: 'strong', children: [raw] });
+    expect(html([around], [], drawings)).toBe(
+      '<p>a </p><div class="raw-html"><div>b</div></div><p> <strong><span class="raw-html"> b </span></strong></p>',
+    );
+    expect(html([{ type: 'heading', level: 1, children: [raw] }], [], drawings)).toBe(
+      '<h3><span class="raw-html"> b </span></h3>',
+    );
+    const list: Block = { type: 'list', ordered: false, items: [{ children: [para(raw)] }] };
+    expect(html([list], [], drawings)).toBe(
+      '<ul><li><div class="raw-html"><div>b</div></div></li></ul>',
+    );
+  });
+
+  test('a drawing that stands on a page twice has its ids once', () => {
+    const raw: Block = { type: 'raw', html: 'raw' };
+    const drawings = new Map([[drawingKey(raw), { html: '<b id="drawn-1">b</b>' }]]);
+    expect(html([raw, { ...raw }], [], drawings)).toBe(
+      '<div class="raw-html"><b id="drawn-1">b</b></div><div class="raw-html"><b>b</b></div>',
+    );
+  });
+
+  test('a diagram shows its picture in the size that the comment says, and its source', () => {
+    const dot: Block = {
+      type: 'diagram',
+      language: 'dot',
+      file: 'g.dot',
+      width: '5cm',
+      caption: title('Caption'),
+    };
+    const drawings = new Map([[drawingKey(dot), { html: '<svg></svg>', source: 'graph {}\n' }]]);
+    expect(html([dot], [], drawings)).toBe(
+      '<figure class="diagram diagram-dot"><div class="drawing" tabindex="0"><div style="width:5cm"><svg></svg></div></div>' +
+        '<figcaption>Caption</figcaption><details class="diagram-source"><summary>Source of the diagram</summary>' +
+        '<pre tabindex="0"><code>graph {}</code></pre></details></figure>',
+    );
   });
 
   test('an image without file shows what is said of it', () => {

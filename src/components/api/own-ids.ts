@@ -1,10 +1,12 @@
 import { anchorId } from '../../model/anchor-id.ts';
 import type { Block } from '../../model/description.ts';
+import { drawingKey, isDrawable } from '../../model/drawings.ts';
 import { visit } from '../../model/walk.ts';
 
 /**
  * The nodes of a page's descriptions that carry their id: the first of each, and none that the page has given away.
- * Copied documentation repeats ids, and a page may hold each only once.
+ * Copied documentation repeats ids, and a page may hold each only once. Of drawings that are the same, the first has the
+ * ids in it.
  */
 export function ownIds(
   descriptions: Iterable<readonly Block[]>,
@@ -19,11 +21,16 @@ export function ownIds(
     used.add(own);
     owners.add(node);
   };
+  const drawn = new Set<string>();
   for (const description of descriptions) {
     visit(description, (node) => {
       if (node.type === 'anchor' || node.type === 'section') claim(node, node.id);
       else if (node.type === 'table') claim(node, node.captionId);
       else if (node.type === 'definitionList') for (const item of node.items) claim(item, item.id);
+      else if (isDrawable(node) && !drawn.has(drawingKey(node))) {
+        drawn.add(drawingKey(node));
+        owners.add(node);
+      }
     });
   }
   return owners;

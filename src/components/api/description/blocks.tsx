@@ -4,11 +4,11 @@ import type { Block, Note, Section } from '../../../model/description.ts';
 import { plainText } from '../../../model/walk.ts';
 import { HeadingWithAnchor, headingLevel } from '../../page/heading-with-anchor.tsx';
 import { ListingView } from '../listing-view.tsx';
+import { renderFormula, renderRaw, splitAtBlocks } from './drawn.tsx';
 import { renderDiagram, renderFigure } from './figures.tsx';
 import { renderInlines } from './inlines.tsx';
 import { renderDefinitionList, renderLinkList, renderList, renderParameterList } from './lists.tsx';
 import { isLabelled, renderLabelled, renderNote, renderXref } from './notes.tsx';
-import { textOfHtml } from './raw-text.ts';
 import type { TextSetting } from './setting.ts';
 import { renderTable } from './table.tsx';
 
@@ -35,7 +35,9 @@ export function renderBlocks(blocks: readonly Block[], setting: TextSetting): Re
 /** A description without a paragraph around it where it is a single one: in cells, items and terms. */
 export function renderCompact(blocks: readonly Block[], setting: TextSetting): ReactNode {
   const [only] = blocks;
-  return blocks.length === 1 && only?.type === 'paragraph'
+  return blocks.length === 1 &&
+    only?.type === 'paragraph' &&
+    splitAtBlocks(only.children, setting).every(Array.isArray)
     ? renderInlines(only.children, setting)
     : renderBlocks(blocks, setting);
 }
@@ -45,7 +47,13 @@ const inner = { blocks: renderBlocks, compact: renderCompact };
 function renderBlock(block: Block, setting: TextSetting): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      return <p>{renderInlines(block.children, setting)}</p>;
+      return splitAtBlocks(block.children, setting).map((part, i) =>
+        Array.isArray(part) ? (
+          <p key={i}>{renderInlines(part, setting)}</p>
+        ) : (
+          <Fragment key={i}>{renderRaw(part, setting)}</Fragment>
+        ),
+      );
     case 'section':
       return renderSection(block, setting);
     case 'heading': {
@@ -96,15 +104,9 @@ function renderBlock(block: Block, setting: TextSetting): ReactNode {
     case 'diagram':
       return renderDiagram(block, setting, inner);
     case 'formula':
-      return (
-        <div className="formula-block" tabIndex={0}>
-          <code className="formula">{block.tex}</code>
-        </div>
-      );
-    case 'raw': {
-      const text = textOfHtml(block.html).trim();
-      return text === '' ? null : <p>{text}</p>;
-    }
+      return renderFormula(block, setting);
+    case 'raw':
+      return renderRaw(block, setting);
   }
 }
 

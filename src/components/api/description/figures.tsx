@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Diagram, Figure, Inline } from '../../../model/description.ts';
+import { drawingKey } from '../../../model/drawings.ts';
+import { drawnDiagram } from './drawn.tsx';
 import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, TextSetting } from './setting.ts';
 import { sizeStyle } from './size.ts';
@@ -29,9 +31,34 @@ const languages: Record<Diagram['language'], string> = {
   dia: 'Dia',
 };
 
-/** A drawing given as text: its source, under a title that says what it is. */
+/** A drawing with its source; where it could not be drawn the source alone, under a title that says what it is. */
 export const renderDiagram: BlockRenderer<Diagram> = (diagram, setting) => {
-  const { language, file, text } = diagram;
+  const { language, file } = diagram;
+  const text = diagram.text ?? setting.drawings?.get(drawingKey(diagram))?.source;
+  const source = text !== undefined && (
+    <pre tabIndex={0}>
+      <code>{text.replace(/^\s*\n|\s+$/g, '')}</code>
+    </pre>
+  );
+  const drawing = drawnDiagram(diagram, setting);
+  if (drawing !== undefined)
+    return (
+      <figure className={`diagram diagram-${language}`}>
+        <div className="drawing" tabIndex={0}>
+          <div
+            style={sizeStyle(diagram.width, diagram.height)}
+            dangerouslySetInnerHTML={{ __html: drawing }}
+          />
+        </div>
+        {caption(diagram.caption, setting)}
+        {source && (
+          <details className="diagram-source">
+            <summary>Source of the diagram</summary>
+            {source}
+          </details>
+        )}
+      </figure>
+    );
   return (
     <figure className={`diagram diagram-${language}`}>
       <div className="diagram-title">
@@ -43,11 +70,7 @@ export const renderDiagram: BlockRenderer<Diagram> = (diagram, setting) => {
           </>
         )}
       </div>
-      {text !== undefined && (
-        <pre tabIndex={0}>
-          <code>{text.replace(/^\s*\n|\s+$/g, '')}</code>
-        </pre>
-      )}
+      {source}
       {caption(diagram.caption, setting)}
     </figure>
   );

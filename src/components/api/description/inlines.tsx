@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Inline, InlineImage, Link, Ref, Styled } from '../../../model/description.ts';
 import { SmartLink } from '../../page/smart-link.tsx';
 import { anchorId } from '../../../model/anchor-id.ts';
-import { textOfHtml } from './raw-text.ts';
+import { renderInlineFormula, renderRaw } from './drawn.tsx';
 import { standardHref } from '../standard-names.ts';
 import { sizeStyle } from './size.ts';
 import type { TextSetting } from './setting.ts';
@@ -44,13 +44,9 @@ function renderInline(node: Inline, setting: TextSetting, key: number): ReactNod
     case 'inlineImage':
       return renderImage(node, setting, key);
     case 'inlineFormula':
-      return (
-        <code key={key} className="formula">
-          {node.tex}
-        </code>
-      );
+      return renderInlineFormula(node, setting, key);
     case 'rawInline':
-      return textOfHtml(node.html);
+      return renderRaw(node, setting, key);
     case 'code':
       return renderInlineCode(node, setting, key);
     default: {
@@ -92,19 +88,13 @@ function renderLink(node: Link, setting: TextSetting, key: number): ReactNode {
     return <span key={key}>{renderInlines(node.children, setting)}</span>;
   }
   const isImage = node.children.length === 1 && node.children[0]?.type === 'inlineImage';
-  const href = doxygenPage(node.url, setting) ?? setting.links.url(node.url, setting.sourceFile);
+  const href = setting.links.comment(node.url, setting.sourceFile);
+  if (href === undefined) return <span key={key}>{renderInlines(node.children, setting)}</span>;
   return (
     <SmartLink key={key} href={href} plain={isImage}>
       {renderInlines(node.children, inside)}
     </SmartLink>
   );
-}
-
-/** Where a link to a page of Doxygen's own HTML (`group__io.html#ga12`) leads on this site. */
-function doxygenPage(url: string, { links }: TextSetting): string | undefined {
-  const [, page, anchor] = /^(?:\.\/)?([\w-]+)\.html(?:#([\w-]+))?$/.exec(url) ?? [];
-  if (page === undefined) return undefined;
-  return anchor === undefined ? links.refid(page) : links.refid(`${page}_1${anchor}`);
 }
 
 /** True for addresses that a click may follow: no script, no data. */

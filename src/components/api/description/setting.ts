@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../../../model/description.ts';
+import type { Drawings } from '../../../model/drawings.ts';
 import type { Links } from '../../../model/links.ts';
 import type { HeadingLevel } from '../../page/heading-with-anchor.tsx';
 
@@ -7,6 +8,8 @@ import type { HeadingLevel } from '../../page/heading-with-anchor.tsx';
 export interface TextSetting {
   /** Where targets lead. */
   links: Links;
+  /** What was drawn of formulas, diagrams and HTML; without it they show as their source. */
+  drawings?: Drawings;
   /** Level of the first headings in the text. */
   level: HeadingLevel;
   /** Nodes that carry their id; in other places, and in a brief's second place, they have none. */
