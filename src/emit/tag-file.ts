@@ -70,7 +70,7 @@ function placeFinder({ links, pages }: TagPlan, folder: string): FindPlace {
 function compoundTag(compound: Compound, { symbols }: TagPlan, place: FindPlace): string {
   const kind = compoundKinds[compound.kind];
   const own = place(compound.refid);
-  if (kind === undefined || !own) return '';
+  if (kind === undefined || !own || isAnonymous(compound.rawName)) return '';
   const { refid, rawName, title, location } = compound;
   const isFile = kind === 'file';
   const members = symbols
@@ -96,10 +96,16 @@ function compoundTag(compound: Compound, { symbols }: TagPlan, place: FindPlace)
     .join('');
 }
 
+/** True for structs and unions without a name: no text refers to them, and Doxygen takes their scope for them. */
+function isAnonymous(name: string): boolean {
+  return /(?:^|::)(?:@|\[\w+\]|\(anonymous)/.test(name);
+}
+
 /** The namespaces and classes inside a compound. */
 function innerTags({ inner }: Compound, { compounds }: Symbols): string[] {
   return inner.flatMap(({ kind, refid, ...ref }) => {
     const name = compounds.get(refid)?.rawName ?? ref.name;
+    if (isAnonymous(name)) return [];
     if (kind === 'namespace') return line(4, 'namespace', name);
     if (kind === 'concept') return line(4, 'concept', name);
     if (kind !== 'class') return [];
@@ -134,17 +140,20 @@ function memberTag(member: Member, place: FindPlace): string[] {
     const at = place(value.refid);
     return at ? [{ name: value.name, ...at }] : [];
   });
+  // Values of `enum class` belong to it, those of `enum` to its scope.
+  const inner = member.strong ? values : [];
+  const beside = member.strong ? [] : values;
   return [
     `    <member${attributes.join('')}>\n`,
     line(6, 'type', kind === 'define' ? '#define' : textOfCode(member.type)),
     line(6, 'name', member.name),
     placeLines(own),
     line(6, 'arglist', member.argsString),
-    ...values.map(({ name, file, anchor }) =>
+    ...inner.map(({ name, file, anchor }) =>
       line(6, 'enumvalue', name, ` file="${escapeMarkup(file)}" anchor="${escapeMarkup(anchor)}"`),
     ),
     '    </member>\n',
-    ...values.flatMap((value) => [
+    ...beside.flatMap((value) => [
       '    <member kind="enumvalue">\n',
       line(6, 'name', value.name),
       placeLines(value),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AllMember } from '../../model/compound.ts';
 import { useContent } from '../content-context.tsx';
+import { SmartLink } from '../page/smart-link.tsx';
 import { useApiPage } from './api-page.ts';
 import { nameIn } from './words/names.ts';
 
@@ -30,7 +31,7 @@ export function AllMembersTable(props: {
           const from = <code>{nameIn(compound.language, scope)}</code>;
           return (
             <tr key={i}>
-              <td>{href === undefined ? text : <a href={href}>{text}</a>}</td>
+              <td>{href === undefined ? text : <SmartLink href={href}>{text}</SmartLink>}</td>
               <td>{owner === undefined ? from : <a href={owner}>{from}</a>}</td>
               <td>
                 {protection}
