@@ -1,5 +1,6 @@
+import { isClassLike } from './class-kinds.ts';
 import type { ApiReference } from './site.ts';
-import type { Compound, Member, MemberSection } from './compound.ts';
+import type { Compound, Member, MemberSection, SectionEntry } from './compound.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
 export interface OwnedMember {
@@ -27,7 +28,7 @@ export interface Symbols {
   compounds: ReadonlyMap<string, Compound>;
   /** Maps a member's refid to the member and its owner. */
   members: ReadonlyMap<string, OwnedMember>;
-  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. */
+  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. Those of a file have all that it declares outside of classes. */
   sections(compound: Compound): ResolvedSection[];
   /** All members of a compound in the order of its sections, each once. */
   membersOf(compound: Compound): Member[];
@@ -55,11 +56,14 @@ export function indexSymbols(api: ApiReference): Symbols {
         parents.set(inner.refid, compound);
     }
   }
+  const declared = declaredByFile(api.compounds, members);
   const sectionCache = new Map<Compound, ResolvedSection[]>();
   const sections = (compound: Compound): ResolvedSection[] => {
     const known = sectionCache.get(compound);
     if (known) return known;
     const found = resolveSections(compound, members);
+    if (compound.kind === 'file')
+      addDeclared(found, declared.get(compound.location?.file ?? compound.name) ?? []);
     sectionCache.set(compound, found);
     return found;
   };
@@ -116,6 +120,10 @@ function rank(compound: Compound): number {
   return compound.kind === 'file' ? 2 : compound.kind === 'group' ? 1 : 0;
 }
 
+function refidOf(entry: SectionEntry): string {
+  return 'member' in entry ? entry.member.refid : entry.refid;
+}
+
 function resolveSections(
   compound: Compound,
   members: ReadonlyMap<string, OwnedMember>,
@@ -125,7 +133,7 @@ function resolveSections(
   for (const section of compound.sections) {
     const own: Member[] = [];
     for (const entry of section.entries) {
-      const refid = 'member' in entry ? entry.member.refid : entry.refid;
+      const refid = refidOf(entry);
       const member = 'member' in entry ? entry.member : members.get(refid)?.member;
       if (!member || seen.has(refid)) continue;
       seen.add(refid);
@@ -137,4 +145,47 @@ function resolveSections(
     }
   }
   return found;
+}
+
+/** Maps a file's path to the members that it declares outside of classes, line by line. */
+function declaredByFile(
+  compounds: readonly Compound[],
+  members: ReadonlyMap<string, OwnedMember>,
+): Map<string, Member[]> {
+  // A member of a class may belong to a group, too, and then has the group's refid.
+  const inClasses = new Set(
+    compounds
+      .filter(({ kind }) => isClassLike(kind))
+      .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(refidOf))),
+  );
+  const byFile = new Map<string, Member[]>();
+  for (const { member } of members.values()) {
+    const { location, refid } = member;
+    if (location === undefined || inClasses.has(refid)) continue;
+    const known = byFile.get(location.file);
+    if (known) known.push(member);
+    else byFile.set(location.file, [member]);
+  }
+  for (const list of byFile.values())
+    list.sort((a, b) => (a.location?.line ?? 0) - (b.location?.line ?? 0));
+  return byFile;
+}
+
+/** The sections of files; the other kinds of members have sections of their own name. */
+const fileSections: Partial<Record<Member['kind'], string>> = {
+  function: 'func',
+  variable: 'var',
+  dcop: 'dcop-func',
+};
+
+/** Adds what a file declares and its sections do not name: old versions of Doxygen leave the members of namespaces out. */
+function addDeclared(sections: ResolvedSection[], declared: readonly Member[]): void {
+  const named = new Set(sections.flatMap(({ members }) => members.map(({ refid }) => refid)));
+  for (const member of declared) {
+    if (named.has(member.refid)) continue;
+    const kind = fileSections[member.kind] ?? member.kind;
+    const section = sections.find((candidate) => candidate.kind === kind);
+    if (section) section.members.push(member);
+    else sections.push({ kind, description: [], members: [member] });
+  }
 }
