@@ -8,6 +8,7 @@ import type { DescriptionReader } from './description-reader.ts';
 import { readGraphs } from './graph.ts';
 import { readListing } from './listing.ts';
 import { readLocation } from './location.ts';
+import { isAbsolute } from './machine-paths.ts';
 import { present, readRequires, type Scope } from './member.ts';
 import { compoundModifiers } from './modifiers.ts';
 import { readTemplateParams } from './params.ts';
@@ -114,6 +115,5 @@ export function readCompound(
 /** Files and folders go by their path, unless that is one of the author's machine. */
 function displayName(rawName: string, kind: CompoundKind, path: string | undefined): string {
   if (kind !== 'file' && kind !== 'dir') return withoutMangledNames(rawName, kind);
-  const isAbsolute = path === undefined || /^(?:[/\\]|[A-Za-z]:)/.test(path);
-  return isAbsolute ? rawName : path.replace(/\/$/, '');
+  return path === undefined || isAbsolute(path) ? rawName : path.replace(/\/$/, '');
 }

@@ -10,6 +10,7 @@ import { parseXml } from '../xml/parse.ts';
 import { compoundKind, readCompound } from './compound.ts';
 import { DescriptionReader } from './description-reader.ts';
 import { readImages } from './images.ts';
+import { withoutMachinePaths } from './machine-paths.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
 import { readTagFiles } from './tag-file.ts';
@@ -53,7 +54,7 @@ export async function readDoxygen(
     ...(await readSettings(folder, diagnostics)),
     ...(doxygenVersion && { doxygenVersion }),
     folder: displayPath(folder),
-    compounds: nameAnonymousMembers([...compounds.values()]),
+    compounds: withoutMachinePaths(nameAnonymousMembers([...compounds.values()])),
     images: await readImages(folder),
     tagFiles: await readTagFiles(tagFiles, diagnostics),
   };

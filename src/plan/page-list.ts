@@ -1,6 +1,6 @@
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { PageInput, PageSource } from '../pages/page-kind.ts';
+import type { Address, PageDescription, PageInput, PageSource } from '../pages/page-kind.ts';
 import type { PageSources } from '../pages/define-page-kind.tsx';
 import { memberAnchors } from './anchors.ts';
 import { levelOf } from './dangling.ts';
@@ -29,12 +29,20 @@ export function placePages(
 ): PlacedPage[] {
   const level = levelOf(severity);
   const placed = new Map<string, PlacedPage>();
+  const placeOf = (
+    address: Address,
+    ownFile: string | undefined,
+  ): { permalink: string; file: string; key: string } => {
+    const permalink = permalinkOf(address, input.settings.apiPath);
+    const file = ownFile ?? fileOf(permalink, trailingSlash);
+    // File systems that ignore case would write both to one file.
+    return { permalink, file, key: file.toLowerCase() };
+  };
   for (const source of kinds.flatMap((kind) => kind(input))) {
     const { description } = source;
-    const permalink = permalinkOf(description.address, input.settings.apiPath);
-    const file = description.file ?? fileOf(permalink, trailingSlash);
-    // File systems that ignore case would write both to one file.
-    const key = file.toLowerCase();
+    let place = placeOf(description.address, description.file);
+    if (placed.has(place.key)) place = placeOf(ownAddress(description), description.file);
+    const { permalink, file, key } = place;
     const known = placed.get(key);
     if (known) {
       const other = known.source.description.place?.file;
@@ -56,6 +64,12 @@ export function placePages(
     });
   }
   return [...placed.values()].sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+}
+
+/** The address of a page whose name another has too, such as that of a file of which Doxygen strips all folders. */
+function ownAddress({ address, refid }: PageDescription): Address {
+  if ('permalink' in address || refid === undefined) return address;
+  return { ...address, name: `${address.name} ${refid}` };
 }
 
 /** The file that a static host shows for a permalink (S-021). */

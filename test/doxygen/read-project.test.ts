@@ -116,6 +116,34 @@ describe('readDoxygen', () => {
     expect(api?.compounds[0]?.allMembers[0]?.name).toBe('(anonymous enum)');
   });
 
+  it('names files and folders of a machine by what stands behind their shared folder', async () => {
+    const at = (kind: string, name: string, path: string): string =>
+      `<doxygen><compounddef id="${kind}${path.length}" kind="${kind}"><compoundname>${name}</compoundname><location file="${path}"/></compounddef></doxygen>`;
+    const paths = {
+      file: ['/home/me/lib/include/a.h', '/home/me/lib/src/sub/deep/a.h'],
+      dir: ['/home/me', '/home/me/lib', '/home/me/lib/src/sub/', '/home/me/library'],
+    };
+    const written = Object.entries(paths).flatMap(([kind, list]) =>
+      list.map((path) => [
+        `${kind}${path.length}`,
+        at(kind, kind === 'file' ? 'a.h' : path.replace(/\/$/, ''), path),
+      ]),
+    );
+    await write({
+      'index.xml': index(...written.map(([id = '']) => id)),
+      ...Object.fromEntries(written.map(([id = '', text]) => [`${id}.xml`, text])),
+    });
+    const api = await readDoxygen(folder, diagnostics);
+    expect(api?.compounds.map(({ name }) => name)).toEqual([
+      'include/a.h',
+      'src/sub/deep/a.h',
+      'me',
+      'lib',
+      'src/sub',
+      'library',
+    ]);
+  });
+
   const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;
 
   it('has nothing to say about the demonstration library', async () => {

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { indexSymbols } from '../../src/model/symbols.ts';
+import type { Address, PageInput, PageSource } from '../../src/pages/page-kind.ts';
+import { placePages } from '../../src/plan/page-list.ts';
+
+function place(...pages: [address: Address, refid?: string][]): [string[], string[]] {
+  const diagnostics = new Diagnostics();
+  const input = {
+    symbols: indexSymbols({ title: '', folder: '', compounds: [], images: [] }),
+    settings: { apiPath: 'api' },
+  } as unknown as PageInput;
+  const sources = pages.map(
+    ([address, refid]) => ({ kind: 'x', description: { address, refid } }) as unknown as PageSource,
+  );
+  const placed = placePages([() => sources], input, undefined, 'throw', diagnostics);
+  return [placed.map(({ permalink }) => permalink), diagnostics.all.map(({ code }) => code)];
+}
+
+const file = (name: string): Address => ({ folder: 'files', name, style: 'file' });
+
+test('compounds of one name each have a page', () => {
+  const [permalinks, faults] = place([file('a.h'), 'one_8h'], [file('a.h'), 'two_8h']);
+  expect(faults).toEqual([]);
+  expect(permalinks).toEqual([
+    'api/files/a-h/',
+    expect.stringMatching(/^api\/files\/a-h-two-8h~h/),
+  ]);
+  expect(place([file('a.h'), 'one_8h'], [file('a.h'), 'two_8h'])[0]).toEqual(permalinks);
+});
+
+test('pages whose permalinks their authors chose are reported', () => {
+  const [permalinks, faults] = place([{ permalink: 'a/' }], [{ permalink: 'A/' }]);
+  expect(permalinks).toEqual(['a/']);
+  expect(faults).toEqual(['duplicate-route']);
+});
