@@ -82,10 +82,18 @@ describe('HTML of comments', () => {
     expect(html('<tt>a</tt><font color="red">b</font>')).toBe(
       '<code>a</code><span style="color:red">b</span>',
     );
-    expect(html('<svg viewBox="0 0 2 2"><path d="M0 0" fill="none"/></svg>')).toBe(
-      '<svg viewBox="0 0 2 2"><path d="M0 0" fill="none"></path></svg>',
+    expect(html('<svg viewBox="0 0 300 200"><path d="M0 0" fill="none"/></svg>')).toBe(
+      '<svg viewBox="0 0 300 200"><path d="M0 0" fill="none"></path></svg>',
     );
     expect(html('<img src="gone.png" alt="a picture">')).toBe('a picture');
+  });
+
+  it('cannot take the looks of the site itself, nor fill the page with an icon', () => {
+    const source =
+      '<b class="navbar x"><svg width="800px" height="800px" viewBox="0 0 24 24"></svg></b>';
+    expect(draw(source).html).toBe(
+      '<b class="raw-navbar raw-x"><svg width="4em" height="4em" viewBox="0 0 24 24"></svg></b>',
+    );
   });
 
   it('knows what may stand in a paragraph', () => {
