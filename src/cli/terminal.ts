@@ -16,7 +16,9 @@ export interface Terminal {
 export function processTerminal(): Terminal {
   const { NO_COLOR, FORCE_COLOR, CI, TERM } = process.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0';
-  const isTerminal = (stream: WriteStream): boolean => stream.isTTY && TERM !== 'dumb';
+  // On anything but a terminal `isTTY` is missing, whatever its type says.
+  const isTerminal = (stream: Partial<WriteStream>): boolean =>
+    stream.isTTY === true && TERM !== 'dumb';
   for (const stream of [process.stdout, process.stderr]) {
     // A reader that stops reading (`| head`) is no fault.
     stream.on('error', (error: NodeJS.ErrnoException) => {
