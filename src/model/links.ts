@@ -8,6 +8,8 @@ export interface Links {
   standard(name: string): string | undefined;
   /** Href of a line in a source listing, by the path as Doxygen writes it; undefined where the file has no page; without a line, or where the page has no listing, the page itself. */
   source(path: string, line?: number): string | undefined;
+  /** What the site calls a source file, by the path as Doxygen writes it. */
+  sourceName(path: string): string;
   /** Href of a URL as an author wrote it in a source file: `.md` files, site paths, relative paths; external and `#` URLs come back as they are. */
   url(url: string, sourceFile?: string): string;
   /** Href of a URL that stands in a comment; undefined where it leads to nothing on the site: it is shown as plain text. */
@@ -22,6 +24,8 @@ export interface Links {
 export interface MemberAnchor {
   /** The readable id: `#name`, or `#name-1a2b3c4d` for one of several overloads. */
   id: string;
-  /** Other ids that lead to the same place: Doxygen's own, and the overload set's on its first member. */
+  /** Other ids that lead to the same place: Doxygen's own, and the hashed form of a single member. */
   aliases: string[];
+  /** The first of several members with one name: the id of all of them, `#name`, which their heading has. */
+  set?: string;
 }

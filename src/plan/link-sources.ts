@@ -20,11 +20,11 @@ export function linkSources(
     const compound = symbols.compounds.get(source.description.refid ?? '');
     return compound ? [{ permalink, compound, anchors }] : [];
   });
-  const listings = new Map<string, { permalink: string; lines: Set<number> }>();
+  const listings = new Map<string, { permalink: string; name: string; lines: Set<number> }>();
   for (const { permalink, compound } of compoundPages) {
     if (compound.kind !== 'file') continue;
     const lines = (compound.listing?.lines ?? []).flatMap((line) => line.number ?? []);
-    const listing = { permalink, lines: new Set(lines) };
+    const listing = { permalink, name: compound.name, lines: new Set(lines) };
     listings.set(compound.name, listing);
     if (compound.location) listings.set(compound.location.file, listing);
   }

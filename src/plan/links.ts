@@ -23,8 +23,8 @@ export interface LinkSources {
   sources: ReadonlyMap<string, string>;
   /** Folder that absolute `.md` links start from. */
   docsFolder?: string;
-  /** Maps a source path, as Doxygen writes it, to its page and the line numbers that have anchors there. */
-  listings: ReadonlyMap<string, { permalink: string; lines: ReadonlySet<number> }>;
+  /** Maps a source path, as Doxygen writes it, to its page, its name there, and the line numbers that have anchors. */
+  listings: ReadonlyMap<string, { permalink: string; name: string; lines: ReadonlySet<number> }>;
   /** Maps the name of an image in the XML folder to its href. */
   images: ReadonlyMap<string, string>;
   /** Maps the path of an image or file that a text names to the path of its copy below the output folder. */
@@ -57,6 +57,7 @@ export function makeLinks(from: LinkSources): Links {
       const known = line !== undefined && listing.lines.has(line);
       return permalink(listing.permalink, known ? lineAnchor(line) : undefined);
     },
+    sourceName: (file) => from.listings.get(file)?.name ?? file,
     url: (url, sourceFile) => {
       if (url.startsWith('pathname://')) return withBase(base, url.slice('pathname://'.length));
       if (!isInternal(url) || url.startsWith('#')) return url;
@@ -72,6 +73,10 @@ export function makeLinks(from: LinkSources): Links {
     comment: (url, sourceFile) => {
       const page = doxygenPage(url, links);
       if (page !== undefined) return page;
+      if (url.startsWith('#') && sourceFile !== undefined) {
+        const target = from.targets.get(`${refidOfFile(sourceFile)}_1${url.slice(1)}`);
+        return target && permalink(target.permalink, target.anchor);
+      }
       const href = links.url(url, sourceFile);
       if (!isInternal(href) || href.startsWith('#') || url.startsWith('pathname://')) return href;
       // A relative address means a page of Doxygen's HTML, which lies elsewhere than the page that is made of it.
@@ -83,6 +88,11 @@ export function makeLinks(from: LinkSources): Links {
       isInternal(source) ? from.images.get(source.slice(source.lastIndexOf('/') + 1)) : source,
   };
   return links;
+}
+
+/** The refid of the compound that an XML file has. */
+function refidOfFile(file: string): string {
+  return file.replace(/^.*[\\/]/, '').replace(/\.xml$/, '');
 }
 
 /** True where a URL means a Markdown source file. */

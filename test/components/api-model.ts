@@ -78,6 +78,7 @@ export const everywhere: Links = {
   source: (path, line) => (line === undefined ? `/src/${path}` : `/src/${path}#${line}`),
   url: (url) => url,
   comment: (url) => url,
+  sourceName: (path) => path,
   permalink: (permalink) => `/${permalink}`,
   image: (source) => (source === 'gone.png' ? undefined : `/img/${source}`),
 };

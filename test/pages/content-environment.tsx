@@ -16,6 +16,7 @@ export const links: Links = {
     return `/base/${url.replace(/^\.*\//, '').replace(/\.md/, '/')}`;
   },
   comment: (url) => url,
+  sourceName: (path) => path,
   permalink: (permalink) => `/base/${permalink}`,
   image: (source) => source,
 };

@@ -27,7 +27,6 @@ describe('links in comments', () => {
   test.each([
     ['https://example.org/x', 'https://example.org/x'],
     ['mailto:a@example.org', 'mailto:a@example.org'],
-    ['#here', '#here'],
     ['group__io.html', '/b/api/groups/io/'],
     ['./group__io.html#ga12', '/b/api/groups/io/#open'],
     ['group__io.html#unknown', '/b/api/groups/io/'],
@@ -41,6 +40,12 @@ describe('links in comments', () => {
     ['pathname:///other/app', '/b/other/app'],
   ])('%s leads to %s', (url, href) => {
     expect(links.comment(url)).toBe(href);
+  });
+
+  test('an anchor of the same comment is found by what Doxygen makes of it', () => {
+    expect(links.comment('#ga12', 'xml/group__io.xml')).toBe('/b/api/groups/io/#open');
+    expect(links.comment('#gone', 'xml/group__io.xml')).toBeUndefined();
+    expect(links.comment('#any')).toBe('#any');
   });
 
   test.each(['', 'www.example.org/x', 'group__gone.html', 'sub/page.html#x', '/gone/', 'gone.md'])(

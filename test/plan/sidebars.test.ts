@@ -17,6 +17,7 @@ const links: Links = {
   source: () => undefined,
   url: (url) => url,
   comment: (url) => url,
+  sourceName: (path) => path,
   permalink: (permalink) => `/b/${permalink}`,
   image: () => undefined,
 };

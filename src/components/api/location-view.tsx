@@ -8,6 +8,7 @@ export function LocationView(props: {
   location: Location;
 }): ReactNode {
   const { location } = props;
+  const { links } = useContent();
   const { bodyFile, bodyStart, declarationFile, declarationLine } = location;
   const places: [what: string, file: string, line?: number, end?: number][] = [];
   if (bodyFile !== undefined && bodyStart !== undefined)
@@ -21,7 +22,7 @@ export function LocationView(props: {
       {line !== undefined && `${what} at ${end === undefined || end <= line ? 'line' : 'lines'} `}
       {line !== undefined && <SourceLink file={file} line={line} text={range(line, end)} />}
       {line === undefined ? 'File ' : ' of file '}
-      <SourceLink file={file} text={file} />.
+      <SourceLink file={file} text={links.sourceName(file)} />.
     </p>
   ));
 }
