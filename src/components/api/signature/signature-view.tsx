@@ -36,9 +36,7 @@ function renderPart(part: DeclarationPart | Fold, links: Links, key: number): Re
     return (
       <span key={key} className="fold">
         <input type="checkbox" aria-label="Show all template arguments" />
-        <span className="fold-mark" aria-hidden="true">
-          …
-        </span>
+        <span className="fold-mark" />
         <span className="fold-text">
           {part.fold.map((inner, i) => renderPart(inner, links, i))}
         </span>
