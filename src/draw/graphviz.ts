@@ -28,12 +28,12 @@ export function startGraphviz({
   symbols,
 }: Pick<DiagramSetting, 'links' | 'symbols'>): Graphviz {
   const resolve = { link: referenceResolver(links, symbols), image: () => undefined };
-  let viz: Viz | undefined;
+  let viz: Promise<Viz> | undefined;
   return {
     draw: async (dot) => {
-      viz ??= await instance();
+      viz ??= instance();
       try {
-        const result = viz.render(dot, { format: 'svg', ...look });
+        const result = (await viz).render(dot, { format: 'svg', ...look });
         if (result.status === 'success') return { html: settled(result.output, dot, resolve) };
         return { fault: result.errors[0]?.message ?? 'there is no graph in it' };
       } catch {
