@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Include, Member } from '../../model/compound.ts';
+import type { Member } from '../../model/compound.ts';
+import type { Links } from '../../model/links.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { useApiPage } from './api-page.ts';
-import { asInclude, memberInclude } from './own-includes.ts';
+import { asInclude, memberInclude, type ShownInclude } from './own-includes.ts';
 
 /** Lines of `#include`, the files linked. */
 export function IncludeLines(props: {
   /** What is included. */
-  includes: readonly Include[];
+  includes: readonly ShownInclude[];
 }): ReactNode {
   const { links } = useContent();
   return (
     <pre className="signature include">
       <code>
-        {props.includes.map((include, i) => {
-          const { refid } = include;
-          return (
-            <span key={i}>
-              {i > 0 && '\n'}
-              {renderInclude(include, refid === undefined ? undefined : links.refid(refid))}
-            </span>
-          );
-        })}
+        {props.includes.map((include, i) => (
+          <span key={i}>
+            {i > 0 && '\n'}
+            {renderInclude(include, links)}
+          </span>
+        ))}
       </code>
     </pre>
   );
@@ -39,12 +37,14 @@ export function MemberInclude(props: {
   if (!line) return null;
   return (
     <p className="member-include">
-      <code>{renderInclude(asInclude(line), links.source(line.file))}</code>
+      <code>{renderInclude(asInclude(line), links)}</code>
     </p>
   );
 }
 
-function renderInclude({ name, local }: Include, href: string | undefined): ReactNode {
+function renderInclude({ refid, file, name, local }: ShownInclude, links: Links): ReactNode {
+  const href =
+    refid !== undefined ? links.refid(refid) : file === undefined ? undefined : links.source(file);
   return (
     <>
       <span className="p">#include</span> {local ? '"' : '<'}

@@ -1,6 +1,12 @@
 import type { Compound, Include, Location } from '../../model/compound.ts';
 import { includeLine, type IncludeLine, type IncludeSettings } from '../../model/include-line.ts';
 
+/** An include line to be shown. */
+export interface ShownInclude extends Include {
+  /** The header as Doxygen writes its path, where there is no refid. */
+  file?: string;
+}
+
 /** Kinds of compounds that are declared in several headers, or in none. */
 const withoutHeader: ReadonlySet<Compound['kind']> = new Set<Compound['kind']>([
   'namespace',
@@ -14,7 +20,10 @@ const withoutHeader: ReadonlySet<Compound['kind']> = new Set<Compound['kind']>([
 ]);
 
 /** What a compound's page says has to be included: what the XML names, else the header that declares the compound. */
-export function ownIncludes(compound: Compound, settings: IncludeSettings | undefined): Include[] {
+export function ownIncludes(
+  compound: Compound,
+  settings: IncludeSettings | undefined,
+): ShownInclude[] {
   if (compound.kind === 'file') return [];
   if (compound.includes.length > 0) return compound.includes;
   if (!settings || withoutHeader.has(compound.kind)) return [];
@@ -40,6 +49,6 @@ export function memberInclude(
 }
 
 /** An include line in the form of those in the XML. */
-export function asInclude({ path, style }: IncludeLine): Include {
-  return { name: path, local: style === 'quote' };
+export function asInclude({ path, style, file }: IncludeLine): ShownInclude {
+  return { name: path, local: style === 'quote', file };
 }
