@@ -59,7 +59,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { config, diagnostics, out } = options;
   const clock = new Clock(options.progress);
 
-  const site = await clock.step('Reading', () => readSite(config, diagnostics));
+  const site = await clock.step('Reading', () => readSite(config, diagnostics, clock.count));
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
   const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
   const rendered = await clock.step('Rendering', () =>

@@ -11,10 +11,15 @@ import { readStaticFiles } from './markdown/static-files.ts';
 import { textsOf } from './model/prose.ts';
 import type { Site } from './model/site.ts';
 
-/** Reads every source that the configuration names. */
-export async function readSite(config: Config, diagnostics: Diagnostics): Promise<Site> {
+/** Reads every source that the configuration names; `count` is told of each file of XML. */
+export async function readSite(
+  config: Config,
+  diagnostics: Diagnostics,
+  count: (done: number, total: number) => void,
+): Promise<Site> {
+  const { doxygen } = config;
   const [api, docs, blog, standalone, staticFiles] = await Promise.all([
-    config.doxygen && readDoxygen(config.doxygen.xml, diagnostics, config.doxygen.tagFiles),
+    doxygen && readDoxygen(doxygen.xml, diagnostics, doxygen.tagFiles, count),
     config.docs && readDocs(config.docs, diagnostics),
     config.blog && readBlog(config.blog, diagnostics),
     config.pages ? readStandalonePages(config.pages.path, diagnostics) : [],

@@ -23,12 +23,13 @@ const advice =
 
 /**
  * Reads a folder of Doxygen XML, and the tag files that it refers to (path to URL). Faults are reported; what can be
- * read is read. Undefined where there is nothing to read at all.
+ * read is read. Undefined where there is nothing to read at all. `count` is told of each file.
  */
 export async function readDoxygen(
   folder: string,
   diagnostics: Diagnostics,
   tagFiles: Readonly<Record<string, string>> = {},
+  count: (done: number, total: number) => void = () => undefined,
 ): Promise<ApiReference | undefined> {
   const index = await readIndex(folder, diagnostics);
   if (!index) return undefined;
@@ -38,7 +39,9 @@ export async function readDoxygen(
     diagnostics.warning('xml-empty', 'The index names no compounds.', { file: indexFile }, advice);
   const compounds = new Map<string, Compound>();
   const reported = new Set<string>();
+  let done = 0;
   for await (const { entry, bytes } of readInOrder(entries)) {
+    count(++done, entries.length);
     if (!bytes) {
       const message = `The index names ${basename(entry.path)}, but there is no such file.`;
       const place = { file: indexFile, line: entry.line };
