@@ -76,7 +76,7 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
     diagrams: diagrams.default({}),
     diagramCommands: diagramCommands.default({}),
     rawHtml: choice(
-      'HTML of comments (\\htmlonly): what is harmless is let through, or all of it is trusted, or dropped. Scripts never run.',
+      'HTML of comments (\\htmlonly): what is harmless is let through, or all of it is trusted, or dropped. Inline scripts never run.',
       'sanitize',
       'trust',
       'drop',
