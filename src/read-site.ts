@@ -15,7 +15,7 @@ import type { Site } from './model/site.ts';
 export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
-  count: (done: number, total: number) => void,
+  count: (done: number, total: number) => void = () => undefined,
 ): Promise<Site> {
   const { doxygen } = config;
   const [api, docs, blog, standalone, staticFiles] = await Promise.all([
