@@ -62,7 +62,8 @@ export function anchorOfName(name: string): string {
 
 /**
  * Anchors of the members of one page: `#name` for the only one of its name, `#name-` and a hash of the signature for
- * one of several. The hashed form leads to the single one too, so that an added overload breaks no link.
+ * one of several, which have `#name` in common. The hashed form leads to the single one too, so that an added overload
+ * breaks no link.
  */
 export function memberAnchors(members: readonly Member[]): Map<string, MemberAnchor> {
   const byName = new Map<string, Member[]>();
@@ -87,8 +88,12 @@ export function memberAnchors(members: readonly Member[]): Map<string, MemberAnc
       const hashed = take(`${base}-${shortHash(signature(member), 6)}`);
       const id = same.length === 1 ? base : hashed;
       const own = take(anchorId(member.refid));
-      const others = same.length === 1 ? [hashed, own] : i === 0 ? [base, own] : [own];
-      anchors.set(member.refid, { id, aliases: others });
+      const isFirst = same.length > 1 && i === 0;
+      anchors.set(member.refid, {
+        id,
+        aliases: same.length === 1 ? [hashed, own] : [own],
+        ...(isFirst ? { set: base } : {}),
+      });
       for (const value of member.enumValues) {
         const valueId = take(`${id}-${anchorOfName(value.name)}`);
         anchors.set(value.refid, { id: valueId, aliases: [take(anchorId(value.refid))] });

@@ -40,15 +40,16 @@ describe('memberAnchors', () => {
     const anchors = memberAnchors([one, two, three]);
     expect(anchors.get(three.refid)?.id).toBe('stop');
     expect(anchors.get(one.refid)?.id).toMatch(/^run-[0-9a-z]{6}$/);
-    expect(anchors.get(one.refid)?.aliases).toContain('run');
-    expect(anchors.get(two.refid)?.aliases).not.toContain('run');
+    expect(anchors.get(one.refid)?.set).toBe('run');
+    expect(anchors.get(two.refid)?.set).toBeUndefined();
+    expect(anchors.get(three.refid)?.set).toBeUndefined();
   });
 
   it('breaks no link when an overload is added or the order changes', () => {
     const alone = memberAnchors([one]).get(one.refid);
     const ids = (list: Member[]): string[] => {
       const anchor = memberAnchors(list).get(one.refid);
-      return anchor ? [anchor.id, ...anchor.aliases] : [];
+      return anchor ? [anchor.id, ...anchor.aliases, ...(anchor.set ? [anchor.set] : [])] : [];
     };
     for (const id of [alone?.id, ...(alone?.aliases ?? [])]) expect(ids([one, two])).toContain(id);
     expect(ids([two, one])[0]).toBe(ids([one, two])[0]);
@@ -66,7 +67,11 @@ describe('memberAnchors', () => {
       fn(`x_1b${i}`, name, ''),
       fn(`x_1c${i}`, name, ''),
     ]);
-    const ids = [...memberAnchors(members).values()].flatMap(({ id, aliases }) => [id, ...aliases]);
+    const ids = [...memberAnchors(members).values()].flatMap(({ id, aliases, set }) => [
+      id,
+      ...aliases,
+      ...(set === undefined ? [] : [set]),
+    ]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[\w~-]+$/);
   });

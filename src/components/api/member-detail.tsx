@@ -20,6 +20,16 @@ import { SymbolLinks } from './symbol-links.tsx';
 import { nameIn } from './words/names.ts';
 import { groupTitle } from './words/titles.ts';
 
+/** What is said of a member once for all overloads, and is left out below each of them. */
+export interface SaidBefore {
+  /** The line that includes its header. */
+  include: boolean;
+  /** Its brief description. */
+  brief: boolean;
+  /** Its detailed description. */
+  detailed: boolean;
+}
+
 /** A member in full: heading, declaration, descriptions, values, where it stands and what it refers to. */
 export function MemberDetail(props: {
   /** The member. */
@@ -29,14 +39,11 @@ export function MemberDetail(props: {
 }): ReactNode {
   const { member, overload } = props;
   const { anchors } = useContent();
-  const { compound } = useApiPage();
   const anchor = anchors.get(member.refid);
   const name = memberName(member);
   return (
     <section className="member">
-      {anchor?.aliases.map((alias) => (
-        <a key={alias} id={alias} />
-      ))}
+      <AliasAnchors ids={[...(anchor?.aliases ?? []), anchor?.set]} />
       <div className="member-head">
         <HeadingWithAnchor level={3} id={anchor?.id} label={name}>
           {name}
@@ -47,23 +54,58 @@ export function MemberDetail(props: {
             </span>
           )}
         </HeadingWithAnchor>
-        <Badges
-          words={memberBadges(member)}
-          protection={member.protection}
-          deprecated={isDeprecated(member)}
-        />
+        <MemberBadges member={member} />
       </div>
-      <MemberInclude member={member} />
+      <MemberText member={member} />
+    </section>
+  );
+}
+
+/** Places that links with other ids lead to. */
+export function AliasAnchors(props: {
+  /** The ids; missing ones are left out. */
+  ids: readonly (string | undefined)[];
+}): ReactNode {
+  return props.ids.map((id) => id !== undefined && <a key={id} id={id} />);
+}
+
+/** The badges of a member. */
+export function MemberBadges(props: {
+  /** The member. */
+  member: Member;
+}): ReactNode {
+  const { member } = props;
+  return (
+    <Badges
+      words={memberBadges(member)}
+      protection={member.protection}
+      deprecated={isDeprecated(member)}
+    />
+  );
+}
+
+/** What stands below the heading of a member. */
+export function MemberText(props: {
+  /** The member. */
+  member: Member;
+  /** What is said above already; nothing when missing. */
+  saidBefore?: SaidBefore;
+}): ReactNode {
+  const { member, saidBefore } = props;
+  const { compound } = useApiPage();
+  return (
+    <>
+      {!saidBefore?.include && <MemberInclude member={member} />}
       <SignatureView phrases={declarationOf(member, compound.language)} />
-      <DescriptionView blocks={member.brief} level={4} />
-      <DescriptionView blocks={member.detailed} level={4} />
+      {!saidBefore?.brief && <DescriptionView blocks={member.brief} level={4} />}
+      {!saidBefore?.detailed && <DescriptionView blocks={member.detailed} level={4} />}
       <DescriptionView blocks={member.inBody} level={4} />
       <ParamNotes params={member.templateParams} caption="Template parameters" level={4} />
       <ParamNotes params={member.params} caption="Parameters" level={4} />
       <EnumValues values={member.enumValues} level={4} />
       <Initializer member={member} />
       <MemberFacts member={member} />
-    </section>
+    </>
   );
 }
 

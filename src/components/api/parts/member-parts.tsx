@@ -1,9 +1,9 @@
 import type { Member } from '../../../model/compound.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
 import { DescriptionView } from '../description-view.tsx';
-import { MemberDetail } from '../member-detail.tsx';
 import { memberName } from '../member-name.ts';
 import { MemberTable } from '../member-table.tsx';
+import { MemberUnit, overloadSetId, overloadSets } from '../overload-set.tsx';
 import { detailGroups } from '../words/detail-groups.ts';
 import { sectionRank, sectionTitle } from '../words/sections.ts';
 import type { PartMaker, PartSource } from './part.ts';
@@ -32,8 +32,8 @@ export const memberDetailParts: PartMaker = (source) => {
   return groups.map(({ title, members }) => ({
     title,
     toc: membersToc(members, source),
-    content: members.map((member) => (
-      <MemberDetail key={member.refid} member={member} overload={overloads.get(member)} />
+    content: overloadSets(members).map((set) => (
+      <MemberUnit key={set[0].refid} members={set} namesake={overloads.get(set[0])} />
     )),
   }));
 };
@@ -55,9 +55,9 @@ function countNames(members: readonly Member[]): Map<Member, [number: number, co
 /** The headings of members, overloads once. */
 function membersToc(members: readonly Member[], { anchors }: PartSource): TocHeading[] {
   const seen = new Set<string>();
-  return members.flatMap((member) => {
-    const text = memberName(member);
-    const id = anchors.get(member.refid)?.id;
+  return overloadSets(members).flatMap((set) => {
+    const text = memberName(set[0]);
+    const id = overloadSetId(set, anchors) ?? anchors.get(set[0].refid)?.id;
     if (id === undefined || seen.has(text)) return [];
     seen.add(text);
     return [{ id, text, level: 3 }];

@@ -46,8 +46,9 @@ export function withIds(
 
 /** Every id that members have on a page. */
 export function* anchorIds(anchors: ReadonlyMap<string, MemberAnchor>): Iterable<string> {
-  for (const { id, aliases } of anchors.values()) {
+  for (const { id, aliases, set } of anchors.values()) {
     yield id;
     yield* aliases;
+    if (set !== undefined) yield set;
   }
 }

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Member } from '../../model/compound.ts';
+import type { MemberAnchor } from '../../model/links.ts';
+import { useContent } from '../content-context.tsx';
+import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import { useApiPage } from './api-page.ts';
+import { DescriptionView } from './description-view.tsx';
+import { MemberInclude } from './include-list.tsx';
+import {
+  AliasAnchors,
+  MemberBadges,
+  MemberDetail,
+  MemberText,
+  type SaidBefore,
+} from './member-detail.tsx';
+import { memberName } from './member-name.ts';
+import { memberInclude } from './own-includes.ts';
+
+/** Members with a heading in common: overloads, or a single one. */
+export type OverloadSet = readonly [first: Member, ...others: Member[]];
+
+/** The functions of one kind and name together, everything else by itself, in the order of each first one. */
+export function overloadSets(members: readonly Member[]): OverloadSet[] {
+  const sets = new Map<string, [Member, ...Member[]]>();
+  for (const member of members) {
+    const { kind, callable, name, refid } = member;
+    // Macros take arguments, but have no overloads.
+    const key = callable && kind !== 'define' ? `${kind} ${name}` : refid;
+    const set = sets.get(key);
+    if (set) set.push(member);
+    else sets.set(key, [member]);
+  }
+  return [...sets.values()];
+}
+
+/** The id of a set's heading; undefined where overloads elsewhere on the page have it. */
+export function overloadSetId(
+  set: OverloadSet,
+  anchors: ReadonlyMap<string, MemberAnchor>,
+): string | undefined {
+  if (set.length === 1) return anchors.get(set[0].refid)?.id;
+  return set.map(({ refid }) => anchors.get(refid)?.set).find((id) => id !== undefined);
+}
+
+/** Overloads in full: their name once, what they have in common, then each with what is its own. */
+export function OverloadSetDetail(props: {
+  /** The overloads. */
+  members: OverloadSet;
+}): ReactNode {
+  const { members } = props;
+  const { anchors, includes } = useContent();
+  const { compound } = useApiPage();
+  const [first] = members;
+  const name = memberName(first);
+  const hasSameBrief = areSame(members.map(({ brief }) => brief));
+  const common: SaidBefore = {
+    include: areSame(members.map(({ location }) => memberInclude(location, compound, includes))),
+    brief: hasSameBrief,
+    // Details without the summary above them would lack their subject.
+    detailed: hasSameBrief && areSame(members.map(({ detailed }) => detailed)),
+  };
+  return (
+    <section className="member">
+      <div className="member-head">
+        <HeadingWithAnchor level={3} id={overloadSetId(members, anchors)} label={name}>
+          {name}
+          <span className="overload"> {members.length} overloads</span>
+        </HeadingWithAnchor>
+      </div>
+      {common.include && <MemberInclude member={first} />}
+      {common.brief && <DescriptionView blocks={first.brief} level={4} />}
+      {common.detailed && <DescriptionView blocks={first.detailed} level={4} />}
+      <ol className="overloads">
+        {members.map((member, i) => (
+          <Overload
+            key={member.refid}
+            member={member}
+            position={`${i + 1} of ${members.length}`}
+            saidBefore={common}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Overload(props: { member: Member; position: string; saidBefore: SaidBefore }): ReactNode {
+  const { member, position, saidBefore } = props;
+  const { anchors } = useContent();
+  const anchor = anchors.get(member.refid);
+  const label = `Direct link to ${memberName(member)}, overload ${position}`;
+  return (
+    <li id={anchor?.id}>
+      <AliasAnchors ids={anchor?.aliases ?? []} />
+      <div className="overload-head">
+        {anchor ? (
+          <a href={`#${encodeURIComponent(anchor.id)}`} aria-label={label} title={label}>
+            {position}
+          </a>
+        ) : (
+          position
+        )}
+        <MemberBadges member={member} />
+      </div>
+      <MemberText member={member} saidBefore={saidBefore} />
+    </li>
+  );
+}
+
+/** One member by itself, or overloads together. */
+export function MemberUnit(props: {
+  /** The member or the overloads. */
+  members: OverloadSet;
+  /** Which one a single member is of how many with its name on the page. */
+  namesake?: [number: number, count: number];
+}): ReactNode {
+  const { members, namesake } = props;
+  return members.length === 1 ? (
+    <MemberDetail member={members[0]} overload={namesake} />
+  ) : (
+    <OverloadSetDetail members={members} />
+  );
+}
+
+/** True where all trees hold the same. */
+function areSame(trees: readonly unknown[]): boolean {
+  const [first, ...others] = trees.map((tree) => JSON.stringify(tree));
+  return others.every((other) => other === first);
+}
