@@ -26,7 +26,7 @@ function isPageData(value: unknown): value is PageData {
 
 /** Reads a page from its document; undefined where the document is none of this site's. */
 export async function readPage(document: Document): Promise<LoadedPage | undefined> {
-  const text = document.getElementById('page-data')?.textContent;
+  const text = document.getElementById('__page-data')?.textContent;
   const content = document.getElementById(contentId);
   if (!text || !content) return undefined;
   const data: unknown = JSON.parse(text);

@@ -49,7 +49,7 @@ export function renderPage(
     head.end +
     `</head><body>${sprite}${head.earlyScript}` +
     `<div id="__docusaurus">${shell}</div>` +
-    jsonElement({ type: 'application/json', id: 'page-data' }, data) +
+    jsonElement({ type: 'application/json', id: '__page-data' }, data) +
     '</body></html>\n'
   );
 }

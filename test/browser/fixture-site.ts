@@ -53,7 +53,9 @@ async function pagesIn(folder: string): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = [];
   for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
     const html = await readFile(join(folder, file), 'utf8');
-    const text = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
+    const text = /<script type="application\/json" id="__page-data">(.*?)<\/script>/s.exec(
+      html,
+    )?.[1];
     if (text === undefined) continue;
     const { href, kind } = JSON.parse(text) as BuiltPage;
     pages.push({ href, kind });

@@ -66,7 +66,7 @@ describe('navigation', () => {
 
   test('takes the links of the content too, and keeps the place on the way back', async () => {
     await open('docs/user/');
-    const link = page.locator('#content a[href$="/docs/getting-started/glossary/"]').first();
+    const link = page.locator('#__page-content a[href$="/docs/getting-started/glossary/"]').first();
     // Clicking may scroll; what counts is where the reader left.
     await page.evaluate(() =>
       document.addEventListener('click', () => Reflect.set(window, 'leftAt', window.scrollY)),
@@ -86,7 +86,7 @@ describe('navigation', () => {
 
   test('goes to the heading that a link names', async () => {
     await open('');
-    await page.locator('#content a[href$="/docs/user/#suites"]').click();
+    await page.locator('#__page-content a[href$="/docs/user/#suites"]').click();
     await page.waitForURL(`${site.url}docs/user/#suites`);
     await page.waitForFunction(() => {
       const top = document.getElementById('suites')?.getBoundingClientRect().top ?? 0;

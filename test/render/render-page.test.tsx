@@ -94,9 +94,17 @@ describe('a document', () => {
     const title = '</script><!-- <script>';
     const page = documentPage({ data: { title } });
     const all = elements(parse(renderPage(page, documentPlan([page]), noAssets)));
-    const data = all.find((element) => attribute(element, 'id') === 'page-data');
+    const data = all.find((element) => attribute(element, 'id') === '__page-data');
     expect(JSON.parse(text(data))).toEqual(page.data);
     expect(text(all.find((element) => element.tagName === 'title'))).toBe(title);
+  });
+
+  test('leaves all ids to the content that headings and symbols may have', () => {
+    const page = documentPage({});
+    const all = elements(parse(renderPage(page, documentPlan([page]), noAssets)));
+    const ids = all.flatMap((element) => attribute(element, 'id') ?? []);
+    expect(ids).toContain('__page-content');
+    expect(ids.filter((id) => !/^__|^theme-/.test(id))).toEqual([]);
   });
 
   test('tells robots and search engines about pages that are not to be found', () => {

@@ -10,8 +10,8 @@ import { Layout } from './layout.tsx';
 import { NavbarMobileSidebarProvider } from './mobile-sidebar-context.tsx';
 import { PageDataProvider, SiteDataProvider } from './site-context.tsx';
 
-/** Id of the element with a page's content. */
-export const contentId = 'content';
+/** Id of the element with a page's content; no heading and no symbol of a page gets such a one. */
+export const contentId = '__page-content';
 
 /** A page's content: HTML that is never hydrated, or the component of a React page. */
 export type PageContent = { html: string } | { Component: ComponentType };

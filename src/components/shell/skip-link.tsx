@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts.ts';
 export const contentWrapperId = '__docusaurus_skipToContent_fallback';
 
 /** Id of the region around the skip link: the focus goes there after a navigation. */
-export const skipRegionId = 'skip-to-content';
+export const skipRegionId = '__skip-to-content';
 
 /** Focuses an element that is not focusable by itself. */
 export function focusOnce(element: HTMLElement): void {
