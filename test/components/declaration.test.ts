@@ -188,6 +188,7 @@ test('Python names its parameters before their types, and gives the result last'
     argsString: '(self, int x=5, **more)',
   });
   expect(written(declared, 'Python')).toBe('f(self, x: int = 5, **more) -> str');
+  expect(written({ ...declared, type: ['def'] }, 'Python')).toMatch(/^def f\(self,.*\)$/);
 });
 
 test('names of parameters on lines of their own stand in one column, signs of pointers with them', () => {

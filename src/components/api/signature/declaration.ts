@@ -103,8 +103,15 @@ function callable(member: Member, trailing: string, language?: string): Phrase {
   if (hasInlineInitializer(member)) after.push(' ', ...folded(member.initializer ?? []));
   if (language === 'Python') {
     const type = folded(member.type);
-    const result: CodeText = isBlank(type) || textOfCode(type) === 'def' ? [] : [' -> ', ...type];
-    return { before: [{ name: member.name }], items, brackets: '()', after: [...after, ...result] };
+    // Some releases of Doxygen take the keyword for the type.
+    const isKeyword = textOfCode(type) === 'def';
+    const result: CodeText = isBlank(type) || isKeyword ? [] : [' -> ', ...type];
+    return {
+      before: [...(isKeyword ? ['def '] : []), { name: member.name }],
+      items,
+      brackets: '()',
+      after: [...after, ...result],
+    };
   }
   return { before: beforeName(member), items, brackets: '()', after };
 }
