@@ -64,10 +64,12 @@ const feeds = {
 
 /** The icon, and the feeds (on every page of the site, not only of the blog). */
 function siteLinks({ config, site, siteData, links }: Plan): string {
-  const icon =
-    config.favicon === undefined
-      ? ''
-      : openTag('link', { rel: 'icon', href: links.url(`/${config.favicon.replace(/^\/+/, '')}`) });
+  // Without an icon of the site, browsers would ask for /favicon.ico and report that it is missing.
+  const icon = openTag('link', {
+    rel: 'icon',
+    href:
+      config.favicon === undefined ? 'data:,' : links.url(`/${config.favicon.replace(/^\/+/, '')}`),
+  });
   const { blog } = config;
   if (!blog || !site.blog?.posts.some((post) => !post.unlisted)) return icon;
   const alternates = blog.feeds.map((feed) => {
