@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { App } from '../src/components/shell/app.tsx';
+import { App, contentId } from '../src/components/shell/app.tsx';
 import { sendPageView } from './analytics.ts';
 import { arrive } from './arrive.ts';
+import { addCopyButtons } from './copy-buttons.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 import { loadPage } from './load-page.ts';
 import { showHead } from './page-document.ts';
@@ -19,6 +20,10 @@ export function Viewer({ first }: { first: LoadedPage }): ReactNode {
   const page = useShownPage(first);
   useLinkClicks();
   usePrefetch(page.data);
+  useEffect(() => {
+    const content = document.getElementById(contentId);
+    if (content) addCopyButtons(content);
+  }, [page]);
   useEffect(() => {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);

@@ -49,7 +49,7 @@ function SymbolName(): ReactNode {
   if (kind === 'file' || kind === 'dir') {
     const last = baseName(name);
     return (
-      <span className="symbol-name">
+      <span className="symbol-name" data-copy={name}>
         <span className="scope">{breakable(name.slice(0, name.length - last.length), '/')}</span>
         <strong>{last}</strong>
       </span>
@@ -61,7 +61,7 @@ function SymbolName(): ReactNode {
   const separator = nameIn(language, '::');
   const text = scope && breakable(nameIn(language, `${scope}::`), separator);
   return (
-    <span className="symbol-name">
+    <span className="symbol-name" data-copy={nameIn(language, name)}>
       {text && (
         <span className="scope">{href === undefined ? text : <a href={href}>{text}</a>}</span>
       )}

@@ -46,7 +46,7 @@ export function MemberDetail(props: {
       <AliasAnchors ids={[...(anchor?.aliases ?? []), anchor?.set]} />
       <div className="member-head">
         <HeadingWithAnchor level={3} id={anchor?.id} label={name}>
-          {name}
+          <MemberHeadName member={member} />
           {overload && (
             <span className="overload">
               {' '}
@@ -67,6 +67,18 @@ export function AliasAnchors(props: {
   ids: readonly (string | undefined)[];
 }): ReactNode {
   return props.ids.map((id) => id !== undefined && <a key={id} id={id} />);
+}
+
+/** A member's name in its heading; the qualified name is what is copied. */
+export function MemberHeadName(props: {
+  /** The member. */
+  member: Member;
+}): ReactNode {
+  const { member } = props;
+  const { compound } = useApiPage();
+  return (
+    <span data-copy={nameIn(compound.language, member.qualifiedName)}>{memberName(member)}</span>
+  );
 }
 
 /** The badges of a member. */

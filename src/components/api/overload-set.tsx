@@ -10,6 +10,7 @@ import {
   AliasAnchors,
   MemberBadges,
   MemberDetail,
+  MemberHeadName,
   MemberText,
   type SaidBefore,
 } from './member-detail.tsx';
@@ -63,7 +64,7 @@ export function OverloadSetDetail(props: {
     <section className="member">
       <div className="member-head">
         <HeadingWithAnchor level={3} id={overloadSetId(members, anchors)} label={name}>
-          {name}
+          <MemberHeadName member={first} />
           <span className="overload"> {members.length} overloads</span>
         </HeadingWithAnchor>
       </div>

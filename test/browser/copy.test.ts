@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { serveFixtureSite } from './fixture-site.ts';
+import type { FixtureSite } from './fixture-site.ts';
+import { collectFaults, hydrated, openBrowser } from './open-browser.ts';
+
+const reporter = 'docs/api/classes/micro-os-plus/micro-test-plus/test-reporter/';
+
+let browser: Browser;
+let site: FixtureSite;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), serveFixtureSite()]);
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  faults = collectFaults(page);
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+async function open(path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await hydrated(page);
+}
+
+function clipboard(): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The button in an element, and its label now. */
+function buttonIn(selector: string): Locator {
+  return page.locator(`${selector} .copy-button`).first();
+}
+
+describe('copy buttons', () => {
+  test('copy qualified names, say so for a second, and are there after a navigation', async () => {
+    await open(reporter);
+    const button = buttonIn('h1');
+    expect(await button.getAttribute('aria-label')).toBe('Copy name');
+    await button.click();
+    await page.waitForSelector('h1 .copy-button[aria-label="Copied"]');
+    expect(await clipboard()).toBe('micro_os_plus::micro_test_plus::test_reporter');
+    await page.waitForSelector('h1 .copy-button[aria-label="Copy name"]');
+
+    await page.locator('.doc-sidebar a', { hasText: 'test_runner' }).first().click();
+    await page.waitForFunction(() => document.title.startsWith('test_runner'));
+    await buttonIn('h1').click();
+    await page.waitForSelector('h1 .copy-button[aria-label="Copied"]');
+    expect(await clipboard()).toBe('micro_os_plus::micro_test_plus::test_runner');
+    await buttonIn('.member-head h3').click();
+    await page.waitForSelector('.member-head .copy-button[aria-label="Copied"]');
+    expect(await clipboard()).toMatch(/^micro_os_plus::micro_test_plus::test_runner::~?\w+$/);
+  });
+
+  test('copy code without the numbers of its lines, and the include line', async () => {
+    await open('docs/api/files/src/test-reporter-cpp/');
+    const listing = page.locator('figure.theme-code-block:has(.numbered)');
+    await listing.locator('.copy-button').click();
+    await page.waitForSelector('.copy-button[aria-label="Copied"]');
+    const lines = (await clipboard()).split('\n');
+    expect(lines).toHaveLength(await listing.locator('.line').count());
+    expect(lines[0]).toBe('/*');
+
+    await open(reporter);
+    await buttonIn('.include').click();
+    await page.waitForSelector('.include .copy-button[aria-label="Copied"]');
+    expect(await clipboard()).toMatch(/^#include [<"][\w./-]+[>"]$/);
+  });
+
+  test('work by keyboard, and appear with the focus', async () => {
+    await open(reporter);
+    const button = buttonIn('h1');
+    const opacity = (): Promise<string> => button.evaluate((el) => getComputedStyle(el).opacity);
+    expect(await opacity()).toBe('0');
+    await page.locator('h1 a').first().focus();
+    await page.keyboard.press('Tab');
+    expect(await button.evaluate((el) => el === document.activeElement)).toBe(true);
+    await page.waitForFunction(
+      () => getComputedStyle(document.activeElement ?? document.body).opacity === '1',
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1 .copy-button[aria-label="Copied"]');
+    expect(await clipboard()).toMatch(/::test_reporter$/);
+  });
+
+  test('work without the clipboard API', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open(reporter);
+    await buttonIn('h1').click();
+    await page.waitForSelector('h1 .copy-button[aria-label="Copied"]');
+    const other = await context.newPage();
+    await other.goto(site.url);
+    await other.bringToFront();
+    expect(await other.evaluate(() => navigator.clipboard.readText())).toMatch(/::test_reporter$/);
+  });
+
+  test('are not in the static page', async () => {
+    const html = await (await fetch(site.url + reporter)).text();
+    expect(html).toContain('data-copy="micro_os_plus::micro_test_plus::test_reporter"');
+    expect(html).not.toContain('copy-button');
+  });
+});
