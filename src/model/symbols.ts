@@ -1,6 +1,7 @@
 import { isClassLike } from './class-kinds.ts';
 import type { ApiReference } from './site.ts';
 import type { Compound, Member, MemberSection, SectionEntry } from './compound.ts';
+import { textOfCode } from './walk.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
 export interface OwnedMember {
@@ -8,6 +9,8 @@ export interface OwnedMember {
   member: Member;
   /** Its owner: the compound whose page is the member's canonical place. */
   owner: Compound;
+  /** The same member where another file of the XML declares it with other types: a definition behind other macros. */
+  variants?: Member[];
 }
 
 /** A section with its members found, whatever file defines them. */
@@ -45,6 +48,11 @@ export function indexSymbols(api: ApiReference): Symbols {
   const compounds = new Map(api.compounds.map((compound) => [compound.refid, compound]));
   const members = new Map<string, OwnedMember>();
   for (const compound of api.compounds) addMembers(compound, compounds, members);
+  for (const [refid, { member, owner }] of members) {
+    // What came second with its id in one compound may be the only one in another.
+    const first = members.get(refid.replace(/-\d+$/, ''));
+    if (first && first.member !== member && first.owner !== owner) addVariant(first, member);
+  }
 
   const parents = new Map<string, Compound>();
   const groups = new Map<string, Compound[]>();
@@ -103,11 +111,31 @@ function addMembers(
       const { member } = entry;
       const named = compounds.get(ownerRefid(member.refid));
       const known = members.get(member.refid);
-      if (!known) members.set(member.refid, { member, owner: named ?? compound });
-      else if (named === compound) known.member = member;
+      if (!known) {
+        // Where one id stands twice, what it names need not have the second one.
+        const isSecond = /-\d+$/.test(member.refid);
+        members.set(member.refid, { member, owner: isSecond ? compound : (named ?? compound) });
+        continue;
+      }
+      const other = named === compound ? known.member : member;
+      if (named === compound) Object.assign(known, { member, owner: compound });
       else if (!named && rank(compound) < rank(known.owner)) known.owner = compound;
+      addVariant(known, other);
     }
   }
+}
+
+function addVariant(known: OwnedMember, other: Member): void {
+  const variants = known.variants ?? [];
+  const types = typesOf(other);
+  if ([known.member, ...variants].some((member) => typesOf(member) === types)) return;
+  known.variants = [...variants, other];
+}
+
+/** The types that a declaration names, white space left out. */
+export function typesOf({ type, params, templateParams = [] }: Member): string {
+  const all = [type, ...[...templateParams, ...params].map((param) => param.type ?? [])];
+  return all.map(textOfCode).join(';').replace(/\s+/g, '');
 }
 
 /** The compound part of a member's refid: what stands before the last `_1`. */

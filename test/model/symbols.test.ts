@@ -44,3 +44,28 @@ test('a file names what it declares outside of classes, each member once and by 
     ['typedef', 'type'],
   ]);
 });
+
+test('a member that another file declares with other types keeps both declarations', () => {
+  const declared = member({ name: 'min', refid: 'group_1min', type: ['DECL ', 'T'] });
+  const alike = { ...declared, type: ['DECL T'] };
+  const defined = { ...declared, type: ['QUALIFIER T'] };
+  const holding = (refid: string, kind: Compound['kind'], one: typeof declared): Compound =>
+    compound({
+      refid,
+      name: refid,
+      kind,
+      sections: [{ kind: 'func', description: [], entries: [{ member: one }] }],
+    });
+  const second = { ...declared, refid: 'group_1min-2', type: ['OTHER T'] };
+  const compounds = [
+    holding('ns', 'namespace', second),
+    holding('a_8inl', 'file', defined),
+    holding('group', 'group', declared),
+    holding('a_8h', 'file', alike),
+  ];
+  const symbols = indexSymbols({ title: '', folder: '', images: [], compounds });
+  const found = symbols.members.get('group_1min');
+  expect(found?.member).toBe(declared);
+  expect(found?.owner.refid).toBe('group');
+  expect(found?.variants).toEqual([defined, second]);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CodeText, Member } from '../../model/compound.ts';
+import { typesOf } from '../../model/symbols.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
@@ -142,10 +143,16 @@ function trimStart([first, ...rest]: CodeText): CodeText {
 }
 
 function MemberFacts({ member }: { member: Member }): ReactNode {
-  const { symbols } = useContent();
+  const { anchors, symbols } = useContent();
   const { compound } = useApiPage();
   const groups = symbols.groupsOf(member.refid).filter((group) => group !== compound);
-  const owner = symbols.members.get(member.refid)?.owner;
+  const found = symbols.members.get(member.refid);
+  const owner = found?.owner;
+  const types = typesOf(member);
+  const variants = (found?.variants ?? []).filter(
+    (variant) =>
+      typesOf(variant) !== types && (variant.refid === member.refid || !anchors.has(variant.refid)),
+  );
   const isElsewhere = owner !== undefined && owner !== compound && owner.kind !== 'file';
   const isOther = ({ refid }: { refid: string }): boolean => refid !== member.refid;
   const names = (refs: Member['references']): ReactNode => (
@@ -164,6 +171,12 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
   return (
     <Facts
       facts={[
+        variants.length > 0 && [
+          'Elsewhere as',
+          variants.map((variant, i) => (
+            <SignatureView key={i} phrases={declarationOf(variant, compound.language)} />
+          )),
+        ],
         member.read !== undefined && ['Read accessor', <code key="read">{member.read}</code>],
         member.write !== undefined && ['Write accessor', <code key="write">{member.write}</code>],
         member.reimplements.length > 0 && ['Reimplements', qualified(member.reimplements)],
