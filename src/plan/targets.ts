@@ -76,7 +76,10 @@ export function idsIn(description: readonly Block[]): string[] {
   return ids;
 }
 
-/** Finds the place of a refid; an unknown anchor of a known compound leads to the compound's page. */
+/**
+ * Finds the place of a refid; an unknown anchor of a known compound leads to the compound's page. A listing, of which
+ * Doxygen's HTML makes a page of its own (`a_8h_source`), stands on the page of its file.
+ */
 export function findTarget(
   targets: ReadonlyMap<string, Target>,
   refid: string,
@@ -86,7 +89,8 @@ export function findTarget(
   // The main page's id is `indexpage`, but some references say `index`.
   if (refid === 'index') return targets.get('indexpage');
   const anchor = anchorId(refid);
-  if (anchor === refid) return undefined;
+  if (anchor === refid) return targets.get(refid.replace(/_source$/, ''));
   const page = refid.slice(0, -(anchor.length + 2));
-  return targets.get(page === 'index' ? 'indexpage' : page);
+  if (page === 'index') return targets.get('indexpage');
+  return targets.get(page) ?? targets.get(page.replace(/_source$/, ''));
 }

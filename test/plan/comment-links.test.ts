@@ -8,6 +8,8 @@ const permalinks = new Set(['api/', 'api/indices/files/all/', 'api/indices/class
 const targets = new Map<string, Target>([
   ['group__io', { permalink: 'api/groups/io/' }],
   ['group__io_1ga12', { permalink: 'api/groups/io/', anchor: 'open' }],
+  ['classdata__source', { permalink: 'api/classes/data-source/' }],
+  ['a_8h', { permalink: 'api/files/a-h/' }],
   ...doxygenLists(permalinks, 'api'),
 ]);
 const links = makeLinks({
@@ -30,6 +32,9 @@ describe('links in comments', () => {
     ['group__io.html', '/b/api/groups/io/'],
     ['./group__io.html#ga12', '/b/api/groups/io/#open'],
     ['group__io.html#unknown', '/b/api/groups/io/'],
+    ['classdata__source.html#a0', '/b/api/classes/data-source/'],
+    ['a_8h_source.html', '/b/api/files/a-h/'],
+    ['a_8h_source.html#l00012', '/b/api/files/a-h/'],
     ['start.md#first', '/b/docs/start/#first'],
     ['/docs/start/#first', '/b/docs/start/#first'],
     ['/docs/start', '/b/docs/start'],
