@@ -29,6 +29,8 @@ export interface TocItem {
   text: string;
   /** Level of the heading, 2 to 6. */
   level: number;
+  /** True for deprecated symbols, which are marked. */
+  deprecated?: true;
   /** Entries below it. */
   children: TocItem[];
 }

@@ -8,6 +8,8 @@ export interface TocHeading {
   id: string;
   /** Plain text. */
   text: string;
+  /** True for deprecated symbols, which are marked. */
+  deprecated?: true;
 }
 
 /**
@@ -17,9 +19,9 @@ export interface TocHeading {
 export function nestToc(headings: readonly TocHeading[], min: number, max: number): TocItem[] {
   const top: TocItem[] = [];
   const open: TocItem[] = [];
-  for (const { level, id, text } of headings) {
+  for (const { level, id, text, deprecated } of headings) {
     if (level === 1) continue;
-    const item: TocItem = { id, text, level, children: [] };
+    const item: TocItem = { id, text, level, ...(deprecated ? { deprecated } : {}), children: [] };
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     (open.at(-1)?.children ?? top).push(item);
     open.push(item);

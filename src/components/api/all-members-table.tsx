@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AllMember } from '../../model/compound.ts';
+import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { useApiPage } from './api-page.ts';
@@ -30,8 +31,10 @@ export function AllMembersTable(props: {
           const text = <code>{found?.member.callable ? `${name}()` : name}</code>;
           const from = <code>{nameIn(compound.language, scope)}</code>;
           return (
-            <tr key={i}>
-              <td>{href === undefined ? text : <SmartLink href={href}>{text}</SmartLink>}</td>
+            <tr key={i} className={found && isDeprecated(found.member) ? 'deprecated' : undefined}>
+              <td className="listed-name">
+                {href === undefined ? text : <SmartLink href={href}>{text}</SmartLink>}
+              </td>
               <td>{owner === undefined ? from : <a href={owner}>{from}</a>}</td>
               <td>
                 {protection}

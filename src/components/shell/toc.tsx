@@ -7,16 +7,17 @@ import { Breakable } from './breakable.tsx';
 import { CaretIcon } from './icons.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 
+function linkClasses(isActive: boolean, deprecated?: boolean): string {
+  return `toc__link${isActive ? ' toc__link--active' : ''}${deprecated ? ' toc__link--deprecated' : ''}`;
+}
+
 function TocList(props: { items: TocItem[]; active?: string; className?: string }): ReactNode {
   const { items, active, className } = props;
   return (
     <ul className={className}>
-      {items.map(({ id, text, children }) => (
+      {items.map(({ id, text, deprecated, children }) => (
         <li key={id}>
-          <a
-            className={`toc__link${id === active ? ' toc__link--active' : ''}`}
-            href={`#${encodeURIComponent(id)}`}
-          >
+          <a className={linkClasses(id === active, deprecated)} href={`#${encodeURIComponent(id)}`}>
             <Breakable text={text} />
           </a>
           {children.length > 0 && <TocList items={children} active={active} />}

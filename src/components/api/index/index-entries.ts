@@ -1,6 +1,7 @@
 import type { Compound, Member } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
+import { isDeprecated } from '../../../model/deprecated.ts';
 import { kindWord } from '../words/kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
 import { nameIn } from '../words/names.ts';
@@ -20,6 +21,8 @@ export interface IndexEntry {
   kind: string;
   /** The class, file or namespace around it. */
   owner?: Compound;
+  /** True where it, or each of its overloads, is deprecated. */
+  deprecated: boolean;
 }
 
 /** The lists of each index with their titles; those in `always` exist even when they are empty. */
@@ -116,6 +119,7 @@ function compoundEntry(compound: Compound, owner: Compound | undefined): IndexEn
     refid: compound.refid,
     kind: kindWord(compound),
     owner,
+    deprecated: isDeprecated(compound),
   };
 }
 
@@ -149,27 +153,30 @@ function memberEntries(member: Member, sectionKind: string, owner: Compound): In
   const { kind, refid, callable } = member;
   const list = sectionKind === 'related' ? 'related' : memberLists[kind];
   const name = callable ? `${member.name}()` : member.name;
-  const entry = { list, name, refid, kind: memberWords[kind] ?? kind, owner };
+  const deprecated = isDeprecated(member);
+  const entry = { list, name, refid, kind: memberWords[kind] ?? kind, owner, deprecated };
   const values = member.enumValues.map((value) => ({
     list: 'enumvalues',
     name: value.name,
     refid: value.refid,
     kind: 'enumeration value',
     owner,
+    deprecated: deprecated || isDeprecated(value),
   }));
   return [entry, ...values];
 }
 
 /** Overloads are one entry: the first. */
 function withoutOverloads(entries: readonly IndexEntry[]): IndexEntry[] {
-  const seen = new Set<string>();
-  return entries.filter(({ list, name, kind, owner, refid }) => {
+  const found = new Map<string, IndexEntry>();
+  for (const entry of entries) {
+    const { list, name, kind, owner, refid, deprecated } = entry;
     const isCompound = owner === undefined || list === 'classes' || list === 'namespaces';
     const key = [list, kind, name, owner?.refid ?? '', isCompound ? refid : ''].join('\0');
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+    const first = found.get(key);
+    found.set(key, first ? { ...first, deprecated: first.deprecated && deprecated } : entry);
+  }
+  return [...found.values()];
 }
 
 /** Sorts by name without regard to case and signs, then by everything else, so that the order never changes. */

@@ -78,13 +78,15 @@ export function LetterList(props: {
 
 function IndexRow({ entry }: { entry: IndexEntry }): ReactNode {
   const { links } = useContent();
-  const { name, refid, kind, owner } = entry;
+  const { name, refid, kind, owner, deprecated } = entry;
   const href = links.refid(refid);
   const ownerHref = owner && links.refid(owner.refid);
   const ownerName = owner && (owner.title ? groupTitle(owner) : nameIn(owner.language, owner.name));
   return (
-    <li>
-      <code>{href === undefined ? name : <a href={href}>{name}</a>}</code> {kind}
+    <li className={deprecated ? 'deprecated' : undefined}>
+      <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>{' '}
+      {deprecated && 'deprecated '}
+      {kind}
       {ownerName && ' in '}
       {ownerHref === undefined ? ownerName : <a href={ownerHref}>{ownerName}</a>}
     </li>

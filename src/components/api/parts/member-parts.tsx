@@ -1,4 +1,5 @@
 import type { Member } from '../../../model/compound.ts';
+import { isDeprecated } from '../../../model/deprecated.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
 import { DescriptionView } from '../description-view.tsx';
 import { memberName } from '../member-name.ts';
@@ -60,6 +61,7 @@ function membersToc(members: readonly Member[], { anchors }: PartSource): TocHea
     const id = overloadSetId(set, anchors) ?? anchors.get(set[0].refid)?.id;
     if (id === undefined || seen.has(text)) return [];
     seen.add(text);
-    return [{ id, text, level: 3 }];
+    const isMarked = set.every(isDeprecated);
+    return [{ id, text, level: 3, ...(isMarked ? { deprecated: true as const } : {}) }];
   });
 }
