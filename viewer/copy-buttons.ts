@@ -7,8 +7,8 @@ const confirmation = 1000;
 /** Puts a button at everything that can be copied; without scripts there is none that does nothing. */
 export function addCopyButtons(root: ParentNode): void {
   for (const source of root.querySelectorAll<HTMLElement>(copied)) {
-    // Code scrolls inside of its figure, and the button must not.
-    const host = source.closest('figure') ?? source;
+    // Code scrolls inside of its figure, and the button must not; in a heading it comes last.
+    const host = source.closest('figure, h1, h3') ?? source;
     if (!host.querySelector('.copy-button')) host.append(copyButton(source));
   }
 }
