@@ -74,8 +74,9 @@ function readLines(raw: string): CodeLine[] {
       ref = undefined;
     } else if (tag.startsWith('codeline')) {
       flush();
-      line = startLine(tag);
-      lines.push(line);
+      const started = startLine(tag);
+      lines.push(started);
+      line = tag.endsWith('/') ? undefined : started;
       color = 'normal';
       ref = undefined;
     } else if (tag.startsWith('/codeline')) {

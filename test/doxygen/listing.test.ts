@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { readListing } from '../../src/doxygen/listing.ts';
+import type { Listing } from '../../src/model/description.ts';
+import { textOfListing } from '../../src/model/walk.ts';
+import { parseXml } from '../../src/xml/parse.ts';
+
+/** A piece of a line as an author wrote it. */
+interface Piece {
+  text: string;
+  color: 'normal' | 'comment' | 'keyword' | 'stringliteral';
+  refid?: string;
+}
+
+const characters = fc.oneof(
+  { weight: 6, arbitrary: fc.string({ unit: 'grapheme', minLength: 1 }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      ' ',
+      '   ',
+      '\t',
+      '<',
+      '>',
+      '&',
+      '"',
+      "'",
+      '&amp;',
+      '<sp/>',
+      '</codeline>',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 1, max: 31 }).map((code) => String.fromCharCode(code)),
+  },
+);
+
+const piece: fc.Arbitrary<Piece> = fc.record(
+  {
+    text: fc
+      .array(characters, { minLength: 1, maxLength: 5 })
+      .map((list) => list.join('').replace(/[\n\r]/g, '')),
+    color: fc.constantFrom('normal', 'comment', 'keyword', 'stringliteral'),
+    refid: fc.constantFrom('classa_1_1b', 'a_8h_1a0123', 'x&y'),
+  },
+  { requiredKeys: ['text', 'color'] },
+);
+const lines = fc.array(fc.array(piece, { maxLength: 6 }), { maxLength: 8 });
+
+const escapes: Record<string, string> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => escapes[sign] ?? sign);
+
+/** Text as Doxygen writes it: an element for each blank, and for characters that XML does not have. */
+const asXml = (text: string): string =>
+  Array.from(text, (sign) => {
+    const code = sign.charCodeAt(0);
+    if (sign === ' ') return '<sp/>';
+    return code < 32 && sign !== '\t' ? `<sp value="${code}"/>` : escaped(sign);
+  }).join('');
+
+function written(all: readonly Piece[][]): string {
+  const codelines = all.map((pieces, i) => {
+    const highlights = pieces.map(({ text, color, refid }) => {
+      const inner =
+        refid === undefined
+          ? asXml(text)
+          : `<ref refid="${escaped(refid)}" kindref="member">${asXml(text)}</ref>`;
+      return `<highlight class="${color}">${inner}</highlight>`;
+    });
+    return `<codeline lineno="${i + 1}">${highlights.join('')}</codeline>\n`;
+  });
+  return `<programlisting filename="a.h">${codelines.join('')}</programlisting>`;
+}
+
+function read(xml: string): Listing {
+  const diagnostics = new Diagnostics();
+  const root = parseXml(xml, 'a.xml', diagnostics, { raw: ['programlisting'] });
+  expect(diagnostics.all).toEqual([]);
+  if (!root) throw new Error('Nothing was read.');
+  return readListing(root);
+}
+
+/** Every character with its colour and target, which the cut into spans does not change. */
+const marked = (
+  spans: readonly { text: string; class?: string; color?: string; refid?: string }[],
+): string[] =>
+  spans.flatMap(({ text, class: name, color, refid }) =>
+    Array.from(text, (sign) => [sign, name ?? color, refid].join('|')),
+  );
+
+test('the text of a listing comes out as it went in, whatever it holds', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const listing = read(written(all));
+      expect(textOfListing(listing)).toBe(
+        all.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n'),
+      );
+      expect(listing.lines.map(({ number }) => number)).toEqual(all.map((_, i) => i + 1));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every character keeps its colour and where it leads', () => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      const listing = read(written(all));
+      expect(listing.lines.map(({ spans }) => marked(spans))).toEqual(all.map(marked));
+    }),
+    { numRuns: 300 },
+  );
+});
