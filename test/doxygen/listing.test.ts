@@ -4,6 +4,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readListing } from '../../src/doxygen/listing.ts';
 import type { Listing } from '../../src/model/description.ts';
 import { textOfListing } from '../../src/model/walk.ts';
+import { elementsOf } from '../../src/xml/element.ts';
 import { parseXml } from '../../src/xml/parse.ts';
 
 /** A piece of a line as an author wrote it. */
@@ -77,15 +78,16 @@ function written(all: readonly Piece[][]): string {
     });
     return `<codeline lineno="${i + 1}">${highlights.join('')}</codeline>\n`;
   });
-  return `<programlisting filename="a.h">${codelines.join('')}</programlisting>`;
+  return `<para><programlisting filename="a.h">${codelines.join('')}</programlisting></para>`;
 }
 
 function read(xml: string): Listing {
   const diagnostics = new Diagnostics();
   const root = parseXml(xml, 'a.xml', diagnostics, { raw: ['programlisting'] });
   expect(diagnostics.all).toEqual([]);
-  if (!root) throw new Error('Nothing was read.');
-  return readListing(root);
+  const [listing] = root ? elementsOf(root) : [];
+  if (!listing) throw new Error('Nothing was read.');
+  return readListing(listing);
 }
 
 /** Every character with its colour and target, which the cut into spans does not change. */
