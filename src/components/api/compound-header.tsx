@@ -22,9 +22,12 @@ export function CompoundHeader(): ReactNode {
     ? [{ before: initializer, brackets: '<>', after: [] }]
     : templatePhrases(compound.templateParams, compound.requires, language);
   const words = compound.modifiers.filter((word) => word !== 'inline');
+  const kind = capitalised(kindWord(compound));
+  // Other documents name a requirement by its id.
+  const isRequirement = compound.kind === 'requirement' && title !== undefined;
   return (
     <PageTitle
-      above={capitalised(kindWord(compound))}
+      above={isRequirement ? `${kind} ${compound.name}` : kind}
       below={
         <>
           {declaration.length > 0 && <SignatureView phrases={declaration} />}

@@ -26,12 +26,15 @@ const sorts: readonly [
   ['concepts', 'Concepts', ({ kind }) => kind === 'concept'],
   ['modules', 'Modules', ({ kind }) => kind === 'module'],
   ['folders', 'Folders', (compound, symbols) => isTop(compound, 'dir', symbols)],
+  // Folders list their own.
+  ['files', 'Files', ({ kind, refid }, symbols) => kind === 'file' && !symbols.parent(refid)],
   [
     'pages',
     'Pages',
     (compound, symbols) => compound.refid !== 'indexpage' && isTop(compound, 'page', symbols),
   ],
   ['examples', 'Examples', ({ kind }) => kind === 'example'],
+  ['requirements', 'Requirements', ({ kind }) => kind === 'requirement' || kind === 'requirements'],
 ];
 
 /** True for what no other compound of its kind lists; the main page's subpages count as top. */
@@ -86,9 +89,12 @@ function innerKind(
     case 'concept':
     case 'module':
     case 'dir':
+    case 'file':
     case 'page':
       return kind;
     case 'example':
+    case 'requirement':
+    case 'requirements':
       return 'page';
     default:
       return 'class';
