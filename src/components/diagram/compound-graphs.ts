@@ -1,5 +1,6 @@
 import type { Compound, Graph, GraphNode } from '../../model/compound.ts';
 import type { Symbols } from '../../model/symbols.ts';
+import { nameIn } from '../api/words/names.ts';
 import { isDrawn, type DiagramSettings } from './diagram-settings.ts';
 
 /** How many steps from the compound a graph goes that is made here. */
@@ -61,7 +62,8 @@ function connect(
   forward: Steps,
   backward: Steps = () => [],
 ): GraphNode[] {
-  const start: GraphNode = { id: own.refid, label: own.name, refid: own.refid, children: [] };
+  const label = nameIn(own.language, own.name);
+  const start: GraphNode = { id: own.refid, label, refid: own.refid, children: [] };
   const nodes = new Map([[own.refid, start]]);
   for (const steps of [forward, backward]) {
     let reached = [start];
