@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { drawSite } from '../../src/draw/draw-site.ts';
+import { planSite } from '../../src/plan/plan-site.ts';
+import type { Plan } from '../../src/plan/types.ts';
+import type { PageInput } from '../../src/pages/page-kind.ts';
+import { pageKinds } from '../../src/pages/registry.ts';
+import { readSite } from '../../src/read-site.ts';
+import { expectGolden } from '../config/golden.ts';
+
+const folder = 'fixtures/pages';
+
+/** The cases: `class` or `class.union`, a page kind and what of it the case shows. */
+const cases = readdirSync(folder);
+
+/** The page kind that a case is one of. */
+function kindOf(name: string): string {
+  return name.replace(/\..*/, '');
+}
+
+/** A case's XML as it is before its pages are rendered, made as with `--xml` alone. */
+async function planCase(name: string): Promise<{ plan: Plan; diagnostics: Diagnostics }> {
+  const diagnostics = new Diagnostics();
+  const config = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
+  if (!config) throw new Error(`There is no configuration for ${name}.`);
+  const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
+  const drawings = await drawSite(plan, diagnostics);
+  return { plan: { ...plan, drawings }, diagnostics };
+}
+
+/** The content of the pages of a kind, one after another. */
+function contents({ pages, drawings }: Plan, kind: string): string {
+  return pages
+    .filter((page) => page.kind === kind)
+    .map(({ permalink, source, context }) => {
+      const html = renderToStaticMarkup(source.render({ ...context, drawings }));
+      return `<!-- ${permalink} -->\n${inLines(html)}\n`;
+    })
+    .join('\n');
+}
+
+/** HTML with a line break between tags, so that differences can be read; preformatted text stays as it is. */
+function inLines(html: string): string {
+  return html
+    .split(/(<pre\b.*?<\/pre>)/s)
+    .map((part) => (part.startsWith('<pre') ? part : part.replaceAll('><', '>\n<')))
+    .join('\n')
+    .trim();
+}
+
+test.each(cases)('a page of the API reference: %s', async (name) => {
+  const { plan, diagnostics } = await planCase(name);
+  const html = contents(plan, kindOf(name));
+  expect(html).not.toBe('');
+  expectGolden(html, `${folder}/${name}/expected.html`);
+  expect(diagnostics.all).toEqual([]);
+});
+
+test('every kind of page of the API reference has a case', async () => {
+  const inputs: PageInput[] = [];
+  for (const name of cases) {
+    const { site, symbols, pages } = (await planCase(name)).plan;
+    if (pages[0]) inputs.push({ site, symbols, settings: pages[0].context.settings });
+  }
+  const kinds = new Set(cases.map(kindOf));
+  const files = readdirSync('src/pages/api').map((file) => resolve('src/pages/api', file));
+  const modules = await Promise.all(files.map((file): Promise<object> => import(file)));
+  const exported = modules.flatMap((module): [string, unknown][] => Object.entries(module));
+  const unseen = exported.filter(([, value]) => {
+    const pages = pageKinds
+      .filter((pagesOf) => pagesOf === value)
+      .map((pagesOf) => inputs.flatMap((input) => pagesOf(input)));
+    return pages.some((made) => !made.some(({ kind }) => kinds.has(kind)));
+  });
+  expect(unseen.map(([name]) => name)).toEqual([]);
+});
