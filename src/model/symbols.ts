@@ -37,6 +37,8 @@ export interface Symbols {
   membersOf(compound: Compound): Member[];
   /** The compound that lists this one as inner: the namespace or class around a class, the group around a group. */
   parent(refid: string): Compound | undefined;
+  /** The class that a member belongs to, whatever compound owns it; undefined for members of namespaces and files. */
+  classOf(refid: string): Compound | undefined;
   /** The groups that list this compound or member. */
   groupsOf(refid: string): Compound[];
   /** True where a compound's page shows this member in full; elsewhere a row of a table leads to the owner's page. */
@@ -64,6 +66,13 @@ export function indexSymbols(api: ApiReference): Symbols {
         parents.set(inner.refid, compound);
     }
   }
+  const classes = new Map<string, Compound>();
+  for (const compound of api.compounds) {
+    if (!isClassLike(compound.kind)) continue;
+    for (const { entries } of compound.sections)
+      for (const entry of entries)
+        classes.set('member' in entry ? entry.member.refid : entry.refid, compound);
+  }
   const declared = declaredByFile(api.compounds, members);
   const sectionCache = new Map<Compound, ResolvedSection[]>();
   const sections = (compound: Compound): ResolvedSection[] => {
@@ -87,6 +96,7 @@ export function indexSymbols(api: ApiReference): Symbols {
     sections,
     membersOf: (compound) => sections(compound).flatMap((section) => section.members),
     parent: (refid) => parents.get(refid),
+    classOf: (refid) => classes.get(refid),
     groupsOf: (refid) => groups.get(refid) ?? [],
     showsInFull: (compound, member) =>
       compound.kind !== 'file' || members.get(member.refid)?.owner === compound,

@@ -24,6 +24,7 @@ export function CompoundFacts(): ReactNode {
           'Topic',
           <SymbolLinks
             key="groups"
+            isProse
             symbols={groups.map((group) => ({ refid: group.refid, name: groupTitle(group) }))}
           />,
         ],

@@ -53,7 +53,9 @@ function SymbolName(): ReactNode {
     const last = baseName(name);
     return (
       <span className="symbol-name" data-copy={name}>
-        <span className="scope">{breakable(name.slice(0, name.length - last.length), '/')}</span>
+        {last !== name && (
+          <span className="scope">{breakable(name.slice(0, name.length - last.length), '/')}</span>
+        )}
         <strong>{last}</strong>
       </span>
     );

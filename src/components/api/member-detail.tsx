@@ -153,7 +153,10 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
     (variant) =>
       typesOf(variant) !== types && (variant.refid === member.refid || !anchors.has(variant.refid)),
   );
-  const isElsewhere = owner !== undefined && owner !== compound && owner.kind !== 'file';
+  // The class, on the page of a topic; the owner elsewhere. That a member belongs to a topic is a fact of its own.
+  const home = symbols.classOf(member.refid) ?? owner;
+  const isElsewhere =
+    home !== undefined && home !== compound && home.kind !== 'file' && home.kind !== 'group';
   const isOther = ({ refid }: { refid: string }): boolean => refid !== member.refid;
   const names = (refs: Member['references']): ReactNode => (
     <SymbolLinks symbols={refs.filter(isOther)} />
@@ -184,11 +187,12 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
           'Reimplemented by',
           qualified(member.reimplementedBy),
         ],
-        isElsewhere && ['Member of', <SymbolLinks key="owner" symbols={[owner]} />],
+        isElsewhere && ['Member of', <SymbolLinks key="owner" symbols={[home]} />],
         groups.length > 0 && [
           'Topic',
           <SymbolLinks
             key="groups"
+            isProse
             symbols={groups.map((group) => ({ refid: group.refid, name: groupTitle(group) }))}
           />,
         ],

@@ -6,20 +6,17 @@ import { SmartLink } from '../page/smart-link.tsx';
 export function SymbolLinks(props: {
   /** The symbols. */
   symbols: readonly { refid?: string; name: string }[];
+  /** True for titles, which are no code. */
+  isProse?: boolean;
 }): ReactNode {
   const { links } = useContent();
   return props.symbols.map(({ refid, name }, i) => {
     const href = refid === undefined ? undefined : links.refid(refid);
+    const text = props.isProse ? name : <code>{name}</code>;
     return (
       <span key={i}>
         {i > 0 && ', '}
-        {href === undefined ? (
-          <code>{name}</code>
-        ) : (
-          <SmartLink href={href}>
-            <code>{name}</code>
-          </SmartLink>
-        )}
+        {href === undefined ? text : <SmartLink href={href}>{text}</SmartLink>}
       </span>
     );
   });
