@@ -17,7 +17,8 @@ export function decodeEntities(text: string): string {
   return text.replace(reference, (whole, hexadecimal?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return named[name] ?? whole;
     const code = hexadecimal ? parseInt(hexadecimal, 16) : parseInt(decimal ?? '', 10);
-    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    const isControl = code < 0x20 && code !== 9 && code !== 10 && code !== 13;
+    const isCharacter = !isControl && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : '\ufffd';
   });
 }

@@ -135,7 +135,7 @@ function attributesOf(value: unknown): Partial<Record<string, string>> {
   if (!isRecord(value)) return noAttributes;
   const attributes: Partial<Record<string, string>> = {};
   for (const [name, text] of Object.entries(value))
-    attributes[name] = decodeAttribute(asText(text));
+    attributes[name] = decodeAttribute(asText(text)).replace(controls, '\ufffd');
   return attributes;
 }
 
@@ -145,7 +145,11 @@ function rawText(list: unknown): string {
   return text;
 }
 
-function addText(nodes: XmlNode[], text: string): void {
+/** Control characters that XML allows and HTML does not. */
+const controls = /[\x7f-\x9f]/g;
+
+function addText(nodes: XmlNode[], written: string): void {
+  const text = written.replace(controls, '\ufffd');
   const last = nodes.at(-1);
   if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
   else if (text !== '') nodes.push(text);

@@ -48,6 +48,11 @@ describe('parseXml', () => {
     expect(textOf(root)).toBe('&lt; <b> A😀"');
   });
 
+  it('keeps away the control characters that XML allows and HTML does not', () => {
+    const root = parse('<a b="\u0085">\u007f1\u009f<c>&#x85;&#127;&#1;</c>\t</a>');
+    expect(write(root)).toBe('<a b=[\ufffd]>\ufffd1\ufffd<c>\ufffd\ufffd\ufffd</>\t</>');
+  });
+
   it('keeps white space in mixed content and joins text around comments and CDATA', () => {
     const root = parse('<a> x <b> y </b>\n z<!-- <no> & --><![CDATA[<w> & &amp;]]> v\r\n</a>');
     expect(root.children.map(write)).toEqual([' x ', '<b> y </>', '\n z<w> & &amp; v\n']);
