@@ -37,6 +37,7 @@ export function readListing(element: XmlElement): Listing {
 function readLines(raw: string): CodeLine[] {
   const lines: CodeLine[] = [];
   let line: CodeLine | undefined;
+  let lastNumber = 0;
   let color: CodeClass = 'normal';
   let ref: Target | undefined;
   let text = '';
@@ -88,10 +89,11 @@ function readLines(raw: string): CodeLine[] {
   return lines;
 }
 
-function startLine(tag: string): CodeLine {
+/** A line; a number that does not rise is left out, so that no two lines have the same. */
+function startLine(tag: string, lastNumber: number): CodeLine {
   const number = Number(attribute(tag, 'lineno'));
   const refid = attribute(tag, 'refid');
-  return { ...(number > 0 && { number }), ...(refid && { refid }), spans: [] };
+  return { ...(number > lastNumber && { number }), ...(refid && { refid }), spans: [] };
 }
 
 function readTarget(tag: string): Target | undefined {
