@@ -75,7 +75,8 @@ function readLines(raw: string): CodeLine[] {
       ref = undefined;
     } else if (tag.startsWith('codeline')) {
       flush();
-      const started = startLine(tag);
+      const started = startLine(tag, lastNumber);
+      lastNumber = started.number ?? lastNumber;
       lines.push(started);
       line = tag.endsWith('/') ? undefined : started;
       color = 'normal';
