@@ -6,7 +6,7 @@ import { readDoxygen } from './doxygen/read-project.ts';
 import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs } from './markdown/read-docs.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
-import { sizeImages } from './markdown/size-images.ts';
+import { sizeImages, sizeOf } from './markdown/size-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
 import { textsOf } from './model/prose.ts';
 import type { Site } from './model/site.ts';
@@ -27,6 +27,11 @@ export async function readSite(
   ]);
   const texts = { docs: docs?.docs ?? [], blog, standalone };
   await sizeImages(texts, staticFiles);
+  await Promise.all(
+    (api?.images ?? []).map(async (image) => {
+      image.size = await sizeOf(image.source);
+    }),
+  );
   return {
     api,
     ...texts,

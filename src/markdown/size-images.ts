@@ -37,7 +37,8 @@ function imagesOf(tree: Prose['tree']): Element[] {
   return images;
 }
 
-async function sizeOf(path: string): Promise<ImageSize | undefined> {
+/** The size of an image file; undefined where there is none, or it says none. */
+export async function sizeOf(path: string): Promise<ImageSize | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
   return bytes && imageSize(bytes);
 }

@@ -18,6 +18,8 @@ export interface Links {
   permalink(permalink: string): string;
   /** Href of an image that a comment names (a file in the XML folder, or a URL); undefined where there is no such file. */
   image(source: string): string | undefined;
+  /** Size that such an image has by itself, in CSS pixels; undefined where it is not known. */
+  imageSize(source: string): { width: number; height: number } | undefined;
 }
 
 /** Anchors of a member on one page. */

@@ -251,10 +251,12 @@ export interface StandalonePage {
   content: { type: 'prose'; body: Prose } | { type: 'module'; file: string };
 }
 
-/** A file of a static folder. */
+/** A file that is copied as it is. */
 export interface StaticFile {
   /** Path below the output folder, `/` as separator. */
   path: string;
   /** Path of the source on disk. */
   source: string;
+  /** Width and height of an image in CSS pixels, where they were read. */
+  size?: { width: number; height: number };
 }

@@ -131,7 +131,7 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): Sid
   const global = scopes.get('') ?? [];
   scopes.delete('');
   if (scopes.size === 1 && global.length === 0) return [...scopes.values()].flat();
-  return [...global, ...[...scopes].map(([label, items]) => ({ label, items }))];
+  return [...global, ...groupsByName(scopes)];
 }
 
 /** Files below their folders; folders with nothing but one folder are joined with it. */
@@ -147,7 +147,14 @@ function fileTree(files: Compound[], node: MakeNode): SidebarNode[] {
   const root = byFolder.get('') ?? [];
   byFolder.delete('');
   if (byFolder.size === 0) return root;
-  return [...[...byFolder].map(([label, items]) => ({ label, items })), ...root];
+  return [...groupsByName(byFolder), ...root];
+}
+
+/** Groups of items, sorted by their names. */
+function groupsByName(groups: ReadonlyMap<string, SidebarNode[]>): SidebarNode[] {
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([label, items]) => ({ label, items }));
 }
 
 /** The last part of a qualified name or path. */

@@ -51,9 +51,9 @@ export function linkSources(
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),
     images: new Map(
-      (site.api?.images ?? []).map(({ path }) => [
-        path.slice(path.lastIndexOf('/') + 1),
-        config.baseUrl + path,
+      (site.api?.images ?? []).map((image) => [
+        image.path.slice(image.path.lastIndexOf('/') + 1),
+        image,
       ]),
     ),
   };

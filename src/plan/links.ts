@@ -25,8 +25,8 @@ export interface LinkSources {
   docsFolder?: string;
   /** Maps a source path, as Doxygen writes it, to its page, its name there, and the line numbers that have anchors. */
   listings: ReadonlyMap<string, { permalink: string; name: string; lines: ReadonlySet<number> }>;
-  /** Maps the name of an image in the XML folder to its href. */
-  images: ReadonlyMap<string, string>;
+  /** Maps the name of an image in the XML folder to its copy. */
+  images: ReadonlyMap<string, StaticFile>;
   /** Maps the path of an image or file that a text names to the path of its copy below the output folder. */
   assets: ReadonlyMap<string, StaticFile>;
   /** The paths that the site answers, in the form of `pathKey`. */
@@ -84,8 +84,12 @@ export function makeLinks(from: LinkSources): Links {
       const path = decodePath(splitUrl(href)[0].slice(base.length));
       return from.paths.has(pathKey(path)) ? href : undefined;
     },
-    image: (source) =>
-      isInternal(source) ? from.images.get(source.slice(source.lastIndexOf('/') + 1)) : source,
+    image: (source) => {
+      if (!isInternal(source)) return source;
+      const file = from.images.get(baseName(source));
+      return file && base + file.path;
+    },
+    imageSize: (source) => from.images.get(baseName(source))?.size,
   };
   return links;
 }
@@ -117,4 +121,8 @@ export function resolveMarkdown(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -9,7 +9,7 @@ import { shortHash } from './permalinks.ts';
 const completeUpTo = 60;
 
 /** In lists that are longer than `completeUpTo`, how many items a page has on either side of the open one. */
-const around = 20;
+const around = 12;
 
 /** Where a page stands in a sidebar. */
 export interface SidebarPlace {

@@ -81,4 +81,5 @@ export const everywhere: Links = {
   sourceName: (path) => path,
   permalink: (permalink) => `/${permalink}`,
   image: (source) => (source === 'gone.png' ? undefined : `/img/${source}`),
+  imageSize: () => undefined,
 };

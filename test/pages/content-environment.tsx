@@ -19,6 +19,7 @@ export const links: Links = {
   sourceName: (path) => path,
   permalink: (permalink) => `/base/${permalink}`,
   image: (source) => source,
+  imageSize: () => undefined,
 };
 
 /** The symbols of a site without API reference. */

@@ -20,6 +20,7 @@ const links: Links = {
   sourceName: (path) => path,
   permalink: (permalink) => `/b/${permalink}`,
   image: () => undefined,
+  imageSize: () => undefined,
 };
 
 const page = (name: string): SidebarNode => ({ label: name, permalink: `${name}/` });
@@ -92,21 +93,21 @@ describe('a list of hundreds of items', () => {
 
   it('costs a page the items around its own, and one in place of the rest on each side', () => {
     const shown = shownAt('x250/');
-    expect(shown).toHaveLength(43);
-    expect(shown.slice(0, 2)).toEqual(['… 230 more', 'x230']);
-    expect(shown.slice(-2)).toEqual(['x270', '… 229 more']);
+    expect(shown).toHaveLength(27);
+    expect(shown.slice(0, 2)).toEqual(['… 238 more', 'x238']);
+    expect(shown.slice(-2)).toEqual(['x262', '… 237 more']);
     expect(shownAt('x0/').at(0)).toBe('x0');
     expect(shownAt('x499/').at(-1)).toBe('x499');
   });
 
   it('leads to the nearest page that it leaves out, for readers without scripts', () => {
     const items = sidebarFor(sidebar, 'x250/', 'L', '/t').items[0]?.items;
-    expect(items?.at(0)).toEqual({ label: '… 230 more', firstHref: '/b/x229/', items: [] });
-    expect(items?.at(-1)).toEqual({ label: '… 229 more', firstHref: '/b/x271/', items: [] });
+    expect(items?.at(0)).toEqual({ label: '… 238 more', firstHref: '/b/x237/', items: [] });
+    expect(items?.at(-1)).toEqual({ label: '… 237 more', firstHref: '/b/x263/', items: [] });
   });
 
   it('stays bounded where the page is in no list', () => {
     const wide = makeSidebar('wide', many('w', 500), links);
-    expect(sidebarFor(wide, 'elsewhere/', 'L', '/t').items).toHaveLength(42);
+    expect(sidebarFor(wide, 'elsewhere/', 'L', '/t').items).toHaveLength(26);
   });
 });

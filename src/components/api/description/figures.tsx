@@ -15,7 +15,14 @@ export const renderFigure: BlockRenderer<Figure> = (figure, setting) => {
       {src === undefined ? (
         <code>{figure.alt || figure.source}</code>
       ) : (
-        <img src={src} alt={figure.alt} style={style} loading="lazy" decoding="async" />
+        <img
+          src={src}
+          alt={figure.alt}
+          {...setting.links.imageSize(figure.source)}
+          style={style}
+          loading="lazy"
+          decoding="async"
+        />
       )}
       {caption(figure.caption, setting)}
     </figure>

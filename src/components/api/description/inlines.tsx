@@ -114,6 +114,7 @@ function renderImage(node: InlineImage, setting: TextSetting, key: number): Reac
       src={src}
       alt={node.alt}
       title={node.title}
+      {...setting.links.imageSize(node.source)}
       style={sizeStyle(node.width, node.height)}
       loading="lazy"
       decoding="async"
