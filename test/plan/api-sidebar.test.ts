@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import type { Compound } from '../../src/model/compound.ts';
+import { indexSymbols } from '../../src/model/symbols.ts';
+import { apiSidebar, type SidebarNode } from '../../src/plan/api-sidebar.ts';
+import { compound } from '../components/api-model.ts';
+
+const make = (kind: Compound['kind'], name: string, inner: Compound[] = []): Compound =>
+  compound({
+    kind,
+    name,
+    refid: `${kind} ${name}`,
+    inner: inner.map((one) => ({
+      refid: one.refid,
+      name: one.name,
+      kind: one.kind === 'class' ? 'class' : 'namespace',
+      inline: false,
+    })),
+  });
+
+/** A sidebar as lines, indented by level. */
+const lines = (nodes: readonly SidebarNode[], indent = ''): string[] =>
+  nodes.flatMap(({ label, items = [] }) => [indent + label, ...lines(items, `${indent}  `)]);
+
+test('classes stand below their namespaces, files below their folders, both by name', () => {
+  const inner = make('class', 'b::Outer::Inner');
+  const outer = make('class', 'b::Outer', [inner]);
+  const other = make('class', 'a::Other');
+  const compounds = [
+    make('namespace', 'b', [outer]),
+    make('namespace', 'a', [other]),
+    make('class', 'Global'),
+    outer,
+    inner,
+    other,
+    make('file', 'src/z.h'),
+    make('file', 'root.h'),
+    make('file', 'include/y.h'),
+  ];
+  const symbols = indexSymbols({ title: '', folder: '', images: [], compounds });
+  const nodes = apiSidebar({
+    symbols,
+    overviewLabel: 'API',
+    overview: 'api/',
+    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
+    indices: new Map([['Files', [{ label: 'All', permalink: 'api/indices/files/all/' }]]]),
+  });
+  expect(lines(nodes).join('\n')).toBe(
+    [
+      'API',
+      'Namespaces',
+      '  b',
+      '  a',
+      'Classes',
+      '  Global',
+      '  a',
+      '    Other',
+      '  b',
+      '    Outer',
+      '      Inner',
+      'Files',
+      '  include',
+      '    y.h',
+      '  src',
+      '    z.h',
+      '  root.h',
+      'Indices',
+      '  Files',
+      '    All',
+    ].join('\n'),
+  );
+});
