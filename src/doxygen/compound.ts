@@ -21,6 +21,7 @@ import {
   readInner,
 } from './relations.ts';
 import { classKinds } from '../model/class-kinds.ts';
+import type { Inline } from '../model/description.ts';
 import { readRequirements } from './requirements.ts';
 import { readSections } from './section.ts';
 import { readTitle } from './title.ts';
@@ -66,7 +67,7 @@ export function readCompound(
   const location = readLocation(element);
   const name = displayName(rawName, kind, location?.file);
   const heading = childNamed(element, 'title');
-  const title = heading && readTitle(heading, descriptions);
+  const title = heading ? readTitle(heading, descriptions) : defaultTitle(kind);
   const listing = childNamed(element, 'programlisting');
   const scope: Scope = {
     name: noScope.has(kind) ? '' : name,
@@ -116,4 +117,9 @@ export function readCompound(
 function displayName(rawName: string, kind: CompoundKind, path: string | undefined): string {
   if (kind !== 'file' && kind !== 'dir') return withoutMangledNames(rawName, kind);
   return path === undefined || isAbsolute(path) ? rawName : path.replace(/\/$/, '');
+}
+
+/** The table of requirements has no title of its own; its name is an id. */
+function defaultTitle(kind: CompoundKind): Inline[] | undefined {
+  return kind === 'requirements' ? [{ type: 'text', value: 'Requirements' }] : undefined;
 }

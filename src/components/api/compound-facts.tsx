@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { RequirementRow } from '../../model/compound.ts';
+import type { Symbols } from '../../model/symbols.ts';
 import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
 import { Facts } from './facts.tsx';
@@ -14,6 +16,8 @@ export function CompoundFacts(): ReactNode {
   const { symbols } = useContent();
   const { bases, derived, satisfies, verifies, location, kind, refid } = compound;
   const groups = symbols.groupsOf(refid);
+  const { satisfiedBy = [], verifiedBy = [] } =
+    (kind === 'requirement' ? requirementRow(compound.name, symbols) : undefined) ?? {};
   const hasLocation = location !== undefined && kind !== 'file' && kind !== 'dir';
   return (
     <Facts
@@ -36,8 +40,23 @@ export function CompoundFacts(): ReactNode {
           'Verifies',
           <RequirementLinks key="verifies" requirements={verifies} />,
         ],
+        satisfiedBy.length > 0 && [
+          'Satisfied by',
+          <SymbolLinks key="satisfied" symbols={satisfiedBy} />,
+        ],
+        verifiedBy.length > 0 && [
+          'Verified by',
+          <SymbolLinks key="verified" symbols={verifiedBy} />,
+        ],
         hasLocation && ['Source', <LocationView key="location" location={location} />],
       ]}
     />
   );
+}
+
+/** What the table of requirements says of one of them, by its own id. */
+function requirementRow(id: string, symbols: Symbols): RequirementRow | undefined {
+  for (const { kind, requirements } of symbols.compounds.values())
+    if (kind === 'requirements') return requirements.find(({ refid }) => refid === id);
+  return undefined;
 }
