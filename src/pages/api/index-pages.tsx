@@ -102,7 +102,7 @@ function permalinkOf(
 
 /** The path segment of a letter: itself, or the number of one that not every file system keeps as it is. */
 function slugOf({ letter }: LetterGroup): string {
-  if (letter === '#') return 'other';
+  if (letter === '#') return '0';
   return /^[A-Z]$/.test(letter)
     ? letter.toLowerCase()
     : `u${(letter.codePointAt(0) ?? 0).toString(16)}`;

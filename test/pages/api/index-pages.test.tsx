@@ -79,7 +79,7 @@ test('every letter of a list of thousands has a page', () => {
   expect(macros.map(({ description: { address, title } }) => [address, title])).toEqual(
     [
       ['', 'Macros'],
-      ['other/', 'Macros: #'],
+      ['0/', 'Macros: #'],
       ['a/', 'Macros: A'],
       ['b/', 'Macros: B'],
       ['ud6/', 'Macros: Ö'],
