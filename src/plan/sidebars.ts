@@ -96,6 +96,7 @@ const optionalKeys = [
   'href',
   'firstHref',
   'items',
+  'rest',
   'open',
   'fixed',
   'html',
@@ -159,9 +160,8 @@ function prune(
 /** The item in place of those that are left out, nearest first; none where all are shown. */
 function leftOut(items: readonly SidebarItem[]): SidebarItem[] {
   if (items.length === 0) return [];
-  return [
-    compact({ label: texts.moreItems(items.length), firstHref: firstHref(items), items: [] }),
-  ];
+  const label = texts.moreItems(items.length);
+  return [compact({ label, firstHref: firstHref(items), items: [], rest: true })];
 }
 
 /** The breadcrumbs of a page: the groups around it, then itself. */

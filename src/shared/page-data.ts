@@ -57,6 +57,8 @@ export interface SidebarItem {
   firstHref?: string;
   /** Items of a group; missing for links; empty where they are left out here and stand in the whole tree. */
   items?: SidebarItem[];
+  /** True for the group that stands for what a page leaves out of a long list. */
+  rest?: boolean;
   /** True where the group is open from the start. */
   open?: boolean;
   /** True where the group cannot be closed. */

@@ -102,8 +102,9 @@ describe('a list of hundreds of items', () => {
 
   it('leads to the nearest page that it leaves out, for readers without scripts', () => {
     const items = sidebarFor(sidebar, 'x250/', 'L', '/t').items[0]?.items;
-    expect(items?.at(0)).toEqual({ label: '… 238 more', firstHref: '/b/x237/', items: [] });
-    expect(items?.at(-1)).toEqual({ label: '… 237 more', firstHref: '/b/x263/', items: [] });
+    const rest = { items: [], rest: true };
+    expect(items?.at(0)).toEqual({ ...rest, label: '… 238 more', firstHref: '/b/x237/' });
+    expect(items?.at(-1)).toEqual({ ...rest, label: '… 237 more', firstHref: '/b/x263/' });
   });
 
   it('stays bounded where the page is in no list', () => {

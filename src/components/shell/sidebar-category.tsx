@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
 import { texts } from '../../shared/texts.ts';
@@ -15,6 +15,11 @@ import { usePageData, useSiteData } from './site-context.tsx';
 function contains(item: SidebarItem, href: string): boolean {
   if (item.href === href) return true;
   return item.items?.some((inner) => contains(inner, href)) ?? false;
+}
+
+/** Where the rest of a list takes the place of the item that stood for it, the focus would be lost with that item. */
+function focusCurrent(menu: Element | null | undefined): void {
+  menu?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
 }
 
 /** A group of a sidebar. */
@@ -36,6 +41,7 @@ export function SidebarCategory(props: {
   const page = usePageData();
   const { autoCollapseCategories } = useSiteData().sidebar;
   const { loadTree } = useDocsSidebar();
+  const row = useRef<HTMLLIElement>(null);
 
   const isCurrent = href === page.href;
   const isActive = contains(item, page.href);
@@ -56,10 +62,12 @@ export function SidebarCategory(props: {
     if (!open) return;
     onExpand();
     if (!isPartial) return;
+    const menu = row.current?.closest('.theme-doc-sidebar-menu');
     void loadTree(treeHref).then((isLoaded) => {
       const target = href ?? firstHref;
+      if (isLoaded && item.rest) requestAnimationFrame(() => focusCurrent(menu));
       // Without the tree, the first page of the group shows its items.
-      if (!isLoaded && target !== undefined) window.location.assign(target);
+      else if (!isLoaded && target !== undefined) window.location.assign(target);
     });
   };
   const toggle = (event: MouseEvent): void => {
@@ -80,6 +88,7 @@ export function SidebarCategory(props: {
   const closed = isOpen ? '' : ' menu__list-item--collapsed';
   return (
     <li
+      ref={row}
       className={`${type} ${type}-level-${level} menu__list-item${closed} ${className}`.trimEnd()}
     >
       <div
