@@ -76,7 +76,10 @@ function written(all: readonly Piece[][]): string {
           : `<ref refid="${escaped(refid)}" kindref="member">${asXml(text)}</ref>`;
       return `<highlight class="${color}">${inner}</highlight>`;
     });
-    return `<codeline lineno="${i + 1}">${highlights.join('')}</codeline>\n`;
+    const start = `<codeline lineno="${i + 1}"`;
+    return highlights.length > 0 || i % 2 === 0
+      ? `${start}>${highlights.join('')}</codeline>\n`
+      : `${start}/>\n`;
   });
   return `<para><programlisting filename="a.h">${codelines.join('')}</programlisting></para>`;
 }
