@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { declarationOf } from '../../src/components/api/signature/declaration.ts';
+import { fullDeclarationOf } from '../../src/components/api/signature/objective-c.ts';
 import { layOut } from '../../src/components/api/signature/lay-out.ts';
 import type { Member } from '../../src/model/compound.ts';
 import { member } from './api-model.ts';
@@ -230,4 +231,17 @@ test('long lists of template arguments are folded on long lines, short ones neve
   expect(written(member({ name: 'operator<', type: ['bool'], argsString: '()' }))).toBe(
     'bool operator<()',
   );
+});
+
+test('a method of Objective-C has its name between its parameters', () => {
+  const method = member({
+    name: 'must:with:',
+    type: ['void'],
+    params: [int, { attributes: '[with]', type: [ref('NSString'), ' *'], name: 'y', brief: [] }],
+    argsString: '(int x,[with] NSString *y)',
+  });
+  const line = (declared: Member) =>
+    layOut(fullDeclarationOf(declared, 'Objective-C')).map(characters).join('\n');
+  expect(line(method)).toBe('- (void)must:(int)x with:(NSString *)y');
+  expect(line(member({ name: 'make', type: ['id'], modifiers: ['static'] }))).toBe('+ (id)make');
 });

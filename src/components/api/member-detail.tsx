@@ -15,7 +15,8 @@ import { LocationView } from './location-view.tsx';
 import { memberName } from './member-name.ts';
 import { ParamNotes } from './param-notes.tsx';
 import { RequirementLinks } from './requirement-links.tsx';
-import { declarationOf, hasInlineInitializer } from './signature/declaration.ts';
+import { hasInlineInitializer } from './signature/declaration.ts';
+import { fullDeclarationOf } from './signature/objective-c.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { nameIn } from './words/names.ts';
@@ -109,7 +110,7 @@ export function MemberText(props: {
   return (
     <>
       {!saidBefore?.include && <MemberInclude member={member} />}
-      <SignatureView phrases={declarationOf(member, compound.language)} />
+      <SignatureView phrases={fullDeclarationOf(member, compound.language)} />
       {!saidBefore?.brief && <DescriptionView blocks={member.brief} level={4} />}
       {!saidBefore?.detailed && <DescriptionView blocks={member.detailed} level={4} />}
       <DescriptionView blocks={member.inBody} level={4} />
@@ -177,7 +178,7 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
         variants.length > 0 && [
           'Elsewhere as',
           variants.map((variant, i) => (
-            <SignatureView key={i} phrases={declarationOf(variant, compound.language)} />
+            <SignatureView key={i} phrases={fullDeclarationOf(variant, compound.language)} />
           )),
         ],
         member.read !== undefined && ['Read accessor', <code key="read">{member.read}</code>],

@@ -14,7 +14,7 @@ export const memberTableParts: PartMaker = ({ compound, symbols }) =>
   [...symbols.sections(compound)]
     .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
     .map(({ kind, header, description, members }) => {
-      const title = header?.trim() || sectionTitle(kind);
+      const title = header?.trim() || sectionTitle(kind, compound.kind);
       return {
         title,
         content: (

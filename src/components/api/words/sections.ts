@@ -1,3 +1,4 @@
+import type { CompoundKind } from '../../../model/compound.ts';
 import { capitalised } from './kinds.ts';
 
 /** Titles of the sections that are no combination of access and content. */
@@ -49,8 +50,10 @@ export function sectionRank(kind: string): number {
   return rank < 0 ? order.length : rank;
 }
 
-/** The title of a section of members, from Doxygen's kind. */
-export function sectionTitle(kind: string): string {
+/** The title of a section of members, from Doxygen's kind and what the members belong to. */
+export function sectionTitle(kind: string, compoundKind: CompoundKind): string {
+  // An enumeration of Java is a class whose values are attributes.
+  if (compoundKind === 'enum' && kind === 'public-attrib') return 'Enum Constants';
   const known = plain[kind];
   if (known !== undefined) return known;
   const [, access, content] = /^(public|protected|private|package)-(.+)$/.exec(kind) ?? [];

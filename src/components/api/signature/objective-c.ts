@@ -1,0 +1,19 @@
+import type { Member } from '../../../model/compound.ts';
+import { folded } from './code-text.ts';
+import { declarationOf, type DeclarationPart, type Phrase } from './declaration.ts';
+
+/** The whole declaration of a member; a method of Objective-C as that language writes it, its name between its parameters. */
+export function fullDeclarationOf(member: Member, language?: string): Phrase[] {
+  if (language !== 'Objective-C' || member.kind !== 'function')
+    return declarationOf(member, language);
+  const sign = member.modifiers.includes('static') ? '+' : '-';
+  const parts: DeclarationPart[] = [`${sign} (`, ...folded(member.type), ')'];
+  const words = member.name.split(/(?<=:)/);
+  words.forEach((word, i) => {
+    const param = member.params[i];
+    parts.push(...(i > 0 ? [' '] : []), { name: word });
+    if (word.endsWith(':') && param)
+      parts.push('(', ...folded(param.type ?? []), `)${param.name ?? ''}`);
+  });
+  return [{ before: parts, brackets: '()', after: [] }];
+}
