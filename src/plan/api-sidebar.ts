@@ -1,5 +1,6 @@
 import type { Compound, CompoundKind } from '../model/compound.ts';
 import { isClassLike } from '../model/class-kinds.ts';
+import { nameIn } from '../model/name-in-language.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import { splitName } from '../model/qualified-name.ts';
 import type { Symbols } from '../model/symbols.ts';
@@ -123,7 +124,7 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): Sid
   for (const compound of classes) {
     const parent = symbols.parent(compound.refid);
     if (parent && isClassLike(parent.kind)) continue;
-    const scope = parent?.kind === 'namespace' ? parent.name : '';
+    const scope = parent?.kind === 'namespace' ? nameIn(compound.language, parent.name) : '';
     const items = scopes.get(scope) ?? [];
     items.push(branch(compound));
     scopes.set(scope, items);

@@ -4,7 +4,7 @@ import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { useApiPage } from './api-page.ts';
-import { nameIn } from './words/names.ts';
+import { nameIn } from '../../model/name-in-language.ts';
 
 /** All members of a class, the inherited ones included, with the class that each comes from. */
 export function AllMembersTable(props: {

@@ -9,7 +9,7 @@ import { renderInlines } from './description/inlines.tsx';
 import { templatePhrases, type Phrase } from './signature/declaration.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { capitalised, kindWord } from './words/kinds.ts';
-import { nameIn } from './words/names.ts';
+import { nameIn } from '../../model/name-in-language.ts';
 import { baseName } from './words/titles.ts';
 
 /** The header of a compound's page: what it is, its name, its template line and badges. */

@@ -6,7 +6,7 @@ import { useContent } from '../content-context.tsx';
 import { Badges } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
 import { kindWord } from './words/kinds.ts';
-import { nameIn } from './words/names.ts';
+import { nameIn } from '../../model/name-in-language.ts';
 import { baseName, groupTitle } from './words/titles.ts';
 
 /** Compounds that belong to another one: name, what they are, brief description. */

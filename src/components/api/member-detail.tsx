@@ -19,7 +19,7 @@ import { hasInlineInitializer } from './signature/declaration.ts';
 import { fullDeclarationOf } from './signature/objective-c.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
-import { nameIn } from './words/names.ts';
+import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
 
 /** What is said of a member once for all overloads, and is left out below each of them. */

@@ -1,6 +1,6 @@
 import type { Compound, Graph, GraphNode } from '../../model/compound.ts';
 import type { Symbols } from '../../model/symbols.ts';
-import { nameIn } from '../api/words/names.ts';
+import { nameIn } from '../../model/name-in-language.ts';
 import { isDrawn, type DiagramSettings } from './diagram-settings.ts';
 
 /** How many steps from the compound a graph goes that is made here. */

@@ -4,7 +4,7 @@ import { isClassLike } from '../../../model/class-kinds.ts';
 import { isDeprecated } from '../../../model/deprecated.ts';
 import { kindWord } from '../words/kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
-import { nameIn } from '../words/names.ts';
+import { nameIn } from '../../../model/name-in-language.ts';
 
 /** The indices: members of classes, contents of files, contents of namespaces. */
 export type IndexScope = 'classes' | 'files' | 'namespaces';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content-context.tsx';
 import { HeadingWithAnchor } from '../../page/heading-with-anchor.tsx';
-import { nameIn } from '../words/names.ts';
+import { nameIn } from '../../../model/name-in-language.ts';
 import { groupTitle } from '../words/titles.ts';
 import type { IndexEntry, LetterGroup } from './index-entries.ts';
 

@@ -3,7 +3,7 @@ import { plainText } from '../../../model/walk.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
 import { kindWord } from './kinds.ts';
-import { nameIn } from './names.ts';
+import { nameIn } from '../../../model/name-in-language.ts';
 
 /** The title of a group, page or example as plain text; its name where it has none. */
 export function groupTitle(compound: Compound): string {
