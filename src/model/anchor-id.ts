@@ -16,3 +16,8 @@ export function anchorId(refid: string): string {
   }
   return refid;
 }
+
+/** The id of a line in a page's source listing. */
+export function lineAnchor(line: number): string {
+  return `l${String(line).padStart(5, '0')}`;
+}

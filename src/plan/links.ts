@@ -1,3 +1,4 @@
+import { lineAnchor } from '../model/anchor-id.ts';
 import { doxygenPage } from '../model/doxygen-page.ts';
 import type { Links } from '../model/links.ts';
 import type { StaticFile } from '../model/site.ts';
@@ -31,11 +32,6 @@ export interface LinkSources {
   assets: ReadonlyMap<string, StaticFile>;
   /** The paths that the site answers, in the form of `pathKey`. */
   paths: ReadonlySet<string>;
-}
-
-/** The id of a line in a source listing. */
-export function lineAnchor(line: number): string {
-  return `l${String(line).padStart(5, '0')}`;
 }
 
 /** Answers where targets lead. */

@@ -7,8 +7,3 @@ export const storageKeys = {
   /** Id of the announcement bar that the flag belongs to. */
   announcementId: 'docusaurus.announcement.id',
 } as const;
-
-/** Key of the preferred docs version. */
-export function preferredVersionKey(docsId: string): string {
-  return `docs-preferred-version-${docsId}`;
-}

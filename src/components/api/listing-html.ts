@@ -1,3 +1,4 @@
+import { lineAnchor } from '../../model/anchor-id.ts';
 import type { CodeClass, CodeLine, CodeSpan, Listing } from '../../model/description.ts';
 import type { Links } from '../../model/links.ts';
 import { isInternal } from '../../shared/url.ts';
@@ -19,11 +20,6 @@ const colours: Record<CodeClass, string> = {
   vhdlchar: 's',
   vhdldigit: 'n',
 };
-
-/** Id of a line in a page's source listing. */
-export function lineId(number: number): string {
-  return `l${String(number).padStart(5, '0')}`;
-}
 
 /**
  * The lines of a listing as HTML. A string rather than components: most of a site consists of listings, and they
@@ -62,7 +58,7 @@ function lineStart(
   { ids, numbers }: { ids?: boolean; numbers?: boolean },
 ): string {
   if (number === undefined || (!ids && !numbers)) return '<span class="line">';
-  const id = ids ? ` id="${lineId(number)}"` : '';
+  const id = ids ? ` id="${lineAnchor(number)}"` : '';
   if (!numbers) return `<span class="line"${id}>`;
   const target = refid === undefined ? undefined : href(refid);
   if (target === undefined) return `<span class="line"${id} data-line="${number}">`;
