@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createStaticServer } from '../../src/cli/static-server.ts';
 
-const base = '/micro-test-plus-xpack/';
+const root = join(import.meta.dirname, '../..');
+
+/** Base path of both sites. */
+export const base = '/micro-test-plus-xpack/';
 
 /** A page of the built site. */
 export interface BuiltPage {
@@ -15,22 +18,76 @@ export interface BuiltPage {
   kind: string;
 }
 
-/** The demonstration site, built and served. */
+/** A site, built and served. */
 export interface FixtureSite {
-  /** Origin and base path: `http://localhost:1234/base/`. */
+  /** Origin and base path: `http://127.0.0.1:1234/base/`. */
   url: string;
+  /** Folder with the built files. */
+  folder: string;
   /** Its pages. */
   pages: BuiltPage[];
   /** Stops serving and removes the files. */
   close(): Promise<void>;
 }
 
+/** What a small site is made of beside the files in `test/browser/site`. */
+export interface SmallSite {
+  /** Settings, in place of those of the small site with the same key at the top level. */
+  config?: Record<string, unknown>;
+  /** Maps paths of further files, or of files to replace, to their contents. */
+  files?: Record<string, string>;
+}
+
+/** Settings of the small site; it is served under the base path too. */
+const smallConfig = {
+  title: 'Small Site',
+  tagline: 'Every setting, a few pages',
+  url: 'https://example.org',
+  baseUrl: base,
+  trailingSlash: true,
+  docs: { path: 'docs', sidebar: 'sidebars.yaml' },
+  blog: { path: 'blog', title: 'Blog', description: 'News' },
+  pages: { path: 'pages' },
+  staticDirectories: ['static'],
+  navbar: {
+    title: 'Small Site',
+    logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '' },
+    items: [
+      { label: 'Docs', type: 'docSidebar', sidebarId: 'docsSidebar', position: 'left' },
+      { label: 'Blog', to: '/blog/', position: 'left' },
+    ],
+  },
+};
+
 /** Builds the demonstration site with the bundled command and serves it. */
-export async function serveFixtureSite(): Promise<FixtureSite> {
+export function serveFixtureSite(): Promise<FixtureSite> {
+  return serve(root, []);
+}
+
+/** Builds a small site with the bundled command and serves it; fails with the messages of the build. */
+export async function serveSmallSite({ config, files = {} }: SmallSite = {}): Promise<FixtureSite> {
+  const source = await mkdtemp(join(tmpdir(), 'mtp-site-small-'));
+  await cp(join(import.meta.dirname, 'site'), source, { recursive: true });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(source, path)), { recursive: true });
+    await writeFile(join(source, path), text);
+  }
+  // JSON is YAML too.
+  await writeFile(
+    join(source, 'site.config.yaml'),
+    JSON.stringify({ ...smallConfig, ...config }, null, 2),
+  );
+  try {
+    return await serve(source, []);
+  } finally {
+    await rm(source, { recursive: true });
+  }
+}
+
+async function serve(cwd: string, parameters: readonly string[]): Promise<FixtureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'mtp-site-browser-'));
-  const root = join(import.meta.dirname, '../..');
-  const parameters = [join(root, 'bin/mtp-site.mjs'), 'build', '--out', folder];
-  await promisify(execFile)(process.execPath, parameters, { cwd: root, maxBuffer: 1e8 });
+  const command = [join(root, 'bin/mtp-site.mjs'), 'build', '--out', folder, ...parameters];
+  await promisify(execFile)(process.execPath, command, { cwd, maxBuffer: 1e8 });
 
   const server = createStaticServer({ root: folder, base });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,6 +95,7 @@ export async function serveFixtureSite(): Promise<FixtureSite> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}${base}`,
+    folder,
     pages: await pagesIn(folder),
     close: async () => {
       server.closeAllConnections();

@@ -18,9 +18,8 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Collects what a page writes to the console as error or warning, and what it throws. */
-export function collectFaults(page: Page): string[] {
-  const faults: string[] = [];
+/** Collects what a page writes to the console as error or warning, and what it throws, into a list. */
+export function collectFaults(page: Page, faults: string[] = []): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const { url } = message.location();
