@@ -1,3 +1,5 @@
+import siteData from 'mtp-site:site-data';
+
 /** What can be copied: names that carry what to copy, blocks of code, include lines. */
 const copied = '[data-copy], figure.theme-code-block > pre, pre.include, .member-include';
 
@@ -14,17 +16,18 @@ export function addCopyButtons(root: ParentNode): void {
 }
 
 function copyButton(source: HTMLElement): HTMLButtonElement {
+  const { texts } = siteData;
   const button = document.createElement('button');
-  const label = source.dataset.copy === undefined ? 'Copy code to clipboard' : 'Copy name';
+  const label = source.dataset.copy === undefined ? texts.copyCode : texts.copyName;
   button.type = 'button';
   button.className = 'copy-button';
-  button.title = 'Copy';
+  button.title = texts.copy;
   button.ariaLabel = label;
   let timer: number | undefined;
   const copy = async (): Promise<void> => {
     if (!(await copyText(textOf(source)))) return;
     button.classList.add('copied');
-    button.ariaLabel = 'Copied';
+    button.ariaLabel = texts.copied;
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       button.classList.remove('copied');

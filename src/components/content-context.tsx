@@ -3,10 +3,13 @@ import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
+import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import type { DiagramSettings } from './diagram/diagram-settings.ts';
 
 /** What the components of a page's content need to know around them. */
 export interface ContentEnvironment {
+  /** The texts of the interface. */
+  texts: ContentTexts;
   /** Where targets lead. */
   links: Links;
   /** What was drawn of the contents of comments. */

@@ -1,3 +1,4 @@
+import { hasTexts, textLocales } from '../shared/texts/catalogues.ts';
 import { attributes, group, list, oneOrMore } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { choice, flag, integer, name, number, sitePath, text } from './scalars.ts';
@@ -20,6 +21,15 @@ export const i18n: Option<Config['i18n']> = group<{ defaultLocale: string; local
     locales.includes(defaultLocale)
       ? undefined
       : { message: `the default "${defaultLocale}" is not among the "locales".`, key: 'locales' },
+  )
+  .check(({ defaultLocale }) =>
+    hasTexts(defaultLocale)
+      ? undefined
+      : {
+          message: `there are no texts of the interface in "${defaultLocale}".`,
+          advice: `The languages are ${textLocales.join(', ')}.`,
+          key: 'defaultLocale',
+        },
   )
   .default({});
 

@@ -18,6 +18,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
         render: (context) => (
           <ContentProvider
             value={{
+              texts: context.settings.texts,
               links: context.links,
               drawings: context.drawings,
               symbols: context.symbols,

@@ -8,9 +8,12 @@ import type { Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { Layout, TocItem } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
+import type { ContentTexts } from '../shared/texts/catalogues.ts';
 
 /** Settings that pages read; a part of the configuration, so that pages need not know all of it. */
 export interface PageSettings {
+  /** The texts of the interface, in the language of the site. */
+  texts: ContentTexts;
   /** Site path of the API reference, no slashes at the ends: `docs/api`. */
   apiPath: string;
   /** Title of the API overview. */

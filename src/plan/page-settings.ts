@@ -3,6 +3,7 @@ import { portableConfig } from '../config/portable-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Site } from '../model/site.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
+import { contentTexts } from '../shared/texts/catalogues.ts';
 
 /** The part of the configuration that pages read. */
 export function pageSettings(site: Site, config: Config): PageSettings {
@@ -10,6 +11,7 @@ export function pageSettings(site: Site, config: Config): PageSettings {
   const name = [api?.title, api?.version].filter(Boolean).join(' ');
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
   return {
+    texts: contentTexts(config.i18n.defaultLocale),
     apiPath: config.doxygen?.routeBasePath ?? '',
     apiTitle: config.doxygen?.title ?? (name || 'API Reference'),
     includes: config.doxygen && {

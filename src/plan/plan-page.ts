@@ -89,6 +89,7 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
             permalink,
             sidebarLabel(sidebar, config),
             config.baseUrl + sidebar.treePath,
+            input.settings.texts,
           ),
         }
       : {}),

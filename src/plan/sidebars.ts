@@ -1,7 +1,8 @@
 import type { Links } from '../model/links.ts';
 import type { Crumb, PageLink } from '../pages/page-kind.ts';
 import type { SidebarData, SidebarItem } from '../shared/page-data.ts';
-import { texts } from '../shared/texts.ts';
+import type { ContentTexts } from '../shared/texts/catalogues.ts';
+import { plural } from '../shared/texts/plural.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 import { shortHash } from './permalinks.ts';
 
@@ -123,6 +124,7 @@ export function sidebarFor(
   permalink: string,
   label: string,
   treeHref: string,
+  texts: ContentTexts,
 ): SidebarData {
   if (!isPruned(sidebar)) return { name: sidebar.name, label, items: sidebar.items };
   const place = sidebar.places.get(permalink);
@@ -130,7 +132,7 @@ export function sidebarFor(
   return {
     name: sidebar.name,
     label,
-    items: prune(sidebar.nodes, sidebar.items, open),
+    items: prune(sidebar.nodes, sidebar.items, open, texts),
     treeHref,
   };
 }
@@ -143,6 +145,7 @@ function prune(
   nodes: readonly SidebarNode[],
   items: readonly SidebarItem[],
   open: ReadonlySet<SidebarNode>,
+  texts: ContentTexts,
 ): SidebarItem[] {
   const at = nodes.findIndex((node) => open.has(node));
   const isLong = items.length > completeUpTo;
@@ -152,15 +155,19 @@ function prune(
     const node = nodes[start + i];
     if (!item.items || !node?.items) return item;
     const isOpen = open.has(node) || node.fixed === true || node.open === true;
-    return { ...item, items: isOpen ? prune(node.items, item.items, open) : [] };
+    return { ...item, items: isOpen ? prune(node.items, item.items, open, texts) : [] };
   });
-  return [...leftOut(items.slice(0, start).reverse()), ...shown, ...leftOut(items.slice(end))];
+  return [
+    ...leftOut(items.slice(0, start).reverse(), texts),
+    ...shown,
+    ...leftOut(items.slice(end), texts),
+  ];
 }
 
 /** The item in place of those that are left out, nearest first; none where all are shown. */
-function leftOut(items: readonly SidebarItem[]): SidebarItem[] {
+function leftOut(items: readonly SidebarItem[], texts: ContentTexts): SidebarItem[] {
   if (items.length === 0) return [];
-  const label = texts.moreItems(items.length);
+  const label = plural(texts.locale, texts.moreItems, items.length);
   return [compact({ label, firstHref: firstHref(items), items: [], rest: true })];
 }
 

@@ -10,6 +10,7 @@ import type {
   SiteData,
 } from '../shared/site-data.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
+import { shellTexts } from '../shared/texts/catalogues.ts';
 import { shortHash } from './permalinks.ts';
 
 /** What docs-aware navbar items are resolved with. */
@@ -46,6 +47,7 @@ export function makeSiteData(
     url: config.url,
     base: config.baseUrl,
     locale: config.i18n.defaultLocale,
+    texts: shellTexts(config.i18n.defaultLocale),
     titleDelimiter: config.titleDelimiter,
     trailingSlash: config.trailingSlash,
     navbar: {

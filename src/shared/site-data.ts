@@ -1,3 +1,5 @@
+import type { ShellTexts } from './texts/catalogues.ts';
+
 /**
  * What the shell shows on every page. Made once by the plan, rendered by the server, and built into the viewer's
  * bundle, so that no page carries it. All hrefs are final (base path included).
@@ -123,6 +125,8 @@ export interface SiteData {
   base: string;
   /** Language of the texts. */
   locale: string;
+  /** The texts of the shell, in that language. */
+  texts: ShellTexts;
   /** Between page title and site title. */
   titleDelimiter: string;
   /** Adds or strips slashes at the end of page URLs. */

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { renderBlocks } from '../../src/components/api/description/blocks.tsx';
 import { listingHtml } from '../../src/components/api/listing-html.ts';
 import { ownIds } from '../../src/components/api/own-ids.ts';
 import type { Block } from '../../src/model/description.ts';
 import { drawingKey, type Drawings } from '../../src/model/drawings.ts';
+import { renderContent } from '../pages/content-environment.tsx';
 import { everywhere, para } from './api-model.ts';
 
 function html(blocks: Block[], taken: string[] = [], drawings?: Drawings): string {
   const ids = ownIds([blocks], taken);
-  return renderToStaticMarkup(renderBlocks(blocks, { links: everywhere, drawings, level: 3, ids }));
+  return renderContent(renderBlocks(blocks, { links: everywhere, drawings, level: 3, ids }));
 }
 
 const title = (value: string) => [{ type: 'text' as const, value }];

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentProvider } from '../../src/components/content-context.tsx';
 import type { Links } from '../../src/model/links.ts';
 import { indexSymbols } from '../../src/model/symbols.ts';
+import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import { isInternal } from '../../src/shared/url.ts';
 
 /** Links of a site below `/base/`, where every Markdown file has a page of its name. */
@@ -28,6 +29,8 @@ export const symbols = indexSymbols({ title: '', folder: '', compounds: [], imag
 /** The HTML of a page's content. */
 export function renderContent(content: ReactNode): string {
   return renderToStaticMarkup(
-    <ContentProvider value={{ links, symbols, anchors: new Map() }}>{content}</ContentProvider>,
+    <ContentProvider value={{ texts: contentTexts('en'), links, symbols, anchors: new Map() }}>
+      {content}
+    </ContentProvider>,
   );
 }

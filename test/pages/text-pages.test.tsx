@@ -9,6 +9,7 @@ import type { PageContext, PageSettings, PageSource } from '../../src/pages/page
 import { pageKinds } from '../../src/pages/registry.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
 import { links, symbols } from './content-environment.tsx';
+import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 
 const release = (number: number, more = ''): string =>
   `---\ntitle: "<Release> ${number}"\nauthors: a\ntags: [releases]\n${more}\n---\n\nExcerpt ${number}. [Part](#part)\n\n<!-- truncate -->\n\n## Part\n\nRest.\n`;
@@ -31,6 +32,7 @@ for (let i = 1; i <= 12; i++) {
 }
 
 const settings: PageSettings = {
+  texts: contentTexts('en'),
   apiPath: 'docs/api',
   apiTitle: 'API',
   docsPath: 'docs',

@@ -9,6 +9,9 @@ import {
   sidebarFor,
 } from '../../src/plan/sidebars.ts';
 import type { SidebarItem } from '../../src/shared/page-data.ts';
+import { contentTexts } from '../../src/shared/texts/catalogues.ts';
+
+const texts = contentTexts('en');
 
 const links: Links = {
   base: '/b/',
@@ -36,7 +39,7 @@ describe('a small sidebar', () => {
 
   it('is complete on every page, in reading order', () => {
     expect(isPruned(sidebar)).toBe(false);
-    expect(count(sidebarFor(sidebar, 'a/', 'L', '/t').items)).toBe(4);
+    expect(count(sidebarFor(sidebar, 'a/', 'L', '/t', texts).items)).toBe(4);
     expect(neighbours(sidebar, 'b/')).toEqual({
       previous: { label: 'a', permalink: 'a/' },
       next: { label: 'c', permalink: 'c/' },
@@ -64,7 +67,7 @@ describe('a large sidebar', () => {
   );
 
   it('costs a page its open path and the neighbours on it', () => {
-    const shown = sidebarFor(sidebar, 'y2/', 'L', '/b/tree.json');
+    const shown = sidebarFor(sidebar, 'y2/', 'L', '/b/tree.json', texts);
     expect(isPruned(sidebar)).toBe(true);
     expect(shown.treeHref).toBe('/b/tree.json');
     expect(count(shown.items)).toBe(2 + 6);
@@ -80,14 +83,14 @@ describe('a large sidebar', () => {
   });
 
   it('shows a page that it does not list with all groups closed', () => {
-    expect(count(sidebarFor(sidebar, 'elsewhere/', 'L', '/t').items)).toBe(2);
+    expect(count(sidebarFor(sidebar, 'elsewhere/', 'L', '/t', texts).items)).toBe(2);
   });
 });
 
 describe('a list of hundreds of items', () => {
   const sidebar = makeSidebar('api', [group('A', many('x', 500)), page('last')], links);
   const shownAt = (permalink: string): (string | undefined)[] => {
-    const [list] = sidebarFor(sidebar, permalink, 'L', '/t').items;
+    const [list] = sidebarFor(sidebar, permalink, 'L', '/t', texts).items;
     return (list?.items ?? []).map(({ label }) => label);
   };
 
@@ -101,7 +104,7 @@ describe('a list of hundreds of items', () => {
   });
 
   it('leads to the nearest page that it leaves out, for readers without scripts', () => {
-    const items = sidebarFor(sidebar, 'x250/', 'L', '/t').items[0]?.items;
+    const items = sidebarFor(sidebar, 'x250/', 'L', '/t', texts).items[0]?.items;
     const rest = { items: [], rest: true };
     expect(items?.at(0)).toEqual({ ...rest, label: '… 238 more', firstHref: '/b/x237/' });
     expect(items?.at(-1)).toEqual({ ...rest, label: '… 237 more', firstHref: '/b/x263/' });
@@ -109,6 +112,6 @@ describe('a list of hundreds of items', () => {
 
   it('stays bounded where the page is in no list', () => {
     const wide = makeSidebar('wide', many('w', 500), links);
-    expect(sidebarFor(wide, 'elsewhere/', 'L', '/t').items).toHaveLength(26);
+    expect(sidebarFor(wide, 'elsewhere/', 'L', '/t', texts).items).toHaveLength(26);
   });
 });

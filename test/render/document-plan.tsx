@@ -4,6 +4,7 @@ import type { Plan, PlanPage } from '../../src/plan/types.ts';
 import type { SiteAssets } from '../../src/render/site-assets.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
 import type { SiteData } from '../../src/shared/site-data.ts';
+import { shellTexts } from '../../src/shared/texts/catalogues.ts';
 
 const base = '/base/';
 
@@ -14,6 +15,7 @@ export const siteData: SiteData = {
   url: 'https://example.org',
   base,
   locale: 'en',
+  texts: shellTexts('en'),
   titleDelimiter: '|',
   trailingSlash: true,
   navbar: { title: 'Site', homeHref: base, hideOnScroll: false, left: [], right: [] },

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
+import { useContent } from '../content-context.tsx';
 
+/** How a day is written; the language decides the order of its parts. */
 const formats = {
-  long: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
-  day: new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
-};
+  long: { dateStyle: 'long' },
+  day: { month: 'long', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** The day of a date (ISO 8601), in UTC: `March 14, 2025`, or `March 14` without the year. */
-export function formatDate(date: string, format: keyof typeof formats = 'long'): string {
-  return formats[format].format(new Date(date));
+/** The day of a date (ISO 8601), in UTC: `March 14, 2025` in English, or `March 14` without the year. */
+export function formatDate(
+  date: string,
+  locale: string,
+  format: keyof typeof formats = 'long',
+): string {
+  const options = { ...formats[format], timeZone: 'UTC' };
+  return new Date(date).toLocaleDateString(locale, options);
 }
 
 /** The day of a date, with the date for machines. */
@@ -18,5 +25,6 @@ export function PostDate(props: {
   format?: keyof typeof formats;
 }): ReactNode {
   const { date, format } = props;
-  return <time dateTime={date}>{formatDate(date, format)}</time>;
+  const { locale } = useContent().texts;
+  return <time dateTime={date}>{formatDate(date, locale, format)}</time>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Author, Post } from '../../model/site.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
-import { contentTexts } from '../content-texts.ts';
 import { AuthorCard } from './author-card.tsx';
 import { PostDate } from './post-date.tsx';
 
@@ -17,7 +17,7 @@ export function PostHeader(props: {
   linked?: boolean;
 }): ReactNode {
   const { post, authors, readingTime, linked = false } = props;
-  const { links } = useContent();
+  const { links, texts } = useContent();
   return (
     <header className="post-header">
       {linked ? (
@@ -29,7 +29,7 @@ export function PostHeader(props: {
       )}
       <div className="post-meta">
         <PostDate date={post.date} />
-        {readingTime && <> · {contentTexts.minutes(post.readingMinutes)}</>}
+        {readingTime && <> · {plural(texts.locale, texts.minutes, post.readingMinutes)}</>}
       </div>
       {authors.length > 0 && (
         <div className="post-authors">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Author, Post, Tag } from '../../model/site.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
-import { contentTexts } from '../content-texts.ts';
 import { ProseView } from '../prose/prose-view.tsx';
 import { PostHeader } from './post-header.tsx';
 import { TagRow } from './tag-row.tsx';
@@ -18,7 +18,7 @@ export function PostSummary(props: {
   readingTime: boolean;
 }): ReactNode {
   const { post, authors, tags, readingTime } = props;
-  const { links } = useContent();
+  const { links, texts } = useContent();
   const home = links.permalink(post.permalink);
   const { tree } = post.excerpt ?? post.body;
   return (
@@ -34,9 +34,9 @@ export function PostSummary(props: {
             <a
               className="read-more"
               href={home}
-              aria-label={contentTexts.readMoreAbout(post.title)}
+              aria-label={fill(texts.readMoreAbout, { title: post.title })}
             >
-              {contentTexts.readMore}
+              {texts.readMore}
             </a>
           )}
         </footer>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../model/site.ts';
 import { useContent } from '../content-context.tsx';
-import { contentTexts } from '../content-texts.ts';
 import { PostDate } from './post-date.tsx';
 
 /** The posts that announce releases, as a table. */
@@ -9,14 +8,14 @@ export function ReleasesTable(props: {
   /** The posts, newest first. */
   posts: readonly Post[];
 }): ReactNode {
-  const { links } = useContent();
+  const { links, texts } = useContent();
   return (
     <div className="prose table-wrap" tabIndex={0}>
       <table className="releases-table">
         <thead>
           <tr>
-            <th>{contentTexts.release}</th>
-            <th>{contentTexts.releaseDate}</th>
+            <th>{texts.release}</th>
+            <th>{texts.releaseDate}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tag } from '../../model/site.ts';
 import { useContent } from '../content-context.tsx';
-import { contentTexts } from '../content-texts.ts';
 
 /** A link to the page of a tag. */
 export function TagLink(props: {
@@ -25,10 +24,11 @@ export function TagRow(props: {
   /** The tags. */
   tags: readonly Tag[];
 }): ReactNode {
+  const { texts } = useContent();
   if (props.tags.length === 0) return null;
   return (
     <div className="tag-row">
-      <b>{contentTexts.tagsLabel}</b>
+      <b>{texts.tagsLabel}</b>
       <ul>
         {props.tags.map((tag) => (
           <li key={tag.key}>

@@ -6,15 +6,15 @@ export function Breadcrumbs(props: {
   /** The entries; those with a permalink (site path without base) are linked. */
   crumbs: readonly { label: string; permalink?: string }[];
 }): ReactNode {
-  const { links } = useContent();
+  const { links, texts } = useContent();
   const { crumbs } = props;
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
   return (
-    <nav className="theme-doc-breadcrumbs breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="theme-doc-breadcrumbs breadcrumbs" aria-label={texts.breadcrumbs}>
       <ul>
         <li>
-          <a href={links.permalink('')} aria-label="Home page">
+          <a href={links.permalink('')} aria-label={texts.homePage}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               <path d="M12 3.2 3 11h2.6v9h5v-6h2.8v6h5v-9H21z" fill="currentColor" />
             </svg>

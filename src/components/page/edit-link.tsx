@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { contentTexts } from '../content-texts.ts';
+import { useContent } from '../content-context.tsx';
 
 /** A link to the place where the source of a page can be changed. */
 export function EditLink(props: {
   /** The address. */
   href: string;
 }): ReactNode {
+  const { texts } = useContent();
   return (
     <a className="theme-edit-this-page" href={props.href} target="_blank" rel="noopener noreferrer">
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
@@ -14,7 +15,7 @@ export function EditLink(props: {
           fill="currentColor"
         />
       </svg>
-      {contentTexts.editPage}
+      {texts.editPage}
     </a>
   );
 }

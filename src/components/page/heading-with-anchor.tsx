@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { fill } from '../../shared/texts/fill.ts';
+import { useContent } from '../content-context.tsx';
 
 /** The levels of HTML's headings. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
@@ -23,6 +25,7 @@ export function HeadingWithAnchor(props: {
   children: ReactNode;
 }): ReactNode {
   const { level, id, className, children } = props;
+  const { texts } = useContent();
   const Tag = `h${level}` as const;
   if (id === undefined || level === 1) {
     return (
@@ -31,7 +34,7 @@ export function HeadingWithAnchor(props: {
       </Tag>
     );
   }
-  const direct = `Direct link to ${props.label ?? id}`;
+  const direct = fill(texts.directLink, { heading: props.label ?? id });
   return (
     <Tag id={id} className={className ? `anchor ${className}` : 'anchor'}>
       {children}

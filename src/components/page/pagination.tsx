@@ -20,7 +20,9 @@ export function Pagination(props: {
   /** What stands above the titles of the two; empty for nothing. */
   sublabels?: [previous: string, next: string];
 }): ReactNode {
-  const { previous, next, label = 'Docs pages', sublabels = ['Previous', 'Next'] } = props;
+  const { texts } = useContent();
+  const { previous, next, label = texts.docPages } = props;
+  const { sublabels = [texts.previous, texts.next] } = props;
   if (!previous && !next) return null;
   return (
     <nav className="pagination-nav" aria-label={label}>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { contentTexts } from '../content-texts.ts';
+import { useContent } from '../content-context.tsx';
 import { Admonition } from './admonition.tsx';
 
 /** Says that only those who know its address can find a page. */
 export function UnlistedBanner(): ReactNode {
+  const { texts } = useContent();
   return (
     <Admonition
       type="caution"
-      title={contentTexts.unlisted}
+      title={texts.unlisted}
       className="theme-unlisted-banner unlisted-banner"
     >
-      <p>{contentTexts.unlistedMeaning}</p>
+      <p>{texts.unlistedMeaning}</p>
     </Admonition>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { storageKeys } from '../../shared/storage-keys.ts';
-import { texts } from '../../shared/texts.ts';
 import { storageSlot } from './browser-storage.ts';
 import { CloseIcon } from './icons.tsx';
 import { useSiteData } from './site-context.tsx';
@@ -57,7 +56,7 @@ export function AnnouncementBarProvider({ children }: { children: ReactNode }): 
 
 /** The bar above the navbar. */
 export function AnnouncementBar(): ReactNode {
-  const { announcementBar: bar } = useSiteData();
+  const { announcementBar: bar, texts } = useSiteData();
   const { isActive, close } = useAnnouncementBar();
   if (!bar || !isActive) return null;
   const { backgroundColor, textColor: color } = bar;

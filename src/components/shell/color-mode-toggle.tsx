@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import { useColorMode } from './color-mode.tsx';
 import type { ColorModeChoice } from './color-mode.tsx';
 import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
 import { useSiteData } from './site-context.tsx';
-
-const names: Record<ColorModeChoice, string> = {
-  light: texts.lightMode,
-  dark: texts.darkMode,
-  system: texts.systemMode,
-};
 
 /** What a press on the toggle chooses. */
 function nextChoice(choice: ColorModeChoice | undefined, respectsSystem: boolean): ColorModeChoice {
@@ -20,11 +14,12 @@ function nextChoice(choice: ColorModeChoice | undefined, respectsSystem: boolean
 
 /** The button for light and dark; the style sheet shows the icon that fits, so it is right before hydration. */
 export function ColorModeToggle({ className = '' }: { className?: string }): ReactNode {
-  const { disableSwitch, respectPrefersColorScheme } = useSiteData().colorMode;
+  const { colorMode, texts } = useSiteData();
+  const { disableSwitch, respectPrefersColorScheme } = colorMode;
   const { choice, mode, choose } = useColorMode();
   if (disableSwitch) return null;
-  const name = names[choice ?? 'system'];
-  const label = texts.switchColorMode(name);
+  const name = texts[`${choice ?? 'system'}Mode`];
+  const label = fill(texts.switchColorMode, { mode: name });
   // With the system's mode ignored, no choice means the default, from which the toggle must lead away.
   const current = !respectPrefersColorScheme && choice === 'system' ? mode : choice;
   return (

@@ -1,14 +1,14 @@
-import { Component } from 'react';
+import { Component, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { usePageData, useSiteData } from './site-context.tsx';
 
-/** The messages of an error and of its causes. */
-export function messageWithCauses(error: unknown): string {
+/** The messages of an error and of its causes, a label before each cause. */
+export function messageWithCauses(error: unknown, label: string): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
   return cause === undefined
     ? message
-    : `${message}\n\n${texts.cause}\n${messageWithCauses(cause)}`;
+    : `${message}\n\n${label}\n${messageWithCauses(cause, label)}`;
 }
 
 /** What a boundary shows in place of what failed. */
@@ -19,9 +19,9 @@ export interface CrashProps {
   tryAgain: () => void;
 }
 
-/** Catches what its children throw while they render in the browser. */
+/** Catches what its children throw while they render in the browser; without fallback it shows a small one. */
 export class CrashBoundary extends Component<
-  { fallback: (props: CrashProps) => ReactNode; children: ReactNode },
+  { fallback?: (props: CrashProps) => ReactNode; children: ReactNode },
   { crash?: { error: unknown } }
 > {
   override state: { crash?: { error: unknown } } = {};
@@ -32,35 +32,66 @@ export class CrashBoundary extends Component<
 
   override render(): ReactNode {
     const { crash } = this.state;
+    const { children, fallback = (props) => <PartCrash {...props} /> } = this.props;
     const tryAgain = (): void => this.setState({ crash: undefined });
-    return crash ? this.props.fallback({ error: crash.error, tryAgain }) : this.props.children;
+    return crash ? fallback({ error: crash.error, tryAgain }) : children;
   }
 }
 
 /** What stands in the content of a page that crashed. */
 export function PageCrash({ error, tryAgain }: CrashProps): ReactNode {
+  const { texts } = useSiteData();
   return <CrashText title={texts.pageCrashed} error={error} tryAgain={tryAgain} />;
 }
 
-/** What stands in the window when something outside of the content crashed. */
+/** What stands in the window when something outside of the content crashed, until the reader goes to another page. */
 export function SiteCrash({ error, tryAgain }: CrashProps): ReactNode {
-  return (
-    <>
-      <title>{texts.pageError}</title>
-      <CrashText title={texts.siteCrashed} error={error} tryAgain={tryAgain} />
-    </>
-  );
+  const { texts } = useSiteData();
+  const { title, href } = usePageData();
+  const crashed = useRef(href);
+  useEffect(() => {
+    document.title = texts.pageError;
+    return () => {
+      // After a navigation the title is another one already.
+      if (document.title === texts.pageError) document.title = title;
+    };
+  }, [texts, title]);
+  useEffect(() => {
+    if (href !== crashed.current) tryAgain();
+  }, [href, tryAgain]);
+  return <CrashText title={texts.siteCrashed} error={error} tryAgain={tryAgain} />;
 }
 
-function CrashText({ title, error, tryAgain }: CrashProps & { title: string }): ReactNode {
+function CrashText({ title, ...crash }: CrashProps & { title: string }): ReactNode {
   return (
     <div className="container crash">
       <h1>{title}</h1>
-      <button type="button" className="button" onClick={tryAgain}>
-        {texts.tryAgain}
-      </button>
+      <TryAgain {...crash} />
       <hr />
-      <p className="crash__message">{messageWithCauses(error)}</p>
+      <CrashMessage {...crash} />
     </div>
   );
+}
+
+/** What stands in the place of a part of a page. */
+function PartCrash(crash: CrashProps): ReactNode {
+  return (
+    <div className="crash--part">
+      <CrashMessage {...crash} />
+      <TryAgain {...crash} />
+    </div>
+  );
+}
+
+function TryAgain({ tryAgain }: CrashProps): ReactNode {
+  return (
+    <button type="button" className="button" onClick={tryAgain}>
+      {useSiteData().texts.tryAgain}
+    </button>
+  );
+}
+
+function CrashMessage({ error }: CrashProps): ReactNode {
+  const { texts } = useSiteData();
+  return <p className="crash__message">{messageWithCauses(error, texts.cause)}</p>;
 }

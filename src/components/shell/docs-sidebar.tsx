@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { SidebarData } from '../../shared/page-data.ts';
-import { texts } from '../../shared/texts.ts';
 import { useAnnouncementBar } from './announcement-bar.tsx';
 import { CollapseIcon } from './icons.tsx';
 import { PageSidebarMenu } from './sidebar-menu.tsx';
@@ -35,7 +34,7 @@ function useCurrentInSight(menu: RefObject<HTMLElement | null>): void {
 
 /** The column at the left of docs and API pages. */
 export function DocsSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
-  const { navbar, sidebar: settings } = useSiteData();
+  const { navbar, sidebar: settings, texts } = useSiteData();
   const { isActive: hasBar } = useAnnouncementBar();
   const isAtTop = useIsAtTop();
   const [isHidden, setHidden] = useState(false);
@@ -87,6 +86,7 @@ export function DocsSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
 
 /** The column of recent posts at the left of blog pages. */
 export function BlogSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
+  const { texts } = useSiteData();
   return (
     <aside className="blog-sidebar">
       <nav aria-label={texts.blogSidebar} className="blog-sidebar__viewport menu">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { useSiteData } from './site-context.tsx';
 
 /** An icon drawn with lines on a square of 24 units. */
 function LineIcon(props: { className?: string; size?: number; path: string }): ReactNode {
@@ -87,6 +87,7 @@ export function CollapseIcon(): ReactNode {
 
 /** The arrow behind links that open a new tab; its shape stands in the sprite at the start of the body. */
 export function ExternalLinkIcon({ size = 13.5 }: { size?: number }): ReactNode {
+  const { texts } = useSiteData();
   return (
     <svg
       className="icon-external-link"

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
-import { texts } from '../../shared/texts.ts';
 import { Collapsible } from './collapsible.tsx';
 import { CaretIcon } from './icons.tsx';
 import { isActiveEntry } from './is-active.ts';
@@ -19,7 +18,7 @@ export function MobileDropdown(props: {
 }): ReactNode {
   const { entry, onNavigate, children } = props;
   const page = usePageData();
-  const { base, locale } = useSiteData();
+  const { base, locale, texts } = useSiteData();
   const isActive = isActiveEntry(entry, { page, base, locale });
   const [isOpen, setOpen] = useState(isActive);
   useEffect(() => {

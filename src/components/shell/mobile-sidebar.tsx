@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
-import { texts } from '../../shared/texts.ts';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { CloseIcon } from './icons.tsx';
 import { MobileDropdown } from './mobile-dropdown.tsx';
@@ -18,7 +17,7 @@ export function MobileSidebar(): ReactNode {
 }
 
 function Panel(): ReactNode {
-  const { navbar } = useSiteData();
+  const { navbar, texts } = useSiteData();
   const { isShown, close } = useNavbarMobileSidebar();
   const { sidebar } = usePageData();
   const [wantsSecondary, setSecondary] = useState(true);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../shared/texts.ts';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { MenuIcon } from './icons.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
@@ -12,7 +11,7 @@ import { useNavbarHiding } from './navbar-hiding.ts';
 
 /** The bar at the top of every page. */
 export function Navbar(): ReactNode {
-  const { navbar } = useSiteData();
+  const { navbar, texts } = useSiteData();
   const { left, right, style, hideOnScroll } = navbar;
   const { isDisabled, isShown, toggle } = useNavbarMobileSidebar();
   const isHidden = useNavbarHiding(hideOnScroll);

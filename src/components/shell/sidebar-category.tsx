@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
-import { texts } from '../../shared/texts.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import { MenuLabel } from './breakable.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { useDocsSidebar } from './docs-sidebar-context.tsx';
@@ -39,7 +39,8 @@ export function SidebarCategory(props: {
   const { label, href, firstHref, items = [], fixed = false, deprecated, className = '' } = item;
   const { level, treeHref, onNavigate } = scope;
   const page = usePageData();
-  const { autoCollapseCategories } = useSiteData().sidebar;
+  const { sidebar, texts } = useSiteData();
+  const { autoCollapseCategories } = sidebar;
   const { loadTree } = useDocsSidebar();
   const row = useRef<HTMLLIElement>(null);
 
@@ -113,7 +114,7 @@ export function SidebarCategory(props: {
           <button
             type="button"
             className="clean-button menu__caret"
-            aria-label={isOpen ? texts.collapseCategory(label) : texts.expandCategory(label)}
+            aria-label={fill(isOpen ? texts.collapseCategory : texts.expandCategory, { label })}
             aria-expanded={isOpen}
             onClick={toggle}
           >

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { useSiteData } from './site-context.tsx';
 
 /** Id of the element that holds everything between navbar and footer: where the skip link leads without script. */
 export const contentWrapperId = '__docusaurus_skipToContent_fallback';
@@ -24,6 +24,7 @@ function skip(event: MouseEvent): void {
 
 /** The first link of each page, shown when focused. */
 export function SkipLink(): ReactNode {
+  const { texts } = useSiteData();
   return (
     <div id={skipRegionId} role="region" aria-label={texts.skipToContent}>
       <a className="skip-link" href={`#${contentWrapperId}`} onClick={skip}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { TocItem } from '../../shared/page-data.ts';
-import { texts } from '../../shared/texts.ts';
 import { useActiveHeading } from './active-heading.ts';
 import { Breakable } from './breakable.tsx';
 import { CaretIcon } from './icons.tsx';
@@ -30,7 +29,8 @@ function TocList(props: { items: TocItem[]; active?: string; className?: string 
 /** The table of contents at the right, on wide screens. */
 export function TocDesktop(): ReactNode {
   const { toc } = usePageData();
-  const { hideOnScroll } = useSiteData().navbar;
+  const { navbar, texts } = useSiteData();
+  const { hideOnScroll } = navbar;
   const active = useActiveHeading(toc, hideOnScroll);
   const box = useRef<HTMLElement>(null);
 
@@ -56,6 +56,7 @@ export function TocDesktop(): ReactNode {
 /** The same above the content, on small screens: closed at first, and it opens without JavaScript too. */
 export function TocMobile(): ReactNode {
   const { toc, href } = usePageData();
+  const { texts } = useSiteData();
   const box = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
     if (box.current) box.current.open = false;

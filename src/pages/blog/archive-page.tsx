@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PostDate } from '../../components/blog/post-date.tsx';
-import { contentTexts } from '../../components/content-texts.ts';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Post } from '../../model/site.ts';
 import { definePageKind } from '../define-page-kind.tsx';
@@ -18,8 +17,8 @@ export const archivePage = definePageKind<Post[]>({
   },
   describe: (_, { settings }) => ({
     address: { permalink: `${settings.blogPath}/archive/` },
-    title: contentTexts.archive,
-    description: contentTexts.archive,
+    title: settings.texts.archive,
+    description: settings.texts.archive,
     searchTag: 'default',
     htmlClass: blogClass(),
   }),
@@ -37,7 +36,7 @@ function ArchiveContent(props: { entry: Post[]; context: PageContext }): ReactNo
   }
   return (
     <article className="archive">
-      <PageTitle>{contentTexts.archive}</PageTitle>
+      <PageTitle>{props.context.title}</PageTitle>
       <div className="archive-years">
         {[...years].map(([year, posts]) => (
           <section key={year}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AuthorCard } from '../../components/blog/author-card.tsx';
-import { contentTexts } from '../../components/content-texts.ts';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Author, Post } from '../../model/site.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
@@ -20,7 +20,7 @@ export const authorListPage = definePageKind<{ author: Author; count: number }[]
   },
   describe: (_, { settings }) => ({
     address: { permalink: `${settings.blogPath}/authors/` },
-    title: contentTexts.authors,
+    title: settings.texts.authors,
     description: '',
     searchTag: 'blog_authors_list',
     htmlClass: blogClass('blog-authors-list-page'),
@@ -29,12 +29,15 @@ export const authorListPage = definePageKind<{ author: Author; count: number }[]
   Content: AuthorList,
 });
 
-function AuthorList({ entry }: { entry: { author: Author; count: number }[] }): ReactNode {
+function AuthorList(props: {
+  entry: { author: Author; count: number }[];
+  context: PageContext;
+}): ReactNode {
   return (
     <article>
-      <PageTitle>{contentTexts.authors}</PageTitle>
+      <PageTitle>{props.context.title}</PageTitle>
       <ul className="author-list">
-        {entry.map(({ author, count }) => (
+        {props.entry.map(({ author, count }) => (
           <li key={author.key}>
             <AuthorCard author={author} count={count} />
           </li>
@@ -63,9 +66,9 @@ export const authorPages = definePageKind<AuthorPage>({
       const lists = paginate(posts, permalink, settings.postsPerPage, 'authors');
       return lists.map((list) => ({ author, posts, list }));
     }),
-  describe: ({ author, posts, list }) => ({
+  describe: ({ author, posts, list }, { settings: { texts } }) => ({
     address: { permalink: list.permalink },
-    title: contentTexts.authorPosts(author.name, posts.length),
+    title: plural(texts.locale, texts.authorPosts, posts.length, { name: author.name }),
     description: author.description ?? '',
     searchTag: 'blog_authors_posts',
     htmlClass: blogClass('blog-authors-posts-page'),
@@ -82,9 +85,9 @@ function AuthorContent(props: { entry: AuthorPage; context: PageContext }): Reac
       <header className="page-header">
         <AuthorCard author={author} asTitle />
         {author.description !== undefined && <p>{author.description}</p>}
-        <a href={links.permalink(`${settings.blogPath}/authors/`)}>{contentTexts.allAuthors}</a>
+        <a href={links.permalink(`${settings.blogPath}/authors/`)}>{settings.texts.allAuthors}</a>
       </header>
-      {posts.length === 0 && <p>{contentTexts.noPosts}</p>}
+      {posts.length === 0 && <p>{settings.texts.noPosts}</p>}
       <PostListView list={list} context={props.context} />
     </>
   );

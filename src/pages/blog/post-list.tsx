@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PostSummary } from '../../components/blog/post-summary.tsx';
-import { contentTexts } from '../../components/content-texts.ts';
 import { Pagination } from '../../components/page/pagination.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { authorsOf, tagsOf, type PostList } from './blog-posts.ts';
@@ -14,6 +13,7 @@ export function PostListView(props: {
 }): ReactNode {
   const { list, context } = props;
   const { site, settings } = context;
+  const { texts } = settings;
   const { blog } = site;
   const { newer, older } = list;
   return (
@@ -29,14 +29,10 @@ export function PostListView(props: {
           />
         ))}
       <Pagination
-        label={contentTexts.listPages}
+        label={texts.listPages}
         sublabels={['', '']}
-        previous={
-          newer === undefined ? undefined : { label: contentTexts.newerEntries, permalink: newer }
-        }
-        next={
-          older === undefined ? undefined : { label: contentTexts.olderEntries, permalink: older }
-        }
+        previous={newer === undefined ? undefined : { label: texts.newerEntries, permalink: newer }}
+        next={older === undefined ? undefined : { label: texts.olderEntries, permalink: older }}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PostHeader } from '../../components/blog/post-header.tsx';
 import { TagRow } from '../../components/blog/tag-row.tsx';
-import { contentTexts } from '../../components/content-texts.ts';
 import { EditLink } from '../../components/page/edit-link.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
@@ -89,8 +88,8 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
         )}
       </article>
       <Pagination
-        label={contentTexts.postPages}
-        sublabels={[contentTexts.newerPost, contentTexts.olderPost]}
+        label={settings.texts.postPages}
+        sublabels={[settings.texts.newerPost, settings.texts.olderPost]}
         previous={previous}
         next={next}
       />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { TagGroups } from '../../components/blog/tag-row.tsx';
-import { contentTexts } from '../../components/content-texts.ts';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import type { Blog, Post, Tag } from '../../model/site.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
@@ -28,7 +28,7 @@ export const tagListPage = definePageKind<TaggedPosts[]>({
   },
   describe: (_, { settings }) => ({
     address: { permalink: `${settings.blogPath}/tags/` },
-    title: contentTexts.tags,
+    title: settings.texts.tags,
     description: '',
     searchTag: 'blog_tags_list',
     htmlClass: blogClass('blog-tags-list-page'),
@@ -37,11 +37,11 @@ export const tagListPage = definePageKind<TaggedPosts[]>({
   Content: TagList,
 });
 
-function TagList({ entry }: { entry: TaggedPosts[] }): ReactNode {
-  const listed = entry.filter(({ unlisted }) => !unlisted);
+function TagList(props: { entry: TaggedPosts[]; context: PageContext }): ReactNode {
+  const listed = props.entry.filter(({ unlisted }) => !unlisted);
   return (
     <article>
-      <PageTitle>{contentTexts.tags}</PageTitle>
+      <PageTitle>{props.context.title}</PageTitle>
       <TagGroups tags={listed.map(({ tag, posts }) => ({ tag, count: posts.length }))} />
     </article>
   );
@@ -63,9 +63,9 @@ export const tagPages = definePageKind<TagPage>({
         list,
       })),
     ),
-  describe: ({ tag, posts, list, unlisted }) => ({
+  describe: ({ tag, posts, list, unlisted }, { settings: { texts } }) => ({
     address: { permalink: list.permalink },
-    title: contentTexts.postsTagged(posts.length, tag.label),
+    title: plural(texts.locale, texts.postsTagged, posts.length, { tag: tag.label }),
     description: tag.description ?? '',
     searchTag: 'blog_tags_posts',
     htmlClass: blogClass('blog-tags-post-list-page'),
@@ -86,7 +86,7 @@ function TagContent(props: { entry: TagPage; context: PageContext }): ReactNode 
         below={
           <>
             {tag.description !== undefined && <p>{tag.description}</p>}
-            <a href={links.permalink(`${settings.blogPath}/tags/`)}>{contentTexts.allPostTags}</a>
+            <a href={links.permalink(`${settings.blogPath}/tags/`)}>{settings.texts.allPostTags}</a>
           </>
         }
       >

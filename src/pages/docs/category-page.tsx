@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { DocCards, type DocCard } from '../../components/page/doc-cards.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
-import { contentTexts } from '../../components/content-texts.ts';
 import type { GeneratedIndex, SidebarCategory, SidebarEntry } from '../../model/sidebar.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 
@@ -82,7 +82,9 @@ function cardOf(item: SidebarEntry, context: PageContext): DocCard | undefined {
     case 'category': {
       const href = categoryHref(item, context);
       if (href === undefined) return undefined;
-      const { label, description = contentTexts.itemCount(item.items.length) } = item;
+      const { texts } = context.settings;
+      const { label, items } = item;
+      const { description = plural(texts.locale, texts.itemCount, items.length) } = item;
       return { href, label, description, kind: 'category' };
     }
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { TagGroups } from '../../components/blog/tag-row.tsx';
-import { contentTexts } from '../../components/content-texts.ts';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import type { Doc, Site, Tag } from '../../model/site.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 
@@ -27,7 +27,7 @@ export const docTagListPage = definePageKind<TaggedDocs[]>({
   },
   describe: (_, { settings }) => ({
     address: { permalink: `${settings.docsPath}/tags/` },
-    title: contentTexts.tags,
+    title: settings.texts.tags,
     description: '',
     searchTag: 'doc_tags_list',
     htmlClass: `${htmlClass} docs-tags-list-page`,
@@ -36,11 +36,11 @@ export const docTagListPage = definePageKind<TaggedDocs[]>({
   Content: TagList,
 });
 
-function TagList({ entry }: { entry: TaggedDocs[] }): ReactNode {
-  const listed = entry.filter(({ unlisted }) => !unlisted);
+function TagList(props: { entry: TaggedDocs[]; context: PageContext }): ReactNode {
+  const listed = props.entry.filter(({ unlisted }) => !unlisted);
   return (
     <article>
-      <PageTitle>{contentTexts.tags}</PageTitle>
+      <PageTitle>{props.context.title}</PageTitle>
       <TagGroups tags={listed.map(({ tag, docs }) => ({ tag, count: docs.length }))} />
     </article>
   );
@@ -51,9 +51,9 @@ export const docTagPages = definePageKind<TaggedDocs>({
   name: 'doc-tag',
   layout: 'page',
   entries: ({ site }) => taggedDocs(site),
-  describe: ({ tag, docs, unlisted }) => ({
+  describe: ({ tag, docs, unlisted }, { settings: { texts } }) => ({
     address: { permalink: tag.permalink },
-    title: contentTexts.docsTagged(docs.length, tag.label),
+    title: plural(texts.locale, texts.docsTagged, docs.length, { tag: tag.label }),
     description: tag.description ?? '',
     searchTag: 'doc_tag_doc_list',
     htmlClass: `${htmlClass} docs-tags-doc-list-page`,
@@ -72,7 +72,7 @@ function TagContent(props: { entry: TaggedDocs; context: PageContext }): ReactNo
       <PageTitle>{title}</PageTitle>
       {tag.description !== undefined && <p>{tag.description}</p>}
       <p>
-        <a href={links.permalink(`${settings.docsPath}/tags/`)}>{contentTexts.allTags}</a>
+        <a href={links.permalink(`${settings.docsPath}/tags/`)}>{settings.texts.allTags}</a>
       </p>
       {docs.map((doc) => (
         <section key={doc.id} className="tagged-doc">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { contentTexts } from '../../components/content-texts.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { contentFacts, globalFacts, sourceFacts } from './debug-facts.ts';
@@ -77,17 +76,18 @@ function ConfigView({ context }: { context: PageContext }): ReactNode {
 }
 
 function MetadataView({ context }: { context: PageContext }): ReactNode {
-  const { generator, siteVersion, packages = [] } = context.settings.debugFacts ?? {};
+  const { debugFacts, texts } = context.settings;
+  const { generator, siteVersion, packages = [] } = debugFacts ?? {};
   return (
     <>
       <dl>
         <dt>Generator version</dt>
         <dd>
-          <code>{generator ?? contentTexts.noVersion}</code>
+          <code>{generator ?? texts.noVersion}</code>
         </dd>
         <dt>Site version</dt>
         <dd>
-          <code>{siteVersion ?? contentTexts.noVersion}</code>
+          <code>{siteVersion ?? texts.noVersion}</code>
         </dd>
       </dl>
       <h2>Plugins and themes</h2>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { contentTexts } from '../../components/content-texts.ts';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { definePageKind } from '../define-page-kind.tsx';
+import type { PageContext } from '../page-kind.ts';
 
 /** The page that servers show for addresses without a page. */
 export const notFoundPage = definePageKind<null>({
   name: 'not-found',
   layout: 'page',
   entries: () => [null],
-  describe: () => ({
+  describe: (_, { settings }) => ({
     address: { permalink: '404.html' },
-    title: contentTexts.notFound,
+    title: settings.texts.notFound,
     description: '',
     searchTag: 'default',
     htmlClass: 'plugin-native plugin-id-default',
@@ -21,12 +21,13 @@ export const notFoundPage = definePageKind<null>({
   Content: NotFound,
 });
 
-function NotFound(): ReactNode {
+function NotFound({ context }: { context: PageContext }): ReactNode {
+  const { texts } = context.settings;
   return (
     <div className="not-found">
-      <PageTitle>{contentTexts.notFound}</PageTitle>
-      <p>{contentTexts.notFoundReason}</p>
-      <p>{contentTexts.notFoundAdvice}</p>
+      <PageTitle>{texts.notFound}</PageTitle>
+      <p>{texts.notFoundReason}</p>
+      <p>{texts.notFoundAdvice}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { Links } from '../../../src/model/links.ts';
 import { indexSymbols } from '../../../src/model/symbols.ts';
 import { expectGolden } from '../../config/golden.ts';
 import { everywhere } from '../api-model.ts';
+import { contentTexts } from '../../../src/shared/texts/catalogues.ts';
 
 const settings: DiagramSettings = {
   inheritance: true,
@@ -32,7 +33,9 @@ function htmlOf(
 ): string {
   const symbols = indexSymbols({ title: '', folder: '', compounds: [], images: [] });
   return renderToStaticMarkup(
-    <ContentProvider value={{ links, symbols, anchors: new Map(), diagrams }}>
+    <ContentProvider
+      value={{ texts: contentTexts('en'), links, symbols, anchors: new Map(), diagrams }}
+    >
       {graphs.map((graph) => (
         <GraphView key={graph.kind} graph={graph} />
       ))}

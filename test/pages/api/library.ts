@@ -3,6 +3,7 @@ import type { ApiReference, Site } from '../../../src/model/site.ts';
 import { indexSymbols } from '../../../src/model/symbols.ts';
 import type { PageContext, PageInput, PageSource } from '../../../src/pages/page-kind.ts';
 import { compound, everywhere, member, para } from '../../components/api-model.ts';
+import { contentTexts } from '../../../src/shared/texts/catalogues.ts';
 
 const shape = compound({
   refid: 'classgeo_1_1Shape',
@@ -207,6 +208,7 @@ export const input: PageInput = {
   site,
   symbols: indexSymbols(library),
   settings: {
+    texts: contentTexts('en'),
     apiPath: 'docs/api',
     apiTitle: 'Geo',
     docsPath: 'docs',
