@@ -46,8 +46,9 @@ export function renderPage(
     (data.module === undefined
       ? ''
       : openTag('link', { rel: 'modulepreload', href: data.module })) +
+    (data.href === siteData.base ? head.baseUrlBanner : '') +
     head.end +
-    `</head><body>${sprite}${head.earlyScript}` +
+    `</head><body>${head.earlyScript}${sprite}` +
     `<div id="__docusaurus">${shell}</div>` +
     jsonElement({ type: 'application/json', id: '__page-data' }, data) +
     '</body></html>\n'

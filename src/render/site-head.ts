@@ -1,5 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Plan } from '../plan/types.ts';
+import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
 import { openTag, rawElement, textElement } from './html.ts';
 import { securityPolicy } from './security-policy.ts';
@@ -13,6 +14,8 @@ export interface SiteHead {
   links: string;
   /** Scripts and tags that the site configures, then style sheets and scripts. */
   end: string;
+  /** Script in the head of the home page; empty where it is switched off. */
+  baseUrlBanner: string;
   /** Script at the start of the body. */
   earlyScript: string;
 }
@@ -21,11 +24,13 @@ export interface SiteHead {
 export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   const { config, siteData } = plan;
   const early = earlyScript(siteData);
+  const banner = config.baseUrlIssueBanner ? [baseUrlBannerScript(siteData.base)] : [];
   const analytics = analyticsTags(config.analytics);
   const sources = config.headTags.filter((tag) => tag.tagName === 'script');
   const policy = securityPolicy({
     inlineScripts: [
       early,
+      ...banner,
       ...analytics.inlineScripts,
       ...sources.flatMap((tag) => tag.innerHTML ?? []),
     ],
@@ -52,6 +57,7 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
       assets.styles.map((href) => openTag('link', { rel: 'stylesheet', href })).join('') +
       assets.preloads.map((href) => openTag('link', { rel: 'modulepreload', href })).join('') +
       textElement('script', { type: 'module', src: assets.script }),
+    baseUrlBanner: banner.map((source) => rawElement('script', {}, source)).join(''),
     earlyScript: rawElement('script', {}, early),
   };
 }

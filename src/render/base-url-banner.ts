@@ -1,0 +1,38 @@
+const container = '__docusaurus-base-url-issue-banner-container';
+const suggestion = '__docusaurus-base-url-issue-banner-suggestion-container';
+const manual = 'https://docusaurus.io/docs/docusaurus.config.js/#baseUrl';
+
+/**
+ * The script of the home page for the case that neither scripts nor style sheets of the site can be found, as with a
+ * wrong base path: it says so, and which base path would fit (S-076). Only the script makes the banner, so that it never
+ * is text of the page.
+ */
+export function baseUrlBannerScript(base: string): string {
+  const settings = { container, suggestion, html: banner(base) };
+  return `(function(c){${body.replace(/\n\s*/g, '')}})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
+}
+
+/** The banner with an empty place for the suggestion: HTML. It has no style sheet. */
+function banner(base: string): string {
+  const configured = base.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return (
+    '<div id="__docusaurus-base-url-issue-banner" style="border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px">' +
+    '<p style="font-weight:bold;font-size:30px">Your Docusaurus site did not load properly.</p>' +
+    `<p>A very common reason is a wrong site <a href="${manual}" style="font-weight:bold">baseUrl configuration</a>.</p>` +
+    `<p>Current configured baseUrl = <span style="font-weight:bold;color:red">${configured}</span>${base === '/' ? ' (default value)' : ''}</p>` +
+    `<p>We suggest trying baseUrl = <span id="${suggestion}" style="font-weight:bold;color:green"></span></p>` +
+    '</div>'
+  );
+}
+
+// An element with the id of the viewer's object would be a property of the window too, but has no such function.
+const body = `
+document.addEventListener('DOMContentLoaded',function(){
+if(window.docusaurus&&window.docusaurus.prefetch)return;
+var box=document.createElement('div');
+box.id=c.container;
+box.innerHTML=c.html;
+document.body.insertBefore(box,document.body.firstChild);
+document.getElementById(c.suggestion).textContent=location.pathname.replace(/\\/?$/,'/');
+});
+`;
