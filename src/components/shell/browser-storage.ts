@@ -1,6 +1,12 @@
 import type { SiteData } from '../../shared/site-data.ts';
 
-type StorageConfig = SiteData['storage'];
+/** Where a key is kept: what the site configures, or nowhere. */
+export interface StorageConfig {
+  /** Kind of storage; with `none` nothing is read or kept. */
+  type: SiteData['storage']['type'] | 'none';
+  /** End of the key; empty for none. */
+  suffix: string;
+}
 
 /** One key of the browser's storage. All of it works without storage too: reads give null, writes do nothing. */
 export interface StorageSlot {
@@ -16,81 +22,64 @@ export interface StorageSlot {
 
 let warned = false;
 
-/** The storage, or null where the browser denies it, which is said once. */
-function browserStorage(type: StorageConfig['type']): Storage | null {
+/** The storage; null for `none`, and where the browser denies it, which is said once. */
+export function browserStorage(type: StorageConfig['type']): Storage | null {
   if (typeof window === 'undefined')
     throw new Error('Browser storage is not available on Node.js/Docusaurus SSR process.');
+  if (type === 'none') return null;
   try {
     return window[type];
   } catch (error) {
-    if (!warned) {
-      warned = true;
+    if (!warned)
       console.warn(
         'Docusaurus browser storage is not available.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings.',
         error,
       );
-    }
+    warned = true;
     return null;
   }
 }
 
-/** Runs an operation; a failing one is logged and gives the fallback. */
-function attempt<Result>(what: string, fallback: Result, operation: () => Result): Result {
-  try {
-    return operation();
-  } catch (error) {
-    console.error(`Docusaurus storage error, can't ${what}`, error);
-    return fallback;
-  }
-}
-
 /** Access to a key (its suffix is added here). To be used in effects and event handlers only. */
-export function storageSlot(name: string, config: StorageConfig): StorageSlot {
-  const key = name + config.suffix;
-  const open = (): Storage | null => {
+export function storageSlot(name: string, { type, suffix }: StorageConfig): StorageSlot {
+  const key = name + suffix;
+  /** Runs an operation where there is a storage; one that fails is logged. */
+  const attempt = <Result>(
+    what: string,
+    operation: (storage: Storage) => Result,
+  ): Result | undefined => {
     if (typeof window === 'undefined')
       throw new Error(
         `Illegal storage API usage for storage key "${key}".\nDocusaurus storage APIs are not supposed to be called on the server-rendering process.\nPlease only call storage APIs in effects and event handlers.`,
       );
-    return browserStorage(config.type);
+    try {
+      const storage = browserStorage(type);
+      return storage ? operation(storage) : undefined;
+    } catch (error) {
+      console.error(`Docusaurus storage error, can't ${what}`, error);
+      return undefined;
+    }
   };
-  const change = (storage: Storage, newValue: string | null, write: () => void): void => {
-    const oldValue = storage.getItem(key);
-    write();
+  const change = (storageArea: Storage, newValue: string | null): void => {
+    const oldValue = storageArea.getItem(key);
+    if (newValue === null) storageArea.removeItem(key);
+    else storageArea.setItem(key, newValue);
     if (oldValue === newValue) return;
-    const url = window.location.href;
-    const { type } = config;
-    window.dispatchEvent(
-      new StorageEvent('storage', { key, oldValue, newValue, url, storageArea: window[type] }),
-    );
+    const url = location.href;
+    // Browsers tell the other windows only.
+    dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, url, storageArea }));
   };
   return {
-    get: () => attempt(`get key=${key}`, null, () => open()?.getItem(key) ?? null),
-    set: (value) => {
-      attempt(`set ${key}=${value}`, undefined, () => {
-        const storage = open();
-        if (storage) change(storage, value, () => storage.setItem(key, value));
-      });
-    },
-    delete: () => {
-      attempt(`delete key=${key}`, undefined, () => {
-        const storage = open();
-        if (storage) change(storage, null, () => storage.removeItem(key));
-      });
-    },
+    get: () => attempt(`get key=${key}`, (storage) => storage.getItem(key)) ?? null,
+    set: (value) => attempt(`set ${key}=${value}`, (storage) => change(storage, value)),
+    delete: () => attempt(`delete key=${key}`, (storage) => change(storage, null)),
     listen: (callback) =>
-      attempt<() => void>(
-        `listen for changes of key=${key}`,
-        () => undefined,
-        () => {
-          const storage = open();
-          const onStorage = (event: StorageEvent): void => {
-            if (storage && event.storageArea === storage && event.key === key)
-              callback(event.newValue);
-          };
-          window.addEventListener('storage', onStorage);
-          return () => window.removeEventListener('storage', onStorage);
-        },
-      ),
+      attempt(`listen for changes of key=${key}`, (storage) => {
+        const onStorage = (event: StorageEvent): void => {
+          if (event.storageArea === storage && event.key === key) callback(event.newValue);
+        };
+        addEventListener('storage', onStorage);
+        return () => removeEventListener('storage', onStorage);
+      }) ?? (() => undefined),
   };
 }
