@@ -23,7 +23,9 @@ export function loadPage(path: string): Promise<LoadedPage> {
 
 async function fetchPage(path: string): Promise<LoadedPage> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
+  // What is not there has a page of this site too.
+  if (!response.ok && response.status !== 404)
+    throw new Error(`${path}: ${response.status} ${response.statusText}`);
   const text = await response.text();
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);

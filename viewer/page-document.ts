@@ -58,7 +58,12 @@ export function showHead(page: LoadedPage): void {
   documentElement.className = page.data.htmlClass;
   documentElement.lang = source.documentElement.lang;
   documentElement.dir = source.documentElement.dir;
-  for (const old of head.querySelectorAll(ownTags)) old.remove();
-  for (const tag of source.head.querySelectorAll(ownTags))
-    head.append(document.importNode(tag, true));
+  const added = [...source.head.querySelectorAll(ownTags)];
+  for (const old of head.querySelectorAll(ownTags)) {
+    // What both pages have stays: a viewport that goes away for a moment is not without effect.
+    const same = added.findIndex((tag) => tag.isEqualNode(old));
+    if (same < 0) old.remove();
+    else added.splice(same, 1);
+  }
+  for (const tag of added) head.append(document.importNode(tag, true));
 }

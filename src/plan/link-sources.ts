@@ -50,6 +50,7 @@ export function linkSources(
     listings,
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),
+    files: new Set(site.staticFiles.map(({ path }) => path)),
     images: new Map(
       (site.api?.images ?? []).map((image) => [
         image.path.slice(image.path.lastIndexOf('/') + 1),

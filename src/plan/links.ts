@@ -32,6 +32,8 @@ export interface LinkSources {
   assets: ReadonlyMap<string, StaticFile>;
   /** The paths that the site answers, in the form of `pathKey`. */
   paths: ReadonlySet<string>;
+  /** Paths of the files that are copied as they are: they get no slash at the end. */
+  files: ReadonlySet<string>;
 }
 
 /** Answers where targets lead. */
@@ -62,9 +64,9 @@ export function makeLinks(from: LinkSources): Links {
       if (markdown !== undefined) return permalink(markdown) + rest;
       const asset = from.assets.get(localPath(url, sourceFile ?? '') ?? '');
       if (asset) return base + asset.path + rest;
-      return target.startsWith('/')
-        ? withTrailingSlash(withBase(base, url), base, trailingSlash)
-        : url;
+      const href = withBase(base, url);
+      const isFile = href.startsWith(base) && from.files.has(splitUrl(href)[0].slice(base.length));
+      return isFile ? href : withTrailingSlash(href, base, trailingSlash);
     },
     comment: (url, sourceFile) => {
       const page = doxygenPage(url, links);

@@ -23,6 +23,7 @@ const links = makeLinks({
   images: new Map(),
   assets: new Map(),
   paths: new Set(['docs/start/', 'img/logo.svg', 'old.html', 'docs/a b/'].map(pathKey)),
+  files: new Set(['img/logo.svg']),
 });
 
 describe('links in comments', () => {

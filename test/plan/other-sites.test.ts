@@ -34,6 +34,7 @@ describe('places of other projects', () => {
       images: new Map(),
       assets: new Map(),
       paths: new Set(),
+      files: new Set(),
     });
     expect(links.refid('classA')).toBe('/b/a/');
     expect(links.refid('classA', 'x/lib.tag')).toBe('lib.tag!classA');

@@ -6,6 +6,8 @@ import { useSiteData } from './site-context.tsx';
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** Site path (base path added), relative path, anchor or URL. */
   to?: string;
+  /** False leaves a path without the base path. */
+  autoAddBaseUrl?: boolean;
 }
 
 const pathnameScheme = 'pathname://';
@@ -14,7 +16,8 @@ const pathnameScheme = 'pathname://';
  * A link in a React page or the shell. It is a plain anchor: the viewer navigates at clicks on any internal link, so
  * that links in the content and in the shell behave alike.
  */
-export function Link({ to, href, target, rel, ...rest }: LinkProps): ReactNode {
+export function Link(props: LinkProps): ReactNode {
+  const { to, href, target, rel, autoAddBaseUrl = true, ...rest } = props;
   const { base, trailingSlash } = useSiteData();
   const written = to ?? href;
   if (written === undefined) return <a {...rest} />;
@@ -33,7 +36,8 @@ export function Link({ to, href, target, rel, ...rest }: LinkProps): ReactNode {
       />
     );
   }
-  const url = withTrailingSlash(withBase(base, written), base, trailingSlash);
+  const path = autoAddBaseUrl ? withBase(base, written) : written;
+  const url = withTrailingSlash(path, base, trailingSlash);
   return <a {...rest} href={url} target={target} rel={rel} />;
 }
 

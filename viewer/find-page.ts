@@ -1,0 +1,19 @@
+import siteData from 'mtp-site:site-data';
+
+/**
+ * Looks for the page that an address without one means: as a file (`x.html`, `x/index.html`), with capital letters, or
+ * with a slash at the end too many or too few (S-013, S-014). The window goes there when there is one.
+ */
+export async function findPage({ pathname, search, hash }: Location): Promise<void> {
+  const { base, trailingSlash } = siteData;
+  const name = pathname.slice(base.length).replace(/(^|\/)index\.html$|\.html$|\/+$/i, '');
+  const end = name === '' || trailingSlash === false ? '' : '/';
+  const paths = [name, name.toLowerCase()].map((path) => base + path + end);
+  for (const path of new Set(paths)) {
+    if (path === pathname) continue;
+    const { ok } = await fetch(path, { method: 'HEAD' });
+    if (!ok) continue;
+    window.location.replace(path + search + hash);
+    return;
+  }
+}
