@@ -86,6 +86,18 @@ const parts = [
   },
 ];
 
+/**
+ * Has the parts of the viewer that are fetched on demand import the viewer, which is there before them: all that they
+ * share with it then stays one chunk with it, which compresses better than several.
+ */
+function joinChunks(outputFiles, { outputs }) {
+  for (const [path, { entryPoint }] of Object.entries(outputs)) {
+    if (!entryPoint || entryPoint === 'viewer/main.tsx') continue;
+    const file = outputFiles.find((each) => each.path === join(root, path));
+    if (file) file.contents = Buffer.from(`import "./main.js";\n${file.text}`);
+  }
+}
+
 /** The JSON schema comes from the declarations, which are bundled and evaluated for it. */
 async function schemaFile() {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-site-'));
@@ -137,6 +149,7 @@ const results = await Promise.allSettled([
   ...present.map(async ({ entry, options }) => {
     const { outputFiles, metafile } = await build({ ...options, entryPoints: [entry] });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
+    if (entry === 'viewer/main.tsx') joinChunks(outputFiles, metafile);
     return outputFiles;
   }),
   schemaFile().then((file) => [file]),
