@@ -11,9 +11,16 @@ export interface Arrival {
   isQueryOnly: boolean;
 }
 
+/** Event of the window: a navigation has led to a place on a page. */
+export const arrivedAtHash = 'arrived-at-hash';
+
 /** Brings the reader to the right place of a page that is now shown, and the focus with them. */
 export function arrive(arrival: Arrival, positions: ScrollPositions): void {
-  const { type, hash, isQueryOnly } = arrival;
+  scrollAndFocus(arrival, positions);
+  if (arrival.hash !== '') window.dispatchEvent(new Event(arrivedAtHash));
+}
+
+function scrollAndFocus({ type, hash, isQueryOnly }: Arrival, positions: ScrollPositions): void {
   if (type === 'POP') {
     // The browser has scrolled to its own entries already.
     if (positions.isNative) return;

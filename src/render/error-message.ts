@@ -1,5 +1,18 @@
-/** What an error says; errors of code that ran in a context of its own are no instances of ours. */
+/** What an error says, and what its causes say; errors of code that ran in a context of its own are no instances of ours. */
 export function errorMessage(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
-  return String(hasMessage ? error.message : error);
+  const message = String(hasMessage ? error.message : error);
+  const hasCause = typeof error === 'object' && error !== null && 'cause' in error;
+  return hasCause && error.cause !== undefined
+    ? `${message}\nCause: ${errorMessage(error.cause)}`
+    : message;
+}
+
+const browserGlobals =
+  /\b(window|document|localStorage|navigator|alert|location|buffer|self) is not defined/i;
+
+/** What to do where code uses what only browsers have; undefined for any other error. */
+export function browserHint(error: unknown): string | undefined {
+  if (!browserGlobals.test(errorMessage(error))) return undefined;
+  return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run while the site is built.';
 }

@@ -7,7 +7,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundle, commonOptions, outputPath } from './bundling.ts';
-import { errorMessage } from './error-message.ts';
+import { browserHint, errorMessage } from './error-message.ts';
 import { moduleFor, providedModules } from './provided-modules.ts';
 
 /** The React pages of a site, bundled once: the server runs the same code that browsers get. */
@@ -117,7 +117,8 @@ function run(code: string, file: string, diagnostics: Diagnostics): ComponentTyp
       'page-module',
       message,
       place,
-      'Code at the top level of a module also runs while the site is built, outside of a browser. Move what needs one into an effect or an event handler.',
+      browserHint(error) ??
+        'Code at the top level of a module also runs while the site is built, outside of a browser. Move what needs one into an effect or an event handler.',
     );
     return undefined;
   }

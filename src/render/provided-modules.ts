@@ -2,10 +2,16 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
-import { Link, useBaseUrl, useDocusaurusContext } from '../components/shell/docusaurus.ts';
+import {
+  ErrorBoundary,
+  Link,
+  useBaseUrl,
+  useDocusaurusContext,
+} from '../components/shell/docusaurus.ts';
 
 /** What page modules import from the shell: the name in the shell, by the name of the module. */
 export const shellModules = {
+  '@docusaurus/ErrorBoundary': 'ErrorBoundary',
   '@docusaurus/Link': 'Link',
   '@docusaurus/useBaseUrl': 'useBaseUrl',
   '@docusaurus/useDocusaurusContext': 'useDocusaurusContext',
@@ -17,6 +23,7 @@ const modules: ReadonlyMap<string, object> = new Map<string, object>([
   ['react/jsx-runtime', jsxRuntime],
   ['react-dom', reactDom],
   ['react-router-dom', router],
+  ['@docusaurus/ErrorBoundary', { __esModule: true, default: ErrorBoundary }],
   ['@docusaurus/Link', { __esModule: true, default: Link }],
   ['@docusaurus/useBaseUrl', { __esModule: true, default: useBaseUrl }],
   ['@docusaurus/useDocusaurusContext', { __esModule: true, default: useDocusaurusContext }],

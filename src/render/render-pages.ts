@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
-import { errorMessage } from './error-message.ts';
+import { browserHint, errorMessage } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
@@ -22,40 +22,36 @@ export function* renderPages(
   diagnostics: Diagnostics,
 ): Generator<RenderedPage> {
   const head = siteHead(plan, assets);
+  const failed: PlanPage[] = [];
   const faults: { page: PlanPage; error: unknown }[] = [];
   for (const page of plan.pages) {
     // What is wrong with a module that could not be loaded has been reported.
     const { module } = page.description;
-    if (module !== undefined && !assets.modules.has(module)) continue;
+    if (module !== undefined && !assets.modules.has(module)) {
+      failed.push(page);
+      continue;
+    }
     let bytes: Uint8Array;
     try {
       bytes = Buffer.from(renderPage(page, plan, assets, head));
     } catch (error) {
+      failed.push(page);
       faults.push({ page, error });
       continue;
     }
     yield { page, path: page.file, bytes };
   }
-  if (faults.length === 0) return;
-  const paths = faults.map(({ page }) => `- "${page.data.href}"`).join('\n');
+  if (failed.length === 0) return;
+  const paths = failed.map((page) => `- "${page.data.href}"`).join('\n');
   diagnostics.error(
     'render-failed',
-    `Docusaurus static site generation failed for ${faults.length} paths:\n${paths}`,
+    `Docusaurus static site generation failed for ${failed.length} paths:\n${paths}`,
   );
   for (const { page, error } of faults)
     diagnostics.error(
       'render-page',
-      `Can't render static file for pathname "${page.data.href}"\n${errorMessage(error)}`,
+      `Can't render static file for pathname "${page.data.href}"\nCause: ${errorMessage(error)}`,
       page.description.place,
       browserHint(error),
     );
-}
-
-const browserGlobals =
-  /\b(window|document|localStorage|navigator|alert|location|buffer|self) is not defined/i;
-
-/** What to do where a page uses what only browsers have. */
-function browserHint(error: unknown): string | undefined {
-  if (!browserGlobals.test(errorMessage(error))) return undefined;
-  return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run while the page is rendered.';
 }

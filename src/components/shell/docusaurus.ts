@@ -2,6 +2,7 @@ import { withBase } from '../../shared/url.ts';
 import { useSiteData } from './site-context.tsx';
 
 /** What React pages import by the names `@docusaurus/…`; the viewer gives them the same objects. */
+export { CrashBoundary as ErrorBoundary } from './crash.tsx';
 export { Link } from './link.tsx';
 
 /** Adds the base path to a site path: the default export of `@docusaurus/useBaseUrl`. */

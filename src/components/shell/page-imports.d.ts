@@ -2,6 +2,11 @@
 
 /** Names under which React pages of a site import from the shell. */
 
+declare module '@docusaurus/ErrorBoundary' {
+  const ErrorBoundary: typeof import('./docusaurus.ts').ErrorBoundary;
+  export default ErrorBoundary;
+}
+
 declare module '@docusaurus/Link' {
   const Link: typeof import('./docusaurus.ts').Link;
   export default Link;

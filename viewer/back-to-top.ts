@@ -1,0 +1,65 @@
+/** How far down, in pixels, the reader must be to see the button. */
+const threshold = 300;
+
+/** The button in the window. */
+export interface BackToTop {
+  /** Hides it until the reader scrolls up again. */
+  hide: () => void;
+  /** Takes it away. */
+  remove: () => void;
+}
+
+/** Puts the button at the end of the body, hidden; who presses it by keyboard also gets the focus to the top. */
+export function addBackToTop(label: string, focusTop: () => void): BackToTop {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'clean-button theme-back-to-top-button';
+  button.setAttribute('aria-label', label);
+  const show = (isShown: boolean): void => {
+    button.classList.toggle('theme-back-to-top-button--shown', isShown);
+  };
+
+  /** Where the window was last seen, or put by the animation: what lies below is the reader's own scrolling down. */
+  let last = window.scrollY;
+  let frame = 0;
+  const onScroll = (): void => {
+    const { scrollY, innerHeight } = window;
+    if (scrollY > last) cancelAnimationFrame(frame);
+    if (scrollY > last || scrollY < threshold) show(false);
+    else if (scrollY < last) {
+      // Bouncing at the bottom is no scrolling up; heights are rounded.
+      const isAtBottom = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      if (!isAtBottom) show(true);
+    }
+    last = scrollY;
+  };
+  const step = (): void => {
+    last = Math.floor(window.scrollY * 0.85);
+    window.scrollTo({ left: window.scrollX, top: last, behavior: 'instant' });
+    if (last > 0) frame = requestAnimationFrame(step);
+  };
+
+  button.addEventListener('click', ({ detail }) => {
+    cancelAnimationFrame(frame);
+    const { scrollBehavior } = getComputedStyle(document.documentElement);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (scrollBehavior === 'smooth') window.scrollTo({ top: 0, behavior: 'smooth' });
+    else frame = requestAnimationFrame(step);
+    // The button is about to vanish, and the focus with it. Clicks by keyboard count none.
+    if (detail === 0) focusTop();
+  });
+  window.addEventListener('scroll', onScroll, { passive: true });
+  document.body.append(button);
+  return {
+    hide: () => {
+      last = window.scrollY;
+      show(false);
+    },
+    remove: () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      button.remove();
+    },
+  };
+}
