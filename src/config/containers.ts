@@ -66,15 +66,18 @@ export function mapping<T>(
   });
 }
 
-/** A map from names to text; numbers and booleans become text. */
-export function attributes(description: string): Option<Record<string, string>> {
+/** A map from names to text; numbers and booleans become text. With `name`, the names are read as well. */
+export function attributes(
+  description: string,
+  name?: Option<string>,
+): Option<Record<string, string>> {
   const types = ['string', 'number', 'boolean'];
   const value = new Option<string>({ type: types }, (node, at) => {
     if (node.kind === 'scalar' && node.value !== null) return { value: String(node.value) };
     wrongType('text', node, at);
     return undefined;
   });
-  return mapping(description, value);
+  return mapping(description, value, name);
 }
 
 /** A map with any content. */

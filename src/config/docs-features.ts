@@ -24,7 +24,11 @@ export function checkDocsFeatures(
   const check = (items: NavbarItem[], node: SourceNode | undefined): void => {
     items.forEach((item, index) => {
       const own = child(node, index);
-      if (item.type === 'dropdown') check(item.items, child(own, 'items'));
+      if ('items' in item) check(item.items, child(own, 'items'));
+      if ('dropdownItemsBefore' in item) {
+        check(item.dropdownItemsBefore, child(own, 'dropdownItemsBefore'));
+        check(item.dropdownItemsAfter, child(own, 'dropdownItemsAfter'));
+      }
       if (!lacksDocs(item, config)) return;
       fault(
         'You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=default)',

@@ -1,6 +1,7 @@
 import { closest } from './closest.ts';
-import { attributes, group, list } from './containers.ts';
-import type { GroupRules } from './containers.ts';
+import { attributes, group, list, mapping } from './containers.ts';
+import type { Fields, GroupRules } from './containers.ts';
+import { itemAttributes, withAttributes } from './link-attributes.ts';
 import { Option, wrongType } from './option.ts';
 import {
   choice,
@@ -13,7 +14,7 @@ import {
   sitePath,
   text,
 } from './scalars.ts';
-import type { LogoConfig, NavbarConfig, NavbarItem } from './types.ts';
+import type { LogoConfig, NavbarConfig, NavbarItem, NavbarLinkBase } from './types.ts';
 
 type ItemType = NavbarItem['type'];
 type Position = Option<'left' | 'right' | undefined>;
@@ -21,8 +22,9 @@ type Position = Option<'left' | 'right' | undefined>;
 const TO = 'Path of this site, from its root and without the base path.';
 const DROPDOWNS: readonly string[] = ['dropdown', 'docsVersionDropdown', 'localeDropdown'];
 const NO_HTML: GroupRules = {
-  hints: { html: '"label" and "html" exclude each other: for markup use an item of type "html".' },
+  hints: { html: 'For markup use a link, or an item of type "html".' },
 };
+const EXCLUSIVE = '"label" and "html" exclude each other';
 
 /** An image with a variant for dark mode. */
 export const logo: Option<LogoConfig> = group<LogoConfig>('The logo.', {
@@ -46,41 +48,59 @@ function common(position: Position) {
   };
 }
 
+/** What items that are links share. */
+function commonOfLinks(position: Position) {
+  return { ...common(position), attributes: itemAttributes };
+}
+
+/** A group whose keys that are no options are attributes of its link. */
+function link<T extends NavbarLinkBase>(
+  description: string,
+  fields: Fields<T>,
+  rules: GroupRules = {},
+): Option<T> {
+  return withAttributes(group<T>(description, fields, rules), Object.keys(fields));
+}
+
 /** The items that may stand anywhere. */
 function plainItems(position: Position) {
   return {
-    default: group(
+    default: link(
       'A link.',
       {
-        ...common(position),
+        ...commonOfLinks(position),
         type: constant('default', 'A link.'),
-        label: name('Visible text.'),
+        html: name('Raw HTML in place of the label.').optional(),
         to: sitePath(TO).optional(),
         href: name('URL, used as written.').optional(),
+        prependBaseUrlToHref: flag('Puts the base path before "href".').default(false),
         target: name('Target of the link: `_blank`, `_self`.').optional(),
         activeBasePath: name('The item is active on pages below this path.').optional(),
         activeBaseRegex: regex('The item is active where the path of the page matches.').optional(),
       },
       {
-        ...NO_HTML,
         exactlyOne: {
           keys: ['to', 'href'],
           message: 'One and only one between "to" and "href" should be provided',
         },
       },
-    ),
-    doc: group('A link to a doc.', {
-      ...common(position),
+    ).check(({ label, html }) => {
+      if (label !== undefined && html !== undefined)
+        return { message: EXCLUSIVE, advice: 'Remove one of the two.', key: 'html' };
+      return (label ?? html) ? undefined : { message: 'a link needs a "label".' };
+    }),
+    doc: link('A link to a doc.', {
+      ...commonOfLinks(position),
       type: choice('A link to a doc.', 'doc'),
       docId: name('Id of the doc: its path below the docs folder, without ending.'),
     }),
-    docSidebar: group('A link to the first entry of a sidebar.', {
-      ...common(position),
+    docSidebar: link('A link to the first entry of a sidebar.', {
+      ...commonOfLinks(position),
       type: choice('A link to the first entry of a sidebar.', 'docSidebar'),
       sidebarId: name('Name of the sidebar.'),
     }),
-    docsVersion: group('The label of the docs version.', {
-      ...common(position),
+    docsVersion: link('The label of the docs version.', {
+      ...commonOfLinks(position),
       type: choice('The label of the docs version.', 'docsVersion'),
       to: sitePath(`A fixed target. ${TO}`).optional(),
     }),
@@ -88,7 +108,7 @@ function plainItems(position: Position) {
       ...common(position),
       type: choice('Raw HTML.', 'html'),
       value: name('The markup.'),
-      label: forbidden('"label" and "html" exclude each other: this item shows its "value".'),
+      label: forbidden(`${EXCLUSIVE}: this item shows its "value".`),
     }),
   };
 }
@@ -138,23 +158,57 @@ function subItems(description: string): Option<NavbarItem[]> {
   return list(description, subItem.named('navbarSubItem'));
 }
 
+const versionList = list('Versions to list, by name, in order.', name('Name of a version.'));
+const versionMap = mapping(
+  'The same, with labels.',
+  group<{ label?: string }>('How the version is listed.', {
+    label: name('Label; that of the version when left out.').optional(),
+  }),
+);
+
+/** Names of versions, or a map from names to how they are listed. */
+const versionChoice = new Option<{ name: string; label?: string }[]>(
+  {
+    description: 'Versions to list, by name, or a map from names to labels; all when left out.',
+    anyOf: [versionList.schema, versionMap.schema],
+  },
+  (node, at) => {
+    if (node.kind !== 'map') {
+      const names = versionList.read(node, at);
+      return names && { value: names.value.map((each) => ({ name: each })) };
+    }
+    const byName = versionMap.read(node, at);
+    return (
+      byName && {
+        value: Object.entries(byName.value).map(([each, { label }]) => ({ name: each, label })),
+      }
+    );
+  },
+);
+
 const topItems = {
   ...plainItems(side),
-  dropdown: group(
+  dropdown: link(
     'A menu.',
     {
-      ...common(side),
+      ...commonOfLinks(side),
       type: constant('dropdown', 'A menu.'),
       label: name('Visible text.'),
       to: sitePath(`Where the label leads. ${TO}`).optional(),
+      href: name('URL where the label leads, used as written.').optional(),
       items: subItems('The entries; dropdowns do not nest.'),
     },
     NO_HTML,
+  ).check(({ to, href }) =>
+    to !== undefined && href !== undefined
+      ? { message: 'Only one of "to" and "href" may be given.', key: 'href' }
+      : undefined,
   ),
   docsVersionDropdown: group('The menu of docs versions.', {
     ...common(side),
     type: choice('The menu of docs versions.', 'docsVersionDropdown'),
-    versions: list('Versions to list, by name; all when left out.', name('A name.')).optional(),
+    versions: versionChoice.optional(),
+    dropdownActiveClassDisabled: flag('The menu is never shown as active.').default(false),
     dropdownItemsBefore: subItems('Items before the versions.').default([]),
     dropdownItemsAfter: subItems('Items after the versions.').default([]),
     label: forbidden(
@@ -166,6 +220,13 @@ const topItems = {
     type: choice('The menu of languages.', 'localeDropdown'),
     dropdownItemsBefore: subItems('Items before the languages.').default([]),
     dropdownItemsAfter: subItems('Items after the languages.').default([]),
+    queryString: text('Query that the links to languages get: ?from=menu.')
+      .check((value) =>
+        value === '' || value.startsWith('?')
+          ? undefined
+          : { message: `the query "${value}" must start with "?".`, advice: `Write "?${value}".` },
+      )
+      .default(''),
     label: forbidden(
       'the menu shows the name of the current language; it has no label of its own.',
     ),

@@ -33,13 +33,23 @@ export interface NavbarItemBase {
   className?: string;
 }
 
+/** What items that are links may have. */
+export interface NavbarLinkBase extends NavbarItemBase {
+  /** Further attributes of the link: every key of the item that is no option. */
+  attributes: Record<string, string>;
+}
+
 /** A link: to a site path (`to`) or to a URL as written (`href`). */
-export interface LinkItem extends NavbarItemBase {
+export interface LinkItem extends NavbarLinkBase {
   type: 'default';
+  /** Raw HTML in place of the label. */
+  html?: string;
   /** Site path without base. */
   to?: string;
   /** URL as written. */
   href?: string;
+  /** Puts the base path before `href`. */
+  prependBaseUrlToHref: boolean;
   /** Link target. */
   target?: string;
   /** Prefix (site path without base) that makes the item active. */
@@ -49,30 +59,32 @@ export interface LinkItem extends NavbarItemBase {
 }
 
 /** A menu. */
-export interface DropdownItem extends NavbarItemBase {
+export interface DropdownItem extends NavbarLinkBase {
   type: 'dropdown';
   /** Site path that the label leads to. */
   to?: string;
+  /** URL that the label leads to, as written. */
+  href?: string;
   /** The entries; dropdowns do not nest. */
   items: NavbarItem[];
 }
 
 /** A link to a doc. */
-export interface DocItem extends NavbarItemBase {
+export interface DocItem extends NavbarLinkBase {
   type: 'doc';
   /** The doc's id. */
   docId: string;
 }
 
 /** A link to the first entry of a sidebar. */
-export interface DocSidebarItem extends NavbarItemBase {
+export interface DocSidebarItem extends NavbarLinkBase {
   type: 'docSidebar';
   /** The sidebar's name. */
   sidebarId: string;
 }
 
 /** The label of the current docs version. */
-export interface DocsVersionItem extends NavbarItemBase {
+export interface DocsVersionItem extends NavbarLinkBase {
   type: 'docsVersion';
   /** A fixed target. */
   to?: string;
@@ -81,8 +93,10 @@ export interface DocsVersionItem extends NavbarItemBase {
 /** The menu of docs versions. */
 export interface DocsVersionDropdownItem extends NavbarItemBase {
   type: 'docsVersionDropdown';
-  /** Names of the versions to list; all when missing. */
-  versions?: string[];
+  /** The versions to list, in order, with a label where it is not the version's own; all when missing. */
+  versions?: { name: string; label?: string }[];
+  /** The menu is never shown as active. */
+  dropdownActiveClassDisabled: boolean;
   /** Items before the versions. */
   dropdownItemsBefore: NavbarItem[];
   /** Items after the versions. */
@@ -96,6 +110,8 @@ export interface LocaleDropdownItem extends NavbarItemBase {
   dropdownItemsBefore: NavbarItem[];
   /** Items after the languages. */
   dropdownItemsAfter: NavbarItem[];
+  /** Query that the links to languages get. */
+  queryString: string;
 }
 
 /** The place of the search box. */

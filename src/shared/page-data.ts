@@ -16,6 +16,10 @@ export interface PageData {
   toc: TocItem[];
   /** Address of the script chunk that hydrates the content (React pages). */
   module?: string;
+  /** Docs version that the page belongs to, where the site has several. */
+  version?: string;
+  /** Address of the same doc in each version that has it, by version; missing where the page is no doc. */
+  versions?: Record<string, string>;
 }
 
 /** Frames: docs with a sidebar column, blog with recent posts, a plain page, a debug page without navbar and footer. */

@@ -37,19 +37,38 @@ export interface ShellLink {
   target?: string;
   /** Class names. */
   className?: string;
+  /** Raw HTML in place of the label. */
+  html?: string;
+  /** Further attributes. */
+  attributes?: Record<string, string>;
+  /** Never shown as active. */
+  inactive?: true;
   /** Href prefix that makes it active. */
   activeBasePath?: string;
   /** Regular expression on the path that makes it active. */
   activeBaseRegex?: string;
-  /** Sidebar whose docs make it active. */
-  activeSidebar?: string;
-  /** Language of the target page. */
+  /** For a link to a doc: only its page makes it active, and those that show this sidebar. */
+  activeSidebar?: string | null;
+  /** Language of the target page; `href` is the home page in that language, and leads to the same page there. */
   lang?: string;
+  /** For a link to a language: query that is added to that of the page. */
+  query?: string;
+  /** For a link to a docs version: its name; `href` is its main doc, and leads to the same doc there if there is one. */
+  version?: string;
+}
+
+/** A link of the navbar. */
+export interface NavbarLink extends ShellLink {
+  type: 'link';
+  /** Not shown elsewhere than on its own page, or nowhere: links to unlisted docs and to drafts. */
+  shown?: 'own-page' | 'never';
+  /** Where it depends on the docs version: the link for each that has its target; the link itself is that of the latest. */
+  inVersions?: Record<string, ShellLink & Pick<NavbarLink, 'shown'>>;
 }
 
 /** An item of the navbar, resolved. */
 export type NavbarEntry =
-  | ({ type: 'link' } & ShellLink)
+  | NavbarLink
   | { type: 'html'; html: string; className?: string }
   | { type: 'search' }
   | {
@@ -62,6 +81,10 @@ export type NavbarEntry =
       href?: string;
       /** Class names. */
       className?: string;
+      /** Further attributes of the label's link. */
+      attributes?: Record<string, string>;
+      /** Never shown as active. */
+      inactive?: true;
       /** The entries. */
       items: NavbarEntry[];
     };
@@ -113,6 +136,16 @@ export interface AnnouncementBarData {
   isCloseable: boolean;
 }
 
+/** What the shell knows of the docs on every page. */
+export interface DocsData {
+  /** Names of the versions, newest first. */
+  versions: string[];
+  /** Name of the latest version. */
+  latest: string;
+  /** Remembers the version that a reader chose. */
+  remember: boolean;
+}
+
 /** Everything that the shell needs and that is the same on every page. */
 export interface SiteData {
   /** Name of the site. */
@@ -131,6 +164,8 @@ export interface SiteData {
   titleDelimiter: string;
   /** Adds or strips slashes at the end of page URLs. */
   trailingSlash?: boolean;
+  /** The docs; missing where the site has none. */
+  docs?: DocsData;
   /** The navbar. */
   navbar: NavbarData;
   /** The footer. */

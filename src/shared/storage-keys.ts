@@ -6,4 +6,6 @@ export const storageKeys = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   /** Id of the announcement bar that the flag belongs to. */
   announcementId: 'docusaurus.announcement.id',
+  /** Name of the docs version that the reader chose. */
+  preferredVersion: 'docs-preferred-version-default',
 } as const;

@@ -18,11 +18,14 @@ function isBelow(path: string, above: string): boolean {
   return samePath(path, above) || path.toLowerCase().startsWith(`${bare}/`);
 }
 
-/** True where a link of the navbar leads to the page that is shown, or to what it belongs to (S-127, S-131). */
+/** True where a link of the navbar leads to the page that is shown, or to what it belongs to (S-127, S-131, S-133). */
 export function isActiveLink(link: ShellLink, context: ActiveContext): boolean {
   const { page, base, locale } = context;
+  if (link.inactive) return false;
   if (link.lang !== undefined) return link.lang === locale;
-  if (link.activeSidebar !== undefined && page.sidebar?.name === link.activeSidebar) return true;
+  if (link.version !== undefined) return link.version === page.version;
+  if (link.activeSidebar !== undefined)
+    return samePath(page.href, link.href) || page.sidebar?.name === link.activeSidebar;
   if (link.activeBaseRegex !== undefined)
     return new RegExp(link.activeBaseRegex, 'i').test(page.href);
   if (link.activeBasePath !== undefined)
@@ -33,13 +36,13 @@ export function isActiveLink(link: ShellLink, context: ActiveContext): boolean {
   return isBelow(page.href, link.href);
 }
 
-/** The same for any entry; a menu is active with one of its entries, the menus of languages and versions are not. */
+/** The same for any entry; a menu is active with one of its entries, that of languages is not. */
 export function isActiveEntry(entry: NavbarEntry, context: ActiveContext): boolean {
   switch (entry.type) {
     case 'link':
       return isActiveLink(entry, context);
     case 'dropdown': {
-      if (entry.role === 'locales') return false;
+      if (entry.role === 'locales' || entry.inactive) return false;
       const { href, label } = entry;
       const own = href !== undefined && isActiveLink({ label, href }, context);
       return own || entry.items.some((item) => isActiveEntry(item, context));

@@ -24,20 +24,22 @@ export function NavLink(props: {
   const page = usePageData();
   const { base, locale } = useSiteData();
   const isActive = isActiveLink(link, { page, base, locale });
-  const { label, href, target, className = '', lang } = link;
+  const { label, html, href, target, className = '', lang, attributes } = link;
   const classes = [block === 'navbar' ? 'navbar__item' : '', `${block}__link`];
   if (isActive) classes.push(`${block}__link--active`);
   classes.push(className);
   return (
     <FinalLink
+      {...attributes}
       className={classes.filter(Boolean).join(' ')}
       href={href}
       target={target}
       lang={lang}
       aria-current={isActive ? 'page' : undefined}
       onClick={onClick}
+      {...(html === undefined ? undefined : { dangerouslySetInnerHTML: { __html: html } })}
     >
-      {label}
+      {html === undefined && label}
       {label !== '' && opensNewTab(href, target) && (
         <ExternalLinkIcon size={block === 'dropdown' ? 12 : 13.5} />
       )}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PageData } from '../../shared/page-data.ts';
+import type { NavbarEntry, NavbarLink } from '../../shared/site-data.ts';
+import { samePath } from '../../shared/url.ts';
+import { usePreferredVersion } from './preferred-version.ts';
+import { usePageData, useSiteData } from './site-context.tsx';
+
+/** What the entries of the navbar depend on. */
+interface Whereabouts {
+  /** The page that is shown. */
+  page: PageData;
+  /** Base path with slashes at both ends. */
+  base: string;
+  /** The docs versions to try: of the page, chosen by the reader, the latest (S-134). */
+  candidates: (string | undefined)[];
+  /** Query and hash of the address. */
+  rest: string;
+}
+
+/** The navbar's entries for the page that is shown: links to docs, versions and languages lead to what belongs to it. */
+export function useNavbarEntries(): { left: NavbarEntry[]; right: NavbarEntry[] } {
+  const { navbar, docs, base } = useSiteData();
+  const page = usePageData();
+  const candidates = [page.version, usePreferredVersion(), docs?.latest];
+  const at = { page, base, candidates, rest: useAddressRest() };
+  return { left: entriesFor(navbar.left, at), right: entriesFor(navbar.right, at) };
+}
+
+/** Query and hash of the address; none while the server's HTML, which knows of neither, is taken over. */
+function useAddressRest(): string {
+  // Tells of every navigation, so that the address is read anew.
+  useLocation();
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => window.location.search + window.location.hash,
+    () => '',
+  );
+}
+
+function entriesFor(entries: readonly NavbarEntry[], at: Whereabouts): NavbarEntry[] {
+  return entries.flatMap((entry): NavbarEntry[] => {
+    if (entry.type === 'link') return linkFor(entry, at);
+    if (entry.type !== 'dropdown') return [entry];
+    const items = entriesFor(entry.items, at);
+    if (entry.role !== 'versions') return [{ ...entry, items }];
+    // The menu of versions is named after the first candidate that it lists.
+    const links = items.flatMap((item) => (item.type === 'link' && item.version ? [item] : []));
+    const [shown = entry] = at.candidates.flatMap(
+      (name) => links.find(({ version }) => version === name) ?? [],
+    );
+    return [{ ...entry, label: shown.label, href: shown.href, items }];
+  });
+}
+
+function linkFor(entry: NavbarLink, { page, base, candidates, rest }: Whereabouts): NavbarLink[] {
+  const { inVersions = {} } = entry;
+  const [own] = candidates.flatMap((name) => inVersions[name ?? ''] ?? []);
+  const link: NavbarLink = own ? { type: 'link', ...own } : entry;
+  const { shown, version, lang, query = '' } = link;
+  if (shown === 'never' || (shown && !samePath(page.href, link.href))) return [];
+  if (version !== undefined) {
+    const href = (page.versions?.[version] ?? link.href) + rest;
+    return [{ ...link, href, attributes: { ...link.attributes, 'data-docs-version': version } }];
+  }
+  if (lang !== undefined) {
+    const added = rest.startsWith('?') ? query.replace('?', '&') : query;
+    const address = rest.replace(/(?=#)|$/, () => added);
+    return [{ ...link, href: link.href + page.href.slice(base.length) + address }];
+  }
+  return [link];
+}

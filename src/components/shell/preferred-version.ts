@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SiteData } from '../../shared/site-data.ts';
+import { storageKeys } from '../../shared/storage-keys.ts';
+import { storageSlot } from './browser-storage.ts';
+import type { StorageSlot } from './browser-storage.ts';
+import { useSiteData } from './site-context.tsx';
+
+/** Where the docs version that the reader chose is kept. */
+function preferredVersion({ docs, storage }: SiteData): StorageSlot {
+  const { type, suffix } = storage;
+  return storageSlot(storageKeys.preferredVersion, {
+    type: docs?.remember ? type : 'none',
+    suffix,
+  });
+}
+
+/** The docs version that the reader chose; none while the server's HTML is taken over. */
+export function usePreferredVersion(): string | undefined {
+  const site = useSiteData();
+  const slot = useMemo(() => preferredVersion(site), [site]);
+  return useSyncExternalStore(slot.listen, slot.get, () => null) ?? undefined;
+}
+
+/**
+ * Forgets a version that no longer exists, and from then on stores the version of each link to one that is clicked,
+ * in the shell or in the content (S-137, S-139, S-218).
+ */
+export function keepPreferredVersion(site: SiteData): void {
+  const slot = preferredVersion(site);
+  const name = slot.get();
+  if (name !== null && !site.docs?.versions.includes(name)) slot.delete();
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLElement>('[data-docs-version]');
+    if (link) slot.set(link.dataset.docsVersion ?? '');
+  });
+}

@@ -1,0 +1,53 @@
+import { closest } from './closest.ts';
+import { attributes } from './containers.ts';
+import { Option } from './option.ts';
+import type { SourceEntry } from './source.ts';
+import { text } from './scalars.ts';
+
+/** Names that React reads in a way of its own, or that hold code. */
+const reserved = /^(?:on.*|style|class|key|ref|children|dangerouslySetInnerHTML)$/i;
+
+const attributeName = text('Name of an attribute.').check((value) => {
+  if (/^[a-z][\w-]*$/i.test(value) && !reserved.test(value)) return undefined;
+  return {
+    message: `"${value}" cannot be an attribute of a link.`,
+    advice: 'For its look use "className".',
+  };
+});
+
+/** What links have in HTML, however near to an option it is written. */
+const usual =
+  /-|^(?:dir|download|hreflang|id|lang|name|referrerpolicy|rel|role|tabindex|title|translate)$/i;
+
+/** Further attributes of a link (S-122). */
+export const itemAttributes = attributes(
+  'Further attributes of the link; they may also stand beside the other keys.',
+  attributeName,
+).default({});
+
+/**
+ * The same option, with text under keys that it does not know taken as attributes of the link. A key that looks like a
+ * misspelt one is none.
+ */
+export function withAttributes<T>(option: Option<T>, known: readonly string[]): Option<T> {
+  const isAttribute = ({ key, value }: SourceEntry): boolean =>
+    value.kind === 'scalar' &&
+    !known.includes(key) &&
+    (usual.test(key) || closest(key, known) === undefined);
+  const additionalProperties = { type: ['string', 'number', 'boolean'] };
+  return new Option<T>({ ...option.schema, additionalProperties }, (node, at) => {
+    const extra = node.kind === 'map' ? node.entries.filter(isAttribute) : [];
+    const [first] = extra;
+    if (node.kind !== 'map' || !first) return option.read(node, at);
+    const others = node.entries.filter((entry) => !isAttribute(entry));
+    const written = others.find(({ key }) => key === 'attributes')?.value;
+    const entries = [...(written?.kind === 'map' ? written.entries : []), ...extra];
+    const gathered: SourceEntry = {
+      key: 'attributes',
+      keyPlace: first.keyPlace,
+      value: { kind: 'map', place: first.keyPlace, entries },
+    };
+    const rest = others.filter(({ key }) => key !== 'attributes');
+    return option.read({ ...node, entries: [...rest, gathered] }, at);
+  });
+}
