@@ -46,7 +46,9 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
   let faults: string[] = [];
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([openBrowser(), build()]);
+    // One after the other: the browser is closed where the build fails.
+    browser = await openBrowser();
+    site = await build();
   }, 300_000);
 
   afterAll(async () => {
