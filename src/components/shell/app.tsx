@@ -7,7 +7,6 @@ import { ColorModeProvider } from './color-mode.tsx';
 import { CrashBoundary, PageCrash, SiteCrash } from './crash.tsx';
 import { DocsSidebarProvider } from './docs-sidebar-context.tsx';
 import { Layout } from './layout.tsx';
-import { NavbarMobileSidebarProvider } from './mobile-sidebar-context.tsx';
 import { PageDataProvider, SiteDataProvider } from './site-context.tsx';
 
 /** Id of the element with a page's content; no heading and no symbol of a page gets such a one. */
@@ -46,11 +45,9 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
   return (
     <ColorModeProvider>
       <AnnouncementBarProvider>
-        <NavbarMobileSidebarProvider>
-          <DocsSidebarProvider>
-            <Layout>{children}</Layout>
-          </DocsSidebarProvider>
-        </NavbarMobileSidebarProvider>
+        <DocsSidebarProvider>
+          <Layout>{children}</Layout>
+        </DocsSidebarProvider>
       </AnnouncementBarProvider>
     </ColorModeProvider>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { SidebarData } from '../../shared/page-data.ts';
 import { useAnnouncementBar } from './announcement-bar.tsx';
 import { CollapseIcon } from './icons.tsx';
@@ -19,67 +19,61 @@ function useIsAtTop(): boolean {
   return isAtTop;
 }
 
-/** Scrolls a menu of its own so that the item of the page is in sight. */
-function useCurrentInSight(menu: RefObject<HTMLElement | null>): void {
-  const { href } = usePageData();
-  useEffect(() => {
-    const current = menu.current?.querySelector('[aria-current="page"]');
-    if (!menu.current || !current) return;
-    const box = menu.current.getBoundingClientRect();
-    const { top, bottom } = current.getBoundingClientRect();
-    if (top < box.top || bottom > box.bottom)
-      menu.current.scrollTop += top - box.top - box.height / 2;
-  }, [menu, href]);
+/** Scrolls a menu so that the item of the page is in sight. */
+export function scrollToCurrent(menu: HTMLElement): void {
+  const current = menu.querySelector('[aria-current="page"]');
+  if (!current) return;
+  const box = menu.getBoundingClientRect();
+  const { top, bottom } = current.getBoundingClientRect();
+  if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - box.height / 2;
 }
 
 /** The column at the left of docs and API pages. */
 export function DocsSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
   const { navbar, sidebar: settings, texts } = useSiteData();
   const { isActive: hasBar } = useAnnouncementBar();
+  const { href } = usePageData();
   const isAtTop = useIsAtTop();
   const [isHidden, setHidden] = useState(false);
   const menu = useRef<HTMLElement>(null);
-  useCurrentInSight(menu);
+  useEffect(() => {
+    if (menu.current) scrollToCurrent(menu.current);
+  }, [href]);
   const classes = ['theme-doc-sidebar-container', 'doc-sidebar'];
   if (isHidden) classes.push('doc-sidebar--hidden');
   if (navbar.hideOnScroll) classes.push('doc-sidebar--with-brand');
   if (hasBar && isAtTop) classes.push('doc-sidebar--below-bar');
-  const expand = (): void => setHidden(false);
+  const toggleText = isHidden ? texts.expandSidebar : texts.collapseSidebar;
+  // Any key opens the column, but those that move on; Enter and Space are clicks.
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (!/^(Tab|Shift|Enter| )$/.test(key)) setHidden(false);
+  };
   return (
     <aside className={classes.join(' ')}>
-      <div className="doc-sidebar__viewport" hidden={isHidden}>
-        {navbar.hideOnScroll && <Brand />}
+      <div className="doc-sidebar__viewport">
+        {navbar.hideOnScroll && !isHidden && <Brand />}
         <nav
           ref={menu}
           aria-label={sidebar.label || texts.docsSidebar}
           className="menu doc-sidebar__menu"
+          hidden={isHidden}
         >
           <PageSidebarMenu sidebar={sidebar} />
         </nav>
         {settings.hideable && (
+          // The same button in both states, so that it keeps the focus.
           <button
             type="button"
-            className="clean-button doc-sidebar__collapse"
-            title={texts.collapseSidebar}
-            aria-label={texts.collapseSidebar}
-            onClick={() => setHidden(true)}
+            className="clean-button doc-sidebar__toggle"
+            title={toggleText}
+            aria-label={toggleText}
+            onClick={() => setHidden(!isHidden)}
+            onKeyDown={onKey}
           >
             <CollapseIcon />
           </button>
         )}
       </div>
-      {isHidden && (
-        <button
-          type="button"
-          className="clean-button doc-sidebar__expand"
-          title={texts.expandSidebar}
-          aria-label={texts.expandSidebar}
-          onClick={expand}
-          onKeyDown={expand}
-        >
-          <CollapseIcon />
-        </button>
-      )}
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
 import { Collapsible } from './collapsible.tsx';
 import { CaretIcon } from './icons.tsx';
+import { pressOnSpace } from './press-on-space.ts';
 import { isActiveEntry } from './is-active.ts';
 import { FinalLink } from './final-link.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
@@ -11,12 +12,10 @@ import { usePageData, useSiteData } from './site-context.tsx';
 export function MobileDropdown(props: {
   /** The menu. */
   entry: Extract<NavbarEntry, { type: 'dropdown' }>;
-  /** Called when its label leads to a page. */
-  onNavigate: () => void;
   /** Its entries: `li` elements. */
   children: ReactNode;
 }): ReactNode {
-  const { entry, onNavigate, children } = props;
+  const { entry, children } = props;
   const page = usePageData();
   const { base, locale, texts } = useSiteData();
   const isActive = isActiveEntry(entry, { page, base, locale });
@@ -31,7 +30,6 @@ export function MobileDropdown(props: {
   };
   const onLabel = (event: MouseEvent): void => {
     if (entry.href === undefined) event.preventDefault();
-    else onNavigate();
     setOpen(!isOpen);
   };
   const labels = { menu: entry.label, versions: texts.versions, locales: texts.languages };
@@ -44,6 +42,7 @@ export function MobileDropdown(props: {
           role="button"
           aria-expanded={isOpen}
           onClick={onLabel}
+          onKeyDown={pressOnSpace}
         >
           {labels[entry.role]}
         </FinalLink>

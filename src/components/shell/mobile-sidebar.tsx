@@ -1,41 +1,93 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
+import { scrollToCurrent } from './docs-sidebar.tsx';
 import { CloseIcon } from './icons.tsx';
+import { useBackCloses } from './mobile-back.ts';
 import { MobileDropdown } from './mobile-dropdown.tsx';
-import { useNavbarMobileSidebar } from './mobile-sidebar-context.tsx';
 import { NavLink } from './navbar-items.tsx';
 import { PageSidebarMenu } from './sidebar-menu.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 import { Brand } from './themed-image.tsx';
+import { useIsMobile } from './viewport.ts';
 
-/** The panel behind the hamburger: the navbar's items, and the sidebar of the page in front of them. */
-export function MobileSidebar(): ReactNode {
-  const { isRendered, isDisabled } = useNavbarMobileSidebar();
-  return isRendered && !isDisabled ? <Panel /> : null;
+/** What the navbar tells the panel behind its hamburger. */
+export interface MobileSidebarProps {
+  /** The entries of the navbar. */
+  entries: NavbarEntry[];
+  /** True while the panel is open. */
+  isShown: boolean;
+  /** Closes it. */
+  close: () => void;
 }
 
-function Panel(): ReactNode {
-  const { navbar, texts } = useSiteData();
-  const { isShown, close } = useNavbarMobileSidebar();
+/** The panel behind the hamburger; part of the page on small screens only. */
+export function MobileSidebar(props: MobileSidebarProps): ReactNode {
+  const { close } = props;
+  const isMobile = useIsMobile();
+  useEffect(() => {
+    if (!isMobile) close();
+  }, [close, isMobile]);
+  return isMobile ? <Panel {...props} /> : null;
+}
+
+/** While the panel is open, the page behind it neither scrolls nor takes the focus, and Escape closes the panel. */
+function useModal(isShown: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    const behind = document.querySelectorAll('.theme-layout-main, .theme-layout-footer');
+    for (const element of behind) element.setAttribute('inert', '');
+    document.body.style.overflow = 'hidden';
+    document.addEventListener('keydown', onKey);
+    return () => {
+      for (const element of behind) element.removeAttribute('inert');
+      document.body.style.overflow = '';
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [close, isShown]);
+}
+
+/** The navbar's entries, and in front of them the sidebar of the page. */
+function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
+  const { texts } = useSiteData();
   const { sidebar } = usePageData();
   const [wantsSecondary, setSecondary] = useState(true);
   const panel = useRef<HTMLDivElement>(null);
-  const entries = [...navbar.left, ...navbar.right];
+  const primary = useRef<HTMLUListElement>(null);
+  const secondary = useRef<HTMLDivElement>(null);
   const showsSecondary = sidebar !== undefined && (wantsSecondary || entries.length === 0);
+  useModal(isShown, close);
+  useBackCloses(isShown, close);
 
   useEffect(() => {
     if (!isShown) return undefined;
     const opener = document.activeElement;
     panel.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    if (secondary.current) scrollToCurrent(secondary.current);
     return () => {
       // The next opening starts with the sidebar again.
       setSecondary(true);
-      if (opener instanceof HTMLElement && panel.current?.contains(document.activeElement))
-        opener.focus();
+      const { activeElement } = document;
+      const isOurs = activeElement === document.body || panel.current?.contains(activeElement);
+      if (opener instanceof HTMLElement && isOurs) opener.focus();
     };
   }, [isShown]);
+
+  // The pane with the focus is inert now; scrolling to the other one is up to the style sheet.
+  useEffect(() => {
+    if (!wantsSecondary)
+      primary.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [wantsSecondary]);
+
+  // A click that leads somewhere closes the panel; one on a label without page only opens its group.
+  const onClick = ({ target, defaultPrevented }: MouseEvent): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && !(defaultPrevented && link.getAttribute('role') === 'button')) close();
+  };
 
   const shown = isShown ? ' navbar-sidebar--show' : '';
   return (
@@ -44,7 +96,9 @@ function Panel(): ReactNode {
       <div
         ref={panel}
         className={`theme-layout-navbar-sidebar navbar-sidebar${shown}`}
+        role="presentation"
         inert={!isShown}
+        onClick={onClick}
       >
         <div className="navbar-sidebar__brand">
           <Brand />
@@ -65,13 +119,14 @@ function Panel(): ReactNode {
             className="theme-layout-navbar-sidebar-panel navbar-sidebar__item menu"
             inert={showsSecondary}
           >
-            <ul className="menu__list">
+            <ul ref={primary} className="menu__list">
               {entries.map((entry, i) => (
-                <MobileEntry key={i} entry={entry} onNavigate={close} />
+                <MobileEntry key={i} entry={entry} />
               ))}
             </ul>
           </div>
           <div
+            ref={secondary}
             className="theme-layout-navbar-sidebar-panel navbar-sidebar__item menu"
             inert={!showsSecondary}
           >
@@ -84,7 +139,7 @@ function Panel(): ReactNode {
                 {texts.backToMainMenu}
               </button>
             )}
-            {sidebar && <PageSidebarMenu sidebar={sidebar} onNavigate={close} />}
+            {sidebar && <PageSidebarMenu sidebar={sidebar} />}
           </div>
         </div>
       </div>
@@ -93,13 +148,12 @@ function Panel(): ReactNode {
 }
 
 /** An entry of the navbar as a row of the mobile menu. */
-export function MobileEntry(props: { entry: NavbarEntry; onNavigate: () => void }): ReactNode {
-  const { entry, onNavigate } = props;
+function MobileEntry({ entry }: { entry: NavbarEntry }): ReactNode {
   switch (entry.type) {
     case 'link':
       return (
         <li className="menu__list-item">
-          <NavLink link={entry} block="menu" onClick={onNavigate} />
+          <NavLink link={entry} block="menu" />
         </li>
       );
     case 'html':
@@ -113,9 +167,9 @@ export function MobileEntry(props: { entry: NavbarEntry; onNavigate: () => void 
       return null;
     case 'dropdown':
       return (
-        <MobileDropdown entry={entry} onNavigate={onNavigate}>
+        <MobileDropdown entry={entry}>
           {entry.items.map((item, i) => (
-            <MobileEntry key={i} entry={item} onNavigate={onNavigate} />
+            <MobileEntry key={i} entry={item} />
           ))}
         </MobileDropdown>
       );

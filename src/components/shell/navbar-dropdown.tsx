@@ -6,6 +6,9 @@ import { isActiveEntry } from './is-active.ts';
 import { FinalLink } from './final-link.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 
+/** Open by keyboard or touch; shut even under the pointer; or as the style sheet has it: open under the pointer. */
+type MenuState = 'open' | 'shut' | undefined;
+
 /** A menu of the navbar: the style sheet opens it under the pointer, this component by keyboard and touch. */
 export function NavbarDropdown(props: {
   /** The menu. */
@@ -16,19 +19,17 @@ export function NavbarDropdown(props: {
   const { entry, children } = props;
   const page = usePageData();
   const { base, locale } = useSiteData();
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<MenuState>();
+  const isOpen = state === 'open';
   const item = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLAnchorElement>(null);
   const menuId = useId();
-
-  // A navigation closes the menu.
-  useEffect(() => setOpen(false), [page.href]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOutside = (event: Event): void => {
       if (event.target instanceof Node && item.current?.contains(event.target)) return;
-      setOpen(false);
+      setState(undefined);
     };
     const events = ['mousedown', 'touchstart', 'focusin'] as const;
     for (const name of events) document.addEventListener(name, closeOutside);
@@ -40,27 +41,37 @@ export function NavbarDropdown(props: {
   const onTriggerKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    setOpen(!isOpen);
+    setState(isOpen ? 'shut' : 'open');
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
+    if (event.key !== 'Escape') return;
+    setState('shut');
     trigger.current?.focus();
   };
-  // Without hovering (touch), a tap opens the menu; with it, only a trigger that leads nowhere is stopped.
-  const onClick = (event: MouseEvent): void => {
-    const canHover = matchMedia('(hover: hover)').matches;
-    if (!canHover) setOpen(!isOpen);
-    if (!canHover || entry.href === undefined) event.preventDefault();
+  // A tap opens the menu, and leads to the page of the label only where the menu is open.
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    const { nativeEvent } = event;
+    const isTouch =
+      'pointerType' in nativeEvent
+        ? nativeEvent.pointerType === 'touch'
+        : !matchMedia('(hover: hover)').matches;
+    if (isTouch) setState(isOpen ? 'shut' : 'open');
+    if (entry.href === undefined || (isTouch && !isOpen)) event.preventDefault();
   };
 
   const isActive = isActiveEntry(entry, { page, base, locale });
   const classes = ['navbar__item', 'dropdown', `dropdown--${entry.role}`];
-  if (isOpen) classes.push('dropdown--show');
+  if (state) classes.push(isOpen ? 'dropdown--show' : 'dropdown--shut');
   return (
     // The item only listens for Escape from the elements inside, which have roles of their own.
-    <div ref={item} className={classes.join(' ')} onKeyDown={onKey}>
+    <div
+      ref={item}
+      className={classes.join(' ')}
+      onKeyDown={onKey}
+      onMouseEnter={() => state === 'shut' && setState(undefined)}
+    >
       <FinalLink
+        {...entry.attributes}
         ref={trigger}
         className={`navbar__link ${isActive ? 'active ' : ''}${entry.className ?? ''}`.trimEnd()}
         href={entry.href ?? '#'}
@@ -75,7 +86,8 @@ export function NavbarDropdown(props: {
         {entry.label}
         <CaretIcon size={14} />
       </FinalLink>
-      <ul id={menuId} className="dropdown__menu">
+      {/* Who has chosen an entry is done with the menu. */}
+      <ul id={menuId} className="dropdown__menu" onClick={() => setState('shut')}>
         {children}
       </ul>
     </div>

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { MenuIcon } from './icons.tsx';
-import { MobileSidebar } from './mobile-sidebar.tsx';
-import { useNavbarMobileSidebar } from './mobile-sidebar-context.tsx';
+import { useMobileSidebar } from './mobile-sidebar-state.ts';
+import { useNavbarEntries } from './navbar-entries.ts';
 import { NavbarItem } from './navbar-items.tsx';
 import { SearchSlot } from './search-slot.tsx';
-import { useSiteData } from './site-context.tsx';
+import { usePageData, useSiteData } from './site-context.tsx';
 import { Brand } from './themed-image.tsx';
 import { useNavbarHiding } from './navbar-hiding.ts';
 
 /** The bar at the top of every page. */
 export function Navbar(): ReactNode {
   const { navbar, texts } = useSiteData();
-  const { left, right, style, hideOnScroll } = navbar;
-  const { isDisabled, isShown, toggle } = useNavbarMobileSidebar();
+  const { style, hideOnScroll } = navbar;
+  const { left, right } = useNavbarEntries();
+  const { sidebar } = usePageData();
+  const { Panel, isShown, prepare, toggle, close } = useMobileSidebar();
   const isHidden = useNavbarHiding(hideOnScroll);
-  const hasSearchItem = [...left, ...right].some((entry) => entry.type === 'search');
+  const entries = [...left, ...right];
+  const hasSearchItem = entries.some((entry) => entry.type === 'search');
+  const hasPanel = entries.length > 0 || sidebar !== undefined;
 
   const classes = ['theme-layout-navbar', 'navbar'];
   if (style) classes.push(`navbar--${style}`);
@@ -25,12 +29,15 @@ export function Navbar(): ReactNode {
     <nav aria-label={texts.mainNavigation} className={classes.join(' ')}>
       <div className="navbar__inner">
         <div className="theme-layout-navbar-left navbar__items">
-          {!isDisabled && (
+          {hasPanel && (
             <button
               type="button"
               className="clean-button icon-button navbar__toggle"
               aria-label={texts.openMenu}
               aria-expanded={isShown}
+              aria-busy={(isShown && !Panel) || undefined}
+              onPointerDown={prepare}
+              onFocus={prepare}
               onClick={toggle}
             >
               <MenuIcon />
@@ -49,7 +56,7 @@ export function Navbar(): ReactNode {
           {!hasSearchItem && <SearchSlot />}
         </div>
       </div>
-      <MobileSidebar />
+      {hasPanel && Panel && <Panel entries={entries} isShown={isShown} close={close} />}
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { Collapsible } from './collapsible.tsx';
 import { useDocsSidebar } from './docs-sidebar-context.tsx';
 import { CaretIcon } from './icons.tsx';
 import { FinalLink } from './final-link.tsx';
+import { pressOnSpace } from './press-on-space.ts';
 import { linkClasses } from './sidebar-scope.ts';
 import type { SidebarScope } from './sidebar-scope.ts';
 import { usePageData, useSiteData } from './site-context.tsx';
@@ -37,7 +38,7 @@ export function SidebarCategory(props: {
 }): ReactNode {
   const { item, scope, isSiblingExpanded, onExpand, renderItems } = props;
   const { label, href, firstHref, items = [], fixed = false, deprecated, className = '' } = item;
-  const { level, treeHref, onNavigate } = scope;
+  const { level, treeHref } = scope;
   const page = usePageData();
   const { sidebar, texts } = useSiteData();
   const { autoCollapseCategories } = sidebar;
@@ -51,7 +52,10 @@ export function SidebarCategory(props: {
   const isPartial = items.length === 0 && treeHref !== undefined;
 
   useEffect(() => {
-    if (isActive) setExpanded(true);
+    if (!isActive || isExpanded) return;
+    setExpanded(true);
+    onExpand();
+    // Only at navigations: what the reader closed stays closed until then.
   }, [isActive, page.href]);
 
   useEffect(() => {
@@ -76,12 +80,8 @@ export function SidebarCategory(props: {
     setOpen(!isOpen);
   };
   const onLabel = (event: MouseEvent): void => {
-    if (href === undefined || (isCurrent && !fixed)) {
-      toggle(event);
-    } else {
-      setOpen(true);
-      onNavigate?.();
-    }
+    if (href === undefined || (isCurrent && !fixed)) toggle(event);
+    else setOpen(true);
   };
 
   const isButton = href === undefined && !fixed;
@@ -105,6 +105,7 @@ export function SidebarCategory(props: {
             aria-expanded={isButton ? isOpen : undefined}
             aria-current={isCurrent ? 'page' : undefined}
             onClick={onLabel}
+            onKeyDown={isButton ? pressOnSpace : undefined}
           >
             <MenuLabel text={label} />
             {isButton && <CaretIcon />}

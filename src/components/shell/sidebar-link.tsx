@@ -19,9 +19,8 @@ export function SidebarLink({
   // Addresses in sidebars are final, like that of the page.
   const page = usePageData();
   const { label, href, html, deprecated, className = '' } = item;
-  const { level, onNavigate } = scope;
   const type = html === undefined ? 'link' : 'html';
-  const classes = `theme-doc-sidebar-item-${type} theme-doc-sidebar-item-${type}-level-${level} menu__list-item ${className}`;
+  const classes = `theme-doc-sidebar-item-${type} theme-doc-sidebar-item-${type}-level-${scope.level} menu__list-item ${className}`;
   if (html !== undefined)
     return <li className={classes.trimEnd()} dangerouslySetInnerHTML={{ __html: html }} />;
   if (href === undefined) return null;
@@ -33,7 +32,6 @@ export function SidebarLink({
         className={linkClasses({ isActive: isCurrent, deprecated })}
         href={href}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={isOutside ? undefined : onNavigate}
       >
         <MenuLabel text={label} />
         {isOutside && <ExternalLinkIcon />}

@@ -7,20 +7,14 @@ import { SidebarLink } from './sidebar-link.tsx';
 import type { SidebarScope } from './sidebar-scope.ts';
 
 /** The sidebar of the page as a menu. */
-export function PageSidebarMenu(props: {
-  /** The sidebar. */
-  sidebar: SidebarData;
-  /** Called when an item leads to a page. */
-  onNavigate?: () => void;
-}): ReactNode {
-  const { sidebar, onNavigate } = props;
+export function PageSidebarMenu({ sidebar }: { sidebar: SidebarData }): ReactNode {
   const { treeHref } = sidebar;
   const { trees } = useDocsSidebar();
   const items = trees.get(treeHref ?? '') ?? sidebar.items;
   // Another sidebar starts anew; pages of the same one keep what the reader opened.
   return (
     <ul key={sidebar.name} className="theme-doc-sidebar-menu menu__list">
-      <SidebarItems items={items} scope={{ level: 1, treeHref, onNavigate }} />
+      <SidebarItems items={items} scope={{ level: 1, treeHref }} />
     </ul>
   );
 }

@@ -4,8 +4,6 @@ export interface SidebarScope {
   level: number;
   /** Address of the whole tree, where the page carries a part only. */
   treeHref?: string;
-  /** Called when an item leads to a page. */
-  onNavigate?: () => void;
 }
 
 /** Class names of the link of an item. */

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /** Windows wider than this many CSS pixels show the desktop layout. */
-export const mobileMaxWidth = 996;
+const mobileMaxWidth = 996;
 
-/** True on windows of the mobile layout; undefined until the page is hydrated. */
-export function useIsMobile(): boolean | undefined {
-  const [isMobile, setMobile] = useState<boolean>();
+function isMobileNow(): boolean {
+  return window.innerWidth <= mobileMaxWidth;
+}
+
+/** True on windows of the mobile layout; for what is rendered in the browser only. */
+export function useIsMobile(): boolean {
+  const [isMobile, setMobile] = useState(isMobileNow);
   useEffect(() => {
-    const update = (): void => setMobile(window.innerWidth <= mobileMaxWidth);
-    update();
+    const update = (): void => setMobile(isMobileNow());
     window.addEventListener('resize', update);
     return () => window.removeEventListener('resize', update);
   }, []);
