@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 
-/** The permalink of a path below a site path: `docs`, `/install` is `docs/install/`. */
+/** The permalink of a path below a site path: `docs`, `/install` is `docs/install/`; the name of a file keeps its end. */
 export function permalinkBelow(base: string, path: string): string {
   const joined = [...base.split('/'), ...path.split('/')].filter((segment) => segment !== '');
-  return joined.length === 0 ? '' : `${joined.join('/')}/`;
+  const permalink = joined.join('/');
+  return permalink === '' || permalink.endsWith('.html') ? permalink : `${permalink}/`;
 }
 
 /** A slug that an author wrote, from the root of its set: one with `/` at its start is from there already. */
