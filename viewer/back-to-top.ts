@@ -34,13 +34,17 @@ export function addBackToTop(label: string, focusTop: () => void): BackToTop {
     last = scrollY;
   };
   const step = (): void => {
-    last = Math.floor(window.scrollY * 0.85);
-    window.scrollTo({ left: window.scrollX, top: last, behavior: 'instant' });
-    if (last > 0) frame = requestAnimationFrame(step);
+    if (window.scrollY > last) return;
+    const top = Math.floor(window.scrollY * 0.85);
+    window.scrollTo({ top, behavior: 'instant' });
+    // Not always the same: positions are rounded to the pixels of the screen.
+    last = window.scrollY;
+    if (top > 0) frame = requestAnimationFrame(step);
   };
 
   button.addEventListener('click', ({ detail }) => {
     cancelAnimationFrame(frame);
+    last = window.scrollY;
     const { scrollBehavior } = getComputedStyle(document.documentElement);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches)
       window.scrollTo({ top: 0, behavior: 'instant' });

@@ -159,12 +159,12 @@ test('a page that fails is reported with its path, and the others are rendered',
       message: 'Docusaurus static site generation failed for 2 paths:\n- "/base/b/"\n- "/base/c/"',
     },
     {
-      message: 'Can\'t render static file for pathname "/base/b/"\nwindow is not defined',
+      message: 'Can\'t render static file for pathname "/base/b/"\nCause: window is not defined',
       at: place,
       advice: expect.stringMatching(
         /^It looks like you are using code that should run on the client-side only\./,
       ),
     },
-    { message: 'Can\'t render static file for pathname "/base/c/"\nother' },
+    { message: 'Can\'t render static file for pathname "/base/c/"\nCause: other' },
   ]);
 });

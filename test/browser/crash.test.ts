@@ -1,0 +1,231 @@
+import { describe, expect, test } from '@jest/globals';
+import { serveSmallSite } from './fixture-site.ts';
+import { hydrated } from './open-browser.ts';
+import { setStage } from './stage.ts';
+
+/** A page that crashes in browsers: at a button, while `isBroken` is set on the window, or for `?now`. */
+const crashPage = `
+import { useState } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Link from '@docusaurus/Link';
+
+function check(name) {
+  if (typeof window === 'undefined' || !window[name]) return;
+  window.attempts = (window.attempts ?? 0) + 1;
+  const inner = new Error('What   lies\\n  below');
+  throw new Error('What is seen', { cause: new Error('What led to it', { cause: inner }) });
+}
+
+function Part() {
+  check('isPartBroken');
+  return <p id="part">The part</p>;
+}
+
+export default function Crash() {
+  const [, setCount] = useState(0);
+  check('isBroken');
+  const breakIt = (name) => { window[name] = true; setCount((count) => count + 1); };
+  return (
+    <div className="container">
+      <h1>Sound</h1>
+      <button onClick={() => breakIt('isBroken')}>Break</button>
+      <button onClick={() => breakIt('isPartBroken')}>Break a part</button>
+      <ErrorBoundary><Part /></ErrorBoundary>
+      <Link to="/docs/">Away</Link>
+    </div>
+  );
+}
+`;
+
+const message = 'What is seen\n\nCause:\nWhat led to it\n\nCause:\nWhat   lies\n  below';
+
+/** An expression that the navbar tests against each page's path; an init script makes that fail. */
+const brittle = '/never-the-path-of-a-page/';
+
+const config = {
+  navbar: {
+    title: 'Small Site',
+    items: [
+      { label: 'Brittle', to: '/docs/', activeBaseRegex: brittle },
+      { label: 'Blog', to: '/blog/' },
+    ],
+  },
+  footer: { copyright: 'Nobody' },
+  colorMode: { respectPrefersColorScheme: true },
+};
+
+/** Sets a property of the page's window. */
+function set(name: string, value: unknown): Promise<void> {
+  return stage.page.evaluate(([key, to]) => void Reflect.set(window, key, to), [
+    name,
+    value,
+  ] as const);
+}
+
+const stage = setStage({
+  site: () => serveSmallSite({ config, files: { 'pages/crash.tsx': crashPage } }),
+});
+
+describe('a crash of the content', () => {
+  const heading = (): ReturnType<typeof stage.page.locator> =>
+    stage.page.locator('main h1', { hasText: /^This page crashed\.$/ });
+
+  test('S-064 S-065 S-066 is shown inside of the layout, until another try succeeds', async () => {
+    const { page } = stage;
+    await stage.open('crash/');
+    await page.getByRole('button', { name: 'Break', exact: true }).click();
+    await heading().waitFor();
+    expect(await page.locator('.theme-layout-navbar').isVisible()).toBe(true);
+    expect(await page.locator('.theme-layout-footer').isVisible()).toBe(true);
+    const main = page.locator('main');
+    const names = await main.locator('.crash > *').evaluateAll((all) => all.map((e) => e.tagName));
+    expect(names).toEqual(['H1', 'BUTTON', 'HR', 'P']);
+    const text = main.locator('.crash > p');
+    expect(await text.textContent()).toBe(message);
+    const style = await text.evaluate((element) => {
+      const { whiteSpace, color } = getComputedStyle(element);
+      const probe = document.createElement('p');
+      probe.style.color = 'var(--color-danger)';
+      element.after(probe);
+      const danger = getComputedStyle(probe).color;
+      probe.remove();
+      return [whiteSpace, color === danger];
+    });
+    expect(style).toEqual(['pre-wrap', true]);
+
+    // It fails again.
+    await set('attempts', 0);
+    const again = main.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await page.waitForFunction(() => Number(Reflect.get(window, 'attempts')) > 0);
+    await heading().waitFor();
+    await set('isBroken', false);
+    await again.click();
+    await main.locator('h1', { hasText: 'Sound' }).waitFor();
+    expect(await heading().count()).toBe(0);
+    expect(stage.takeFaults().join()).toContain('What is seen');
+  });
+
+  test('S-064 S-068 at the first load spares the layout, and another page is sound', async () => {
+    const { page } = stage;
+    await page.addInitScript(() => Reflect.set(window, 'isBroken', true));
+    await stage.open('crash/');
+    await heading().waitFor();
+    await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
+    await page.waitForURL(`${stage.site.url}blog/`);
+    await page.locator('main h2', { hasText: 'Released' }).waitFor();
+    expect(await heading().count()).toBe(0);
+    // Without script it is what was rendered.
+    const tab = await stage.openWithoutViewer('crash/');
+    expect(await tab.locator('main h1').innerText()).toBe('Sound');
+    expect(stage.takeFaults().join()).toContain('What is seen');
+  });
+
+  test('S-069 of a part inside of a boundary spares the rest', async () => {
+    const { page } = stage;
+    await stage.open('crash/');
+    await page.getByRole('button', { name: 'Break a part' }).click();
+    const part = page.locator('.crash--part');
+    await part.waitFor();
+    expect(await part.locator('p').textContent()).toBe(message);
+    expect(await page.locator('main h1').innerText()).toBe('Sound');
+    await set('isPartBroken', false);
+    await part.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#part').waitFor();
+    expect(await part.count()).toBe(0);
+    expect(stage.takeFaults().join()).toContain('What is seen');
+  });
+});
+
+describe('a crash outside of the content', () => {
+  const heading = (): ReturnType<typeof stage.page.locator> =>
+    stage.page.locator('h1', { hasText: /^This page crashed$/ });
+
+  /** Breaks the navbar while `isNavbarBroken` is set on the window. */
+  async function makeBrittle(): Promise<void> {
+    await stage.page.addInitScript(
+      (source) => {
+        // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the expression again
+        RegExp.prototype.exec = new Proxy(RegExp.prototype.exec, {
+          apply: (exec, expression: RegExp, values: [string]) => {
+            if (expression.source.includes(source) && Reflect.get(window, 'isNavbarBroken'))
+              throw new Error('No navbar', { cause: new Error('No expression') });
+            return Reflect.apply(exec, expression, values);
+          },
+        });
+      },
+      brittle.slice(1, -1),
+    );
+  }
+
+  test('S-067 of the layout itself is shown without it, until another try succeeds', async () => {
+    const { page } = stage;
+    await makeBrittle();
+    await stage.open('docs/long/');
+    const title = await page.title();
+    await set('isNavbarBroken', true);
+    // Any navigation renders the navbar again.
+    await page.locator('#__page-content a, .theme-doc-sidebar-menu a').first().click();
+    await heading().waitFor();
+    expect(await page.title()).toBe('Page Error');
+    expect(await page.locator('.theme-layout-navbar, .theme-layout-main').count()).toBe(0);
+    expect(await page.locator('.crash > p').textContent()).toMatch(/No navbar[^]*Cause:\nNo expr/);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await heading().waitFor();
+    expect(await page.title()).toBe('Page Error');
+
+    await set('isNavbarBroken', false);
+    await again.click();
+    await page.locator('.theme-layout-navbar').waitFor();
+    await page.locator('main h1').waitFor();
+    const restored = await page.title();
+    expect(restored).toMatch(/ \| Small Site$/);
+    expect(restored).not.toBe(title);
+    expect(stage.takeFaults().join()).toContain('No navbar');
+  });
+
+  test('S-067 is shown inside of a layout that can be rendered again', async () => {
+    const { page } = stage;
+    await page.addInitScript(() => {
+      // The colour mode follows the system, which it asks for once the layout is there: that crashes a first time.
+      Object.defineProperty(MediaQueryList.prototype, 'addEventListener', {
+        configurable: true,
+        value: () => {
+          Reflect.deleteProperty(MediaQueryList.prototype, 'addEventListener');
+          throw new Error('No system');
+        },
+      });
+    });
+    await stage.open('docs/long/');
+    await heading().waitFor();
+    expect(await page.title()).toBe('Page Error');
+    expect(await page.locator('.theme-layout-navbar').isVisible()).toBe(true);
+    expect(await page.locator('main .crash > p').textContent()).toBe('No system');
+
+    // Another page shows itself, under its own name.
+    await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
+    await page.locator('main h2', { hasText: 'Released' }).waitFor();
+    expect(await heading().count()).toBe(0);
+    expect(await page.title()).toBe('Blog | Small Site');
+    expect(stage.takeFaults().join()).toContain('No system');
+  });
+});
+
+test('S-050 what the browser cannot hydrate is told, and rendered anew', async () => {
+  const { page } = stage;
+  await page.route('**/docs/long/', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace('>Blog</a>', '>Changed on the way</a>') });
+  });
+  await stage.open('docs/long/');
+  await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).waitFor();
+  expect(await page.locator('main h1').innerText()).toBe('A long page');
+  await hydrated(page);
+  await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
+  await page.locator('main h2', { hasText: 'Released' }).waitFor();
+  const faults = stage.takeFaults();
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/Error/);
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { serveSmallSite } from './fixture-site.ts';
+import { hydrated } from './open-browser.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({
+  site: () => serveSmallSite({ config: { footer: { copyright: 'Nobody' } } }),
+});
+
+test('S-070 S-071 an address without a page shows one that says so, which is not indexed', async () => {
+  const { page, site } = stage;
+  const response = await page.goto(`${site.url}docs/nowhere/`);
+  await hydrated(page);
+  expect(response?.status()).toBe(404);
+  // The browser tells of the missing document, once.
+  expect(stage.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
+  expect(await page.title()).toBe('Page Not Found | Small Site');
+  const main = page.locator('main');
+  expect(await main.locator('h1').allInnerTexts()).toEqual(['Page Not Found']);
+  expect(await main.locator('p').allInnerTexts()).toEqual([
+    'We could not find what you were looking for.',
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  ]);
+  expect(await page.locator('.theme-layout-navbar').count()).toBe(1);
+  expect(await page.locator('.theme-layout-footer').count()).toBe(1);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+
+  // It is alive.
+  await page.locator('.theme-layout-navbar a', { hasText: 'Docs' }).click();
+  await main.locator('h1', { hasText: 'Welcome' }).waitFor();
+  expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+});
+
+test('S-071 the page that is not found is in no list of pages', async () => {
+  const sitemap = await readFile(join(stage.site.folder, 'sitemap.xml'), 'utf8');
+  expect(sitemap).toContain('/docs/');
+  expect(sitemap).not.toContain('404');
+});

@@ -1,0 +1,475 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
+import { hydrated } from './open-browser.ts';
+import { setStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+const text =
+  'Nothing in particular, at some length, so that there is room to scroll in.\n\n'.repeat(30);
+
+/** A docs page with links of all sorts in its middle. */
+const far = `---
+title: Far
+---
+
+${text}
+- [Third](./long.md#third)
+- [Nowhere](./long.md#nowhere)
+- [Query](/docs/far/?q=1)
+- [Encoded](./far.md#über-uns)
+- [Welcome](/docs/)
+- [About](/about/)
+- [Counter, loaded anew](pathname:///counter/)
+
+A note[^1].
+
+## Über uns
+
+${text}
+[^1]: The text of the note.
+
+${text}`;
+
+const files = { 'docs/far.md': far };
+const config = { checks: { brokenAnchors: 'ignore' } };
+
+/** Scrolls without a wheel, and waits until that is done. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.waitForFunction((y) => window.scrollY === y, top);
+  // Scrolling is told with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Follows a link of the content without scrolling to it. */
+async function follow(page: Page, label: string): Promise<void> {
+  await page
+    .locator('#__page-content a', { hasText: label })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+/** Waits until the first heading of the page is this one. */
+async function waitForPage(page: Page, title: string): Promise<void> {
+  await page.locator('main h1', { hasText: title }).waitFor();
+}
+
+/** Waits until an element stands at a distance from the top of the window. */
+async function waitForTop(page: Page, id: string, top: number): Promise<void> {
+  await page.waitForFunction(
+    ([name, y]) => {
+      const box = document.getElementById(name)?.getBoundingClientRect();
+      return box !== undefined && Math.abs(box.top - y) < 1;
+    },
+    [id, top] as const,
+  );
+}
+
+describe('scrolling', () => {
+  const stage = setStage({ site: () => serveSmallSite({ config, files }) });
+
+  test('S-052 S-057 the first load is left to the browser, with and without anchor', async () => {
+    const { page } = stage;
+    await page.addInitScript(() => {
+      const calls: string[] = [];
+      Reflect.set(window, 'scrollCalls', calls);
+      for (const owner of [window, Element.prototype])
+        for (const name of ['scrollTo', 'scrollBy', 'scroll', 'scrollIntoView']) {
+          const original: unknown = Reflect.get(owner, name);
+          if (typeof original !== 'function') continue;
+          Reflect.set(owner, name, function (this: unknown, ...values: unknown[]) {
+            calls.push(name);
+            return Reflect.apply(original, this, values) as unknown;
+          });
+        }
+    });
+    const calls = (): Promise<unknown> =>
+      page.evaluate(() => Reflect.get(window, 'scrollCalls') as unknown);
+    await stage.open('docs/long/#third');
+    await waitForTop(page, 'third', 68);
+    expect(await calls()).toEqual([]);
+
+    await scrollTo(page, 700);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForFunction(() => window.scrollY === 700);
+    expect(await calls()).toEqual([]);
+  });
+
+  test('S-053 S-060 a navigation starts at the top, and the next Tab at the skip link', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    await scrollTo(page, 900);
+    await follow(page, 'Welcome');
+    await waitForPage(page, 'Welcome');
+    expect(await scrollY(page)).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.skip-link:focus').count()).toBe(1);
+
+    // Neither the way back nor a link to a place on a page moves the focus there.
+    await page.keyboard.press('Tab');
+    await page.goBack();
+    await waitForPage(page, 'Far');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.navbar :focus').count()).toBe(1);
+    await follow(page, 'Third');
+    await waitForPage(page, 'A long page');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.skip-link:focus').count()).toBe(0);
+  });
+
+  test('S-054 S-057 a link leads to its heading, decoded; one to nowhere leaves the position', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    await stage.markWindow();
+    await scrollTo(page, 900);
+    await follow(page, 'Nowhere');
+    await waitForPage(page, 'A long page');
+    expect(await scrollY(page)).toBe(900);
+    expect(new URL(page.url()).hash).toBe('#nowhere');
+
+    await page.goBack();
+    await waitForPage(page, 'Far');
+    await follow(page, 'Third');
+    await waitForPage(page, 'A long page');
+    await waitForTop(page, 'third', 68);
+
+    // From another page, so that the viewer has to decode it and not the browser.
+    const link = `${stage.site.url}docs/far/#%C3%BCber-uns`;
+    await page.evaluate((href) => {
+      const anchor = document.createElement('a');
+      anchor.href = href;
+      document.getElementById('__page-content')?.append(anchor);
+      anchor.click();
+    }, link);
+    await waitForPage(page, 'Far');
+    await waitForTop(page, 'über-uns', 68);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-055 a change of the query alone keeps the position', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    await scrollTo(page, 640);
+    await follow(page, 'Query');
+    await page.waitForURL(`${stage.site.url}docs/far/?q=1`);
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(await scrollY(page)).toBe(640);
+  });
+
+  test('S-056 back and forward find the earlier positions, also over a full load', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    await scrollTo(page, 500);
+    await follow(page, 'Encoded');
+    await waitForTop(page, 'über-uns', 68);
+    const atHeading = await scrollY(page);
+    await follow(page, 'Third');
+    await waitForPage(page, 'A long page');
+    await waitForTop(page, 'third', 68);
+    await scrollTo(page, 250);
+    await page.goto(`${stage.site.url}counter/`);
+
+    await page.goBack();
+    await hydrated(page);
+    await page.waitForFunction(() => window.scrollY === 250);
+    await page.goBack();
+    await waitForPage(page, 'Far');
+    await page.waitForFunction((y) => window.scrollY === y, atHeading);
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 500);
+    await page.goForward();
+    await page.waitForFunction((y) => window.scrollY === y, atHeading);
+    await page.goForward();
+    await waitForPage(page, 'A long page');
+    await page.waitForFunction(() => window.scrollY === 250);
+  });
+
+  test('S-057 notes are not covered by the navbar either', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    await page.locator('#__page-content sup a').click();
+    const target = (): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
+    const note = page.locator(`[id="${target()}"]`);
+    // It stands too near to the end to come to the top; the way back leads to the middle.
+    expect(await note.evaluate((element) => getComputedStyle(element).scrollMarginTop)).toBe(
+      '68px',
+    );
+    await note.locator('a').last().click();
+    await waitForTop(page, target(), 68);
+  });
+
+  test('S-058 S-059 the first Tab shows the skip link, which leads to the content', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    const link = page
+      .getByRole('region', { name: 'Skip to main content' })
+      .getByRole('link', { name: 'Skip to main content' });
+    const before = await link.boundingBox();
+    expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThan(0);
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = await link.boundingBox();
+    expect(box).toMatchObject({ x: 16, y: 16 });
+    // Nothing lies above it.
+    const isOnTop = await link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    });
+    expect(isOnTop).toBe(true);
+
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(`${stage.site.url}docs/far/`);
+    expect(await page.locator('[tabindex]').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main :focus').count()).toBe(1);
+  });
+
+  test('S-059 without main, and without script, the skip link leads to the wrapper', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    const wrapper = await page.locator('.skip-link').getAttribute('href');
+    expect(wrapper).toBe('#__docusaurus_skipToContent_fallback');
+    expect(await page.locator(`${wrapper} main`).count()).toBe(1);
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const replacement = document.createElement('div');
+      replacement.append(...(main?.childNodes ?? []));
+      main?.replaceWith(replacement);
+      document.addEventListener('focusin', (event) => {
+        if (event.target instanceof Element) Reflect.set(window, 'focusedId', event.target.id);
+      });
+    });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (id) => Reflect.get(window, 'focusedId') === id,
+      wrapper?.slice(1) ?? '',
+    );
+    expect(page.url()).toBe(`${stage.site.url}docs/far/`);
+  });
+});
+
+describe('scrolling below a navbar that hides', () => {
+  const navbar = { title: 'Hiding', hideOnScroll: true, items: [] };
+  const stage = setStage({ site: () => serveSmallSite({ config: { ...config, navbar }, files }) });
+
+  test('S-057 the margin of anchors is small', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/#third');
+    await waitForTop(page, 'third', 8);
+    await stage.open('docs/far/');
+    await follow(page, 'Encoded');
+    await waitForTop(page, 'über-uns', 8);
+  });
+});
+
+const shownButton = '.theme-back-to-top-button--shown';
+
+/** Waits until the button is there, but not to be seen. */
+async function waitForHidden(page: Page): Promise<void> {
+  await page.locator('.theme-back-to-top-button').waitFor({ state: 'hidden' });
+}
+
+/** Scrolls down, then up a little, which shows the button. */
+async function showButton(stage: Stage, path: string, top: number): Promise<void> {
+  const { page } = stage;
+  await stage.open(path);
+  await scrollTo(page, top + 50);
+  await page.locator('.theme-back-to-top-button').waitFor({ state: 'attached' });
+  await scrollTo(page, top);
+  await page.locator(shownButton).waitFor();
+}
+
+describe('the button back to the top', () => {
+  const stage = setStage({ site: () => serveSmallSite({ config, files }) });
+
+  /** Collects the positions that the window scrolls to. */
+  async function recordScrolling(): Promise<() => Promise<number[]>> {
+    await stage.page.evaluate(() => {
+      const tops: number[] = [];
+      Reflect.set(window, 'tops', tops);
+      window.addEventListener('scroll', () => tops.push(window.scrollY));
+    });
+    return () => stage.page.evaluate(() => Reflect.get(window, 'tops') as number[]);
+  }
+
+  test('S-061 S-062 shows when the reader scrolls up, far from both ends', async () => {
+    const { page } = stage;
+    await stage.open('docs/far/');
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 800);
+    await page.waitForFunction(() => window.scrollY === 800);
+    await page.locator('.theme-back-to-top-button').waitFor({ state: 'attached' });
+    await waitForHidden(page);
+    await page.mouse.wheel(0, -100);
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await button.waitFor();
+    await page.waitForFunction(() => {
+      const box = document.querySelector('.theme-back-to-top-button')?.getBoundingClientRect();
+      return box?.width === 48;
+    });
+    const place = await button.evaluate((element) => {
+      const { right, bottom, width, height } = element.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      const { borderRadius } = getComputedStyle(element);
+      return [clientWidth - right, clientHeight - bottom, width, height, borderRadius];
+    });
+    expect(place).toEqual([expect.closeTo(20.8), expect.closeTo(20.8), 48, 48, '50%']);
+
+    await page.mouse.wheel(0, 50);
+    await waitForHidden(page);
+    await page.mouse.wheel(0, -50);
+    await button.waitFor();
+    await page.mouse.wheel(0, -450);
+    await page.waitForFunction(() => window.scrollY === 250);
+    await waitForHidden(page);
+
+    // A page that becomes shorter moves a reader at its end up: no wish to go to the top.
+    await scrollTo(page, 1000);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bottom = await scrollY(page);
+    const moved = page.evaluate(
+      () => new Promise((done) => window.addEventListener('scroll', done, { once: true })),
+    );
+    await page.evaluate(() => document.querySelector('main p')?.remove());
+    await moved;
+    expect(await scrollY(page)).toBeLessThan(bottom);
+    expect(await page.locator(shownButton).count()).toBe(0);
+  });
+
+  test('S-061 can be reached by keyboard while it is visible, and only then', async () => {
+    const { page } = stage;
+    await showButton(stage, 'docs/far/', 700);
+    const focusLast = (): Promise<void> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('#__docusaurus a[href]')]
+          .filter((link) => link.checkVisibility())
+          .at(-1)
+          ?.focus({ preventScroll: true }),
+      );
+    await focusLast();
+    await page.keyboard.press('Tab');
+    expect(await page.locator(`${shownButton}:focus`).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.scrollY === 0);
+    // The focus has gone to the top too.
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.skip-link:focus').count()).toBe(1);
+
+    await waitForHidden(page);
+    await focusLast();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.theme-back-to-top-button:focus').count()).toBe(0);
+  });
+
+  test('S-063 goes to the top with each frame shorter than the one before', async () => {
+    const { page } = stage;
+    await showButton(stage, 'docs/far/', 1500);
+    const tops = await recordScrolling();
+    await page.locator(shownButton).click();
+    await page.waitForFunction(() => window.scrollY === 0);
+    await waitForHidden(page);
+    const expected = [1500];
+    while (expected.at(-1) !== 0) expected.push(Math.floor((expected.at(-1) ?? 0) * 0.85));
+    // Frames that take long may be told together, so that some are missing.
+    const told = await tops();
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((top) => !expected.includes(top))).toEqual([]);
+  });
+
+  test('S-063 stops when the reader scrolls down', async () => {
+    const { page } = stage;
+    await showButton(stage, 'docs/far/', 2000);
+    await page.evaluate(() => {
+      // As soon as the way has begun, so that it cannot be over.
+      window.addEventListener('scroll', () => window.scrollBy(0, 150), { once: true });
+    });
+    await page.locator(shownButton).click();
+    await waitForHidden(page);
+    const stoppedAt = await scrollY(page);
+    expect(stoppedAt).toBeGreaterThan(1500);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await scrollY(page)).toBe(stoppedAt);
+  });
+
+  test('S-063 leaves the scrolling to the browser where the style sheet wants it smooth', async () => {
+    const { page } = stage;
+    await showButton(stage, 'docs/far/', 1500);
+    await page.addStyleTag({ content: 'html { scroll-behavior: smooth }' });
+    await page.evaluate(() => {
+      window.scrollTo = new Proxy(window.scrollTo.bind(window), {
+        apply: (scrollTo, _, values: [ScrollToOptions]) => {
+          Reflect.set(window, 'scrolledTo', values);
+          scrollTo(...values);
+        },
+      });
+    });
+    const tops = await recordScrolling();
+    await page.locator(shownButton).click();
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await page.evaluate(() => Reflect.get(window, 'scrolledTo') as unknown)).toEqual([
+      { top: 0, behavior: 'smooth' },
+    ]);
+    expect((await tops()).length).toBeGreaterThan(1);
+  });
+
+  test('S-063 jumps for readers who prefer less motion', async () => {
+    const { page } = stage;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await showButton(stage, 'docs/far/', 1500);
+    const tops = await recordScrolling();
+    await page.locator(shownButton).click();
+    await waitForHidden(page);
+    expect(await tops()).toEqual([0]);
+  });
+
+  test('S-061 S-062 goes with the docs from page to page, hidden at anchors', async () => {
+    const { page } = stage;
+    await showButton(stage, 'docs/far/', 1800);
+    // To a place on this page, further up, by the browser.
+    await follow(page, 'Encoded');
+    await waitForHidden(page);
+    await waitForTop(page, 'über-uns', 68);
+    expect(await page.locator(shownButton).count()).toBe(0);
+
+    // To where the window is already.
+    await scrollTo(page, (await scrollY(page)) - 10);
+    await page.locator(shownButton).waitFor();
+    await follow(page, 'Nowhere');
+    await waitForPage(page, 'A long page');
+    await waitForHidden(page);
+
+    await scrollTo(page, 600);
+    await scrollTo(page, 500);
+    await page.locator(shownButton).waitFor();
+    await page.goBack();
+    await waitForPage(page, 'Far');
+    expect(await page.locator('.theme-back-to-top-button').count()).toBe(1);
+    await follow(page, 'About');
+    await waitForPage(page, 'About');
+    expect(await page.locator('.theme-back-to-top-button').count()).toBe(0);
+  });
+});
+
+describe('the button back to the top of API pages', () => {
+  const stage = setStage({ site: serveFixtureSite });
+  let path: string;
+  beforeEach(() => {
+    const [, below = ''] =
+      /^\/[^/]+\/(.*)$/.exec(stage.site.pages.find(({ kind }) => kind === 'class')?.href ?? '') ??
+      [];
+    path = below;
+  });
+
+  test('S-061 is the same', async () => {
+    await showButton(stage, path, 400);
+    await stage.page.getByRole('button', { name: 'Scroll back to top' }).click();
+    await stage.page.waitForFunction(() => window.scrollY === 0);
+  });
+});

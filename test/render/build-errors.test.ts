@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostics.ts';
+import { displayPath } from '../../src/diagnostics/display-path.ts';
+import { renderSite } from '../../src/render/render-site.ts';
+import { documentPage, documentPlan } from './document-plan.tsx';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mtp-site-errors-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Renders a site of React pages, given by name; what is reported, and the paths that are written. */
+async function render(
+  sources: Record<string, string>,
+): Promise<{ reported: Diagnostic[]; paths: string[]; fileOf: (name: string) => string }> {
+  const fileOf = (name: string): string => join(folder, `${name}.tsx`);
+  const pages = [];
+  for (const [name, source] of Object.entries(sources)) {
+    await writeFile(fileOf(name), source);
+    const description = { module: fileOf(name), place: { file: displayPath(fileOf(name)) } };
+    pages.push(
+      documentPage({ permalink: `${name}/`, description, data: { layout: 'page', toc: [] } }),
+    );
+  }
+  const diagnostics = new Diagnostics();
+  const rendered = await renderSite(documentPlan(pages), diagnostics, () => undefined);
+  return {
+    reported: [...diagnostics.all],
+    paths: rendered.pages.map(({ path }) => path),
+    fileOf: (name) => displayPath(fileOf(name)),
+  };
+}
+
+test('S-068 S-072 what a page throws fails the build, in spite of all boundaries, with its causes', async () => {
+  const { reported, paths, fileOf } = await render({
+    sound: 'export default () => <p>Sound</p>;',
+    throws: `import ErrorBoundary from '@docusaurus/ErrorBoundary';
+      function Part() { throw new Error('First', { cause: new TypeError('Second') }); }
+      export default () => <ErrorBoundary><Part /></ErrorBoundary>;`,
+    later: `export default () => { throw 'No error at all'; };`,
+  });
+  expect(paths).toEqual(['sound/index.html']);
+  expect(reported).toMatchObject([
+    {
+      level: 'error',
+      message:
+        'Docusaurus static site generation failed for 2 paths:\n- "/base/throws/"\n- "/base/later/"',
+    },
+    {
+      level: 'error',
+      message:
+        'Can\'t render static file for pathname "/base/throws/"\nCause: First\nCause: Second',
+      place: { file: fileOf('throws') },
+    },
+    {
+      level: 'error',
+      message: 'Can\'t render static file for pathname "/base/later/"\nCause: No error at all',
+    },
+  ]);
+  expect(reported.map(({ advice }) => advice)).toEqual([undefined, undefined, undefined]);
+});
+
+test.each(['window', 'document', 'localStorage', 'alert', 'location', 'self'])(
+  'S-072 S-073 a page that needs %s to be rendered is told where such code belongs',
+  async (name) => {
+    const { reported } = await render({
+      page: `export default () => <p>{${name}.length}</p>;`,
+    });
+    expect(reported).toMatchObject([
+      { message: 'Docusaurus static site generation failed for 1 paths:\n- "/base/page/"' },
+      {
+        message: `Can't render static file for pathname "/base/page/"\nCause: ${name} is not defined`,
+        advice: expect.stringMatching(
+          /^It looks like you are using code that should run on the client-side only\./,
+        ),
+      },
+    ]);
+  },
+);
+
+test('S-073 the same is told of code at the top level, and of no other missing name', async () => {
+  const { reported, fileOf } = await render({
+    top: 'const { title } = document; export default () => <p>{title}</p>;',
+    other: 'export default () => <p>{nothing.length}</p>;',
+  });
+  const hint = /^It looks like you are using code that should run on the client-side only\./;
+  expect(reported).toMatchObject([
+    {
+      message: 'The page module failed while loading: document is not defined',
+      place: { file: fileOf('top') },
+      advice: expect.stringMatching(hint),
+    },
+    {
+      message:
+        'Docusaurus static site generation failed for 2 paths:\n- "/base/top/"\n- "/base/other/"',
+    },
+    {
+      message:
+        'Can\'t render static file for pathname "/base/other/"\nCause: nothing is not defined',
+    },
+  ]);
+  expect(reported.at(-1)?.advice).toBeUndefined();
+});
+
+test('S-037 a module without default export is told by its path', async () => {
+  const { reported, paths, fileOf } = await render({ none: 'export const Page = () => <p />;' });
+  expect(paths).toEqual([]);
+  expect(reported[0]?.message).toBe(
+    `The page component at ${fileOf('none')} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
+  );
+});
