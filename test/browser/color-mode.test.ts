@@ -1,0 +1,364 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { serveSmallSite } from './fixture-site.ts';
+import { layoutShifts } from './layout-shifts.ts';
+import { setStage } from './stage.ts';
+
+const logo = {
+  src: 'img/logo.svg',
+  srcDark: 'img/logo-dark.svg',
+  alt: 'Logo',
+  width: 32,
+  height: 32,
+};
+const navbar = { title: 'Small Site', logo, items: [] };
+
+function toggle(page: Page): Locator {
+  return page.locator('.navbar__color-mode');
+}
+
+/** The effective theme and the choice on the `html` element. */
+function shown(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    ['data-theme', 'data-theme-choice'].map((name) => document.documentElement.getAttribute(name)),
+  );
+}
+
+function stored(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('theme'));
+}
+
+async function label(page: Page): Promise<(string | null)[]> {
+  return [await toggle(page).getAttribute('title'), await toggle(page).getAttribute('aria-label')];
+}
+
+/** Both texts of the toggle in a mode. */
+function labelFor(mode: string): string[] {
+  return [mode, `Switch between dark and light mode (currently ${mode})`];
+}
+
+/** Class names of the icons in sight. */
+function icons(page: Page): Promise<string[]> {
+  return toggle(page)
+    .locator('svg:visible')
+    .evaluateAll((found) => found.map((icon) => icon.getAttribute('class') ?? ''));
+}
+
+/** Changes what the system prefers, and waits until the page has heard of it. */
+async function prefer(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const heard = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const media = matchMedia('(prefers-color-scheme: dark)');
+        media.addEventListener('change', () => setTimeout(resolve), { once: true });
+      }),
+  );
+  await page.emulateMedia({ colorScheme });
+  await heard;
+}
+
+/** File names of the logos in the navbar: all, and those in sight. */
+async function logos(page: Page): Promise<{ all: string[]; visible: string[] }> {
+  const names = (locator: Locator): Promise<string[]> =>
+    locator.evaluateAll((found) =>
+      found.map((image) => image.getAttribute('src')?.split('/').pop() ?? ''),
+    );
+  const all = page.locator('.navbar__logo img');
+  return { all: await names(all), visible: await names(page.locator('.navbar__logo img:visible')) };
+}
+
+describe('with the defaults', () => {
+  const stage = setStage({
+    site: () => serveSmallSite({ config: { navbar } }),
+    // What the system prefers is not asked.
+    reader: { colorScheme: 'dark' },
+  });
+
+  test('S-102 S-103 S-104 starts light, set by the first script of the body', async () => {
+    const html = await (await fetch(`${stage.site.url}docs/`)).text();
+    expect(html).toMatch(/<body>\s*<script>[^<]*data-theme-choice/);
+    await stage.open('docs/');
+    expect(await shown(stage.page)).toEqual(['light', 'light']);
+    expect(await stored(stage.page)).toBeNull();
+    expect(await label(stage.page)).toEqual(labelFor('light mode'));
+    const early = await stage.openWithoutViewer('docs/');
+    expect(await shown(early)).toEqual(['light', 'light']);
+  });
+
+  test('S-084 S-108 S-109 S-112 the toggle swaps dark and light, and stores the choice', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    for (const mode of ['dark', 'light', 'dark']) {
+      await toggle(page).click();
+      expect(await shown(page)).toEqual([mode, mode]);
+      expect(await stored(page)).toBe(mode);
+      expect(await label(page)).toEqual(labelFor(`${mode} mode`));
+    }
+  });
+
+  test('S-103 S-104 S-116 a stored theme is there before any script is loaded, and nothing moves', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await toggle(page).click();
+    const early = await stage.openWithoutViewer('docs/long/');
+    expect(await shown(early)).toEqual(['dark', 'dark']);
+    expect(await logos(early)).toEqual({
+      all: ['logo.svg', 'logo-dark.svg'],
+      visible: ['logo-dark.svg'],
+    });
+    const background = (tab: Page): Promise<string> =>
+      tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await background(early)).toBe(await background(page));
+
+    await stage.open('docs/long/');
+    expect(await shown(page)).toEqual(['dark', 'dark']);
+    expect(await logos(page)).toEqual({ all: ['logo-dark.svg'], visible: ['logo-dark.svg'] });
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test('S-106 the query names the theme of this visit, and nothing is stored', async () => {
+    const { page } = stage;
+    await stage.open('docs/?docusaurus-theme=dark');
+    expect(await shown(page)).toEqual(['dark', 'dark']);
+    expect(await label(page)).toEqual(labelFor('dark mode'));
+    expect(await stored(page)).toBeNull();
+    await stage.open('docs/');
+    expect(await shown(page)).toEqual(['light', 'light']);
+  });
+
+  test('S-104 S-106 the query goes before what is stored, unless it names no theme', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await toggle(page).click();
+    await stage.open('docs/?docusaurus-theme=light');
+    expect(await shown(page)).toEqual(['light', 'light']);
+    expect(await stored(page)).toBe('dark');
+    for (const value of ['blue', 'system', '']) {
+      await stage.open(`docs/?docusaurus-theme=${value}`);
+      expect(await shown(page)).toEqual(['dark', 'dark']);
+    }
+    await page.evaluate(() => localStorage.setItem('theme', 'blue'));
+    await stage.open('docs/');
+    expect(await shown(page)).toEqual(['light', 'light']);
+  });
+
+  test('S-107 the query sets data attributes, also beside names that are none', async () => {
+    const { page } = stage;
+    await stage.open(
+      'docs/?docusaurus-data-navbar=false&docusaurus-data-a%20b=x&docusaurus-data-red=a%22b&data-no=1',
+    );
+    const data = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(data).toMatchObject({ navbar: 'false', red: 'a"b', theme: 'light' });
+    expect(data).not.toHaveProperty('no');
+  });
+
+  test('S-110 another tab decides: dark, system, anything else is light', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    const other = await stage.openTab('docs/');
+    const set = async (value: string | null, theme: string, choice: string): Promise<void> => {
+      await other.evaluate((text) => {
+        if (text === null) localStorage.removeItem('theme');
+        else localStorage.setItem('theme', text);
+      }, value);
+      const selector = `html[data-theme="${theme}"][data-theme-choice="${choice}"]`;
+      await page.waitForSelector(selector, { state: 'attached' });
+      expect(await label(page)).toEqual(labelFor(`${choice} mode`));
+    };
+    await set('dark', 'dark', 'dark');
+    await set('blue', 'light', 'light');
+    await set('dark', 'dark', 'dark');
+    await set('system', 'light', 'system');
+    await set('dark', 'dark', 'dark');
+    await set(null, 'light', 'system');
+    expect(await stored(page)).toBeNull();
+    // The toggle leads on from there.
+    await toggle(page).click();
+    expect(await shown(page)).toEqual(['dark', 'dark']);
+  });
+
+  test('S-112 S-113 S-114 before the script has come, the toggle cannot be used, but has its icon', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    expect(await icons(page)).toEqual(['icon-light']);
+    await toggle(page).click();
+    expect(await icons(page)).toEqual(['icon-dark']);
+
+    const early = await stage.openWithoutViewer('docs/');
+    expect(await toggle(early).isDisabled()).toBe(true);
+    expect(await toggle(early).evaluate((button) => getComputedStyle(button).cursor)).toBe(
+      'not-allowed',
+    );
+    expect(await label(early)).toEqual(labelFor('system mode'));
+    expect(await toggle(early).locator('svg').count()).toBe(3);
+    expect(await icons(early)).toEqual(['icon-dark']);
+
+    await stage.open('docs/');
+    expect(await toggle(page).isEnabled()).toBe(true);
+    expect(await toggle(page).locator('svg').count()).toBe(3);
+  });
+
+  test('S-115 the toggle is at the right, on small screens in the head of the menu', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    expect(await page.locator('.theme-layout-navbar-right .color-mode-toggle').count()).toBe(1);
+    const box = await toggle(page).boundingBox();
+    expect(box?.x).toBeGreaterThan(1280 / 2);
+
+    await page.setViewportSize({ width: 997, height: 700 });
+    expect(await toggle(page).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 996, height: 700 });
+    expect(await toggle(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const inMenu = page.locator('.navbar-sidebar__brand .color-mode-toggle');
+    await inMenu.click();
+    expect(await shown(page)).toEqual(['dark', 'dark']);
+  });
+
+  test('S-116 both images are in the document, and the style sheet shows one of them', async () => {
+    const context = await stage.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${stage.site.url}docs/`);
+    const both = ['logo.svg', 'logo-dark.svg'];
+    expect(await logos(page)).toEqual({ all: both, visible: ['logo.svg'] });
+    await context.close();
+
+    const early = await stage.openWithoutViewer('docs/');
+    const show = async (theme: string | null): Promise<string[]> => {
+      await early.evaluate((value) => {
+        if (value === null) delete document.documentElement.dataset.theme;
+        else document.documentElement.dataset.theme = value;
+      }, theme);
+      return (await logos(early)).visible;
+    };
+    expect(await show('dark')).toEqual(['logo-dark.svg']);
+    expect(await show('light')).toEqual(['logo.svg']);
+    expect(await show(null)).toEqual(['logo.svg']);
+
+    await stage.open('docs/');
+    expect((await logos(stage.page)).all).toEqual(['logo.svg']);
+    await toggle(stage.page).click();
+    expect((await logos(stage.page)).all).toEqual(['logo-dark.svg']);
+  });
+});
+
+describe('with the preference of the system', () => {
+  const colorMode = { respectPrefersColorScheme: true };
+  const stage = setStage({
+    site: () => serveSmallSite({ config: { navbar, colorMode } }),
+    reader: { colorScheme: 'dark' },
+  });
+
+  test('S-103 S-104 S-112 S-114 starts as the system does', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    expect(await shown(page)).toEqual(['dark', 'system']);
+    expect(await label(page)).toEqual(labelFor('system mode'));
+    expect(await icons(page)).toEqual(['icon-system']);
+    expect((await logos(page)).all).toEqual(['logo-dark.svg']);
+    const early = await stage.openWithoutViewer('docs/');
+    expect(await shown(early)).toEqual(['dark', 'system']);
+    await early.emulateMedia({ colorScheme: 'light' });
+    await early.reload();
+    expect(await shown(early)).toEqual(['light', 'system']);
+  });
+
+  test('S-108 S-109 S-112 the toggle goes round system, light and dark', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    const press = async (): Promise<(string | null)[]> => {
+      await toggle(page).click();
+      return [...(await shown(page)), await stored(page), (await label(page))[0] ?? null];
+    };
+    expect(await press()).toEqual(['light', 'light', 'light', 'light mode']);
+    expect(await press()).toEqual(['dark', 'dark', 'dark', 'dark mode']);
+    expect(await press()).toEqual(['dark', 'system', null, 'system mode']);
+    expect(await press()).toEqual(['light', 'light', 'light', 'light mode']);
+  });
+
+  test('S-111 a change of the system is followed at once, unless the reader has chosen', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForSelector('html[data-theme="light"]', { state: 'attached' });
+    expect(await shown(page)).toEqual(['light', 'system']);
+    expect((await logos(page)).all).toEqual(['logo.svg']);
+    expect(await stored(page)).toBeNull();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
+
+    await toggle(page).click();
+    expect(await shown(page)).toEqual(['light', 'light']);
+    await prefer(page, 'light');
+    await prefer(page, 'dark');
+    expect(await shown(page)).toEqual(['light', 'light']);
+
+    // And again, when the choice is the system's.
+    await toggle(page).click();
+    await toggle(page).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForSelector('html[data-theme="light"]', { state: 'attached' });
+  });
+
+  test('S-110 a key that another tab removes gives the system back', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await toggle(page).click();
+    expect(await shown(page)).toEqual(['light', 'light']);
+    const other = await stage.openTab('docs/');
+    await other.evaluate(() => localStorage.removeItem('theme'));
+    await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
+    expect(await shown(page)).toEqual(['dark', 'system']);
+  });
+});
+
+describe('with dark as the default', () => {
+  const stage = setStage({
+    site: () => serveSmallSite({ config: { navbar, colorMode: { defaultMode: 'dark' } } }),
+    reader: { colorScheme: 'light' },
+  });
+
+  test('S-102 S-104 S-109 S-110 starts dark, and goes back to it when the choice is gone', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    expect(await shown(page)).toEqual(['dark', 'dark']);
+    await toggle(page).click();
+    expect(await shown(page)).toEqual(['light', 'light']);
+    const other = await stage.openTab('docs/');
+    await other.evaluate(() => localStorage.removeItem('theme'));
+    await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
+    expect(await shown(page)).toEqual(['dark', 'system']);
+    await toggle(page).click();
+    expect(await shown(page)).toEqual(['light', 'light']);
+  });
+});
+
+describe('without the switch', () => {
+  const colorMode = { defaultMode: 'dark', disableSwitch: true };
+  const stage = setStage({ site: () => serveSmallSite({ config: { navbar, colorMode } }) });
+
+  test('S-102 S-105 there is no toggle, and neither query nor storage count', async () => {
+    const { page } = stage;
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('visited')) localStorage.setItem('theme', 'light');
+      sessionStorage.setItem('visited', 'true');
+    });
+    await stage.open('docs/?docusaurus-theme=light');
+    expect(await shown(page)).toEqual(['dark', 'dark']);
+    expect(await page.locator('.color-mode-toggle').count()).toBe(0);
+    expect(await stored(page)).toBeNull();
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.locator('.theme-layout-navbar-sidebar').waitFor();
+    expect(await page.locator('.color-mode-toggle').count()).toBe(0);
+
+    // Another tab cannot choose either.
+    await page.evaluate(() => {
+      const event = { key: 'theme', newValue: 'light', storageArea: localStorage };
+      dispatchEvent(new StorageEvent('storage', event));
+    });
+    expect(await shown(page)).toEqual(['dark', 'dark']);
+    const html = await (await fetch(`${stage.site.url}docs/`)).text();
+    expect(html).not.toContain('color-mode-toggle');
+  });
+});

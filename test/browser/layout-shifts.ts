@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** What moved on a page since it was loaded without the reader doing anything: score and class names, for each time. */
+export async function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    type Shift = PerformanceEntry & { value: number; sources?: { node: Node | null }[] };
+    const shifts: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources = [] } = entry as Shift;
+        const names = sources.map(({ node }) =>
+          node instanceof Element ? node.className : node?.nodeName,
+        );
+        shifts.push(`${value} ${names.join(', ')}`);
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What the latest frame moved is known after the next one.
+    for (let i = 0; i < 2; i++)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    observer.disconnect();
+    return shifts;
+  });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import { browserStorage, storageSlot } from '../../src/components/shell/browser-storage.ts';
+
+describe('while pages are rendered', () => {
+  const message =
+    'Illegal storage API usage for storage key "theme-docs".\n' +
+    'Docusaurus storage APIs are not supposed to be called on the server-rendering process.\n' +
+    'Please only call storage APIs in effects and event handlers.';
+
+  test.each(['localStorage', 'sessionStorage', 'none'] as const)(
+    'S-088 no operation on a key is allowed, %s',
+    (type) => {
+      const slot = storageSlot('theme', { type, suffix: '-docs' });
+      expect(() => slot.get()).toThrow(new Error(message));
+      expect(() => slot.set('dark')).toThrow(new Error(message));
+      expect(() => slot.delete()).toThrow(new Error(message));
+      expect(() => slot.listen(() => undefined)).toThrow(new Error(message));
+    },
+  );
+
+  test('S-088 there is no storage', () => {
+    expect(() => browserStorage('localStorage')).toThrow(
+      new Error('Browser storage is not available on Node.js/Docusaurus SSR process.'),
+    );
+  });
+});
