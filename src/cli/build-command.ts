@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { build } from '../build.ts';
+import type { BuildOptions, BuildResult } from '../build.ts';
+import { inLanguage, languagesOf } from '../config/in-language.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { languageFolder } from '../shared/languages.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { showProgress, silent } from './progress.ts';
@@ -53,6 +56,35 @@ function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnos
   }
 }
 
+/** Builds the site in each of its languages; after one with errors, no other is built. */
+async function buildLanguages(options: BuildOptions): Promise<BuildResult> {
+  const { config, out, diagnostics } = options;
+  const total: BuildResult = {
+    pages: 0,
+    written: 0,
+    unchanged: 0,
+    removed: 0,
+    milliseconds: 0,
+    steps: [],
+  };
+  const locales = languagesOf(config);
+  for (const locale of locales) {
+    const result = await build({
+      ...options,
+      config: inLanguage(config, locale),
+      out: join(out, languageFolder(config.i18n, locale)),
+    });
+    for (const key of ['pages', 'written', 'unchanged', 'removed', 'milliseconds'] as const)
+      total[key] += result[key];
+    total.steps.push(...result.steps);
+    if (diagnostics.count('error') === 0) continue;
+    if (locales.length > 1)
+      diagnostics.error('locale-failed', `Unable to build website for locale ${locale}.`);
+    break;
+  }
+  return total;
+}
+
 /** Builds or checks the site; the exit code says how it went. */
 export async function runBuild(
   options: BuildArguments,
@@ -73,7 +105,14 @@ export async function runBuild(
   const progress = quiet ? silent : showProgress(terminal);
   let result;
   try {
-    result = await build({ config, out, write, workers, diagnostics, progress: progress.show });
+    result = await buildLanguages({
+      config,
+      out,
+      write,
+      workers,
+      diagnostics,
+      progress: progress.show,
+    });
   } finally {
     progress.end();
     printDiagnostics(diagnostics, terminal, cwd, quiet);

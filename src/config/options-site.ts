@@ -16,21 +16,26 @@ export const i18n: Option<Config['i18n']> = group<{ defaultLocale: string; local
     ).optional(),
   },
 )
-  .map(({ defaultLocale, locales }) => ({ defaultLocale, locales: locales ?? [defaultLocale] }))
+  .map(({ defaultLocale, locales }) => ({
+    defaultLocale,
+    locales: locales ?? [defaultLocale],
+    locale: defaultLocale,
+  }))
   .check(({ defaultLocale, locales }) =>
     locales.includes(defaultLocale)
       ? undefined
       : { message: `the default "${defaultLocale}" is not among the "locales".`, key: 'locales' },
   )
-  .check(({ defaultLocale }) =>
-    hasTexts(defaultLocale)
+  .check(({ defaultLocale, locales }) => {
+    const unknown = locales.find((locale) => !hasTexts(locale));
+    return unknown === undefined
       ? undefined
       : {
-          message: `there are no texts of the interface in "${defaultLocale}".`,
+          message: `there are no texts of the interface in "${unknown}".`,
           advice: `The languages are ${textLocales.join(', ')}.`,
-          key: 'defaultLocale',
-        },
-  )
+          key: unknown === defaultLocale ? 'defaultLocale' : 'locales',
+        };
+  })
   .default({});
 
 /** A tag in the head. */
@@ -43,6 +48,17 @@ export const headTag: Option<HeadTag> = group<HeadTag>('A tag in the head.', {
     ? { message: `a ${tagName} tag has no content.`, key: 'innerHTML' }
     : undefined,
 );
+
+const scriptAttributes = attributes('Attributes of a script.');
+
+/** A script: its address, or its attributes. */
+export const script: Option<Record<string, string>> = new Option<Record<string, string>>(
+  { description: 'A script.', anyOf: [{ type: 'string' }, scriptAttributes.schema] },
+  (node, at) =>
+    node.kind === 'scalar' && typeof node.value === 'string'
+      ? { value: { src: node.value } }
+      : scriptAttributes.read(node, at),
+).check(({ src }) => (src ? undefined : 'a script needs its address: "src".'));
 
 /** Analytics. */
 export const analytics: Option<NonNullable<Config['analytics']>> = group(

@@ -14,6 +14,7 @@ import {
   i18n,
   images,
   redirect,
+  script,
   sitemap,
   storage,
 } from './options-site.ts';
@@ -79,6 +80,7 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   tableOfContents,
   image: name('Social image: path below the static folder.').optional(),
   metadata: list('meta tags of every page.', attributes('Attributes of the tag.')).default([]),
+  scripts: list('Scripts of every page: addresses, or attributes.', script).default([]),
   headTags: list('Other tags in the head of every page.', headTag).default([]),
   stylesheets: list('Style sheets that follow the own ones.', file('A CSS file.')).default([]),
   customFields: free('Free fields for your own pages.').default({}),

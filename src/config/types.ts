@@ -1,3 +1,5 @@
+import type { Languages } from '../shared/languages.ts';
+
 /** What a check does when it finds something. */
 export type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
@@ -349,8 +351,8 @@ export interface Config {
   titleDelimiter: string;
   /** Shows the base-URL banner on a home page that did not load. */
   baseUrlIssueBanner: boolean;
-  /** Languages. */
-  i18n: { defaultLocale: string; locales: string[] };
+  /** Languages: the one at the base path, all of them, and the one that is built. */
+  i18n: Languages;
   /** The API reference. */
   doxygen?: DoxygenConfig;
   /** The guides. */
@@ -377,6 +379,8 @@ export interface Config {
   image?: string;
   /** `meta` tags of every page. */
   metadata: Record<string, string>[];
+  /** Attributes of scripts of every page, `src` among them. */
+  scripts: Record<string, string>[];
   /** Other tags of every page's head. */
   headTags: HeadTag[];
   /** Style sheets of the user, after ours: paths of files. */

@@ -1,6 +1,7 @@
 import type { Config, NavbarItem, NavbarLinkBase } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Links } from '../model/links.ts';
+import { baseOfLanguage } from '../shared/languages.ts';
 import type { NavbarEntry, NavbarLink } from '../shared/site-data.ts';
 import { withBase } from '../shared/url.ts';
 import { firstLink, type DocsTargets, type VersionTargets } from './docs-targets.ts';
@@ -63,7 +64,7 @@ export class NavbarResolver {
           {
             type: 'dropdown',
             role: 'locales',
-            label: languageName(this.config.i18n.defaultLocale),
+            label: languageName(this.config.i18n.locale),
             className,
             items: [
               ...this.all(item.dropdownItemsBefore),
@@ -182,12 +183,11 @@ export class NavbarResolver {
   }
 
   private locale(locale: string, query: string): NavbarLink {
-    const { base } = this.links;
-    const isOther = locale !== this.config.i18n.defaultLocale;
+    const isOther = locale !== this.config.i18n.locale;
     return {
       type: 'link',
       label: languageName(locale),
-      href: isOther ? `${base}${locale}/` : base,
+      href: baseOfLanguage(this.config.baseUrl, this.config.i18n, locale),
       target: '_self',
       lang: locale,
       query: query || undefined,

@@ -28,8 +28,8 @@ export function makeSiteData(
     tagline: config.tagline,
     url: config.url,
     base: config.baseUrl,
-    locale: config.i18n.defaultLocale,
-    texts: shellTexts(config.i18n.defaultLocale),
+    locale: config.i18n.locale,
+    texts: shellTexts(config.i18n.locale),
     titleDelimiter: config.titleDelimiter,
     trailingSlash: config.trailingSlash,
     docs: docs.latest && {

@@ -1,4 +1,5 @@
 import type { Plan, PlanPage } from '../plan/types.ts';
+import { baseOfLanguage } from '../shared/languages.ts';
 import { jsonElement, openTag, textElement } from './html.ts';
 
 /** The head of one page, without what is the same on every page: HTML. */
@@ -41,7 +42,7 @@ class MetaTags {
 function addMetadata(meta: MetaTags, page: PlanPage, plan: Plan): void {
   const { config, siteData, links } = plan;
   const { description } = page;
-  const { locales, defaultLocale } = config.i18n;
+  const { locales, locale } = config.i18n;
 
   const siteImage = config.image && links.url(`/${config.image.replace(/^\/+/, '')}`);
   const ownImage = description.image && links.url(description.image, description.place?.file);
@@ -52,11 +53,11 @@ function addMetadata(meta: MetaTags, page: PlanPage, plan: Plan): void {
   for (const tag of config.metadata) meta.addConfigured(tag);
   meta.add('property', 'og:title', page.data.title);
   meta.add('property', 'og:url', canonical(page, plan));
-  meta.add('property', 'og:locale', defaultLocale.replaceAll('-', '_'));
-  const others = locales.filter((locale) => locale !== defaultLocale);
+  meta.add('property', 'og:locale', locale.replaceAll('-', '_'));
+  const others = locales.filter((other) => other !== locale);
   meta.addMany(
     'og:locale:alternate',
-    others.map((locale) => locale.replaceAll('-', '_')),
+    others.map((other) => other.replaceAll('-', '_')),
   );
   meta.add('name', 'description', description.description);
   meta.add('property', 'og:description', description.description);
@@ -96,6 +97,14 @@ function canonical(page: PlanPage, plan: Plan): string | undefined {
   return page.description.file === undefined ? absolute(page.data.href, plan) : undefined;
 }
 
+/** The absolute address of a page in one of the site's languages. */
+function inLanguage(page: PlanPage, locale: string, plan: Plan): string {
+  const { config } = plan;
+  const { baseUrl, i18n } = config;
+  const path = page.data.href.slice(baseUrl.length);
+  return absolute(baseOfLanguage(baseUrl, i18n, locale) + path, plan);
+}
+
 /** Canonical address, languages and structured data. */
 function pageLinks(page: PlanPage, plan: Plan): string {
   const { config, links } = plan;
@@ -103,8 +112,11 @@ function pageLinks(page: PlanPage, plan: Plan): string {
   let html = '';
   if (href !== undefined) {
     html += openTag('link', { rel: 'canonical', href });
-    for (const hreflang of [config.i18n.defaultLocale, 'x-default'])
-      html += openTag('link', { rel: 'alternate', href, hreflang });
+    const { locales, defaultLocale } = config.i18n;
+    for (const hreflang of [...locales, 'x-default']) {
+      const locale = hreflang === 'x-default' ? defaultLocale : hreflang;
+      html += openTag('link', { rel: 'alternate', href: inLanguage(page, locale, plan), hreflang });
+    }
   }
   const toAbsolute = (permalink: string): string => absolute(links.permalink(permalink), plan);
   const blocks = page.description.jsonLd?.(toAbsolute) ?? [];

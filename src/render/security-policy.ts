@@ -17,10 +17,10 @@ export function securityPolicy(input: PolicyInput): string {
   const hashes = input.inlineScripts.map(
     (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
-  const styles = origins(input.styles);
+  const styles = originsOf(input.styles);
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...new Set(hashes), ...origins(input.scripts)],
+    ['script-src', "'self'", ...new Set(hashes), ...originsOf(input.scripts)],
     // Content has inline styles: column widths, the colours of the announcement bar.
     ['style-src', "'self'", "'unsafe-inline'", ...styles],
     ['img-src', "'self'", 'data:', 'https:'],
@@ -37,7 +37,7 @@ export function securityPolicy(input: PolicyInput): string {
 }
 
 /** The origins of URLs of other sites, each once. */
-function origins(urls: readonly string[]): string[] {
+export function originsOf(urls: readonly string[]): string[] {
   const found = urls.flatMap((url) =>
     /^(https?:)?\/\//i.test(url) ? [new URL(url, 'https://localhost').origin] : [],
   );

@@ -2,8 +2,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Plan } from '../plan/types.ts';
 import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
-import { openTag, rawElement, textElement } from './html.ts';
-import { securityPolicy } from './security-policy.ts';
+import { openTag, rawElement, textElement, type Attributes } from './html.ts';
+import { originsOf, securityPolicy } from './security-policy.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 /** The parts of a document that are the same on every page: HTML. */
@@ -26,7 +26,12 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   const early = earlyScript(siteData);
   const banner = config.baseUrlIssueBanner ? [baseUrlBannerScript(siteData.base)] : [];
   const analytics = analyticsTags(config.analytics);
-  const sources = config.headTags.filter((tag) => tag.tagName === 'script');
+  const tags: HeadTag[] = [
+    ...config.scripts.map((attributes) => ({ tagName: 'script', attributes })),
+    ...config.headTags,
+  ];
+  const sources = tags.filter((tag) => tag.tagName === 'script');
+  const scripts = sources.flatMap((tag) => tag.attributes.src ?? []);
   const policy = securityPolicy({
     inlineScripts: [
       early,
@@ -34,13 +39,14 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
       ...analytics.inlineScripts,
       ...sources.flatMap((tag) => tag.innerHTML ?? []),
     ],
-    scripts: [...analytics.scripts, ...sources.flatMap((tag) => tag.attributes.src ?? [])],
-    styles: config.headTags.flatMap((tag) =>
+    scripts: [...analytics.scripts, ...scripts],
+    styles: tags.flatMap((tag) =>
       tag.tagName === 'link' && tag.attributes.rel === 'stylesheet'
         ? (tag.attributes.href ?? [])
         : [],
     ),
-    connections: analytics.connections,
+    // What a site loads a script from, it trusts with what the script sends there.
+    connections: [...analytics.connections, ...originsOf(scripts)],
   });
   return {
     start:
@@ -51,8 +57,8 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     links: siteLinks(plan),
     end:
       analytics.html +
-      config.headTags
-        .map((tag) => rawElement(tag.tagName, tag.attributes, tag.innerHTML ?? ''))
+      tags
+        .map((tag) => rawElement(tag.tagName, written(tag.attributes), tag.innerHTML ?? ''))
         .join('') +
       assets.styles.map((href) => openTag('link', { rel: 'stylesheet', href })).join('') +
       assets.preloads.map((href) => openTag('link', { rel: 'modulepreload', href })).join('') +
@@ -60,6 +66,19 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     baseUrlBanner: banner.map((source) => rawElement('script', {}, source)).join(''),
     earlyScript: rawElement('script', {}, early),
   };
+}
+
+type HeadTag = Omit<Plan['config']['headTags'][number], 'tagName'> & { tagName: string };
+
+/** Attributes as HTML has them: those that are only there or not are there without value. */
+function written(attributes: Record<string, string>): Attributes {
+  const flags = /^(async|defer|nomodule|disabled)$/;
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      flags.test(name) ? value !== 'false' : value,
+    ]),
+  );
 }
 
 const feeds = {

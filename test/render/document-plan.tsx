@@ -62,9 +62,10 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
     config: {
       url: 'https://example.org',
       baseUrl: base,
-      i18n: { defaultLocale: 'en', locales: ['en'] },
+      i18n: { defaultLocale: 'en', locales: ['en'], locale: 'en' },
       noIndex: false,
       metadata: [],
+      scripts: [],
       headTags: [],
       stylesheets: [],
       ...config,

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { baseOfLanguage } from '../shared/languages.ts';
+import type { Config } from './types.ts';
+
+/** The languages of a site, the default one first. */
+export function languagesOf({ i18n }: Config): string[] {
+  const { defaultLocale, locales } = i18n;
+  return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
+}
+
+/**
+ * The configuration of the site in one of its languages. Texts are those in `i18n/{locale}/docs`, `blog` and `pages`
+ * beside the configuration file; where there is no such folder, those of the default language.
+ */
+export function inLanguage(config: Config, locale: string): Config {
+  const { docs, blog, pages, file = '' } = config;
+  const own = <Settings extends { path: string }>(
+    settings: Settings | undefined,
+    name: string,
+  ): Settings | undefined => {
+    const path = join(dirname(file), 'i18n', locale, name);
+    return settings && existsSync(path) ? { ...settings, path } : settings;
+  };
+  return {
+    ...config,
+    baseUrl: baseOfLanguage(config.baseUrl, config.i18n, locale),
+    i18n: { ...config.i18n, locale },
+    docs: own(docs, 'docs'),
+    blog: own(blog, 'blog'),
+    pages: own(pages, 'pages'),
+  };
+}
