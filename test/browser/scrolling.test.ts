@@ -103,24 +103,36 @@ describe('scrolling', () => {
 
   test('S-053 S-060 a navigation starts at the top, and the next Tab at the skip link', async () => {
     const { page } = stage;
-    await stage.open('docs/far/');
+    await stage.open('docs/long/');
     await scrollTo(page, 900);
-    await follow(page, 'Welcome');
+    const link = page.locator('.theme-doc-sidebar-menu a', { hasText: 'Welcome' });
+    const skipLink = page.locator('.skip-link:focus');
+    await link.focus();
+    await page.keyboard.press('Enter');
     await waitForPage(page, 'Welcome');
     expect(await scrollY(page)).toBe(0);
     await page.keyboard.press('Tab');
-    expect(await page.locator('.skip-link:focus').count()).toBe(1);
+    expect(await skipLink.count()).toBe(1);
 
-    // Neither the way back nor a link to a place on a page moves the focus there.
+    // The same link again replaces the entry, and the reader stays at it.
+    await link.focus();
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
+    expect(await skipLink.count()).toBe(0);
+    expect(await page.locator('.theme-doc-sidebar-menu :focus').count()).toBe(1);
+
+    // Neither the way back nor a link to a place on a page moves the focus to the top.
     await page.goBack();
-    await waitForPage(page, 'Far');
-    await page.keyboard.press('Tab');
-    expect(await page.locator('.navbar :focus').count()).toBe(1);
-    await follow(page, 'Third');
     await waitForPage(page, 'A long page');
     await page.keyboard.press('Tab');
-    expect(await page.locator('.skip-link:focus').count()).toBe(0);
+    expect(await skipLink.count()).toBe(0);
+    await page.goForward();
+    await waitForPage(page, 'Welcome');
+    await page.locator('#__page-content a', { hasText: 'A heading far below' }).focus();
+    await page.keyboard.press('Enter');
+    await waitForPage(page, 'A long page');
+    await page.keyboard.press('Tab');
+    expect(await skipLink.count()).toBe(0);
   });
 
   test('S-054 S-057 a link leads to its heading, decoded; one to nowhere leaves the position', async () => {
@@ -331,9 +343,10 @@ describe('the button back to the top', () => {
     await waitForHidden(page);
 
     // A page that becomes shorter moves a reader at its end up: no wish to go to the top.
-    await scrollTo(page, 1000);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const bottom = await scrollY(page);
+    const bottom = await page.evaluate(
+      () => document.documentElement.scrollHeight - window.innerHeight,
+    );
+    await scrollTo(page, bottom);
     const moved = page.evaluate(
       () => new Promise((done) => window.addEventListener('scroll', done, { once: true })),
     );
@@ -356,9 +369,15 @@ describe('the button back to the top', () => {
     await focusLast();
     await page.keyboard.press('Tab');
     expect(await page.locator(`${shownButton}:focus`).count()).toBe(1);
+    await page.evaluate(() =>
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element) Reflect.set(window, 'focusedRole', target.role);
+      }),
+    );
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => window.scrollY === 0);
-    // The focus has gone to the top too.
+    // The focus has gone to the top too, to the region of the skip link.
+    expect(await page.evaluate(() => Reflect.get(window, 'focusedRole') as unknown)).toBe('region');
     await page.keyboard.press('Tab');
     expect(await page.locator('.skip-link:focus').count()).toBe(1);
 
