@@ -27,6 +27,8 @@ export interface BuildOptions {
   out: string;
   /** False checks everything and writes nothing. */
   write: boolean;
+  /** Builds drafts as well, with a banner. */
+  drafts?: boolean;
   /** How many threads may be used; as many as pay when missing. */
   workers?: number;
   /** Where faults are collected. */
@@ -59,7 +61,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { config, diagnostics, out } = options;
   const clock = new Clock(options.progress);
 
-  const site = await clock.step('Reading', () => readSite(config, diagnostics, clock.count));
+  const site = await clock.step('Reading', () =>
+    readSite(config, diagnostics, clock.count, options),
+  );
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
   const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
   const rendered = await clock.step('Rendering', () =>

@@ -1,10 +1,9 @@
 import { readBlog } from './blog/read-blog.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import { displayPath } from './diagnostics/display-path.ts';
 import { readDoxygen } from './doxygen/read-project.ts';
 import { readLocalAssets } from './markdown/local-assets.ts';
-import { readDocs } from './markdown/read-docs.ts';
+import { readDocs, type ReadDocsOptions } from './markdown/read-docs.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
 import { sizeImages, sizeOf } from './markdown/size-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
@@ -16,16 +15,17 @@ export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void = () => undefined,
+  options: ReadDocsOptions = {},
 ): Promise<Site> {
   const { doxygen } = config;
   const [api, docs, blog, standalone, staticFiles] = await Promise.all([
     doxygen && readDoxygen(doxygen.xml, diagnostics, doxygen.tagFiles, count),
-    config.docs && readDocs(config.docs, diagnostics),
+    config.docs && readDocs(config.docs, diagnostics, options),
     config.blog && readBlog(config.blog, diagnostics),
-    config.pages ? readStandalonePages(config.pages.path, diagnostics) : [],
+    config.pages ? readStandalonePages(config.pages.path, diagnostics, options) : [],
     readStaticFiles(config.staticDirectories),
   ]);
-  const texts = { docs: docs?.docs ?? [], blog, standalone };
+  const texts = { docs: docs ?? [], blog, standalone };
   await sizeImages(texts, staticFiles);
   await Promise.all(
     (api?.images ?? []).map(async (image) => {
@@ -35,9 +35,6 @@ export async function readSite(
   return {
     api,
     ...texts,
-    sidebars: docs?.sidebars ?? {},
-    docTags: docs?.tags,
-    docsFolder: config.docs && displayPath(config.docs.path),
     localAssets: await readLocalAssets(textsOf(texts)),
     staticFiles,
   };

@@ -5,6 +5,7 @@ import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import type { DiagramSettings } from './diagram/diagram-settings.ts';
+import type { VersionNotice } from './page/version-notice.ts';
 
 /** What the components of a page's content need to know around them. */
 export interface ContentEnvironment {
@@ -24,6 +25,8 @@ export interface ContentEnvironment {
   sourceFile?: string;
   /** Which graphs are drawn; none when missing. */
   diagrams?: DiagramSettings;
+  /** What the page says of its docs version; nothing when missing. */
+  version?: VersionNotice;
 }
 
 const Context = createContext<ContentEnvironment | undefined>(undefined);

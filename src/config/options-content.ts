@@ -6,6 +6,7 @@ import {
   file,
   flag,
   folder,
+  folderToBe,
   integer,
   name,
   routeBase,
@@ -86,20 +87,38 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
 
 const version = group<DocsVersionConfig>('Settings of one version.', {
   label: name('Label for readers.').optional(),
-  path: routeBase('Path segment below the docs.').optional(),
+  path: routeBase('Path segment below the docs; empty for the root of the docs.').optional(),
   banner: choice('Banner above the text.', 'none', 'unreleased', 'unmaintained').optional(),
   badge: flag('Shows the label above the text.').optional(),
+  className: text('Class names of the html element on its pages.').optional(),
   noIndex: flag('Tells robots not to index it.').default(false),
 });
 
 /** The guides. */
 export const docs: Option<DocsConfig> = group<DocsConfig>('The guides; none when left out.', {
-  path: folder('Folder with the Markdown files.').default('docs'),
+  path: folderToBe(
+    'Folder with the Markdown files; released versions are in versioned_docs beside it.',
+  ).default('docs'),
   routeBasePath: routeBase('Site path below which the guides stand.').default('docs'),
   sidebar: file('YAML file with the sidebars; made from the folders when left out.').optional(),
   editUrl,
   breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
   versions: mapping('Settings of versions, by name.', version).default({}),
+  lastVersion: name(
+    'Name of the version at the root of the docs; the newest released one when left out.',
+  ).optional(),
+  includeCurrentVersion: flag('Builds the docs folder beside the released versions.').default(true),
+  onlyIncludeVersions: list(
+    'Names of the versions to build; all when left out.',
+    name('A name.'),
+    1,
+  ).optional(),
+  disableVersioning: flag('Builds the docs folder only.').default(false),
+  versionPersistence: choice(
+    'Where the version that a reader chose is kept.',
+    'localStorage',
+    'none',
+  ).default('localStorage'),
 });
 
 /** The blog. */

@@ -155,6 +155,11 @@ export function folder(description: string): Option<string> {
   return existing(description, 'folder');
 }
 
+/** A folder that who reads it looks for; becomes absolute. */
+export function folderToBe(description: string): Option<string> {
+  return text(description).map((value, at) => resolve(at.folder, value));
+}
+
 /** A file that exists; becomes absolute. */
 export function file(description: string): Option<string> {
   return existing(description, 'file');

@@ -280,6 +280,8 @@ export interface DocsVersionConfig {
   banner?: 'none' | 'unreleased' | 'unmaintained';
   /** Badge with the label. */
   badge?: boolean;
+  /** Class names of the `html` element on its pages. */
+  className?: string;
   /** Robots are told not to index. */
   noIndex: boolean;
 }
@@ -298,6 +300,16 @@ export interface DocsConfig {
   breadcrumbs: boolean;
   /** Settings of versions, by name. */
   versions: Record<string, DocsVersionConfig>;
+  /** The version at the root of the docs; the newest released one when missing. */
+  lastVersion?: string;
+  /** Builds the docs folder itself beside the released versions. */
+  includeCurrentVersion: boolean;
+  /** The versions to build; all when missing. */
+  onlyIncludeVersions?: string[];
+  /** Builds the docs folder only. */
+  disableVersioning: boolean;
+  /** Where the version that a reader chose is kept. */
+  versionPersistence: 'localStorage' | 'none';
 }
 
 /** The blog. */

@@ -117,7 +117,7 @@ function sorted(sortables: Sortable[]): SidebarEntry[] {
 
 async function readCategoryFiles({
   files,
-  config,
+  basePath,
   diagnostics,
 }: SidebarSources): Promise<Map<string, CategoryFile>> {
   const found = files.filter(({ path }) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
@@ -126,7 +126,7 @@ async function readCategoryFiles({
     const folder = dirname(path);
     const text = await readText(absolute);
     const map = readYaml(text, { file: display, code: 'category-file' }, diagnostics)?.map();
-    if (map) categories.set(folder, readCategory(map, folder, config.routeBasePath));
+    if (map) categories.set(folder, readCategory(map, folder, basePath));
   }
   return categories;
 }

@@ -1,4 +1,3 @@
-import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Doc } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
@@ -21,13 +20,14 @@ export interface DocSource {
   sidebarClassName?: string;
 }
 
-/** Reads one doc; faults are reported. */
+/** Reads one doc of a version that stands below a site path; faults are reported. */
 export async function readDoc(
   file: SourceFile,
   text: string,
-  config: DocsConfig,
+  basePath: string,
   tags: UsedTags,
   diagnostics: Diagnostics,
+  drafts: boolean,
 ): Promise<DocSource> {
   const source = readMarkdown(text, file.display, diagnostics);
   const { frontMatter: map } = source;
@@ -43,7 +43,7 @@ export async function readDoc(
     sidebarClassName: map.text('sidebar_class_name'),
     doc: {
       id,
-      permalink: permalinkOf({ id, name, folder, file }, common.slug, config, map),
+      permalink: permalinkOf({ id, name, folder, file }, common.slug, basePath, map),
       place: { file: file.display, line: 1, column: 1 },
       title,
       description: common.description ?? body.summary,
@@ -62,7 +62,7 @@ export async function readDoc(
       draft: common.draft,
       editUrl: map.textOrNull('custom_edit_url'),
       releasesTable: map.flag('releases_table') ?? false,
-      tags: common.draft ? [] : tags.keysOf(map, file.display, diagnostics),
+      tags: common.draft && !drafts ? [] : tags.keysOf(map, file.display, diagnostics),
       body,
     },
   };
@@ -110,7 +110,7 @@ export function isFolderIndex({ path }: SourceFile): boolean {
 function permalinkOf(
   { id, name, folder, file }: DocName & { file: SourceFile },
   slug: string | undefined,
-  config: DocsConfig,
+  basePath: string,
   map: YamlMapping,
 ): string {
   const path =
@@ -125,5 +125,5 @@ function permalinkOf(
       `We couldn't compute a valid slug for document with ID "${id}" in "${folder || '.'}" directory.`,
       `"${path}" cannot stand in a URL: set "slug" in the front matter, or rename the file.`,
     );
-  return permalinkBelow(config.routeBasePath, path);
+  return permalinkBelow(basePath, path);
 }

@@ -2,45 +2,57 @@ import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { SidebarConfig } from '../model/sidebar.ts';
-import type { Doc, Tag } from '../model/site.ts';
+import type { DocsVersion } from '../model/site.ts';
+import { findVersions, type VersionSource } from './docs-versions.ts';
 import { readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
 import { listFiles, markdownPages, readTexts } from './source-file.ts';
 
-/** The only version of the docs, as messages name it. */
-const version = 'current';
-
-/** The guides, as they were read. */
-export interface Docs {
-  /** The guides, sorted by id. */
-  docs: Doc[];
-  /** Their sidebars. */
-  sidebars: SidebarConfig;
-  /** Their tags, in the order of the labels. */
-  tags: Tag[];
+/** How guides are read. */
+export interface ReadDocsOptions {
+  /** Reads drafts like other guides; they are left out otherwise. */
+  drafts?: boolean;
 }
 
-/** Reads the guides and their sidebars; drafts are left out, faults reported. */
-export async function readDocs(config: DocsConfig, diagnostics: Diagnostics): Promise<Docs> {
-  const folder = displayPath(config.path);
-  const files = await listFiles(config.path);
+/** Reads the guides of all versions and their sidebars; faults are reported. */
+export async function readDocs(
+  config: DocsConfig,
+  diagnostics: Diagnostics,
+  { drafts = false }: ReadDocsOptions = {},
+): Promise<DocsVersion[]> {
+  const versions: DocsVersion[] = [];
+  for (const source of await findVersions(config, diagnostics))
+    versions.push(await readVersion(source, drafts, diagnostics));
+  return versions;
+}
+
+async function readVersion(
+  { about, folder: root, sidebarFile }: VersionSource,
+  drafts: boolean,
+  diagnostics: Diagnostics,
+): Promise<DocsVersion> {
+  const { name: version, folder, path } = about;
+  const files = await listFiles(root);
   if (!files) {
     diagnostics.error(
       'docs-folder',
       `The docs folder does not exist for version "${version}". A docs folder is expected to be found at ${folder}.`,
       undefined,
-      'Create it, or set docs.path in the configuration.',
+      version === 'current'
+        ? 'Create it, or set docs.path in the configuration.'
+        : 'Create it, or take the version out of versions.json.',
     );
-    return { docs: [], sidebars: {}, tags: [] };
+    return { ...about, docs: [], sidebars: {}, tags: [], draftIds: [] };
   }
-  const tagPath = `${config.routeBasePath}/tags`;
+  const tagPath = `${path}/tags`;
   const tags = new UsedTags(tagPath, await readTags(files, tagPath, diagnostics));
   const sources: DocSource[] = [];
   // One after the other: messages come in the same order on every run.
   for (const { file, text } of await readTexts(markdownPages(files, diagnostics)))
-    sources.push(await readDoc(file, text, config, tags, diagnostics));
-  const published = sources.filter(({ doc }) => !doc.draft);
+    sources.push(await readDoc(file, text, path, tags, diagnostics, drafts));
+  const published = sources.filter(({ doc }) => drafts || !doc.draft);
+  const draftIds = sources.flatMap(({ doc }) => (!drafts && doc.draft ? [doc.id] : []));
   if (published.length === 0)
     diagnostics.error(
       'docs-empty',
@@ -50,16 +62,17 @@ export async function readDocs(config: DocsConfig, diagnostics: Diagnostics): Pr
     );
   reportSharedIds(published, diagnostics);
   const sidebars = await readSidebars({
-    config,
+    sidebarFile,
+    basePath: path,
     sources: published,
-    draftIds: new Set(sources.filter(({ doc }) => doc.draft).map(({ doc }) => doc.id)),
+    draftIds: new Set(draftIds),
     files,
     diagnostics,
   });
   reportUnknownNames(published, sidebars);
   const docs = published.map(({ doc }) => doc);
   docs.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { docs, sidebars, tags: tags.all() };
+  return { ...about, docs, sidebars, tags: tags.all(), draftIds };
 }
 
 function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics): void {

@@ -1,4 +1,3 @@
-import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { SidebarConfig, SidebarEntry } from '../model/sidebar.ts';
@@ -10,8 +9,10 @@ import { readYaml } from './yaml-map.ts';
 
 /** What sidebars are read from. */
 export interface SidebarSources {
-  /** Settings of the guides. */
-  config: DocsConfig;
+  /** The file; made from the folders where there is none. */
+  sidebarFile?: string;
+  /** Site path below which the guides stand. */
+  basePath: string;
   /** The docs, drafts left out. */
   sources: readonly DocSource[];
   /** Ids of the drafts. */
@@ -24,20 +25,20 @@ export interface SidebarSources {
 
 /** Reads the sidebars of the guides from their file, or makes one of the folders where there is none. */
 export async function readSidebars(from: SidebarSources): Promise<SidebarConfig> {
-  const { config, diagnostics } = from;
+  const { sidebarFile, diagnostics } = from;
   const generate = await generateSidebar(from);
-  if (config.sidebar === undefined) {
+  if (sidebarFile === undefined) {
     return { docsSidebar: withoutDrafts(generate('.') ?? [], from) };
   }
-  const file = displayPath(config.sidebar);
-  const text = await readText(config.sidebar).catch(() => undefined);
+  const file = displayPath(sidebarFile);
+  const text = await readText(sidebarFile).catch(() => undefined);
   if (text === undefined) {
     diagnostics.error('sidebars', `The sidebar file "${file}" cannot be read.`);
     return {};
   }
   const top = readYaml(text, { file, code: 'sidebars' }, diagnostics)?.map();
   if (!top) return {};
-  const reader = new SidebarFile(config.routeBasePath, generate);
+  const reader = new SidebarFile(from.basePath, generate);
   const sidebars = top.keys.flatMap((name) => {
     const items = top.value(name);
     return items ? [[name, reader.items(items)] as const] : [];

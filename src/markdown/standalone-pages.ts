@@ -10,6 +10,7 @@ import { isPrivate, listFiles, markdownPages, readText, type SourceFile } from '
 export async function readStandalonePages(
   folder: string,
   diagnostics: Diagnostics,
+  { drafts = false }: { drafts?: boolean } = {},
 ): Promise<StandalonePage[]> {
   const files = await listFiles(folder);
   if (!files) {
@@ -23,7 +24,7 @@ export async function readStandalonePages(
   }
   const written: StandalonePage[] = [];
   for (const file of markdownPages(files, diagnostics))
-    written.push(...(await readMarkdownPage(file, diagnostics)));
+    written.push(...(await readMarkdownPage(file, diagnostics, drafts)));
   const modules = files.filter(({ path }) => isModule(path)).map(modulePage);
   const pages = [...written, ...modules];
   return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
@@ -46,11 +47,12 @@ function modulePage({ path, absolute, display }: SourceFile): StandalonePage {
 async function readMarkdownPage(
   file: SourceFile,
   diagnostics: Diagnostics,
+  drafts: boolean,
 ): Promise<StandalonePage[]> {
   const source = readMarkdown(await readText(file.absolute), file.display, diagnostics);
   const { frontMatter: map } = source;
   const common = readCommon(map);
-  if (common.draft) return [];
+  if (common.draft && !drafts) return [];
   const body = await makeProse(source, source.root, diagnostics);
   const [heading] = body.headings;
   const { slug, tocLevels } = common;
@@ -71,6 +73,7 @@ async function readMarkdownPage(
     keywords: common.keywords,
     image: common.image,
     unlisted: common.unlisted,
+    ...(common.draft ? { draft: true } : {}),
     wrapperClassName: map.text('wrapperClassName'),
     hideTableOfContents: common.hideTableOfContents,
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),

@@ -7,14 +7,8 @@ import type { SidebarConfig } from './sidebar.ts';
 export interface Site {
   /** The API reference; missing where no XML folder is configured. */
   api?: ApiReference;
-  /** The guides, sorted by id. */
-  docs: Doc[];
-  /** The sidebars of the guides. */
-  sidebars: SidebarConfig;
-  /** The tags of the guides, in the order of their labels. */
-  docTags?: Tag[];
-  /** The folder of the guides, as messages name it; absolute `.md` links start here. */
-  docsFolder?: string;
+  /** The guides by version, newest first; empty where there are none. */
+  docs: DocsVersion[];
   /** The blog; missing where none is configured. */
   blog?: Blog;
   /** Stand-alone pages, sorted by permalink. */
@@ -87,6 +81,36 @@ export interface ProseLink {
   place: Place;
 }
 
+/** The guides of one version. */
+export interface DocsVersion {
+  /** Its name: `current`, `2.1`. */
+  name: string;
+  /** What readers see of the name. */
+  label: string;
+  /** Site path below which its guides stand, no slashes at the ends: `docs`, `docs/next`. */
+  path: string;
+  /** True for the latest version. */
+  isLast: boolean;
+  /** Which banner stands above the texts; none when missing. */
+  banner?: 'unreleased' | 'unmaintained';
+  /** True where the label stands above the texts. */
+  badge: boolean;
+  /** Class names of the `html` element, beside the usual ones. */
+  className?: string;
+  /** Robots are told not to index it. */
+  noIndex: boolean;
+  /** Its folder, as messages name it; absolute `.md` links of its guides start here. */
+  folder: string;
+  /** The guides, sorted by id. */
+  docs: Doc[];
+  /** Their sidebars. */
+  sidebars: SidebarConfig;
+  /** Their tags, in the order of the labels. */
+  tags: Tag[];
+  /** Ids of the drafts that are left out. */
+  draftIds: string[];
+}
+
 /** A guide. */
 export interface Doc {
   /** Path below the docs folder without ending and number prefixes: `user/install`. */
@@ -123,7 +147,7 @@ export interface Doc {
   tocLevels?: { min?: number; max?: number };
   /** Built, but in no list. */
   unlisted: boolean;
-  /** Left out of production. */
+  /** Left out of production; elsewhere shown with a banner. */
   draft: boolean;
   /** Edit link: a URL, null for none, undefined for the configured one. */
   editUrl?: string | null;
@@ -241,6 +265,8 @@ export interface StandalonePage {
   image?: string;
   /** Built, but in no list. */
   unlisted?: boolean;
+  /** Left out of production; elsewhere shown with a banner. */
+  draft?: true;
   /** Class name of the `html` element, beside the usual ones. */
   wrapperClassName?: string;
   /** True where the table of contents is not shown. */

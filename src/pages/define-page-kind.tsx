@@ -26,6 +26,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               includes: context.settings.includes,
               sourceFile: description.place?.file,
               diagrams: context.settings.diagrams,
+              version: context.version,
             }}
           >
             <Content entry={entry} context={context} />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
+import type { VersionNotice } from '../components/page/version-notice.ts';
 import type { Member } from '../model/compound.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
@@ -120,8 +121,12 @@ export interface PageDescription {
   members?: Member[];
   /** The source file, for messages. */
   place?: Place;
-  /** Sidebar: a name, null for none, undefined where the plan finds the one that lists the page. */
+  /** Sidebar: its key, null for none, undefined where the plan finds the one that lists the page. */
   sidebar?: string | null;
+  /** Name of the docs version that it belongs to; pages of the API reference belong to the latest. */
+  version?: string;
+  /** What the page is called in every version of the docs that has it. */
+  docId?: string;
   /** Value of the search tag: `default`, `docs-default-current`, `blog_posts_list`, …. */
   searchTag: string;
   /** Class names of the `html` element. */
@@ -164,6 +169,8 @@ export interface PageContext extends PageInput {
   next?: PageLink;
   /** Table of contents. */
   toc: TocItem[];
+  /** What the page says of its docs version; nothing when missing. */
+  version?: VersionNotice;
   /** All pages of the site, sorted by permalink, for indices and debug pages. */
   pages: readonly PageSummary[];
 }

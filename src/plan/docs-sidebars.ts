@@ -1,12 +1,12 @@
-import type { Doc, Site } from '../model/site.ts';
+import type { Doc, DocsVersion } from '../model/site.ts';
 import type { SidebarEntry } from '../model/sidebar.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 
-/** The sidebars of the guides, by name; unlisted docs are left out (S-205). */
-export function docsSidebars(site: Site): Map<string, SidebarNode[]> {
-  const docs = new Map(site.docs.map((doc) => [doc.id, doc]));
+/** The sidebars of a version of the guides, by name; unlisted docs are left out (S-205). */
+export function docsSidebars(version: DocsVersion): Map<string, SidebarNode[]> {
+  const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
   return new Map(
-    Object.entries(site.sidebars).map(([name, entries]) => [name, nodesOf(entries, docs)]),
+    Object.entries(version.sidebars).map(([name, entries]) => [name, nodesOf(entries, docs)]),
   );
 }
 

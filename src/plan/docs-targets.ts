@@ -1,6 +1,8 @@
 import type { Config } from '../config/types.ts';
-import type { Doc, Site } from '../model/site.ts';
+import { sidebarKey } from '../model/docs-versions.ts';
+import type { Doc, DocsVersion, Site } from '../model/site.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
+import { apiSidebarName } from './site-sidebars.ts';
 import type { Sidebar } from './sidebars.ts';
 
 /** What docs-aware navbar items lead to. */
@@ -29,24 +31,47 @@ export interface VersionTargets {
   draftIds: ReadonlySet<string>;
 }
 
-/** What docs-aware items of the navbar lead to. */
+/** What docs-aware items of the navbar lead to; the API reference belongs to the latest version. */
 export function docsTargets(
   site: Site,
   sidebars: ReadonlyMap<string, Sidebar>,
   config: Config,
 ): DocsTargets {
-  const own = [...sidebars.values()].filter(({ name }) => name !== 'blog');
-  const mainDoc = mainDocOf(site, own, config);
-  if (mainDoc === undefined) return { versions: [], remember: false };
-  const current: VersionTargets = {
+  const api = sidebars.get(apiSidebarName);
+  const remember = config.docs?.versionPersistence !== 'none';
+  const versions = site.docs.map((version) => {
+    const own = Object.keys(version.sidebars).flatMap(
+      (name) => sidebars.get(sidebarKey(site, version, name)) ?? [],
+    );
+    return versionTargets(version, api && version.isLast ? [...own, api] : own);
+  });
+  const latest = versions.find(({ name }) =>
+    site.docs.some((each) => each.isLast && each.name === name),
+  );
+  if (latest) return { versions, latest, remember };
+  const overview = api?.order[0]?.permalink;
+  if (!api || overview === undefined) return { versions: [], remember: false };
+  const alone: VersionTargets = {
     name: 'current',
-    label: config.docs?.versions.current?.label ?? 'Next',
-    mainDoc,
-    sidebars: new Map(own.map(({ name, items }) => [name, items])),
-    docs: new Map(site.docs.map((doc) => [doc.id, docTarget(doc, own)])),
+    label: 'Next',
+    mainDoc: overview,
+    sidebars: new Map([[api.name, api.items]]),
+    docs: new Map(),
     draftIds: new Set(),
   };
-  return { versions: [current], latest: current, remember: true };
+  return { versions: [alone], latest: alone, remember };
+}
+
+function versionTargets(version: DocsVersion, sidebars: readonly Sidebar[]): VersionTargets {
+  const { name, label, docs, draftIds } = version;
+  return {
+    name,
+    label,
+    mainDoc: mainDocOf(version, sidebars),
+    sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar.items])),
+    docs: new Map(docs.map((doc) => [doc.id, docTarget(doc, sidebars)])),
+    draftIds: new Set(draftIds),
+  };
 }
 
 function docTarget(
@@ -58,13 +83,14 @@ function docTarget(
   return { permalink, sidebar, unlisted };
 }
 
-/** The doc at the root, else the first of the first sidebar, else the first; without guides the API reference (S-176). */
-function mainDocOf(site: Site, sidebars: readonly Sidebar[], config: Config): string | undefined {
-  const root = `${config.docs?.routeBasePath ?? 'docs'}/`;
+/** The doc at the root, else the first of the first sidebar, else the first (S-176). */
+function mainDocOf({ path, docs }: DocsVersion, sidebars: readonly Sidebar[]): string {
+  const root = path === '' ? '' : `${path}/`;
   return (
-    site.docs.find((doc) => doc.permalink === root)?.permalink ??
+    docs.find(({ permalink }) => permalink === root)?.permalink ??
     sidebars[0]?.order[0]?.permalink ??
-    site.docs[0]?.permalink
+    docs[0]?.permalink ??
+    root
   );
 }
 

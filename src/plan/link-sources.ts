@@ -46,7 +46,9 @@ export function linkSources(
     standard:
       config.doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
     sources,
-    docsFolder: site.docsFolder,
+    docsFolders: [...site.docs]
+      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+      .map(({ folder }) => folder),
     listings,
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),

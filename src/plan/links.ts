@@ -22,8 +22,8 @@ export interface LinkSources {
   standard: Links['standard'];
   /** Maps the path of a Markdown source file to the permalink of its page. */
   sources: ReadonlyMap<string, string>;
-  /** Folder that absolute `.md` links start from. */
-  docsFolder?: string;
+  /** Folders that absolute `.md` links start from: that which holds the source, else each, that of the latest version first. */
+  docsFolders: readonly string[];
   /** Maps a source path, as Doxygen writes it, to its page, its name there, and the line numbers that have anchors. */
   listings: ReadonlyMap<string, { permalink: string; name: string; lines: ReadonlySet<number> }>;
   /** Maps the name of an image in the XML folder to its copy. */
@@ -106,14 +106,17 @@ export function isMarkdownTarget(url: string): boolean {
 export function resolveMarkdown(
   target: string,
   sourceFile: string | undefined,
-  from: Pick<LinkSources, 'sources' | 'docsFolder'>,
+  from: Pick<LinkSources, 'sources' | 'docsFolders'>,
 ): string | undefined {
   if (!isMarkdownTarget(target)) return undefined;
   const decoded = decodePath(target);
-  const fromRoot = pathFrom(`${from.docsFolder ?? ''}/`, decoded);
+  const own = from.docsFolders.filter((folder) => sourceFile?.startsWith(`${folder}/`));
+  const fromRoot = (own.length > 0 ? own : from.docsFolders).map((folder) =>
+    pathFrom(`${folder}/`, decoded),
+  );
   const candidates = decoded.startsWith('/')
-    ? [fromRoot]
-    : [pathFrom(sourceFile ?? '', decoded), fromRoot];
+    ? fromRoot
+    : [pathFrom(sourceFile ?? '', decoded), ...fromRoot];
   for (const candidate of candidates) {
     const found = from.sources.get(candidate);
     if (found !== undefined) return found;

@@ -9,7 +9,7 @@ import { isMarkdownTarget, resolveMarkdown, type LinkSources } from './links.ts'
 /** Reports every link to a Markdown file that does not exist, and every empty link (S-333). */
 export function checkMarkdownLinks(
   site: Site,
-  from: Pick<LinkSources, 'sources' | 'docsFolder'>,
+  from: Pick<LinkSources, 'sources' | 'docsFolders'>,
   severity: CheckSeverity,
   diagnostics: Diagnostics,
 ): void {

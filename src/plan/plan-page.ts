@@ -3,6 +3,7 @@ import type { Links } from '../model/links.ts';
 import type { PageContext, PageInput, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
 import type { PlacedPage } from './page-list.ts';
+import type { PageVersion } from './page-version.ts';
 import { breadcrumbsOf, neighbours, sidebarFor, type Sidebar } from './sidebars.ts';
 import type { PlanPage } from './types.ts';
 
@@ -37,8 +38,10 @@ export interface PlanPageInput {
   input: PageInput;
   /** Where targets lead. */
   links: Links;
-  /** Sidebars by name. */
+  /** Sidebars by key. */
   sidebars: ReadonlyMap<string, Sidebar>;
+  /** What pages have from their docs versions. */
+  versionOf: (page: PlacedPage) => PageVersion;
   /** All pages. */
   summaries: readonly PageSummary[];
   /** The configuration. */
@@ -51,7 +54,7 @@ export interface PlanPageInput {
 export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   const { permalink, file, source, anchors } = page;
   const { input, links, config } = around;
-  const { description } = source;
+  const { description, data: versions, notice } = around.versionOf(page);
   const sidebar = sidebarOf(page, around.sidebars);
   const order = sidebar && source.layout === 'doc' ? neighbours(sidebar, permalink) : {};
   const { previous = order.previous, next = order.next } = description;
@@ -68,6 +71,7 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
     previous: previous ?? undefined,
     next: next ?? undefined,
     toc: [],
+    version: notice,
     pages: around.summaries,
   };
   context.toc = source.toc(context);
@@ -82,6 +86,7 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
     title: documentTitle,
     htmlClass: description.htmlClass,
     toc: context.toc,
+    ...versions,
     ...(sidebar && source.layout !== 'page' && source.layout !== 'bare'
       ? {
           sidebar: sidebarFor(

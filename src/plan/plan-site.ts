@@ -11,6 +11,7 @@ import { makeLinks } from './links.ts';
 import { checkMarkdownLinks } from './markdown-links.ts';
 import { placePages, type PlacedPage } from './page-list.ts';
 import { pageSettings } from './page-settings.ts';
+import { versionsOfPages } from './page-version.ts';
 import { planPage, summary } from './plan-page.ts';
 import { makeSiteData } from './site-data.ts';
 import { siteSidebars } from './site-sidebars.ts';
@@ -36,16 +37,13 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
   checkDangling(symbols, links, config.checks.danglingReferences, diagnostics);
 
   const sidebars = siteSidebars(placed, input, config, links);
-  const siteData = makeSiteData(
-    config,
-    config.title || settings.apiTitle,
-    links,
-    docsTargets(site, sidebars, config),
-    diagnostics,
-  );
+  const docs = docsTargets(site, sidebars, config);
+  const title = config.title || settings.apiTitle;
+  const siteData = makeSiteData(config, title, links, docs, diagnostics);
+  const versionOf = versionsOfPages(placed, site, docs, links, title);
   const summaries = placed.map((page) => summary(page, sidebars));
   const pages = placed.map((page) =>
-    planPage(page, { input, links, sidebars, summaries, config, title: siteData.title }),
+    planPage(page, { input, links, sidebars, versionOf, summaries, config, title }),
   );
   return {
     config,

@@ -1,4 +1,5 @@
 import type { Place } from '../shared/place.ts';
+import { docsOf } from '../model/docs-versions.ts';
 import type { Plan } from './types.ts';
 
 /** A link of a page. */
@@ -33,7 +34,7 @@ export function proseLinkPlaces(
 
 function placesByHref({ site, links }: Pick<Plan, 'site' | 'links'>): Map<string, Place[]> {
   const bodies = [
-    ...site.docs.map(({ body }) => body),
+    ...docsOf(site).map(({ body }) => body),
     ...(site.blog?.posts ?? []).map(({ body }) => body),
     ...site.standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
   ];

@@ -1,4 +1,5 @@
 import type { Config } from '../config/types.ts';
+import { sidebarKey } from '../model/docs-versions.ts';
 import type { Links } from '../model/links.ts';
 import type { PageInput } from '../pages/page-kind.ts';
 import { apiSidebar, type SidebarNode } from './api-sidebar.ts';
@@ -8,9 +9,9 @@ import type { PlacedPage } from './page-list.ts';
 import { makeSidebar, type Sidebar } from './sidebars.ts';
 
 /** Name of the sidebar of the API reference. */
-const apiSidebarName = 'doxygenSidebar';
+export const apiSidebarName = 'doxygenSidebar';
 
-/** Every sidebar of the site by name: those of the guides first, then the API reference's and the blog's. */
+/** Every sidebar of the site by its key: those of the guides first, then the API reference's and the blog's. */
 export function siteSidebars(
   placed: readonly PlacedPage[],
   input: PageInput,
@@ -19,10 +20,12 @@ export function siteSidebars(
 ): Map<string, Sidebar> {
   const { site, symbols, settings } = input;
   const sidebars = new Map<string, Sidebar>();
-  const add = (name: string, nodes: Parameters<typeof makeSidebar>[1]): void => {
-    sidebars.set(name, makeSidebar(name, nodes, links));
+  const add = (name: string, nodes: SidebarNode[], key = name): void => {
+    sidebars.set(key, makeSidebar(name, nodes, links));
   };
-  for (const [name, nodes] of docsSidebars(site)) add(name, nodes);
+  for (const version of site.docs)
+    for (const [name, nodes] of docsSidebars(version))
+      add(name, nodes, sidebarKey(site, version, name));
   if (site.api) {
     const pages = new Map<string, { permalink: string; title: string }>();
     for (const { permalink, source } of placed) {

@@ -2,23 +2,33 @@ import { describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import type { DocsConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { readDocs, type Docs } from '../../src/markdown/read-docs.ts';
+import { readDocs } from '../../src/markdown/read-docs.ts';
+import type { DocsVersion } from '../../src/model/site.ts';
 import { contentFolder, messages } from './content-folder.ts';
+
+const plainConfig: Omit<DocsConfig, 'path'> = {
+  routeBasePath: 'docs',
+  breadcrumbs: true,
+  versions: {},
+  includeCurrentVersion: true,
+  disableVersioning: false,
+  versionPersistence: 'localStorage',
+};
 
 async function read(
   files: Record<string, string>,
   sidebar?: string,
-): Promise<Docs & { said: string[] }> {
+): Promise<DocsVersion & { said: string[] }> {
   const folder = contentFolder(files);
   const config: DocsConfig = {
+    ...plainConfig,
     path: folder,
-    routeBasePath: 'docs',
-    breadcrumbs: true,
-    versions: {},
     ...(sidebar === undefined ? {} : { sidebar: join(folder, sidebar) }),
   };
   const diagnostics = new Diagnostics();
-  return { ...(await readDocs(config, diagnostics)), said: messages(diagnostics, folder) };
+  const [version] = await readDocs(config, diagnostics);
+  if (!version) throw new Error('There is no version.');
+  return { ...version, said: messages(diagnostics, folder) };
 }
 
 const page = (frontMatter: string, text = 'Text.'): string =>
@@ -118,13 +128,8 @@ test('shared ids, an empty and a missing folder are errors', async () => {
     'error docs-empty Docs version "current" has no docs! At least one doc should exist at ".".',
   ]);
   const diagnostics = new Diagnostics();
-  const config = {
-    path: '/no/such/folder',
-    routeBasePath: 'docs',
-    breadcrumbs: true,
-    versions: {},
-  };
-  expect(await readDocs(config, diagnostics)).toEqual({ docs: [], sidebars: {}, tags: [] });
+  const config: DocsConfig = { ...plainConfig, path: '/no/such/folder' };
+  expect(await readDocs(config, diagnostics)).toMatchObject([{ docs: [], sidebars: {}, tags: [] }]);
   expect(diagnostics.all.map(({ code }) => code)).toEqual(['docs-folder']);
 });
 

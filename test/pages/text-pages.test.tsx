@@ -54,13 +54,16 @@ let site: Site;
 beforeAll(async () => {
   const folder = contentFolder(files);
   const diagnostics = new Diagnostics();
-  const { docs, sidebars, tags } = await readDocs(
+  const docs = await readDocs(
     {
       path: `${folder}/docs`,
       routeBasePath: 'docs',
       sidebar: `${folder}/sidebars.yml`,
       breadcrumbs: true,
       versions: {},
+      includeCurrentVersion: true,
+      disableVersioning: false,
+      versionPersistence: 'localStorage',
     },
     diagnostics,
   );
@@ -82,9 +85,6 @@ beforeAll(async () => {
   expect(messages(diagnostics, folder)).toEqual([]);
   site = {
     docs,
-    sidebars,
-    docTags: tags,
-    docsFolder: docs[0]?.place.file.replace(/\/[^/]*$/, ''),
     blog,
     standalone: await readStandalonePages(`${folder}/pages`, diagnostics),
     localAssets: new Map(),

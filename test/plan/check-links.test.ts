@@ -24,7 +24,7 @@ function check(setup: Setup): string[] {
   const links_ = prose.map(([url, file, line]) => ({ url, kind: 'link', place: { file, line } }));
   const plan = {
     config: { checks: { brokenLinks: links, brokenAnchors: anchors } },
-    site: { docs: [{ body: { links: links_ } }], standalone: [] },
+    site: { docs: [{ docs: [{ body: { links: links_ } }] }], standalone: [] },
     links: { base: '/base/', url: (url: string) => url },
     pages: Object.keys(pages).map((permalink) => ({
       permalink,

@@ -18,7 +18,7 @@ const links = makeLinks({
   externals: () => undefined,
   standard: () => undefined,
   sources: new Map([['docs/start.md', 'docs/start/']]),
-  docsFolder: 'docs',
+  docsFolders: ['docs'],
   listings: new Map(),
   images: new Map(),
   assets: new Map(),

@@ -30,6 +30,7 @@ describe('places of other projects', () => {
       externals: externalPlaces([tagFile('lib.tag', 'classA', 'classB')]),
       standard: () => undefined,
       sources: new Map(),
+      docsFolders: [],
       listings: new Map(),
       images: new Map(),
       assets: new Map(),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Pagination, type PaginationTarget } from './pagination.tsx';
+import { VersionBadge } from './version-badge.tsx';
+import { VersionBanner } from './version-banner.tsx';
 
 /** What stands around the text of a page in the docs and the API reference: breadcrumbs above, neighbours below. */
 export function DocArticle(props: {
@@ -22,9 +24,11 @@ export function DocArticle(props: {
   const { className } = props;
   return (
     <>
+      <VersionBanner />
       <article>
         {props.banner}
         <Breadcrumbs crumbs={props.breadcrumbs} />
+        <VersionBadge />
         <div className={`theme-doc-markdown markdown${className ? ` ${className}` : ''}`}>
           {props.children}
         </div>

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { DocCards, type DocCard } from '../../components/page/doc-cards.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { sidebarKey } from '../../model/docs-versions.ts';
 import type { GeneratedIndex, SidebarCategory, SidebarEntry } from '../../model/sidebar.ts';
+import type { DocsVersion } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
+import { versionStyle } from './version-style.ts';
 
 interface CategoryIndex {
   category: SidebarCategory;
   index: GeneratedIndex;
   /** Name of the sidebar that has the category. */
   sidebar: string;
+  /** The version that has the sidebar. */
+  version: DocsVersion;
 }
 
 /** The generated pages of sidebar categories. */
@@ -19,34 +24,44 @@ export const categoryPages = definePageKind<CategoryIndex>({
   name: 'doc-category',
   layout: 'doc',
   entries: ({ site }) =>
-    Object.entries(site.sidebars).flatMap(([sidebar, items]) => indicesOf(items, sidebar)),
-  describe: ({ index, sidebar }) => ({
+    site.docs.flatMap((version) =>
+      Object.entries(version.sidebars).flatMap(([sidebar, items]) =>
+        indicesOf(items, sidebar, version),
+      ),
+    ),
+  describe: ({ index, sidebar, version }, { site }) => ({
+    ...versionStyle(version),
     address: { permalink: index.permalink },
     title: index.title,
     description: index.description,
     keywords: index.keywords,
     image: index.image,
-    sidebar,
-    searchTag: 'docs-default-current',
-    htmlClass: 'docs-wrapper plugin-docs plugin-id-default docs-version-current',
+    sidebar: sidebarKey(site, version, sidebar),
+    // Beside the ids of docs, which do not start with a slash (S-175).
+    docId: `/${index.permalink.slice(version.path.length).replace(/^\/|\/$/g, '')}`,
   }),
   toc: () => [],
   Content: CategoryContent,
 });
 
-function indicesOf(items: readonly SidebarEntry[], sidebar: string): CategoryIndex[] {
+function indicesOf(
+  items: readonly SidebarEntry[],
+  sidebar: string,
+  version: DocsVersion,
+): CategoryIndex[] {
   return items.flatMap((category) => {
     if (category.type !== 'category') return [];
     const { link } = category;
-    const own = link?.type === 'generated-index' ? [{ category, index: link, sidebar }] : [];
-    return [...own, ...indicesOf(category.items, sidebar)];
+    const own =
+      link?.type === 'generated-index' ? [{ category, index: link, sidebar, version }] : [];
+    return [...own, ...indicesOf(category.items, sidebar, version)];
   });
 }
 
 function CategoryContent(props: { entry: CategoryIndex; context: PageContext }): ReactNode {
   const { entry, context } = props;
-  const { index, category } = entry;
-  const cards = category.items.flatMap((item) => cardOf(item, context) ?? []);
+  const { index, category, version } = entry;
+  const cards = category.items.flatMap((item) => cardOf(item, version, context) ?? []);
   return (
     <DocArticle
       breadcrumbs={context.breadcrumbs}
@@ -62,12 +77,16 @@ function CategoryContent(props: { entry: CategoryIndex; context: PageContext }):
 }
 
 /** The card of a sidebar item; undefined where the item leads nowhere. */
-function cardOf(item: SidebarEntry, context: PageContext): DocCard | undefined {
-  const { links, site } = context;
+function cardOf(
+  item: SidebarEntry,
+  version: DocsVersion,
+  context: PageContext,
+): DocCard | undefined {
+  const { links } = context;
   switch (item.type) {
     case 'doc':
     case 'ref': {
-      const doc = site.docs.find(({ id }) => id === item.id);
+      const doc = version.docs.find(({ id }) => id === item.id);
       if (!doc || doc.unlisted) return undefined;
       const label = item.label ?? doc.sidebarLabel ?? doc.title;
       const { description } = doc;
@@ -80,7 +99,7 @@ function cardOf(item: SidebarEntry, context: PageContext): DocCard | undefined {
     case 'html':
       return undefined;
     case 'category': {
-      const href = categoryHref(item, context);
+      const href = categoryHref(item, version, context);
       if (href === undefined) return undefined;
       const { texts } = context.settings;
       const { label, items } = item;
@@ -91,13 +110,17 @@ function cardOf(item: SidebarEntry, context: PageContext): DocCard | undefined {
 }
 
 /** The page of a category, or the first page in it. */
-function categoryHref(category: SidebarCategory, context: PageContext): string | undefined {
+function categoryHref(
+  category: SidebarCategory,
+  version: DocsVersion,
+  context: PageContext,
+): string | undefined {
   const { link, items } = category;
   if (link?.type === 'generated-index') return context.links.permalink(link.permalink);
-  const doc = link && context.site.docs.find(({ id, unlisted }) => id === link.id && !unlisted);
+  const doc = link && version.docs.find(({ id, unlisted }) => id === link.id && !unlisted);
   if (doc) return context.links.permalink(doc.permalink);
   for (const item of items) {
-    const card = cardOf(item, context);
+    const card = cardOf(item, version, context);
     if (card && card.kind !== 'link') return card.href;
   }
   return undefined;

@@ -2,55 +2,70 @@ import type { ReactNode } from 'react';
 import { ReleasesTable } from '../../components/blog/releases-table.tsx';
 import { TagRow } from '../../components/blog/tag-row.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
+import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
-import type { Doc, Post, Site } from '../../model/site.ts';
+import { sidebarKey } from '../../model/docs-versions.ts';
+import type { Doc, DocsVersion, Post, Site } from '../../model/site.ts';
 import { tocOf } from '../prose-toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
 import type { PageContext, PageLink } from '../page-kind.ts';
+import { versionStyle } from './version-style.ts';
+
+/** A guide, and the version that it belongs to. */
+interface VersionedDoc {
+  doc: Doc;
+  version: DocsVersion;
+}
 
 /** The guides. */
-export const docPages = definePageKind<Doc>({
+export const docPages = definePageKind<VersionedDoc>({
   name: 'doc',
   layout: 'doc',
-  entries: ({ site }) => site.docs,
-  describe: (doc, { site }) => ({
+  entries: ({ site }) =>
+    site.docs.flatMap((version) => version.docs.map((doc) => ({ doc, version }))),
+  describe: ({ doc, version }, { site }) => ({
+    ...versionStyle(version),
     address: { permalink: doc.permalink },
     title: doc.title,
     description: doc.description,
     keywords: doc.keywords,
     image: doc.image,
     place: doc.place,
-    sidebar: doc.displayedSidebar,
-    searchTag: 'docs-default-current',
-    htmlClass: `docs-wrapper plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-${doc.id}`,
+    sidebar: doc.displayedSidebar && sidebarKey(site, version, doc.displayedSidebar),
+    docId: doc.id,
+    htmlClass: `${versionStyle(version).htmlClass} docs-doc-page docs-doc-id-${doc.id}`,
     unlisted: doc.unlisted,
-    previous: neighbour(doc.paginationPrevious, site),
-    next: neighbour(doc.paginationNext, site),
+    previous: neighbour(doc.paginationPrevious, version),
+    next: neighbour(doc.paginationNext, version),
   }),
-  toc: (doc, { settings }) => tocOf(doc, doc.body, settings),
+  toc: ({ doc }, { settings }) => tocOf(doc, doc.body, settings),
   Content: DocContent,
 });
 
 /** The page that a front matter names as neighbour; null where it wants none, undefined where it says nothing. */
-function neighbour(id: string | null | undefined, site: Site): PageLink | null | undefined {
+function neighbour(
+  id: string | null | undefined,
+  { docs }: DocsVersion,
+): PageLink | null | undefined {
   if (id === null || id === undefined) return id;
-  const doc = site.docs.find((each) => each.id === id);
+  const doc = docs.find((each) => each.id === id);
   if (!doc) return undefined;
   const label = doc.paginationLabel ?? doc.sidebarLabel ?? doc.title;
   return { label, permalink: doc.permalink };
 }
 
-function DocContent(props: { entry: Doc; context: PageContext }): ReactNode {
-  const { entry: doc, context } = props;
+function DocContent(props: { entry: VersionedDoc; context: PageContext }): ReactNode {
+  const { entry, context } = props;
+  const { doc, version } = entry;
   const { site, settings, breadcrumbs, previous, next } = context;
-  const tags = (site.docTags ?? []).filter(({ key }) => doc.tags.includes(key));
+  const tags = version.tags.filter(({ key }) => doc.tags.includes(key));
   const edit =
     doc.editUrl === undefined
-      ? editUrl(settings.docsEditUrl, site.docsFolder, doc.place.file)
+      ? editUrl(editBase(settings.docsEditUrl, version), version.folder, doc.place.file)
       : (doc.editUrl ?? undefined);
   const hasTitle = doc.hideTitle || doc.body.headings.some(({ level }) => level === 1);
   return (
@@ -58,7 +73,7 @@ function DocContent(props: { entry: Doc; context: PageContext }): ReactNode {
       breadcrumbs={breadcrumbs}
       previous={previous}
       next={next}
-      banner={doc.unlisted ? <UnlistedBanner /> : undefined}
+      banner={doc.draft ? <DraftBanner /> : doc.unlisted ? <UnlistedBanner /> : undefined}
       footer={
         (tags.length > 0 || edit !== undefined) && (
           <footer className="theme-doc-footer doc-footer">
@@ -73,6 +88,12 @@ function DocContent(props: { entry: Doc; context: PageContext }): ReactNode {
       {doc.releasesTable && <ReleasesTable posts={releasesOf(site)} />}
     </DocArticle>
   );
+}
+
+/** The URL of a version's folder, from that of the docs folder: released versions are kept beside it. */
+function editBase(base: string | undefined, { name }: DocsVersion): string | undefined {
+  if (base === undefined || name === 'current') return base;
+  return new URL(`../versioned_docs/version-${name}`, `${base.replace(/\/+$/, '')}/`).href;
 }
 
 /** The posts that announce releases, newest first. */

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { TagGroups } from '../../components/blog/tag-row.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
-import type { Doc, Site, Tag } from '../../model/site.ts';
+import type { Doc, DocsVersion, Tag } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
+import { versionStyle } from './version-style.ts';
 
 /** A tag and the docs that have it, sorted by title. */
 interface TaggedDocs {
@@ -13,31 +14,38 @@ interface TaggedDocs {
   /** The listed docs; all where none is listed. */
   docs: Doc[];
   unlisted: boolean;
+  version: DocsVersion;
 }
 
-const htmlClass = 'docs-wrapper plugin-docs plugin-id-default docs-version-current';
+/** The tags of a version. */
+interface VersionTags {
+  tagged: TaggedDocs[];
+  version: DocsVersion;
+}
 
-/** The list of all tags of the guides; none where no guide has a tag. */
-export const docTagListPage = definePageKind<TaggedDocs[]>({
+/** The list of all tags of a version of the guides; none where no guide has a tag. */
+export const docTagListPage = definePageKind<VersionTags>({
   name: 'doc-tags',
   layout: 'page',
-  entries: ({ site }) => {
-    const tagged = taggedDocs(site);
-    return tagged.length === 0 ? [] : [tagged];
-  },
-  describe: (_, { settings }) => ({
-    address: { permalink: `${settings.docsPath}/tags/` },
+  entries: ({ site }) =>
+    site.docs.flatMap((version) => {
+      const tagged = taggedDocs(version);
+      return tagged.length === 0 ? [] : [{ tagged, version }];
+    }),
+  describe: ({ version }, { settings }) => ({
+    ...versionStyle(version),
+    address: { permalink: tagList(version) },
     title: settings.texts.tags,
     description: '',
     searchTag: 'doc_tags_list',
-    htmlClass: `${htmlClass} docs-tags-list-page`,
+    htmlClass: `${versionStyle(version).htmlClass} docs-tags-list-page`,
   }),
   toc: () => [],
   Content: TagList,
 });
 
-function TagList(props: { entry: TaggedDocs[]; context: PageContext }): ReactNode {
-  const listed = props.entry.filter(({ unlisted }) => !unlisted);
+function TagList(props: { entry: VersionTags; context: PageContext }): ReactNode {
+  const listed = props.entry.tagged.filter(({ unlisted }) => !unlisted);
   return (
     <article>
       <PageTitle>{props.context.title}</PageTitle>
@@ -50,13 +58,14 @@ function TagList(props: { entry: TaggedDocs[]; context: PageContext }): ReactNod
 export const docTagPages = definePageKind<TaggedDocs>({
   name: 'doc-tag',
   layout: 'page',
-  entries: ({ site }) => taggedDocs(site),
-  describe: ({ tag, docs, unlisted }, { settings: { texts } }) => ({
+  entries: ({ site }) => site.docs.flatMap(taggedDocs),
+  describe: ({ tag, docs, unlisted, version }, { settings: { texts } }) => ({
+    ...versionStyle(version),
     address: { permalink: tag.permalink },
     title: plural(texts.locale, texts.docsTagged, docs.length, { tag: tag.label }),
     description: tag.description ?? '',
     searchTag: 'doc_tag_doc_list',
-    htmlClass: `${htmlClass} docs-tags-doc-list-page`,
+    htmlClass: `${versionStyle(version).htmlClass} docs-tags-doc-list-page`,
     unlisted,
   }),
   toc: () => [],
@@ -64,7 +73,7 @@ export const docTagPages = definePageKind<TaggedDocs>({
 });
 
 function TagContent(props: { entry: TaggedDocs; context: PageContext }): ReactNode {
-  const { tag, docs, unlisted } = props.entry;
+  const { tag, docs, unlisted, version } = props.entry;
   const { links, settings, title } = props.context;
   return (
     <article>
@@ -72,7 +81,7 @@ function TagContent(props: { entry: TaggedDocs; context: PageContext }): ReactNo
       <PageTitle>{title}</PageTitle>
       {tag.description !== undefined && <p>{tag.description}</p>}
       <p>
-        <a href={links.permalink(`${settings.docsPath}/tags/`)}>{settings.texts.allTags}</a>
+        <a href={links.permalink(tagList(version))}>{settings.texts.allTags}</a>
       </p>
       {docs.map((doc) => (
         <section key={doc.id} className="tagged-doc">
@@ -86,14 +95,20 @@ function TagContent(props: { entry: TaggedDocs; context: PageContext }): ReactNo
   );
 }
 
-function taggedDocs({ docs, docTags = [] }: Site): TaggedDocs[] {
-  return docTags.flatMap((tag) => {
+/** Permalink of the list of a version's tags. */
+function tagList({ path }: DocsVersion): string {
+  return path === '' ? 'tags/' : `${path}/tags/`;
+}
+
+function taggedDocs(version: DocsVersion): TaggedDocs[] {
+  const { docs, tags: all } = version;
+  return all.flatMap((tag) => {
     const having = docs
       .filter(({ tags }) => tags.includes(tag.key))
       .sort((a, b) => a.title.localeCompare(b.title, 'en'));
     if (having.length === 0) return [];
     const listed = having.filter(({ unlisted }) => !unlisted);
     const unlisted = listed.length === 0;
-    return [{ tag, docs: unlisted ? having : listed, unlisted }];
+    return [{ tag, docs: unlisted ? having : listed, unlisted, version }];
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
@@ -44,11 +45,12 @@ function classOf({ content, wrapperClassName }: StandalonePage): string {
 
 /** A Markdown page; a module renders by itself. */
 function StandaloneContent({ entry: page }: { entry: StandalonePage }): ReactNode {
-  const { content, title, unlisted } = page;
+  const { content, title, unlisted, draft } = page;
   if (content.type === 'module') return null;
   const hasTitle = content.body.headings.some(({ level }) => level === 1);
   return (
     <article>
+      {draft && <DraftBanner />}
       {unlisted && <UnlistedBanner />}
       {!hasTitle && title !== undefined && <PageTitle>{title}</PageTitle>}
       <div className="markdown">

@@ -47,6 +47,15 @@ export const de: Translation = {
     unlisted: 'Nicht gelistete Seite',
     unlistedMeaning:
       'Diese Seite ist nicht gelistet. Suchmaschinen nehmen sie nicht auf, und nur wer ihre Adresse kennt, findet sie.',
+    draft: 'Entwurf',
+    draftMeaning:
+      'Diese Seite ist ein Entwurf. Sie ist nur während der Entwicklung zu sehen und fehlt in der veröffentlichten Website.',
+    unreleasedVersion: 'Dies ist die unveröffentlichte Dokumentation für {site}, Version {label}.',
+    unmaintainedVersion:
+      'Dies ist die Dokumentation für {site} {label}; sie wird nicht mehr gepflegt.',
+    latestVersionAdvice: 'Aktuell ist die {link} ({label}).',
+    latestVersion: 'neueste Version',
+    versionBadge: 'Version: {label}',
     breadcrumbs: 'Brotkrumen',
     homePage: 'Startseite',
     directLink: 'Direkter Link zu {heading}',

@@ -50,6 +50,15 @@ export const en = {
     unlisted: 'Unlisted page',
     unlistedMeaning:
       'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+    draft: 'Draft page',
+    draftMeaning:
+      'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+    unreleasedVersion: 'This is unreleased documentation for {site} {label} version.',
+    unmaintainedVersion:
+      'This is documentation for {site} {label}, which is no longer actively maintained.',
+    latestVersionAdvice: 'For up-to-date documentation, see the {link} ({label}).',
+    latestVersion: 'latest version',
+    versionBadge: 'Version: {label}',
     breadcrumbs: 'Breadcrumbs',
     homePage: 'Home page',
     directLink: 'Direct link to {heading}',

@@ -197,7 +197,6 @@ export const library: ApiReference = {
 const site: Site = {
   api: library,
   docs: [],
-  sidebars: {},
   standalone: [],
   staticFiles: [],
   localAssets: new Map(),

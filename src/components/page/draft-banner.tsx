@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useContent } from '../content-context.tsx';
+import { Admonition } from './admonition.tsx';
+
+/** Says that a page is left out of the published site (S-226). */
+export function DraftBanner(): ReactNode {
+  const { texts } = useContent();
+  return (
+    <Admonition type="caution" title={texts.draft} className="theme-draft-banner draft-banner">
+      <p>{texts.draftMeaning}</p>
+    </Admonition>
+  );
+}

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DocsConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { DocsVersion } from '../model/site.ts';
+import { permalinkBelow } from './site-path.ts';
+import { readText } from './source-file.ts';
+import { readYaml } from './yaml-map.ts';
+
+/** Name of the version that is being written: the docs folder itself. */
+const current = 'current';
+
+/** A version before its files are read. */
+export interface VersionSource {
+  /** What is known of it. */
+  about: Omit<DocsVersion, 'docs' | 'sidebars' | 'tags' | 'draftIds'>;
+  /** Its folder. */
+  folder: string;
+  /** File that names its sidebars; made from the folders where there is none. */
+  sidebarFile?: string;
+}
+
+/**
+ * Finds the versions to build, newest first: the docs folder, and those that `versions.json` beside it lists (S-177 to
+ * S-179). Without that file there is only the docs folder.
+ */
+export async function findVersions(
+  config: DocsConfig,
+  diagnostics: Diagnostics,
+): Promise<VersionSource[]> {
+  const released = await readVersionNames(config, diagnostics);
+  if (!released) return [];
+  const all = [...(config.includeCurrentVersion ? [current] : []), ...released];
+  const names = chosenNames(all, config, diagnostics);
+  const [first] = names;
+  if (first === undefined) return [];
+  const last = config.lastVersion ?? names.find((name) => name !== current) ?? first;
+  const lastAt = names.indexOf(last);
+  return names.map((name, index) => {
+    const { label, path, banner, badge, className, noIndex } = config.versions[name] ?? {};
+    const age = index < lastAt ? 'unreleased' : 'unmaintained';
+    const segment = path ?? (name === last ? '' : name === current ? 'next' : name);
+    const shown = banner ?? (name === last ? 'none' : age);
+    const place = placeOf(name, config);
+    return {
+      ...place,
+      about: {
+        name,
+        label: label ?? (name === current ? 'Next' : name),
+        path: permalinkBelow(config.routeBasePath, segment).replace(/\/$/, ''),
+        isLast: name === last,
+        ...(shown === 'none' ? {} : { banner: shown }),
+        badge: badge ?? names.length > 1,
+        ...(className === undefined ? {} : { className }),
+        noIndex: noIndex ?? false,
+        folder: displayPath(place.folder),
+      },
+    };
+  });
+}
+
+/** Where the files of a version are. */
+function placeOf(
+  name: string,
+  { path, sidebar }: DocsConfig,
+): { folder: string; sidebarFile?: string } {
+  if (name === current)
+    return { folder: path, ...(sidebar === undefined ? {} : { sidebarFile: sidebar }) };
+  const base = dirname(path);
+  const sidebarFile = ['json', 'yaml', 'yml']
+    .map((ending) => join(base, 'versioned_sidebars', `version-${name}-sidebars.${ending}`))
+    .find((file) => existsSync(file));
+  return {
+    folder: join(base, 'versioned_docs', `version-${name}`),
+    ...(sidebarFile === undefined ? {} : { sidebarFile }),
+  };
+}
+
+/** The names that `versions.json` lists, newest first; undefined where it has a fault. */
+async function readVersionNames(
+  config: DocsConfig,
+  diagnostics: Diagnostics,
+): Promise<string[] | undefined> {
+  const path = join(dirname(config.path), 'versions.json');
+  const isThere = existsSync(path);
+  if (config.disableVersioning && !isThere)
+    diagnostics.error(
+      'docs-versions',
+      'Docs: using "disableVersioning: true" option on a non-versioned site does not make sense.',
+      undefined,
+      'Remove docs.disableVersioning.',
+    );
+  if (!isThere || config.disableVersioning) return [];
+  const file = displayPath(path);
+  const before = diagnostics.count('error');
+  const options = { file, code: 'docs-versions' };
+  const items = readYaml(await readText(path), options, diagnostics)?.list() ?? [];
+  const names = items.flatMap((item) => {
+    const name = item.kind === 'number' ? item.written : item.text();
+    if (name === undefined) return [];
+    if (name === current || !/^(?!\.{1,2}$)[^\s/\\<>:"|?*#%]{1,32}$/.test(name)) {
+      item.fault(
+        `Invalid version name "${name}": it becomes the name of a folder and a part of URLs.`,
+        'Write up to 32 letters, digits, dots and hyphens; "current" is the docs folder itself.',
+      );
+      return [];
+    }
+    return [name];
+  });
+  return diagnostics.count('error') > before ? undefined : [...new Set(names)];
+}
+
+/** The versions that the configuration wants built; names in it that do not exist are reported. */
+function chosenNames(
+  all: readonly string[],
+  config: DocsConfig,
+  diagnostics: Diagnostics,
+): string[] {
+  const { onlyIncludeVersions, lastVersion, versions } = config;
+  const known = `Available version names are: ${all.join(', ')}`;
+  const fault = (message: string): void => diagnostics.error('docs-versions', message);
+  const unknown = (names: readonly string[]): string[] =>
+    names.filter((name) => !all.includes(name));
+  const named = { onlyIncludeVersions, versions: Object.keys(versions) };
+  for (const [option, names = []] of Object.entries(named)) {
+    const wrong = unknown(names);
+    if (wrong.length > 0)
+      fault(
+        `Invalid docs option "${option}": unknown versions (${wrong.join(',')}) found. ${known}`,
+      );
+  }
+  const names = all.filter((name) => onlyIncludeVersions?.includes(name) ?? true);
+  if (names.length === 0)
+    fault(
+      'It is not possible to use docs without any version. No version is included, because the current one is left out and there is no other.',
+    );
+  if (lastVersion !== undefined && unknown([lastVersion]).length > 0)
+    fault(`Docs option lastVersion: ${lastVersion} is invalid. ${known}`);
+  else if (lastVersion !== undefined && !names.includes(lastVersion))
+    fault(
+      `Invalid docs option "lastVersion": you cannot use "${lastVersion}", because onlyIncludeVersions leaves it out.`,
+    );
+  return names;
+}
