@@ -130,7 +130,7 @@ function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
             className="theme-layout-navbar-sidebar-panel navbar-sidebar__item menu"
             inert={!showsSecondary}
           >
-            {entries.length > 0 && (
+            {sidebar && entries.length > 0 && (
               <button
                 type="button"
                 className="clean-button navbar-sidebar__back"

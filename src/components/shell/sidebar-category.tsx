@@ -63,12 +63,17 @@ export function SidebarCategory(props: {
   }, [autoCollapseCategories, isSiblingExpanded]);
 
   const setOpen = (open: boolean): void => {
-    setExpanded(open);
-    if (!open) return;
-    onExpand();
-    if (!isPartial) return;
+    if (open) onExpand();
+    if (!open || !isPartial) {
+      setExpanded(open);
+      return;
+    }
     const menu = row.current?.closest('.theme-doc-sidebar-menu');
+    // A list that comes soon opens in one go; one that takes longer says so.
+    const patience = setTimeout(() => setExpanded(true), 200);
     void loadTree(treeHref).then((isLoaded) => {
+      clearTimeout(patience);
+      setExpanded(true);
       const target = href ?? firstHref;
       if (isLoaded && item.rest) requestAnimationFrame(() => focusCurrent(menu));
       // Without the tree, the first page of the group shows its items.

@@ -1,0 +1,484 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const longLabel = 'A label that is far too long for a column of this width, '.repeat(4).trim();
+
+const sidebars = `
+docsSidebar:
+  - index
+  - { type: doc, id: long, label: '${longLabel}' }
+  - type: category
+    label: Plain
+    items:
+      - guide/first
+      - type: category
+        label: Inner
+        items: [guide/deep]
+  - type: category
+    label: With page
+    link: { type: doc, id: guide/second }
+    items: [alone]
+  - type: category
+    label: Open
+    collapsed: false
+    items: [{ type: link, label: Elsewhere, href: 'https://example.com/' }]
+  - type: category
+    label: Fixed
+    collapsible: false
+    items: [{ type: link, label: Home, href: / }]
+  - type: category
+    label: Hidden things
+    items: [unlisted]
+  - type: html
+    value: <em class="own">Own markup</em>
+  - type: category
+    label: Many
+    items:
+${Array.from({ length: 40 }, (_, i) => `      - { type: link, label: 'Entry ${i}', href: '/about/?${i}' }`).join('\n')}
+otherSidebar:
+  - other
+`;
+
+const files = {
+  'sidebars.yaml': sidebars,
+  'docs/alone.md': '---\ntitle: Not alone\n---\n\nText.\n',
+  'docs/other.md': '---\ntitle: Other sidebar\n---\n\nText.\n',
+  'docs/guide/deep.md': '---\ntitle: Deep\n---\n\nOn to [the second](./second.md).\n',
+};
+
+function nav(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Docs sidebar' });
+}
+
+/** The label of a category. */
+function label(page: Page, name: string): Locator {
+  return nav(page).locator('.menu__link--sublist', { hasText: name });
+}
+
+/** The row of a category. */
+function category(page: Page, name: string): Locator {
+  return nav(page).locator('li', {
+    has: page.locator('> .menu__list-item-collapsible', { hasText: name }),
+  });
+}
+
+function links(page: Page): Promise<string[]> {
+  return nav(page).locator('a:visible').allInnerTexts();
+}
+
+/** Durations in milliseconds of the animations of an element that run now, and how they ease. */
+function animations(locator: Locator): Promise<[unknown, unknown][]> {
+  return locator.evaluate((el) =>
+    el.getAnimations().map(({ effect }) => {
+      const { duration, easing } = effect?.getTiming() ?? {};
+      return [duration, easing];
+    }),
+  );
+}
+
+/** The duration that belongs to a height. */
+function durationOf(height: number): number {
+  return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10);
+}
+
+/** The list of a category with nothing left to animate. */
+async function settled(list: Locator): Promise<void> {
+  await list.waitFor();
+  await list.evaluate((el) => Promise.all(el.getAnimations().map(({ finished }) => finished)));
+}
+
+describe('the sidebar of the guides', () => {
+  const stage = setStage({ site: () => serveSmallSite({ files }) });
+
+  test('S-196 a column of 300 px with its own scrolling, from the navbar to the bottom of the window', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await label(page, 'Many').click();
+    await settled(category(page, 'Many').locator('> ul'));
+    expect((await page.locator('.theme-doc-sidebar-container').boundingBox())?.width).toBe(300);
+    expect(await nav(page).boundingBox()).toMatchObject({ x: 0, y: 60, height: 640 });
+    await page.mouse.move(150, 400);
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(
+      () => document.querySelector('.doc-sidebar__menu')?.scrollTop === 200,
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.setViewportSize({ width: 996, height: 700 });
+    expect(await page.locator('.theme-doc-sidebar-container').isVisible()).toBe(false);
+  });
+
+  test('S-197 classes with type and level, labels of two lines at most, an icon at external links', async () => {
+    const { page } = stage;
+    await stage.open('docs/guide/deep/');
+    const inList = (name: string): Locator => nav(page).locator(`.theme-doc-sidebar-item-${name}`);
+    expect(await inList('link-level-1').count()).toBe(2);
+    expect(await inList('category-level-1').count()).toBe(5);
+    expect(await inList('category-level-2').innerText()).toContain('Inner');
+    expect(await inList('link-level-3').innerText()).toBe('Deep');
+    expect(await inList('html-level-1').locator('em.own').innerText()).toBe('Own markup');
+    const clamped = nav(page).locator('a', { hasText: 'far too long' });
+    const lines = await clamped.locator('.menu__label').evaluate((el) => {
+      return el.clientHeight / parseFloat(getComputedStyle(el).lineHeight);
+    });
+    expect(Math.round(lines)).toBe(2);
+    const outside = nav(page).getByRole('link', { name: 'Elsewhere' });
+    expect(await outside.getByLabel('(opens in new tab)').isVisible()).toBe(true);
+    expect(await outside.getAttribute('target')).toBe('_blank');
+  });
+
+  test('S-198 S-199 the way to the page is open and marked, the rest is closed', async () => {
+    const { page } = stage;
+    await stage.open('docs/guide/deep/');
+    const current = nav(page).locator('[aria-current="page"]');
+    expect(await current.allInnerTexts()).toEqual(['Deep']);
+    const color = (locator: Locator): Promise<string> =>
+      locator.evaluate((el) => getComputedStyle(el).color);
+    expect(await nav(page).locator('.menu__link--active').allInnerTexts()).toEqual([
+      'Plain',
+      'Inner',
+      'Deep',
+    ]);
+    expect(await color(label(page, 'Plain'))).not.toBe(await color(label(page, 'Many')));
+    expect(await links(page)).toEqual([
+      'Welcome',
+      longLabel,
+      'Plain',
+      'The first page',
+      'Inner',
+      'Deep',
+      'With page',
+      'Open',
+      'Elsewhere',
+      'Home',
+      'Many',
+    ]);
+    // No animation when a page is opened.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('S-198 S-199 S-200 a category with a page: its label leads there and opens, and then toggles', async () => {
+    const { page } = stage;
+    await stage.open('docs/guide/deep/');
+    await stage.markWindow();
+    const own = label(page, 'With page');
+    const inside = nav(page).getByRole('link', { name: 'Not alone' });
+    expect(await own.getAttribute('role')).toBe(null);
+    await own.click();
+    await page.locator('main h1', { hasText: 'The second page' }).waitFor();
+    await inside.waitFor();
+    expect(await own.getAttribute('aria-current')).toBe('page');
+    await own.click();
+    await inside.waitFor({ state: 'hidden' });
+    await own.click();
+    await inside.waitFor();
+    expect(await stage.isSameWindow()).toBe(true);
+
+    const caret = category(page, 'With page').getByRole('button');
+    expect(await caret.getAttribute('aria-label')).toBe("Collapse sidebar category 'With page'");
+    expect(await caret.getAttribute('aria-expanded')).toBe('true');
+    await caret.click();
+    await inside.waitFor({ state: 'hidden' });
+    expect(await caret.getAttribute('aria-label')).toBe("Expand sidebar category 'With page'");
+    expect(await caret.getAttribute('aria-expanded')).toBe('false');
+    // The caret does not lead to the page.
+    await nav(page).getByRole('link', { name: 'Welcome' }).click();
+    await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+    await caret.click();
+    await inside.waitFor();
+    expect(page.url()).toBe(`${stage.site.url}docs/`);
+    // A navigation opens what the reader has closed: the page is inside.
+    await caret.click();
+    await inside.waitFor({ state: 'hidden' });
+    await page.evaluate(() => history.back());
+    await page.locator('main h1', { hasText: 'The second page' }).waitFor();
+    await inside.waitFor();
+  });
+
+  test('S-200 a category without page is a button, for the mouse and for the keyboard', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    const button = nav(page).getByRole('button', { name: 'Plain', exact: true });
+    const inside = nav(page).getByRole('link', { name: 'The first page' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    await inside.waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await button.press('Enter');
+    await inside.waitFor({ state: 'hidden' });
+    await button.press('Space');
+    await inside.waitFor();
+    expect(page.url()).toBe(`${stage.site.url}docs/`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // Without JavaScript it leads to the first page inside.
+    expect(await button.getAttribute('href')).toBe('/micro-test-plus-xpack/docs/guide/first/');
+  });
+
+  test('S-199 a category that cannot be collapsed is open and has no button', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    expect(await category(page, 'Fixed').getByRole('link', { name: 'Home' }).isVisible()).toBe(
+      true,
+    );
+    expect(await category(page, 'Fixed').getByRole('button').count()).toBe(0);
+  });
+
+  test('S-202 S-203 contents come with the first opening, in a time that depends on their height', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    const list = category(page, 'Many').locator('> ul');
+    expect(await list.count()).toBe(0);
+    await label(page, 'Many').click();
+    await list.waitFor();
+    const opening = await animations(list);
+    await settled(list);
+    const height = await list.evaluate((el) => el.scrollHeight);
+    expect(height).toBeGreaterThan(36 * 20);
+    expect(opening).toEqual([[durationOf(height), 'ease-in-out']]);
+    await label(page, 'Many').click();
+    expect(await animations(list)).toEqual([[durationOf(height), 'ease-in-out']]);
+    await list.waitFor({ state: 'hidden' });
+    // It stays in the page, out of reach.
+    expect(await list.count()).toBe(1);
+    expect(await list.evaluate((el: HTMLElement) => el.hidden)).toBe(true);
+  });
+
+  test('S-202 one millisecond for readers who prefer reduced motion', async () => {
+    const { page } = stage;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stage.open('docs/');
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        Reflect.set(window, 'animated', options);
+        return animate.call(this, frames, options);
+      };
+    });
+    await label(page, 'Many').click();
+    await category(page, 'Many').locator('> ul').waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'animated') as unknown)).toMatchObject({
+      duration: 1,
+    });
+  });
+
+  test('S-201 S-204 both options are off by default', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await label(page, 'Plain').click();
+    await label(page, 'With page').locator('+ button').click();
+    await nav(page).getByRole('link', { name: 'Not alone' }).waitFor();
+    expect(await nav(page).getByRole('link', { name: 'The first page' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).count()).toBe(
+      0,
+    );
+  });
+
+  test('S-205 an unlisted doc is shown on its own page only, and so is a category of such docs', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    expect(await links(page)).not.toContain('Hidden things');
+    await stage.open('docs/unlisted/');
+    expect(await links(page)).toEqual(
+      expect.arrayContaining(['Hidden things', 'An unlisted page']),
+    );
+  });
+
+  test('S-196 the sidebar keeps its place and what is open from page to page', async () => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await stage.open('docs/');
+    await label(page, 'Many').click();
+    await settled(category(page, 'Many').locator('> ul'));
+    await label(page, 'Plain').click();
+    await settled(category(page, 'Plain').locator('> ul'));
+    const menu = nav(page);
+    await menu.evaluate((el) => (el.scrollTop = 60));
+    await nav(page).getByRole('link', { name: 'The first page' }).click();
+    await page.locator('main h1', { hasText: 'The first page' }).waitFor();
+    expect(await menu.evaluate((el) => el.scrollTop)).toBe(60);
+    expect(await nav(page).getByRole('link', { name: 'Entry 5' }).count()).toBe(1);
+    // An item out of sight is brought into it.
+    await menu.evaluate((el) => (el.scrollTop = 1000));
+    await page.evaluate(() => history.back());
+    await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+    await page.waitForFunction(() => {
+      const box = document.querySelector('.doc-sidebar__menu')?.getBoundingClientRect();
+      const item = document.querySelector('.doc-sidebar [aria-current]')?.getBoundingClientRect();
+      return box && item && item.top >= box.top && item.bottom <= box.bottom;
+    });
+  });
+});
+
+describe('with both options', () => {
+  const stage = setStage({
+    site: () =>
+      serveSmallSite({
+        files,
+        config: { sidebar: { hideable: true, autoCollapseCategories: true } },
+      }),
+  });
+
+  test('S-201 opening a category closes its siblings, whoever opens it', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    const [first, alone] = [
+      nav(page).getByRole('link', { name: 'The first page' }),
+      nav(page).getByRole('link', { name: 'Not alone' }),
+    ];
+    await label(page, 'Plain').click();
+    await first.waitFor();
+    await label(page, 'Inner').click();
+    await nav(page).getByRole('link', { name: 'Deep' }).waitFor();
+    // The one around it is no sibling.
+    expect(await first.isVisible()).toBe(true);
+    await label(page, 'With page').locator('+ button').click();
+    await alone.waitFor();
+    await first.waitFor({ state: 'hidden' });
+    await label(page, 'Plain').click();
+    await first.waitFor();
+    await alone.waitFor({ state: 'hidden' });
+    // A navigation to a page inside opens a category too.
+    await nav(page).getByRole('link', { name: 'Deep' }).click();
+    await page.locator('#__page-content a', { hasText: 'the second' }).click();
+    await page.locator('main h1', { hasText: 'The second page' }).waitFor();
+    await alone.waitFor();
+    await first.waitFor({ state: 'hidden' });
+  });
+
+  test('S-204 the column is hidden by a button and comes back by a click or any key; the focus stays', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    const column = page.locator('.theme-doc-sidebar-container');
+    const width = async (expected: number): Promise<void> => {
+      await page.waitForFunction(
+        (px) => document.querySelector('.doc-sidebar')?.getBoundingClientRect().width === px,
+        expected,
+      );
+    };
+    const collapse = page.getByRole('button', { name: 'Collapse sidebar', exact: true });
+    const expand = page.getByRole('button', { name: 'Expand sidebar', exact: true });
+    expect(await collapse.getAttribute('title')).toBe('Collapse sidebar');
+    const box = await collapse.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(700);
+    expect(
+      await column.evaluate((el) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(el);
+        return [transitionProperty, transitionDuration];
+      }),
+    ).toEqual(['width', '0.2s']);
+
+    await collapse.click();
+    await width(30);
+    expect(await nav(page).isVisible()).toBe(false);
+    expect(await expand.getAttribute('title')).toBe('Expand sidebar');
+    expect((await expand.boundingBox())?.height).toBe(640);
+    expect(await expand.evaluate((el) => el === document.activeElement)).toBe(true);
+    await page.mouse.click(15, 300);
+    await width(300);
+    expect(await nav(page).isVisible()).toBe(true);
+
+    for (const key of ['x', 'Enter', 'Space', 'ArrowRight']) {
+      await collapse.click();
+      await width(30);
+      await page.keyboard.press(key);
+      await width(300);
+      expect(await collapse.evaluate((el) => el === document.activeElement)).toBe(true);
+    }
+    // Who only passes by does not open it.
+    await collapse.click();
+    await width(30);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await expand.isVisible()).toBe(true);
+  });
+
+  test('S-204 it stays hidden on the pages of that sidebar, and is shown with another one', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
+    await page.locator('#__page-content a', { hasText: 'A long page' }).first().click();
+    await page.locator('main h1', { hasText: 'A long page' }).waitFor();
+    await page.getByRole('button', { name: 'Expand sidebar', exact: true }).waitFor();
+    expect(await nav(page).isVisible()).toBe(false);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/micro-test-plus-xpack/docs/other/';
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
+    await page.locator('main h1', { hasText: 'Other sidebar' }).waitFor();
+    expect(await nav(page).isVisible()).toBe(true);
+  });
+});
+
+describe('the demonstration site', () => {
+  const stage = setStage({ site: serveFixtureSite });
+
+  test('S-206 the labels of its sidebars', async () => {
+    await stage.open('docs/install/');
+    expect(await links(stage.page)).toContain('Getting Started');
+    await stage.open('docs/api/');
+    expect(await links(stage.page)).toContain('API Reference (Doxygen)');
+  });
+
+  test('S-203 the items of a large sidebar come when they are opened, in one go', async () => {
+    const { page } = stage;
+    await stage.open('docs/api/');
+    const list = category(page, 'Topics').locator('> ul');
+    await label(page, 'Topics').click();
+    await list.locator('a').first().waitFor();
+    const opening = await animations(list);
+    await settled(list);
+    const height = await list.evaluate((el) => el.scrollHeight);
+    expect(opening).toEqual([[durationOf(height), 'ease-in-out']]);
+  });
+
+  test('S-203 a list that takes its time says so, and one that cannot be loaded leads to its first page', async () => {
+    const { page } = stage;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/sidebars/*.json', async (route) => {
+      await released;
+      await route.abort();
+    });
+    await stage.open('docs/api/');
+    await label(page, 'Topics').click();
+    await nav(page).getByText('Loading…').waitFor();
+    release();
+    await page.waitForURL('**/docs/api/groups/micro-test-plus/');
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    expect(stage.takeFaults().join('\n')).toContain('ERR_FAILED');
+  });
+});
+
+describe('recent posts', () => {
+  const stage = setStage({ site: () => serveSmallSite() });
+
+  test('S-282 S-283 a column of its own with the title, years, and the post that is shown', async () => {
+    const { page } = stage;
+    await stage.open('blog/2024/01/10/started/');
+    const list = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
+    expect((await list.innerText()).split('\n').filter(Boolean)).toEqual([
+      'Recent posts',
+      '2025',
+      'Released',
+      '2024',
+      'Started',
+    ]);
+    const current = list.locator('[aria-current="page"]');
+    expect(await current.allInnerTexts()).toEqual(['Started']);
+    const weight = (locator: Locator): Promise<string> =>
+      locator.evaluate((el) => getComputedStyle(el).fontWeight);
+    expect(await weight(current)).not.toBe(
+      await weight(list.getByRole('link', { name: 'Released' })),
+    );
+    // At the left of the text, in sight while the reader scrolls.
+    const [column, text] = [await list.boundingBox(), await page.locator('main').boundingBox()];
+    expect((column?.x ?? NaN) + (column?.width ?? NaN)).toBeLessThanOrEqual(text?.x ?? NaN);
+    expect(await list.evaluate((el) => getComputedStyle(el).position)).toBe('sticky');
+    await page.setViewportSize({ width: 996, height: 700 });
+    expect(await list.isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const navbar = {
+  title: 'Small Site',
+  logo: { src: 'img/logo.svg', alt: '' },
+  hideOnScroll: true,
+  items: [{ label: 'Docs', type: 'docSidebar', sidebarId: 'docsSidebar', position: 'left' }],
+};
+
+/** Scrolls as a reader does, and waits until the page is there and has been told. */
+async function scrollBy(page: Page, distance: number): Promise<void> {
+  const target = await page.evaluate((by) => {
+    const { scrollY, innerHeight } = window;
+    const end = document.documentElement.scrollHeight - innerHeight;
+    return Math.max(0, Math.min(end, scrollY + by));
+  }, distance);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, distance);
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 1, target);
+}
+
+/** Waits until the lower edge of the navbar is at a distance from the top of the window. */
+async function waitForBar(page: Page, bottom: number): Promise<void> {
+  await page.waitForFunction((y) => {
+    const bar = document.querySelector('.theme-layout-navbar');
+    return bar !== null && Math.round(bar.getBoundingClientRect().bottom) === y;
+  }, bottom);
+}
+
+/** True where the navbar still has that place after a while in which it would have moved. */
+async function staysAt(page: Page, bottom: number): Promise<boolean> {
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  const box = await page.locator('.theme-layout-navbar').boundingBox();
+  return box !== null && Math.round(box.y + box.height) === bottom;
+}
+
+describe('with hideOnScroll', () => {
+  const stage = setStage({ site: () => serveSmallSite({ config: { navbar } }) });
+
+  test('S-159 S-160 scrolling down slides the navbar away, scrolling up brings it back; near the top it stays', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await scrollBy(page, 50);
+    expect(await staysAt(page, 60)).toBe(true);
+    await scrollBy(page, 200);
+    await waitForBar(page, 0);
+    await scrollBy(page, -20);
+    await waitForBar(page, 60);
+    await scrollBy(page, 100);
+    await waitForBar(page, 0);
+    // Up to the top at once.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await waitForBar(page, 60);
+  });
+
+  test('S-160 a bounce at the very bottom does not show it', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await waitForBar(page, 0);
+    // What browsers tell of a bounce: a little up, and the bottom of the window is still that of the page.
+    await page.evaluate(() => {
+      const { scrollY } = window;
+      const last = document.documentElement.scrollHeight - window.innerHeight;
+      for (const y of [last + 30, last + 10, last]) {
+        Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+        window.dispatchEvent(new Event('scroll'));
+      }
+      Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+    });
+    expect(await staysAt(page, 0)).toBe(true);
+  });
+
+  test('S-161 a navigation to a place hides it, on the same page and on another; any other one shows it', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    const entry = (name: string): Promise<void> =>
+      page.locator('.toc').getByRole('link', { name, exact: true }).click();
+    await entry('Third');
+    await waitForBar(page, 0);
+    // Upwards too, where it would cover the heading.
+    await entry('First');
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById('first')?.getBoundingClientRect() ?? { top: NaN };
+      return top >= 0 && top < 20;
+    });
+    expect(await staysAt(page, 0)).toBe(true);
+    // The reader's own scrolling counts again.
+    await scrollBy(page, -30);
+    await waitForBar(page, 60);
+
+    await page.locator('.doc-sidebar').getByRole('link', { name: 'Welcome' }).click();
+    await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+    await waitForBar(page, 60);
+    await page.locator('#__page-content a', { hasText: 'A heading far below' }).click();
+    await page.locator('main h1', { hasText: 'A long page' }).waitFor();
+    await waitForBar(page, 0);
+    await page.locator('.doc-sidebar').getByRole('link', { name: 'Welcome' }).click();
+    await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+    await waitForBar(page, 60);
+  });
+
+  test('S-159 who walks through it by keyboard sees it', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await scrollBy(page, 400);
+    await waitForBar(page, 0);
+    await page.keyboard.press('Tab');
+    while ((await page.locator('.theme-layout-navbar :focus').count()) === 0)
+      await page.keyboard.press('Tab');
+    await waitForBar(page, 60);
+  });
+
+  test('S-162 the sidebar begins at the top of the window with the logo at its head', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    const sidebar = page.locator('.theme-doc-sidebar-container');
+    expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0 });
+    const logo = sidebar.locator('.navbar__logo img');
+    expect(await logo.count()).toBe(1);
+    await scrollBy(page, 400);
+    await waitForBar(page, 0);
+    const box = await logo.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(60);
+    // The menu begins below the logo and ends with the window.
+    const menu = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
+    expect(menu?.y).toBe(60);
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(700);
+    expect(await page.locator('.doc-sidebar [aria-current="page"]').isVisible()).toBe(true);
+  });
+
+  test('S-162 the table of contents marks the heading at the top of the window', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    // Between the top of the window and where the navbar would end.
+    await page.evaluate(() => {
+      const { top } = document.getElementById('second')?.getBoundingClientRect() ?? { top: 0 };
+      window.scrollBy(0, top - 30);
+    });
+    await page.locator('.toc__link--active', { hasText: 'Second' }).waitFor();
+    expect(await page.locator('.toc__link--active').allInnerTexts()).toEqual(['Second']);
+  });
+});
+
+describe('without hideOnScroll', () => {
+  const stage = setStage({
+    site: () => serveSmallSite({ config: { navbar: { ...navbar, hideOnScroll: false } } }),
+  });
+
+  test('S-159 S-162 the navbar stays, the sidebar stands below it and has no logo', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await scrollBy(page, 500);
+    expect(await staysAt(page, 60)).toBe(true);
+    expect(await page.locator('.doc-sidebar__viewport').boundingBox()).toMatchObject({ y: 60 });
+    expect(await page.locator('.doc-sidebar img').count()).toBe(0);
+  });
+});

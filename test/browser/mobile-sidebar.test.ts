@@ -1,0 +1,419 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const items = [
+  { label: 'A long page', to: '/docs/long/' },
+  { label: 'Elsewhere', href: 'https://example.com/' },
+];
+
+const navbar = {
+  title: 'Small Site',
+  logo: { src: 'img/logo.svg', alt: '' },
+  items: [
+    { label: 'Docs', type: 'docSidebar', sidebarId: 'docsSidebar', position: 'left' },
+    {
+      type: 'dropdown',
+      label: 'Closed',
+      position: 'left',
+      items: [{ label: 'Blog', to: '/blog/' }],
+    },
+    { type: 'dropdown', label: 'Long', position: 'left', items },
+    {
+      type: 'dropdown',
+      label: 'About',
+      to: '/about/',
+      items: [{ label: 'Counter', to: '/counter/' }],
+    },
+    { type: 'localeDropdown' },
+    { type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'Older', to: '/counter/' }] },
+    { type: 'search' },
+  ],
+};
+
+const sidebars = `
+docsSidebar:
+  - index
+  - long
+  - type: category
+    label: Guide
+    items: [guide/first]
+  - type: category
+    label: With a page
+    link: { type: doc, id: guide/second }
+    items: [alone]
+`;
+
+const site = (): ReturnType<typeof serveSmallSite> =>
+  serveSmallSite({ config: { navbar }, files: { 'sidebars.yaml': sidebars } });
+
+const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
+
+function toggle(page: Page): Locator {
+  return page.getByRole('button', { name: 'Toggle navigation bar' });
+}
+
+function panel(page: Page): Locator {
+  return page.locator('.theme-layout-navbar-sidebar');
+}
+
+/** The pane in sight. */
+function pane(page: Page): Locator {
+  return page.locator('.theme-layout-navbar-sidebar-panel:not([inert])');
+}
+
+function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((el) => el === document.activeElement);
+}
+
+/** Opens the panel and waits until it has slid in. */
+async function openPanel(page: Page): Promise<void> {
+  await toggle(page).click();
+  await panel(page).waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('.navbar-sidebar')?.getBoundingClientRect().left === 0,
+  );
+}
+
+/** The panel's script, among the scripts that a page has asked for. */
+const panelScript = /\/mobile-sidebar[^/]*\.js$/;
+
+describe('on a phone', () => {
+  const stage = setStage({ site, reader: phone });
+
+  test('S-148 S-158 the hamburger opens the panel from the left, over a backdrop; until then it is not part of the page', async () => {
+    const { page } = stage;
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await stage.open('docs/');
+    expect(await page.locator('.navbar__item:visible').count()).toBe(0);
+    expect(await panel(page).count()).toBe(0);
+    expect(scripts.filter((url) => panelScript.test(url))).toEqual([]);
+    expect(await page.locator('link[rel="modulepreload"][href*="mobile-sidebar"]').count()).toBe(0);
+
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    await openPanel(page);
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
+    expect(scripts.filter((url) => panelScript.test(url))).toHaveLength(1);
+    const box = await panel(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, height: 700 });
+    expect(box?.width).toBeCloseTo(390 * 0.83, 0);
+    const backdrop = page.locator('.navbar-sidebar__backdrop');
+    expect(await backdrop.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 700 });
+    await page.waitForFunction(() => {
+      const shade = document.querySelector('.navbar-sidebar__backdrop');
+      return shade !== null && getComputedStyle(shade).opacity === '1';
+    });
+  });
+
+  test('S-149 S-150 its head has logo, colour toggle and close button, and the button closes it', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await openPanel(page);
+    expect(await panel(page).locator('.navbar__logo img').isVisible()).toBe(true);
+    await panel(page)
+      .getByRole('button', { name: /currently light mode/ })
+      .tap();
+    await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
+    expect(await panel(page).isVisible()).toBe(true);
+    await panel(page).getByRole('button', { name: 'Close navigation bar' }).tap();
+    await panel(page).waitFor({ state: 'hidden' });
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('S-150 the backdrop closes it, and so does the hamburger; the page behind does not scroll meanwhile', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await openPanel(page);
+    await page.mouse.move(370, 400);
+    await page.mouse.wheel(0, 500);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+    await page.touchscreen.tap(370, 400);
+    await panel(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.mouse.wheel(0, 500);
+    await page.waitForFunction(() => window.scrollY === 500);
+
+    await openPanel(page);
+    // It lies below the panel, where only a keyboard reaches it.
+    await toggle(page).press('Enter');
+    await panel(page).waitFor({ state: 'hidden' });
+  });
+
+  test('S-150 S-157 a click on a link closes it, also on one to the page that is shown', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await stage.markWindow();
+    await openPanel(page);
+    await pane(page).getByRole('link', { name: 'A long page' }).tap();
+    await panel(page).waitFor({ state: 'hidden' });
+    await page.locator('main h1', { hasText: 'A long page' }).waitFor();
+    await openPanel(page);
+    await pane(page).getByRole('link', { name: 'A long page' }).tap();
+    await panel(page).waitFor({ state: 'hidden' });
+    await openPanel(page);
+    await panel(page).locator('.navbar__brand').tap();
+    await panel(page).waitFor({ state: 'hidden' });
+    await page.waitForURL(stage.site.url);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-157 a category without page only opens; one with a page leads there', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await openPanel(page);
+    await pane(page).getByRole('button', { name: 'Guide', exact: true }).tap();
+    await pane(page).getByRole('link', { name: 'The first page' }).waitFor();
+    expect(await panel(page).isVisible()).toBe(true);
+    await pane(page).getByRole('link', { name: 'With a page' }).tap();
+    await panel(page).waitFor({ state: 'hidden' });
+    await page.locator('main h1', { hasText: 'The second page' }).waitFor();
+    // On that page too.
+    await openPanel(page);
+    await pane(page).getByRole('link', { name: 'With a page' }).tap();
+    await panel(page).waitFor({ state: 'hidden' });
+  });
+
+  test('S-151 back closes it, and the page stays; the next back leads on', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await page.locator('#__page-content a', { hasText: 'A long page' }).first().tap();
+    await page.locator('main h1', { hasText: 'A long page' }).waitFor();
+    await openPanel(page);
+    await page.evaluate(() => history.back());
+    await panel(page).waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${stage.site.url}docs/long/`);
+    expect(await page.locator('main h1').innerText()).toBe('A long page');
+    await page.evaluate(() => history.back());
+    await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+  });
+
+  test("S-155 S-156 the sidebar is shown first, at each opening; a button leads to the navbar's items", async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    for (let i = 0; i < 2; i++) {
+      await openPanel(page);
+      await pane(page).getByRole('link', { name: 'A long page' }).waitFor();
+      const [main, docs] = await page.locator('.theme-layout-navbar-sidebar-panel').all();
+      expect(await main?.evaluate((el) => el.hasAttribute('inert'))).toBe(true);
+      await pane(page).getByRole('button', { name: '← Back to main menu' }).tap();
+      await pane(page).getByRole('link', { name: 'Docs' }).waitFor();
+      expect(await docs?.evaluate((el) => el.hasAttribute('inert'))).toBe(true);
+      // The other pane slides in.
+      await page.waitForFunction(
+        () =>
+          document
+            .querySelector('.theme-layout-navbar-sidebar-panel:not([inert])')
+            ?.getBoundingClientRect().left === 0,
+      );
+      await panel(page).getByRole('button', { name: 'Close navigation bar' }).tap();
+      await panel(page).waitFor({ state: 'hidden' });
+    }
+  });
+
+  test('S-155 recent posts are the secondary menu of the blog; a page without one shows the items', async () => {
+    const { page } = stage;
+    await stage.open('blog/');
+    await openPanel(page);
+    expect(await pane(page).getByRole('link').allInnerTexts()).toEqual(['Released', 'Started']);
+    await stage.open('about/');
+    await openPanel(page);
+    await pane(page).getByRole('link', { name: 'Docs' }).waitFor();
+    expect(await page.getByText('Back to main menu').count()).toBe(0);
+  });
+
+  test('S-127 S-152 S-153 menus are groups: the active one is open, others open and close by caret and label', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await openPanel(page);
+    await pane(page).getByRole('button', { name: '← Back to main menu' }).tap();
+    const long = pane(page).getByRole('link', { name: 'A long page' });
+    await long.waitFor();
+    expect(await long.getAttribute('class')).toContain('menu__link--active');
+    expect(await long.getAttribute('aria-current')).toBe('page');
+    const group = (label: string): Locator =>
+      pane(page).getByRole('button', { name: label, exact: true });
+    const caret = (label: string): Locator => group(label).locator('+ button');
+    expect(await group('Long').getAttribute('aria-expanded')).toBe('true');
+    expect(await group('Closed').getAttribute('aria-expanded')).toBe('false');
+
+    const entry = pane(page).getByRole('link', { name: 'Blog' });
+    expect(await caret('Closed').getAttribute('aria-label')).toBe('Expand the dropdown');
+    await caret('Closed').tap();
+    await entry.waitFor();
+    expect(await caret('Closed').getAttribute('aria-label')).toBe('Collapse the dropdown');
+    expect(await caret('Closed').getAttribute('aria-expanded')).toBe('true');
+    await caret('Closed').tap();
+    await entry.waitFor({ state: 'hidden' });
+    await group('Closed').tap();
+    await entry.waitFor();
+
+    // A label with a target leads there; on the way back its group is the active one.
+    await caret('About').tap();
+    await pane(page).getByRole('link', { name: 'Counter' }).waitFor();
+    await caret('About').tap();
+    await pane(page).getByRole('link', { name: 'Counter' }).waitFor({ state: 'hidden' });
+    await group('About').tap();
+    await panel(page).waitFor({ state: 'hidden' });
+    await page.waitForURL('**/about/');
+    await openPanel(page);
+    await pane(page).getByRole('link', { name: 'Counter' }).waitFor();
+  });
+
+  test('S-152 a group opens when a navigation makes it active', async () => {
+    const { page } = stage;
+    await stage.open('blog/');
+    await openPanel(page);
+    await pane(page).getByRole('button', { name: '← Back to main menu' }).tap();
+    const group = pane(page).getByRole('button', { name: 'Closed', exact: true });
+    await group.tap();
+    await pane(page).getByRole('link', { name: 'Blog' }).waitFor({ state: 'hidden' });
+    await pane(page).getByRole('link', { name: 'Docs' }).tap();
+    await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/blog/');
+    await openPanel(page);
+    await pane(page).getByRole('button', { name: '← Back to main menu' }).tap();
+    await pane(page).getByRole('link', { name: 'Blog' }).waitFor();
+  });
+
+  test('S-154 menus of languages and versions are called so; the search box is not listed', async () => {
+    const { page } = stage;
+    await stage.open('about/');
+    await openPanel(page);
+    const rows = pane(page).locator('> ul > li');
+    expect((await rows.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'Docs',
+      'Closed',
+      'Long',
+      'About',
+      'Languages',
+      'Versions',
+    ]);
+  });
+
+  test('S-150 a slow network: the panel opens when its script is there, and a second press calls it off', async () => {
+    const { page } = stage;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(panelScript, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await stage.open('docs/');
+    await toggle(page).tap();
+    // The reader sees that it was pressed.
+    await page.waitForSelector('.navbar__toggle[aria-busy="true"]');
+    await toggle(page).tap();
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+    await toggle(page).tap();
+    release();
+    await panel(page).waitFor();
+    expect(await toggle(page).getAttribute('aria-busy')).toBe(null);
+  });
+});
+
+describe('where the script of the panel cannot be loaded', () => {
+  const stage = setStage({ site, reader: phone });
+
+  test('S-148 a press loads the page anew, which may be one of a newer build', async () => {
+    const { page } = stage;
+    await page.route(panelScript, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await stage.open('docs/');
+    await stage.markWindow();
+    const loaded = page.waitForEvent('load');
+    await toggle(page).evaluate((el: HTMLElement) => el.click());
+    await loaded;
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    expect(await stage.isSameWindow()).toBe(false);
+    await openPanel(page);
+    expect(stage.takeFaults().join('\n')).toContain('mobile-sidebar');
+  });
+
+  test('S-148 without network, the next press tries again', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await stage.markWindow();
+    await stage.context.setOffline(true);
+    await toggle(page).tap();
+    await page.waitForSelector('.navbar__toggle[aria-expanded="false"]:not([aria-busy])');
+    await stage.context.setOffline(false);
+    await openPanel(page);
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(stage.takeFaults().join('\n')).toContain('mobile-sidebar');
+  });
+});
+
+describe('in a narrow window', () => {
+  const stage = setStage({ site, reader: { viewport: { width: 996, height: 700 } } });
+
+  test('S-148 S-150 S-158 a window wider than 996 px closes the panel, and shows the items in the bar', async () => {
+    const { page } = stage;
+    await stage.open('docs/long/');
+    await openPanel(page);
+    await page.setViewportSize({ width: 997, height: 700 });
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await toggle(page).isVisible()).toBe(false);
+    expect(await page.locator('.navbar__items .navbar__item').first().isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+    // The page can be used again.
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY === 300);
+    await page.locator('#__page-content a').first().focus();
+    expect(await page.locator('main :focus').count()).toBe(1);
+    await page.setViewportSize({ width: 996, height: 700 });
+    await toggle(page).waitFor();
+    expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  test('S-150 S-156 by keyboard: focus in the panel, not behind it, and back on the hamburger', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    const close = panel(page).getByRole('button', { name: 'Close navigation bar' });
+    await close.waitFor();
+    expect(await isFocused(close)).toBe(true);
+    await page.keyboard.press('Tab');
+    const back = pane(page).getByRole('button', { name: '← Back to main menu' });
+    expect(await isFocused(back)).toBe(true);
+    await page.keyboard.press('Enter');
+    const first = pane(page).getByRole('link', { name: 'Docs' });
+    await first.waitFor();
+    expect(await isFocused(first)).toBe(true);
+    // Behind the last item, nothing of the page is reached.
+    const last = pane(page).locator('a, button').last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main :focus, footer :focus').count()).toBe(0);
+    await first.focus();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'hidden' });
+    expect(await isFocused(toggle(page))).toBe(true);
+    await page.keyboard.press('Space');
+    await close.waitFor();
+    // Groups open by the space bar, as buttons do.
+    const guide = pane(page).getByRole('button', { name: 'Guide', exact: true });
+    await guide.focus();
+    await page.keyboard.press('Space');
+    await pane(page).getByRole('link', { name: 'The first page' }).waitFor();
+  });
+});
+
+describe('without navbar items', () => {
+  const stage = setStage({
+    site: () => serveSmallSite({ config: { navbar: { title: 'Small Site', items: [] } } }),
+    reader: phone,
+  });
+
+  test('S-156 S-158 the panel has the sidebar only; a page without one has no hamburger', async () => {
+    const { page } = stage;
+    await stage.open('about/');
+    expect(await toggle(page).count()).toBe(0);
+    await stage.open('docs/');
+    await openPanel(page);
+    await pane(page).getByRole('link', { name: 'A long page' }).waitFor();
+    expect(await page.getByText('Back to main menu').count()).toBe(0);
+  });
+});
