@@ -1,5 +1,7 @@
+import siteData from 'mtp-site:site-data';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepPreferredVersion } from '../src/components/shell/preferred-version.ts';
 import { readPage } from './page-document.ts';
 import { preloadPage, prefetchPage } from './prefetch.ts';
 import { Viewer } from './viewer.tsx';
@@ -15,6 +17,7 @@ async function start(): Promise<void> {
   Object.assign(window, {
     docusaurus: Object.freeze({ prefetch: prefetchPage, preload: preloadPage }),
   });
+  keepPreferredVersion(siteData);
   hydrateRoot(
     root,
     // Addresses on the site are final, so that the router needs no base path.
