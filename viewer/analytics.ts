@@ -1,5 +1,8 @@
+import siteData from 'mtp-site:site-data';
+
 /** Tells the analytics service, where the site has one, that a page is shown (S-321). */
 export function sendPageView(location: { pathname: string; search: string; hash: string }): void {
+  if (!siteData.analytics) return;
   const path = location.pathname + location.search + location.hash;
   // On the next tick the title is that of the new page.
   setTimeout(() => {

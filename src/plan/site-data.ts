@@ -51,6 +51,7 @@ export function makeSiteData(
     colorMode: config.colorMode,
     sidebar: config.sidebar,
     storage: { type: storage.type, suffix: storageSuffix(config) },
+    analytics: config.analytics && true,
     customFields: config.customFields,
   };
 }

@@ -182,6 +182,8 @@ export interface SiteData {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Browser storage: type and suffix of the keys (empty for none). */
   storage: { type: 'localStorage' | 'sessionStorage'; suffix: string };
+  /** True where an analytics service is told of each page that is shown. */
+  analytics?: boolean;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
 }
