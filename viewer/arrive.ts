@@ -1,4 +1,4 @@
-import { focusOnce, skipRegionId } from '../src/components/shell/skip-link.tsx';
+import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
 import type { ScrollPositions } from './scroll-positions.ts';
 
 /** A navigation that is done: its page is shown. */
@@ -31,10 +31,7 @@ function scrollAndFocus({ type, hash, isQueryOnly }: Arrival, positions: ScrollP
   }
   if (isQueryOnly || scrollToHash(hash)) return;
   if (hash !== '') return;
-  if (type === 'PUSH') {
-    const region = document.getElementById(skipRegionId);
-    if (region) focusOnce(region);
-  }
+  if (type === 'PUSH') focusSkipRegion();
   scrollTo(0, 0);
 }
 

@@ -1,20 +1,17 @@
+import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
+import { arrivedAtHash } from './arrive.ts';
+import siteData from './site-data.ts';
+
 /** How far down, in pixels, the reader must be to see the button. */
 const threshold = 300;
 
-/** The button in the window. */
-export interface BackToTop {
-  /** Hides it until the reader scrolls up again. */
-  hide: () => void;
-  /** Takes it away. */
-  remove: () => void;
-}
-
-/** Puts the button at the end of the body, hidden; who presses it by keyboard also gets the focus to the top. */
-export function addBackToTop(label: string, focusTop: () => void): BackToTop {
+/** Puts the button at the end of the body, hidden at first; takes it away when told. */
+export function addBackToTop(signal: AbortSignal): void {
+  if (signal.aborted) return;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'clean-button theme-back-to-top-button';
-  button.setAttribute('aria-label', label);
+  button.setAttribute('aria-label', siteData.texts.scrollToTop);
   const show = (isShown: boolean): void => {
     button.classList.toggle('theme-back-to-top-button--shown', isShown);
   };
@@ -41,8 +38,7 @@ export function addBackToTop(label: string, focusTop: () => void): BackToTop {
     last = window.scrollY;
     if (top > 0) frame = requestAnimationFrame(step);
   };
-
-  button.addEventListener('click', ({ detail }) => {
+  const onClick = ({ detail }: MouseEvent): void => {
     cancelAnimationFrame(frame);
     last = window.scrollY;
     const { scrollBehavior } = getComputedStyle(document.documentElement);
@@ -51,19 +47,20 @@ export function addBackToTop(label: string, focusTop: () => void): BackToTop {
     else if (scrollBehavior === 'smooth') window.scrollTo({ top: 0, behavior: 'smooth' });
     else frame = requestAnimationFrame(step);
     // The button is about to vanish, and the focus with it. Clicks by keyboard count none.
-    if (detail === 0) focusTop();
-  });
-  window.addEventListener('scroll', onScroll, { passive: true });
-  document.body.append(button);
-  return {
-    hide: () => {
-      last = window.scrollY;
-      show(false);
-    },
-    remove: () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', onScroll);
-      button.remove();
-    },
+    if (detail === 0) focusSkipRegion();
   };
+  const onHash = (): void => {
+    cancelAnimationFrame(frame);
+    last = window.scrollY;
+    show(false);
+  };
+
+  button.addEventListener('click', onClick);
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener(arrivedAtHash, onHash, { signal });
+  signal.addEventListener('abort', () => {
+    cancelAnimationFrame(frame);
+    button.remove();
+  });
+  document.body.append(button);
 }

@@ -50,15 +50,16 @@ export function SiteCrash({ error, tryAgain }: CrashProps): ReactNode {
   const { title, href } = usePageData();
   const crashed = useRef(href);
   useEffect(() => {
+    if (href !== crashed.current) {
+      tryAgain();
+      return undefined;
+    }
     document.title = texts.pageError;
     return () => {
       // After a navigation the title is another one already.
       if (document.title === texts.pageError) document.title = title;
     };
-  }, [texts, title]);
-  useEffect(() => {
-    if (href !== crashed.current) tryAgain();
-  }, [href, tryAgain]);
+  });
   return <CrashText title={texts.siteCrashed} error={error} tryAgain={tryAgain} />;
 }
 

@@ -4,11 +4,17 @@ import { useSiteData } from './site-context.tsx';
 /** Id of the element that holds everything between navbar and footer: where the skip link leads without script. */
 export const contentWrapperId = '__docusaurus_skipToContent_fallback';
 
-/** Id of the region around the skip link: the focus goes there after a navigation. */
-export const skipRegionId = '__skip-to-content';
+/** Id of the region around the skip link. */
+const skipRegionId = '__skip-to-content';
+
+/** Moves the focus to the top, so that the next Tab reaches the skip link. */
+export function focusSkipRegion(): void {
+  const region = document.getElementById(skipRegionId);
+  if (region) focusOnce(region);
+}
 
 /** Focuses an element that is not focusable by itself. */
-export function focusOnce(element: HTMLElement): void {
+function focusOnce(element: HTMLElement): void {
   element.setAttribute('tabindex', '-1');
   element.focus();
   element.removeAttribute('tabindex');
