@@ -64,8 +64,11 @@ function linkFor(entry: NavbarLink, { page, base, candidates, rest }: Whereabout
     return [{ ...link, href, attributes: { ...link.attributes, 'data-docs-version': version } }];
   }
   if (lang !== undefined) {
-    const added = rest.startsWith('?') ? query.replace('?', '&') : query;
-    const address = rest.replace(/(?=#)|$/, () => added);
+    const search = rest.replace(/#.*/, '');
+    // Who goes back and forth between languages does not collect queries.
+    const isThere = `${search.replace('?', '&')}&`.includes(`${query.replace('?', '&')}&`);
+    const added = search ? query.replace('?', '&') : query;
+    const address = isThere ? rest : search + added + rest.slice(search.length);
     return [{ ...link, href: link.href + page.href.slice(base.length) + address }];
   }
   return [link];

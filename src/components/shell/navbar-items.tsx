@@ -28,6 +28,14 @@ export function NavLink(props: {
   const classes = [block === 'navbar' ? 'navbar__item' : '', `${block}__link`];
   if (isActive) classes.push(`${block}__link--active`);
   classes.push(className);
+  const children = (
+    <>
+      {label}
+      {label !== '' && opensNewTab(href, target) && (
+        <ExternalLinkIcon size={block === 'dropdown' ? 12 : 13.5} />
+      )}
+    </>
+  );
   return (
     <FinalLink
       {...attributes}
@@ -37,13 +45,8 @@ export function NavLink(props: {
       lang={lang}
       aria-current={isActive ? 'page' : undefined}
       onClick={onClick}
-      {...(html === undefined ? undefined : { dangerouslySetInnerHTML: { __html: html } })}
-    >
-      {html === undefined && label}
-      {label !== '' && opensNewTab(href, target) && (
-        <ExternalLinkIcon size={block === 'dropdown' ? 12 : 13.5} />
-      )}
-    </FinalLink>
+      {...(html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
+    />
   );
 }
 

@@ -1,0 +1,278 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { base, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const items = [
+  {
+    label: 'First',
+    to: '/docs/guide/first/',
+    position: 'left',
+    className: 'mine',
+    'data-mark': 7,
+    title: 'A title',
+    rel: 'help',
+  },
+  { label: 'Without side', to: '/about/' },
+  { label: 'Outside', href: 'https://example.com/x', position: 'left' },
+  { label: 'Same tab', href: 'https://example.com/y', target: '_self' },
+  { html: '<em>Markup</em>', to: '/counter/', position: 'left' },
+  { label: 'As written', href: `${base}about/?a=b`, position: 'left' },
+  { label: 'Prepended', href: '/about/?c=d', prependBaseUrlToHref: true, position: 'left' },
+  { label: 'By path', to: '/about/', activeBasePath: 'docs/gui', position: 'left' },
+  {
+    label: 'By regex',
+    to: '/about/',
+    activeBaseRegex: 'XPACK/docs/(first|LONG)',
+    position: 'left',
+  },
+  { type: 'html', value: '<i class="raw">Raw</i>', position: 'left', className: 'around' },
+  {
+    label: 'Menu',
+    to: '/blog/',
+    position: 'left',
+    'data-menu': 'yes',
+    items: [
+      { label: 'About', to: '/about/' },
+      { label: 'Outside in menu', href: 'https://example.com/z' },
+      { type: 'html', value: '<hr>', className: 'line' },
+      { type: 'doc', docId: 'long', label: 'Long' },
+    ],
+  },
+  { label: 'Menu without target', items: [{ label: 'Posts', to: '/blog/' }] },
+];
+
+const docsItems = [
+  { type: 'docSidebar', sidebarId: 'docsSidebar', position: 'left' },
+  { type: 'docSidebar', sidebarId: 'other', label: 'Named', position: 'left' },
+  { type: 'doc', docId: 'guide/first', position: 'left' },
+  { type: 'doc', docId: 'alone', label: 'Alone', position: 'left' },
+  { type: 'doc', docId: 'unlisted', label: 'Hidden', position: 'left' },
+  { type: 'doc', docId: 'draft', label: 'Draft', position: 'left' },
+  { type: 'docsVersion' },
+  { type: 'docsVersion', label: 'Fixed', to: '/about/' },
+  { type: 'docsVersionDropdown', className: 'versions' },
+  { type: 'localeDropdown', queryString: '?from=menu' },
+];
+
+const sidebars = `docsSidebar: [index, long, guide/first, guide/second]
+other: [other]
+`;
+
+describe('links and menus', () => {
+  const stage = setStage({ site: () => serveSmallSite({ config: { navbar: { items } } }) });
+  const link = (name: string): Locator =>
+    stage.page.locator('.navbar__link, .dropdown__link', { hasText: new RegExp(`^${name}$`) });
+  const classes = async (name: string): Promise<string[]> =>
+    ((await link(name).getAttribute('class')) ?? '').split(' ');
+  /** The links that are shown as active, by their labels. */
+  const active = (): Promise<string[]> =>
+    stage.page.locator('.navbar__link--active').allInnerTexts();
+
+  test('S-122 an item has its side, classes and attributes; without a side it is right', async () => {
+    await stage.open('');
+    const first = link('First');
+    expect(await first.getAttribute('data-mark')).toBe('7');
+    expect(await first.getAttribute('title')).toBe('A title');
+    expect(await first.getAttribute('rel')).toBe('help');
+    expect(await classes('First')).toContain('mine');
+    const left = stage.page.locator('.navbar__items:not(.navbar__items--right)');
+    const right = stage.page.locator('.navbar__items--right');
+    expect(await left.locator('a', { hasText: 'First' }).count()).toBe(1);
+    expect(await right.locator('> a').allInnerTexts()).toEqual(['Without side', 'Same tab']);
+    expect(await right.locator('> .dropdown > a').innerText()).toBe('Menu without target');
+    expect(await link('Menu').getAttribute('data-menu')).toBe('yes');
+  });
+
+  test('S-123 an item with entries and without type is a menu, one without both a link', async () => {
+    await stage.open('');
+    expect(await stage.page.locator('.dropdown > a').allInnerTexts()).toEqual([
+      'Menu',
+      'Menu without target',
+    ]);
+    expect(await link('Menu').getAttribute('href')).toBe(`${base}blog/`);
+    expect(await link('Menu without target').getAttribute('href')).toBe('#');
+  });
+
+  test('S-125 S-129 markup stands in place of a label, and as an item of its own', async () => {
+    await stage.open('');
+    expect(await stage.page.locator('a.navbar__link > em').innerText()).toBe('Markup');
+    expect(await stage.page.locator('div.navbar__item.around > i.raw').innerText()).toBe('Raw');
+    expect(await stage.page.locator('.dropdown__menu > li.line > hr').count()).toBe(1);
+  });
+
+  test('S-126 a path gets the base path, an address only on demand', async () => {
+    await stage.open('');
+    const href = (name: string): Promise<string | null> => link(name).getAttribute('href');
+    expect(await href('First')).toBe(`${base}docs/guide/first/`);
+    expect(await href('As written')).toBe(`${base}about/?a=b`);
+    expect(await href('Prepended')).toBe(`${base}about/?c=d`);
+    expect(await href('Outside')).toBe('https://example.com/x');
+  });
+
+  test('S-127 a link is active on its page and below, by prefix or by expression, in the bar and in menus', async () => {
+    await stage.open('docs/guide/first/');
+    expect(await active()).toEqual(['First', 'By path']);
+    expect(await link('First').getAttribute('aria-current')).toBe('page');
+    expect(await link('Without side').getAttribute('aria-current')).toBeNull();
+    await stage.open('docs/long/');
+    expect(await active()).toEqual(['By regex']);
+    expect(await classes('Long')).toContain('dropdown__link--active');
+    expect(await classes('Menu')).toContain('active');
+    await stage.open('about/');
+    // An address is a link to the page like any other; prefix and expression replace the rule of a path.
+    expect(await active()).toEqual(['As written', 'Prepended', 'Without side']);
+    expect(await classes('About')).toContain('dropdown__link--active');
+    await stage.open('blog/tags/');
+    expect(await classes('Menu')).toContain('active');
+    expect(await classes('Posts')).toContain('dropdown__link--active');
+    await stage.page.setViewportSize({ width: 700, height: 700 });
+    await stage.page.locator('.navbar__toggle').click();
+    const row = stage.page.locator('.menu__link--active', { hasText: 'Posts' });
+    expect(await row.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('S-127 S-013 a navigation moves the active link', async () => {
+    await stage.open('');
+    expect(await active()).toEqual([]);
+    await link('Without side').click();
+    await stage.page.waitForSelector('.navbar__link--active >> text=Without side');
+  });
+
+  test('S-128 a label that leads to another site has a sign, smaller in menus', async () => {
+    await stage.open('');
+    const sign = link('Outside').locator('svg');
+    expect(await sign.getAttribute('width')).toBe('13.5');
+    expect(await sign.getAttribute('height')).toBe('13.5');
+    expect(await sign.getAttribute('aria-label')).toBe('(opens in new tab)');
+    expect(await link('Outside').getAttribute('target')).toBe('_blank');
+    expect(await link('Outside in menu').locator('svg').getAttribute('width')).toBe('12');
+    expect(await link('First').locator('svg').count()).toBe(0);
+  });
+});
+
+describe('items that know the docs', () => {
+  const stage = setStage({
+    site: () =>
+      serveSmallSite({
+        config: {
+          navbar: { items: docsItems },
+          i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+        },
+        files: {
+          'sidebars.yaml': sidebars,
+          'docs/other.md': '---\ntitle: Another sidebar\n---\n\nText.\n',
+          'docs/draft.md': '---\ntitle: Draft\ndraft: true\n---\n\nText.\n',
+        },
+      }),
+  });
+  const link = (name: string): Locator =>
+    stage.page.locator('.navbar__items a', { hasText: new RegExp(`^${name}$`) });
+  /** The links at the top that are shown as active, by their labels. */
+  const active = (): Promise<string[]> =>
+    stage.page.locator('.navbar__link--active').allInnerTexts();
+
+  test('S-131 a sidebar leads to its first link, is named after it, and active on its docs', async () => {
+    await stage.open('');
+    expect(await link('Welcome').getAttribute('href')).toBe(`${base}docs/`);
+    expect(await link('Named').getAttribute('href')).toBe(`${base}docs/other/`);
+    expect(await active()).toEqual([]);
+    await stage.open('docs/guide/second/');
+    expect(await active()).toEqual(['Welcome', 'guide/first', 'Next', 'Next']);
+    await stage.open('docs/other/');
+    expect(await active()).toEqual(['Named', 'Next', 'Next']);
+    await stage.open('docs/alone/');
+    expect(await active()).toEqual(['Alone', 'Next', 'Next']);
+  });
+
+  test('S-133 a doc is named by its id; drafts are left out, unlisted docs shown on their page only', async () => {
+    await stage.open('docs/');
+    expect(await link('guide/first').getAttribute('href')).toBe(`${base}docs/guide/first/`);
+    // A doc of the same sidebar is open.
+    expect(await active()).toContain('guide/first');
+    expect(await link('Draft').count()).toBe(0);
+    expect(await link('Hidden').count()).toBe(0);
+    await stage.open('docs/unlisted/');
+    expect(await active()).toContain('Hidden');
+    expect(await active()).not.toContain('guide/first');
+    await link('Alone').click();
+    await stage.page.waitForURL(/alone/);
+    await link('Hidden').waitFor({ state: 'detached' });
+  });
+
+  test('S-135 S-138 with one version there is its label, which leads to its main doc', async () => {
+    await stage.open('about/');
+    const versions = link('Next');
+    expect(await versions.count()).toBe(2);
+    for (const each of await versions.all())
+      expect(await each.getAttribute('href')).toBe(`${base}docs/`);
+    expect(await stage.page.locator('.dropdown--versions').count()).toBe(0);
+    expect(await versions.nth(1).getAttribute('class')).toContain('versions');
+    expect(await link('Fixed').getAttribute('href')).toBe(`${base}about/`);
+  });
+
+  test('S-134 items that know the docs work on every page, without scripts too', async () => {
+    for (const path of ['', 'blog/', '404.html', 'counter/']) {
+      const tab = await stage.openWithoutViewer(path);
+      expect(await tab.locator('a.navbar__link', { hasText: 'Welcome' }).getAttribute('href')).toBe(
+        `${base}docs/`,
+      );
+      await tab.close();
+    }
+  });
+
+  test('S-142 languages lead to the same page with query and hash, and load it anew', async () => {
+    await stage.open('docs/long/?a=b#second');
+    const menu = stage.page.locator('.dropdown--locales');
+    expect(await menu.locator('> a .icon-globe').count()).toBe(1);
+    expect(await menu.locator('> a').innerText()).toBe('English');
+    const [english, german] = await menu.locator('li > a').all();
+    if (!english || !german) throw new Error('There are not two languages.');
+    expect(await english.getAttribute('class')).toContain('dropdown__link--active');
+    expect(await german.getAttribute('class')).not.toContain('--active');
+    expect([await english.getAttribute('lang'), await german.getAttribute('lang')]).toEqual([
+      'en',
+      'de',
+    ]);
+    expect(await german.getAttribute('target')).toBe('_self');
+    const query = '?a=b&from=menu#second';
+    expect(await english.getAttribute('href')).toBe(`${base}docs/long/${query}`);
+    expect(await german.getAttribute('href')).toBe(`${base}de/docs/long/${query}`);
+
+    // The hash of the moment counts.
+    await stage.page.evaluate(() => {
+      location.hash = '#first';
+    });
+    await stage.page.waitForSelector('.dropdown--locales a[href$="?a=b&from=menu#first"]', {
+      state: 'attached',
+    });
+    await stage.markWindow();
+    await menu.hover();
+    await german.click();
+    await stage.page.waitForURL(/\/de\/docs\/long\/\?a=b&from=menu#first$/);
+    expect(await stage.isSameWindow()).toBe(false);
+    expect(await stage.page.locator('html').getAttribute('lang')).toBe('de');
+    // From there it goes back, and the query does not grow.
+    expect(await stage.page.locator('.dropdown--locales > a').innerText()).toBe('Deutsch');
+    await stage.page.waitForSelector(
+      `.dropdown--locales a[lang="en"][href="${base}docs/long/?a=b&from=menu#first"]`,
+      { state: 'attached' },
+    );
+  });
+});
+
+describe('one language', () => {
+  const stage = setStage({
+    site: () => serveSmallSite({ config: { navbar: { items: [{ type: 'localeDropdown' }] } } }),
+  });
+
+  test('S-142 the menu of languages stays a menu', async () => {
+    await stage.open('about/');
+    expect(await stage.page.locator('.dropdown--locales > a[role="button"]').innerText()).toBe(
+      'English',
+    );
+    expect(await stage.page.locator('.dropdown--locales li > a').getAttribute('href')).toBe(
+      `${base}about/`,
+    );
+  });
+});
