@@ -15,6 +15,8 @@ export interface SidebarNode {
   permalink?: string;
   /** True where the page belongs to another sidebar and is only linked here. */
   reference?: boolean;
+  /** True where the page is unlisted: linked on that page itself only. */
+  unlisted?: boolean;
   /** URL as written, for links that are no pages of the site. */
   url?: string;
   /** Items of a group; missing for links. */

@@ -1,12 +1,16 @@
 import type { Blog } from '../model/site.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 
-/** The newest posts, below the year (UTC) in which they appeared; unlisted ones left out (S-282, S-283). */
+/** The newest posts, below the year (UTC) in which they appeared; unlisted ones do not count (S-282, S-283). */
 export function blogSidebar(blog: Blog, count: number): SidebarNode[] {
   const years: SidebarNode[] = [];
-  for (const post of blog.posts.filter((listed) => !listed.unlisted).slice(0, count)) {
+  let left = count;
+  for (const post of blog.posts) {
+    if (left === 0) break;
+    if (!post.unlisted) left--;
     const label = post.date.slice(0, 4);
-    const item = { label: post.sidebarLabel ?? post.title, permalink: post.permalink };
+    const { title, sidebarLabel = title, permalink, unlisted } = post;
+    const item = { label: sidebarLabel, permalink, unlisted };
     const year = years.at(-1);
     if (year?.label === label) year.items?.push(item);
     else years.push({ label, items: [item], open: true, fixed: true });

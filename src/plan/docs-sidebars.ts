@@ -2,7 +2,7 @@ import type { Doc, DocsVersion } from '../model/site.ts';
 import type { SidebarEntry } from '../model/sidebar.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 
-/** The sidebars of a version of the guides, by name; unlisted docs are left out (S-205). */
+/** The sidebars of a version of the guides, by name. */
 export function docsSidebars(version: DocsVersion): Map<string, SidebarNode[]> {
   const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
   return new Map(
@@ -20,12 +20,13 @@ function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNod
     case 'doc':
     case 'ref': {
       const doc = docs.get(entry.id);
-      if (!doc || doc.unlisted) return undefined;
+      if (!doc) return undefined;
       const label = entry.label ?? doc.sidebarLabel ?? doc.title;
-      const { permalink, paginationLabel, sidebarLabel } = doc;
+      const { permalink, unlisted, paginationLabel, sidebarLabel } = doc;
       const reference = entry.type === 'ref' || undefined;
       // S-217: what the doc says of itself counts more than the sidebar's label.
-      return { label, pageLabel: paginationLabel ?? sidebarLabel, permalink, className, reference };
+      const pageLabel = paginationLabel ?? sidebarLabel;
+      return { label, pageLabel, permalink, className, reference, unlisted };
     }
     case 'link': {
       return { label: entry.label, url: entry.href, className };
@@ -34,13 +35,12 @@ function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNod
       return { label: '', html: entry.value, className };
     case 'category': {
       const items = nodesOf(entry.items, docs);
-      const permalink = categoryPermalink(entry.link, docs);
-      // A category whose items are all hidden is a link to its page, or nothing (S-195, S-205).
-      if (items.length === 0)
-        return permalink === undefined ? undefined : { label: entry.label, permalink, className };
+      const page = categoryPage(entry.link, docs);
+      // A category whose items are all left out is a link to its page, or nothing (S-195).
+      if (items.length === 0) return page && { label: entry.label, ...page, className };
       return {
         label: entry.label,
-        permalink,
+        ...page,
         items,
         open: !entry.collapsed || !entry.collapsible || undefined,
         fixed: !entry.collapsible || undefined,
@@ -52,9 +52,12 @@ function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNod
 
 type CategoryLink = Extract<SidebarEntry, { type: 'category' }>['link'];
 
-function categoryPermalink(link: CategoryLink, docs: ReadonlyMap<string, Doc>): string | undefined {
+function categoryPage(
+  link: CategoryLink,
+  docs: ReadonlyMap<string, Doc>,
+): Pick<SidebarNode, 'permalink' | 'unlisted'> | undefined {
   if (!link) return undefined;
-  if (link.type === 'generated-index') return link.permalink;
+  if (link.type === 'generated-index') return { permalink: link.permalink };
   const doc = docs.get(link.id);
-  return doc && !doc.unlisted ? doc.permalink : undefined;
+  return doc && { permalink: doc.permalink, unlisted: doc.unlisted };
 }

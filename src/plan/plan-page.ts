@@ -12,12 +12,18 @@ function sidebarOf(
   { permalink, source }: PlacedPage,
   sidebars: ReadonlyMap<string, Sidebar>,
 ): Sidebar | undefined {
-  const { sidebar } = source.description;
-  if (sidebar === null) return undefined;
-  if (sidebar !== undefined) return sidebars.get(sidebar);
-  if (source.layout === 'blog') return sidebars.get('blog');
-  if (source.layout !== 'doc') return undefined;
-  return [...sidebars.values()].find(({ places }) => places.has(permalink));
+  const { sidebar: name } = source.description;
+  const { layout } = source;
+  if (name === null || (name === undefined && layout !== 'blog' && layout !== 'doc'))
+    return undefined;
+  const key = name ?? (layout === 'blog' ? 'blog' : undefined);
+  const found =
+    key === undefined
+      ? [...sidebars.values()].find(
+          ({ places, unlisted }) => places.has(permalink) || unlisted.has(permalink),
+        )
+      : sidebars.get(key);
+  return found?.unlisted.get(permalink) ?? found;
 }
 
 /** What other pages may know of a page. */

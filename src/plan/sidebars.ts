@@ -40,10 +40,43 @@ export interface Sidebar {
   size: number;
   /** Path below the output folder of the JSON with all items; its name changes with its content. */
   treePath: string;
+  /** Maps the permalink of an unlisted page to the sidebar that it shows, which has the page. */
+  unlisted: ReadonlyMap<string, Sidebar>;
 }
 
-/** Finds the order, the places and the hrefs of a sidebar. */
+/** Finds the order, the places and the hrefs of a sidebar; unlisted pages are in it on those pages only (S-205). */
 export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
+  const hidden = unlistedIn(nodes);
+  const own = hidden.map((permalink) => {
+    const sidebar = completeSidebar(name, listedNodes(nodes, permalink), links);
+    // They are few: each carries all items.
+    return [permalink, { ...sidebar, size: 0 }] as const;
+  });
+  const listed = hidden.length === 0 ? nodes : listedNodes(nodes);
+  return { ...completeSidebar(name, listed, links), unlisted: new Map(own) };
+}
+
+/** Permalinks of the unlisted pages. */
+function unlistedIn(nodes: readonly SidebarNode[]): string[] {
+  return nodes.flatMap(({ permalink, unlisted, items = [] }) => [
+    ...(unlisted && permalink !== undefined ? [permalink] : []),
+    ...unlistedIn(items),
+  ]);
+}
+
+/** The nodes without unlisted pages other than one; a group with nothing left is a link to its page, or nothing. */
+function listedNodes(nodes: readonly SidebarNode[], shown?: string): SidebarNode[] {
+  return nodes.flatMap((node) => {
+    const { label, pageLabel, className } = node;
+    const permalink = node.unlisted && node.permalink !== shown ? undefined : node.permalink;
+    if (!node.items) return node.unlisted && permalink === undefined ? [] : [node];
+    const items = listedNodes(node.items, shown);
+    if (items.length > 0) return [{ ...node, permalink, items }];
+    return permalink === undefined ? [] : [{ label, pageLabel, permalink, className }];
+  });
+}
+
+function completeSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
   const order: PageLink[] = [];
   const index = new Map<string, number>();
   const places = new Map<string, SidebarPlace>();
@@ -63,7 +96,7 @@ export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): S
   walk(nodes, []);
   const items = nodes.map((node) => withHrefs(node, links));
   const treePath = `assets/sidebars/${name}-${shortHash(JSON.stringify(items), 8)}.json`;
-  return { name, nodes, items, order, index, places, size, treePath };
+  return { name, nodes, items, order, index, places, size, treePath, unlisted: new Map() };
 }
 
 /** A node with final hrefs. */

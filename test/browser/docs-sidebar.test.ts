@@ -282,6 +282,11 @@ describe('the sidebar of the guides', () => {
     expect(await links(page)).toEqual(
       expect.arrayContaining(['Hidden things', 'An unlisted page']),
     );
+    expect(await nav(page).locator('[aria-current="page"]').innerText()).toBe('An unlisted page');
+    // And is gone with it.
+    await nav(page).getByRole('link', { name: 'Welcome' }).click();
+    await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+    expect(await links(page)).not.toContain('Hidden things');
   });
 
   test('S-196 the sidebar keeps its place and what is open from page to page', async () => {
@@ -453,8 +458,21 @@ describe('the demonstration site', () => {
   });
 });
 
+const secret = '---\ntitle: Secret\nunlisted: true\n---\n\nFor some.\n';
+
 describe('recent posts', () => {
-  const stage = setStage({ site: () => serveSmallSite() });
+  const stage = setStage({
+    site: () => serveSmallSite({ files: { 'blog/2024-12-31-secret.md': secret } }),
+  });
+
+  test('S-283 an unlisted post is among them on its own page only', async () => {
+    const { page } = stage;
+    await stage.open('blog/2024/12/31/secret/');
+    const list = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
+    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Released', 'Secret', 'Started']);
+    await stage.open('blog/');
+    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Released', 'Started']);
+  });
 
   test('S-282 S-283 a column of its own with the title, years, and the post that is shown', async () => {
     const { page } = stage;

@@ -134,7 +134,9 @@ describe('with columns', () => {
 describe('with simple links', () => {
   const stage = setStage({
     site: () =>
-      serveSmallSite({ config: { footer: { links: columns.flatMap((each) => each.items) } } }),
+      serveSmallSite({
+        config: { footer: { links: columns.flatMap((each): object[] => each.items) } },
+      }),
   });
 
   test('S-168 S-170 light by default; one centred line, with dots between the links', async () => {
