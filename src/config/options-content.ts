@@ -131,7 +131,9 @@ export const blog: Option<BlogConfig> = group<BlogConfig>('The blog; none when l
   recentPosts: integer('Entries of the list of recent posts; 0 for none.', {
     minimum: 0,
   }).default(5),
-  recentPostsTitle: name('Heading of that list.').default('Recent posts'),
+  recentPostsTitle: name(
+    'Heading of that list; in the language of the site when left out.',
+  ).optional(),
   readingTime: flag('Shows how long a post takes to read.').default(true),
   editUrl,
   feeds: list('Feeds to write.', choice('A feed.', 'rss', 'atom', 'json')).default(['rss', 'atom']),

@@ -326,8 +326,8 @@ export interface BlogConfig {
   postsPerPage: number;
   /** Entries of the list of recent posts; 0 for none. */
   recentPosts: number;
-  /** Heading of that list. */
-  recentPostsTitle: string;
+  /** Heading of that list; a text of the interface when missing. */
+  recentPostsTitle?: string;
   /** Shows how long a post takes to read. */
   readingTime: boolean;
   /** URL that a source file's path is appended to for the edit link. */

@@ -108,6 +108,7 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   return { kind: source.kind, permalink, file, description, data, anchors, context, source };
 }
 
+/** What the site calls a sidebar; empty where the shell has a text for it. */
 function sidebarLabel(sidebar: Sidebar, config: Config): string {
-  return sidebar.name === 'blog' ? (config.blog?.recentPostsTitle ?? '') : 'Docs sidebar';
+  return (sidebar.name === 'blog' && config.blog?.recentPostsTitle) || '';
 }

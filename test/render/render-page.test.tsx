@@ -37,6 +37,18 @@ function metadata(html: string): Record<string, string> {
 }
 
 describe('a document', () => {
+  test('S-343 the direction follows the language', () => {
+    const plan = documentPlan([]);
+    const root = (locale: string): string | undefined => {
+      const siteData = { ...plan.siteData, locale };
+      const html = renderPage(documentPage({}), { ...plan, siteData }, noAssets);
+      return /<html [^>]*>/.exec(html)?.[0];
+    };
+    expect(root('de-AT')).toContain('lang="de-AT" dir="ltr"');
+    expect(root('ar')).toContain('lang="ar" dir="rtl"');
+    expect(root('fa-IR')).toContain('dir="rtl"');
+  });
+
   test('describes its page', () => {
     const page = documentPage({ description: { keywords: ['a', 'b'], image: 'img/a.png' } });
     const html = renderPage(page, documentPlan([page], { image: 'img/site.png' }), noAssets);

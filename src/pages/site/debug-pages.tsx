@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
-import { contentFacts, globalFacts, sourceFacts } from './debug-facts.ts';
+import { contentFacts, sourceFacts } from './debug-facts.ts';
+import { globalFacts } from './docs-facts.ts';
 import { JsonTree } from './json-tree.tsx';
 
 const root = '__docusaurus/debug/';
-const title = 'Debug panel';
+const title = 'Docusaurus debug panel';
 
 /** A view of the debug pages. */
 interface View {

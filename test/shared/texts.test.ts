@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { contentTexts, hasTexts, shellTexts } from '../../src/shared/texts/catalogues.ts';
+import { fill } from '../../src/shared/texts/fill.ts';
+import { plural } from '../../src/shared/texts/plural.ts';
+
+test('S-343 a count takes the form that its language wants', () => {
+  const posts = 'one post|{count} posts';
+  expect([0, 1, 2, 1234].map((count) => plural('en', posts, count))).toEqual([
+    '0 posts',
+    'one post',
+    '2 posts',
+    '1,234 posts',
+  ]);
+  // French counts nothing as one; Polish has a form for few, and another for many.
+  expect(plural('fr', 'un article|{count} articles', 0)).toBe('un article');
+  const polish = '{count} wpis|{count} wpisy|{count} wpisów|{count} wpisu';
+  expect([1, 3, 5, 22].map((count) => plural('pl', polish, count))).toEqual([
+    '1 wpis',
+    '3 wpisy',
+    '5 wpisów',
+    '22 wpisy',
+  ]);
+  // A text with one form only.
+  expect(plural('ja', '{count} 件 {tag}', 1, { tag: 'x' })).toBe('1 件 x');
+});
+
+test('S-342 texts are found by key; what a translation lacks stays English', () => {
+  expect(fill(shellTexts('en').expandCategory, { label: '$& {label}' })).toBe(
+    "Expand sidebar category '$& {label}'",
+  );
+  expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+  expect(contentTexts('de-AT')).toMatchObject({ archive: 'Archiv', locale: 'de-AT' });
+  expect(Object.keys(shellTexts('de')).sort()).toEqual(Object.keys(shellTexts('en')).sort());
+  expect(hasTexts('en-GB')).toBe(true);
+  expect(hasTexts('xx')).toBe(false);
+});
