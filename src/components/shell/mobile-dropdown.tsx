@@ -19,6 +19,8 @@ export function MobileDropdown(props: {
   const page = usePageData();
   const { base, locale, texts } = useSiteData();
   const isActive = isActiveEntry(entry, { page, base, locale });
+  // The menu of versions is not named after one of them here, so that it leads to none.
+  const href = entry.role === 'versions' ? undefined : entry.href;
   const [isOpen, setOpen] = useState(isActive);
   useEffect(() => {
     if (isActive) setOpen(true);
@@ -29,7 +31,7 @@ export function MobileDropdown(props: {
     setOpen(!isOpen);
   };
   const onLabel = (event: MouseEvent): void => {
-    if (entry.href === undefined) event.preventDefault();
+    if (href === undefined) event.preventDefault();
     setOpen(!isOpen);
   };
   const labels = { menu: entry.label, versions: texts.versions, locales: texts.languages };
@@ -38,7 +40,7 @@ export function MobileDropdown(props: {
       <div className="menu__list-item-collapsible">
         <FinalLink
           className={`menu__link menu__link--sublist${isActive ? ' menu__link--active' : ''}`}
-          href={entry.href ?? '#'}
+          href={href ?? '#'}
           role="button"
           aria-expanded={isOpen}
           onClick={onLabel}

@@ -1,0 +1,401 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { base, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+const key = 'docs-preferred-version-default';
+
+const sidebarOf = (name: string, ...ids: string[]): string => JSON.stringify({ [name]: ids });
+const doc = (title: string, text: string, more = ''): string =>
+  `---\ntitle: ${title}\n${more}---\n\n${text}\n\n## Part\n\nText.\n`;
+
+/** Three versions: that in work, 2.0 (the latest) and 1.0. */
+const files = {
+  'versions.json': '["2.0", "1.0"]',
+  'docs/new.md': doc('New in next', 'Only here.'),
+  'versioned_docs/version-2.0/index.md': doc(
+    'Welcome to 2.0',
+    'See [the first](./guide/first.md) and [the same](/guide/first.md), and [a post](/blog/).',
+    'slug: /\n',
+  ),
+  'versioned_docs/version-2.0/guide/first.md': doc('First of 2.0', 'Text.', 'tags: [start]\n'),
+  'versioned_docs/version-2.0/guide/second.md': doc('Second of 2.0', 'Text.'),
+  'versioned_sidebars/version-2.0-sidebars.json': sidebarOf(
+    'docsSidebar',
+    'index',
+    'guide/first',
+    'guide/second',
+  ),
+  'versioned_docs/version-1.0/index.md': doc(
+    'Welcome to 1.0',
+    'See [the first](./guide/first.md) and [the same](/guide/first.md).',
+    'slug: /\n',
+  ),
+  'versioned_docs/version-1.0/guide/first.md': doc('First of 1.0', 'Text.', 'tags: [start]\n'),
+  'versioned_docs/version-1.0/old.md': doc('Only in 1.0', 'Text.'),
+  'versioned_sidebars/version-1.0-sidebars.yaml':
+    'docsSidebar: [index, guide/first, old, { type: category, label: Group, link: { type: generated-index }, items: [old] }]\nolder: [old]\n',
+};
+
+const items = [
+  { type: 'docSidebar', sidebarId: 'docsSidebar', label: 'Sidebar', position: 'left' },
+  { type: 'doc', docId: 'guide/first', label: 'First', position: 'left' },
+  { type: 'doc', docId: 'guide/second', label: 'Second', position: 'left' },
+  { type: 'docsVersion', position: 'left', className: 'version-label' },
+  {
+    type: 'docsVersionDropdown',
+    dropdownItemsBefore: [{ label: 'Before', to: '/about/' }],
+    dropdownItemsAfter: [{ label: 'All versions', to: '/blog/' }],
+  },
+];
+
+const docs = {
+  path: 'docs',
+  sidebar: 'sidebars.yaml',
+  editUrl: 'https://example.org/edit/main/docs',
+  versions: {
+    current: { label: 'Work' },
+    '1.0': { label: 'One', className: 'is-old', noIndex: true },
+  },
+};
+
+function menuOf(stage: Stage): { trigger: Locator; entry: (label: string) => Locator } {
+  const menu = stage.page.locator('.dropdown--versions');
+  return {
+    trigger: menu.locator('> a'),
+    entry: (label) => menu.locator('li > a', { hasText: new RegExp(`^${label}$`) }),
+  };
+}
+
+const stored = (stage: Stage): Promise<string | null> =>
+  stage.page.evaluate((name) => localStorage.getItem(name), key);
+
+describe('a site of three versions', () => {
+  const stage = setStage({
+    site: () => serveSmallSite({ config: { docs, navbar: { items }, debug: true }, files }),
+  });
+  const item = (label: string): Locator =>
+    stage.page.locator('.navbar__items > a', { hasText: new RegExp(`^${label}$`) });
+  const title = (): Promise<string> => stage.page.locator('article h1').innerText();
+
+  test('S-177 the latest stands at the root of the docs, that in work in next, others below their name', async () => {
+    await stage.open('docs/');
+    expect(await title()).toBe('Welcome to 2.0');
+    await stage.open('docs/next/');
+    expect(await title()).toBe('Welcome');
+    await stage.open('docs/1.0/');
+    expect(await title()).toBe('Welcome to 1.0');
+    const labels = stage.page.locator(
+      '.theme-doc-sidebar-menu > li > div > a, .theme-doc-sidebar-menu > li > a',
+    );
+    expect(await labels.allInnerTexts()).toEqual([
+      'Welcome to 1.0',
+      'First of 1.0',
+      'Only in 1.0',
+      'Group',
+    ]);
+  });
+
+  test('links between files, and the link to the source, stay in their version', async () => {
+    for (const [path, folder] of [
+      ['docs/', 'versioned_docs/version-2.0'],
+      ['docs/1.0/', 'versioned_docs/version-1.0'],
+    ] as const) {
+      await stage.open(path);
+      const link = (text: string): Promise<string | null> =>
+        stage.page.locator('.markdown a', { hasText: text }).getAttribute('href');
+      expect(await link('the first')).toBe(`${base}${path}guide/first/`);
+      expect(await link('the same')).toBe(`${base}${path}guide/first/`);
+      expect(await stage.page.locator('.theme-edit-this-page').getAttribute('href')).toBe(
+        `https://example.org/edit/main/${folder}/index.md`,
+      );
+    }
+    await stage.open('docs/next/new/');
+    expect(await stage.page.locator('.theme-edit-this-page').getAttribute('href')).toBe(
+      'https://example.org/edit/main/docs/new.md',
+    );
+  });
+
+  test('S-178 S-304 S-305 S-306 pages tell their version to style sheets, searches and robots', async () => {
+    const meta = (name: string): Promise<string | null> =>
+      stage.page.locator(`meta[name="${name}"]`).getAttribute('content');
+    await stage.open('docs/1.0/old/');
+    const html = stage.page.locator('html');
+    expect(((await html.getAttribute('class')) ?? '').split(' ')).toEqual(
+      expect.arrayContaining(['docs-version-1.0', 'is-old', 'docs-doc-id-old']),
+    );
+    expect(await meta('docusaurus_version')).toBe('1.0');
+    expect(await meta('docsearch:version')).toBe('1.0');
+    expect(await meta('docusaurus_tag')).toBe('docs-default-1.0');
+    expect(await meta('docsearch:docusaurus_tag')).toBe('docs-default-1.0');
+    expect(await meta('robots')).toBe('noindex, nofollow');
+    await stage.open('docs/');
+    expect(await meta('docusaurus_version')).toBe('2.0');
+    expect(await html.getAttribute('class')).toContain('docs-version-2.0');
+    expect(await stage.page.locator('meta[name="robots"]').count()).toBe(0);
+    await stage.open('docs/next/');
+    expect(await meta('docusaurus_tag')).toBe('docs-default-current');
+    const sitemap = await readFile(join(stage.site.folder, 'sitemap.xml'), 'utf8');
+    expect(sitemap).toContain('/docs/next/new/');
+    expect(sitemap).not.toContain('/docs/1.0/');
+  });
+
+  test('each version has its tags and its pages of categories', async () => {
+    await stage.open('docs/1.0/tags/start/');
+    expect(await stage.page.locator('.tagged-doc a').getAttribute('href')).toBe(
+      `${base}docs/1.0/guide/first/`,
+    );
+    await stage.open('docs/tags/start/');
+    expect(await stage.page.locator('.tagged-doc a').getAttribute('href')).toBe(
+      `${base}docs/guide/first/`,
+    );
+    await stage.open('docs/1.0/category/group/');
+    expect(await stage.page.locator('.doc-card').getAttribute('href')).toBe(`${base}docs/1.0/old/`);
+  });
+
+  test('S-179 S-218 older and newer versions have a banner, whose link leads to the same doc and is remembered', async () => {
+    const banner = stage.page.locator('.theme-doc-version-banner[role="alert"]');
+    await stage.open('docs/');
+    expect(await banner.count()).toBe(0);
+    await stage.open('docs/next/new/');
+    expect((await banner.innerText()).replace(/\s+/g, ' ')).toBe(
+      'This is unreleased documentation for Small Site Work version. For up-to-date documentation, see the latest version (2.0).',
+    );
+    // The latest version has no such doc: its main doc stands in.
+    expect(await banner.locator('a').getAttribute('href')).toBe(`${base}docs/`);
+    await stage.open('docs/1.0/guide/first/');
+    expect((await banner.innerText()).replace(/\s+/g, ' ')).toBe(
+      'This is documentation for Small Site One, which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).',
+    );
+    expect(await stored(stage)).toBeNull();
+    await stage.markWindow();
+    await banner.locator('a', { hasText: 'latest version' }).click();
+    await stage.page.waitForFunction(() => document.title.startsWith('First of 2.0'));
+    expect(stage.page.url()).toBe(`${stage.site.url}docs/guide/first/`);
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(await stored(stage)).toBe('2.0');
+    expect(await banner.count()).toBe(0);
+  });
+
+  test('S-179 S-219 the label of the version stands above the text', async () => {
+    const badge = stage.page.locator('article .theme-doc-version-badge');
+    await stage.open('docs/');
+    expect(await badge.innerText()).toBe('Version: 2.0');
+    await stage.open('docs/1.0/category/group/');
+    expect(await badge.innerText()).toBe('Version: One');
+    await stage.open('docs/next/');
+    expect(await badge.innerText()).toBe('Version: Work');
+  });
+
+  test('S-134 S-135 items lead into the version of the page, then the chosen one, then the latest', async () => {
+    const href = (label: string): Promise<string | null> => item(label).getAttribute('href');
+    const label = stage.page.locator('.version-label');
+    await stage.open('docs/1.0/old/');
+    expect(await href('Sidebar')).toBe(`${base}docs/1.0/`);
+    expect(await href('First')).toBe(`${base}docs/1.0/guide/first/`);
+    // Which that version does not have.
+    expect(await href('Second')).toBe(`${base}docs/guide/second/`);
+    expect(await label.innerText()).toBe('One');
+    expect(await label.getAttribute('href')).toBe(`${base}docs/1.0/`);
+    expect(await item('Sidebar').getAttribute('aria-current')).toBe('page');
+
+    await stage.open('about/');
+    expect(await href('First')).toBe(`${base}docs/guide/first/`);
+    expect(await label.innerText()).toBe('2.0');
+    // Another tab chooses a version.
+    const tab = await stage.openTab('docs/');
+    await tab.evaluate((name) => localStorage.setItem(name, 'current'), key);
+    await stage.page.waitForSelector('.version-label >> text=Work');
+    expect(await href('First')).toBe(`${base}docs/next/guide/first/`);
+    expect(await href('Second')).toBe(`${base}docs/next/guide/second/`);
+    // The page counts more than the choice.
+    await tab.reload();
+    expect(await tab.locator('.version-label').innerText()).toBe('2.0');
+    // The server's page knows of no choice.
+    const plain = await stage.openWithoutViewer('about/');
+    expect(await plain.locator('.version-label').innerText()).toBe('2.0');
+    await stage.open('about/');
+    await stage.page.waitForSelector('.version-label >> text=Work');
+  });
+
+  test('S-136 the menu lists all versions between its other entries, named after that of the page', async () => {
+    await stage.open('docs/1.0/old/');
+    const { trigger, entry } = menuOf(stage);
+    expect(await trigger.innerText()).toBe('One');
+    expect(await trigger.getAttribute('href')).toBe(`${base}docs/1.0/old/`);
+    expect(await trigger.getAttribute('class')).toContain('active');
+    expect(await stage.page.locator('.dropdown--versions li > a').allTextContents()).toEqual([
+      'Before',
+      'Work',
+      '2.0',
+      'One',
+      'All versions',
+    ]);
+    expect(await entry('One').getAttribute('aria-current')).toBe('page');
+    expect(await entry('2.0').getAttribute('aria-current')).toBeNull();
+    await stage.open('about/');
+    expect(await trigger.innerText()).toBe('2.0');
+  });
+
+  test('S-137 an entry leads to the same doc or the main one, keeps query and hash, and is remembered', async () => {
+    await stage.open('docs/guide/first/?a=b#part');
+    const { trigger, entry } = menuOf(stage);
+    await stage.page.waitForSelector('.dropdown--versions a[href$="?a=b#part"]', {
+      state: 'attached',
+    });
+    expect(await entry('Work').getAttribute('href')).toBe(`${base}docs/next/guide/first/?a=b#part`);
+    expect(await entry('One').getAttribute('href')).toBe(`${base}docs/1.0/guide/first/?a=b#part`);
+    // Query and hash of the moment count, wherever they come from.
+    await stage.page.locator('article h1').click();
+    await stage.page.evaluate(() => {
+      location.hash = '';
+    });
+    await stage.page.waitForSelector('.dropdown--versions a[href$="?a=b"]', { state: 'attached' });
+    await stage.markWindow();
+    await trigger.hover();
+    await entry('One').click();
+    await stage.page.waitForFunction(() => document.title.startsWith('First of 1.0'));
+    expect(stage.page.url()).toBe(`${stage.site.url}docs/1.0/guide/first/?a=b`);
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(await stored(stage)).toBe('1.0');
+
+    await stage.open('docs/1.0/old/');
+    expect(await entry('Work').getAttribute('href')).toBe(`${base}docs/next/`);
+    expect(await entry('2.0').getAttribute('href')).toBe(`${base}docs/`);
+    await stage.open('docs/1.0/category/group/');
+    expect(await entry('One').getAttribute('href')).toBe(`${base}docs/1.0/category/group/`);
+    // Pages outside of the docs lead to main docs.
+    await stage.open('about/?x=y');
+    await stage.page.waitForSelector('.dropdown--versions a[href$="?x=y"]', { state: 'attached' });
+    expect(await entry('Work').getAttribute('href')).toBe(`${base}docs/next/?x=y`);
+  });
+
+  test('S-139 a version that no longer exists is forgotten', async () => {
+    await stage.open('about/');
+    await stage.page.evaluate((name) => localStorage.setItem(name, '0.9'), key);
+    await stage.open('blog/');
+    expect(await stored(stage)).toBeNull();
+    expect(await menuOf(stage).trigger.innerText()).toBe('2.0');
+    await stage.page.evaluate((name) => localStorage.setItem(name, '1.0'), key);
+    await stage.open('about/');
+    expect(await stored(stage)).toBe('1.0');
+  });
+
+  test('S-137 S-139 versions are chosen in the mobile menu too', async () => {
+    await stage.page.setViewportSize({ width: 700, height: 700 });
+    await stage.open('');
+    await stage.page.locator('.navbar__toggle').click();
+    await stage.page.locator('.navbar-sidebar a', { hasText: /^Versions$/ }).click();
+    await stage.page.locator('.navbar-sidebar a', { hasText: /^One$/ }).click();
+    await stage.page.waitForFunction(() => document.title.startsWith('Welcome to 1.0'));
+    expect(await stored(stage)).toBe('1.0');
+  });
+
+  test('S-174 S-175 S-176 the data of all versions is there to look at', async () => {
+    await stage.open('__docusaurus/debug/globalData/');
+    const shown = await stage.page.evaluate(() => {
+      for (const node of document.querySelectorAll('details')) node.open = true;
+      return document.body.innerText.replace(/\s+/g, ' ');
+    });
+    for (const part of [
+      'name: "current" label: "Work" isLast: false',
+      'name: "2.0" label: "2.0" isLast: true',
+      'name: "1.0" label: "One" isLast: false',
+      `path: "${base}docs/1.0/" mainDocId: "index"`,
+      `id: "/category/group" path: "${base}docs/1.0/category/group/" sidebar: "docsSidebar"`,
+      `label: "Only in 1.0"`,
+    ])
+      expect(shown).toContain(part);
+  });
+
+  test('S-137 a page has the addresses of its doc in all versions', async () => {
+    await stage.open('docs/');
+    const html = await readFile(join(stage.site.folder, 'docs/index.html'), 'utf8');
+    const data = JSON.parse(/id="__page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+      version: string;
+      versions: Record<string, string>;
+    };
+    expect(data.version).toBe('2.0');
+    expect(data.versions).toEqual({
+      current: `${base}docs/next/`,
+      '2.0': `${base}docs/`,
+      '1.0': `${base}docs/1.0/`,
+    });
+  });
+});
+
+describe('settings of versions', () => {
+  const stage = setStage({
+    site: () =>
+      serveSmallSite({
+        config: {
+          docs: {
+            ...docs,
+            sidebar: undefined,
+            lastVersion: '1.0',
+            onlyIncludeVersions: ['current', '1.0'],
+            versionPersistence: 'none',
+            versions: {
+              current: { label: 'Work', path: 'dev', banner: 'none', badge: false },
+              '1.0': { banner: 'unmaintained' },
+            },
+          },
+          navbar: {
+            items: [
+              {
+                type: 'docsVersionDropdown',
+                versions: { '1.0': { label: 'Long term' } },
+                position: 'left',
+              },
+              {
+                type: 'docsVersionDropdown',
+                versions: ['1.0', 'current'],
+                dropdownActiveClassDisabled: true,
+              },
+            ],
+          },
+        },
+        files,
+      }),
+  });
+
+  test('S-178 versions have paths, banners and badges of their own, and may be left out', async () => {
+    await stage.open('docs/dev/new/');
+    expect(await stage.page.locator('.version-banner, .version-badge').count()).toBe(0);
+    await stage.open('docs/old/');
+    expect(await stage.page.locator('.version-banner').innerText()).toContain('no longer actively');
+    expect(await stage.page.locator('.version-badge').innerText()).toBe('Version: 1.0');
+    expect(stage.site.pages.some(({ href }) => href.includes('2.0'))).toBe(false);
+  });
+
+  test('S-136 S-138 chosen versions have chosen labels; one alone is a link, and a menu can stay inactive', async () => {
+    await stage.open('docs/old/');
+    const alone = stage.page.locator('.navbar__items > a', { hasText: 'Long term' });
+    expect(await alone.getAttribute('href')).toBe(`${base}docs/old/`);
+    expect(await alone.getAttribute('aria-current')).toBe('page');
+    const { trigger } = menuOf(stage);
+    expect(await stage.page.locator('.dropdown--versions li > a').allTextContents()).toEqual([
+      '1.0',
+      'Work',
+    ]);
+    expect(await trigger.getAttribute('class')).not.toContain('active');
+    await stage.open('docs/dev/new/');
+    // The version of the page is not listed.
+    expect(await alone.innerText()).toBe('Long term');
+  });
+
+  test('S-139 nothing is stored where that is not wanted', async () => {
+    await stage.open('docs/old/');
+    const { trigger, entry } = menuOf(stage);
+    await trigger.hover();
+    await entry('Work').click();
+    await stage.page.waitForURL(/\/docs\/dev\/$/);
+    expect(await stored(stage)).toBeNull();
+    await stage.page.evaluate((name) => localStorage.setItem(name, 'current'), key);
+    await stage.open('about/');
+    expect(await trigger.innerText()).toBe('1.0');
+  });
+});
