@@ -25,6 +25,10 @@ export function Viewer({ first }: { first: LoadedPage }): ReactNode {
     if (content) addCopyButtons(content);
   }, [page]);
   useEffect(() => {
+    if (page.data.kind === 'not-found')
+      void import('./find-page.ts').then(({ findPage }) => findPage(window.location));
+  }, [page]);
+  useEffect(() => {
     document.documentElement.dataset.hasHydrated = 'true';
   }, []);
   return <App site={siteData} page={page.data} content={page.content} />;
