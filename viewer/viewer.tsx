@@ -14,12 +14,14 @@ import type { LoadedPage } from './page-document.ts';
 import { usePrefetch } from './prefetch.ts';
 import { startProgress } from './progress-bar.ts';
 import { ScrollPositions } from './scroll-positions.ts';
+import { useBackToTop } from './use-back-to-top.ts';
 
 /** The site in the browser: the shell around the page that is shown, and the way from page to page. */
 export function Viewer({ first }: { first: LoadedPage }): ReactNode {
   const page = useShownPage(first);
   useLinkClicks();
   usePrefetch(page.data);
+  useBackToTop(page.data.layout === 'doc');
   useEffect(() => {
     const content = document.getElementById(contentId);
     if (content) addCopyButtons(content);
