@@ -255,7 +255,7 @@ describe('the sidebar of the guides', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stage.open('docs/');
     await page.evaluate(() => {
-      const animate = Reflect.get(Element.prototype, 'animate') as Element['animate'];
+      const animate = Reflect.get(Element.prototype, 'animate');
       Element.prototype.animate = function (frames, options) {
         Reflect.set(window, 'animated', options);
         return animate.call(this, frames, options);

@@ -401,6 +401,28 @@ describe('in a narrow window', () => {
   });
 });
 
+const longSidebar = `
+docsSidebar:
+${Array.from({ length: 40 }, (_, i) => `  - { type: link, label: 'Entry ${i}', href: '/about/?${i}' }`).join('\n')}
+  - index
+`;
+
+describe('with a long sidebar', () => {
+  const stage = setStage({
+    site: () => serveSmallSite({ files: { 'sidebars.yaml': longSidebar } }),
+    reader: phone,
+  });
+
+  test('S-155 the item of the page is in sight', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await openPanel(page);
+    const box = await pane(page).locator('[aria-current="page"]').boundingBox();
+    expect(box?.y).toBeGreaterThan(60);
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(700);
+  });
+});
+
 describe('without navbar items', () => {
   const stage = setStage({
     site: () => serveSmallSite({ config: { navbar: { title: 'Small Site', items: [] } } }),

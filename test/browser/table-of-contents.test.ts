@@ -117,10 +117,10 @@ describe('the table of contents', () => {
     await waitForActive(page, 'Second');
     await scrollHeadingTo(page, 'second', 59);
     await waitForActive(page, 'Second');
-    await scrollHeadingTo(page, 'second', 345);
-    await waitForActive(page, 'Second');
     await scrollHeadingTo(page, 'second', 355);
     await waitForActive(page, 'Inside of first');
+    await scrollHeadingTo(page, 'second', 345);
+    await waitForActive(page, 'Second');
     // Past the last heading, the last one.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.evaluate(() => {
