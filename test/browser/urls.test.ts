@@ -55,6 +55,7 @@ export default function Links() {
       <Link href="https://example.com/x" target="_self" rel="author">own attributes</Link>
       <Link to="/docs/long" onClick={(event) => event.preventDefault()}>prevented</Link>
       <Link to="/docs/long" target="_self">self</Link>
+      <Link to="/docs/long" target="_blank">new tab</Link>
       <p id="here">Here</p>
     </main>
   );
@@ -135,6 +136,7 @@ describe('how links are written', () => {
       'own attributes': ['https://example.com/x', '_self', 'author'],
       prevented: [page, null, null],
       self: [page, '_self', null],
+      'new tab': [page, '_blank', null],
     });
   });
 
@@ -157,11 +159,17 @@ describe('how links are written', () => {
       page.getByText('to', { exact: true }).click({ button: 'middle' }),
     ]);
     await middle.close();
-    const [tab] = await Promise.all([
-      stage.context.waitForEvent('page'),
-      page.getByText('plain', { exact: true }).click(),
-    ]);
-    await tab.waitForURL(`${stage.site.url}img/logo.svg`);
+    for (const [text, path] of [
+      ['new tab', 'docs/long/'],
+      ['plain', 'img/logo.svg'],
+    ] as const) {
+      const [tab] = await Promise.all([
+        stage.context.waitForEvent('page'),
+        page.getByText(text, { exact: true }).click(),
+      ]);
+      await tab.waitForURL(stage.site.url + path);
+      await tab.close();
+    }
     expect(page.url()).toBe(`${stage.site.url}links/`);
     await page.getByText('self', { exact: true }).click();
     await page.locator('h1', { hasText: 'A long page' }).waitFor();
