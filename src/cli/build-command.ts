@@ -56,33 +56,35 @@ function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnos
   }
 }
 
-/** Builds the site in each of its languages; after one with errors, no other is built. */
-async function buildLanguages(options: BuildOptions): Promise<BuildResult> {
-  const { config, out, diagnostics } = options;
-  const total: BuildResult = {
-    pages: 0,
-    written: 0,
-    unchanged: 0,
-    removed: 0,
-    milliseconds: 0,
-    steps: [],
-  };
-  const locales = languagesOf(config);
-  for (const locale of locales) {
-    const result = await build({
+/**
+ * Builds the site in each of its languages. The default one is written once all others have been checked, so that a
+ * fault in any of them leaves everything as it was.
+ */
+async function buildLanguages(
+  options: BuildOptions,
+): Promise<{ result: BuildResult; failed?: string }> {
+  const { config, out, write, diagnostics } = options;
+  const [first = '', ...others] = languagesOf(config);
+  const result = { pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, steps: [] };
+  const passes = [
+    ...(write ? others.map((locale) => ({ locale, write: false })) : []),
+    ...[first, ...others].map((locale) => ({ locale, write })),
+  ];
+  for (const pass of passes) {
+    const built = await build({
       ...options,
-      config: inLanguage(config, locale),
-      out: join(out, languageFolder(config.i18n, locale)),
+      write: pass.write,
+      config: inLanguage(config, pass.locale),
+      out: join(out, languageFolder(config.i18n, pass.locale)),
     });
-    for (const key of ['pages', 'written', 'unchanged', 'removed', 'milliseconds'] as const)
-      total[key] += result[key];
-    total.steps.push(...result.steps);
-    if (diagnostics.count('error') === 0) continue;
-    if (locales.length > 1)
-      diagnostics.error('locale-failed', `Unable to build website for locale ${locale}.`);
-    break;
+    result.milliseconds += built.milliseconds;
+    if (pass.write === write)
+      for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
+        result[key] += built[key];
+    if (diagnostics.count('error') > 0)
+      return { result, failed: others.length > 0 ? pass.locale : undefined };
   }
-  return total;
+  return { result };
 }
 
 /** Builds or checks the site; the exit code says how it went. */
@@ -103,9 +105,9 @@ export async function runBuild(
   }
 
   const progress = quiet ? silent : showProgress(terminal);
-  let result;
+  let built;
   try {
-    result = await buildLanguages({
+    built = await buildLanguages({
       config,
       out,
       write,
@@ -118,12 +120,12 @@ export async function runBuild(
     printDiagnostics(diagnostics, terminal, cwd, quiet);
   }
   if (diagnostics.count('error') > 0) {
-    terminal.error(faultSummary(diagnostics));
+    terminal.error(faultSummary(diagnostics, built.failed));
     return exitCodes.faults;
   }
   const summary = write
-    ? buildSummary(result, diagnostics, displayPath(out, cwd))
-    : checkSummary(result, diagnostics);
+    ? buildSummary(built.result, diagnostics, displayPath(out, cwd))
+    : checkSummary(built.result, diagnostics);
   if (!quiet) terminal.out(summary);
   return exitCodes.good;
 }

@@ -51,7 +51,8 @@ export function checkSummary(result: BuildResult, diagnostics: Diagnostics): str
   return `[SUCCESS] ${what}, ${found}; nothing was written.\n`;
 }
 
-/** What a build or check that found errors says. */
-export function faultSummary(diagnostics: Diagnostics): string {
-  return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.\n`;
+/** What a build or check that found errors says; of a site in several languages, in which one it found them. */
+export function faultSummary(diagnostics: Diagnostics, locale?: string): string {
+  const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
+  return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.${where}\n`;
 }

@@ -141,3 +141,11 @@ test('S-342 a language without texts is told, with those that there are', async 
     /there are no texts of the interface in "xx"\..*\n.*The languages are en, de\./,
   );
 });
+
+test('S-336 S-343 a build that fails in one language says in which', async () => {
+  const build = serveSmallSite({
+    config: { i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, docs: { path: 'docs' } },
+    files: { ...files, 'i18n/de/docs/bad.md': '[gone](/gone/)\n' },
+  });
+  await expect(build).rejects.toThrow(/gone[^]*Unable to build website for locale de\./);
+});
