@@ -173,8 +173,10 @@ describe('documents', () => {
     expect(await page.locator('.theme-doc-toc-desktop:visible').count()).toBe(1);
     await page.evaluate(() => window.scrollTo(0, 1000));
     await page.waitForFunction(() => window.scrollY === 1000);
+    const button = page.locator('.theme-back-to-top-button');
+    await button.waitFor({ state: 'attached' });
     await page.evaluate(() => window.scrollTo(0, 800));
-    await page.locator('.theme-back-to-top-button:visible').waitFor();
+    await button.waitFor();
     await stage.open('docs/unlisted/');
     expect(await page.locator('.theme-unlisted-banner:visible').count()).toBe(1);
     await page.setViewportSize({ width: 600, height: 700 });
