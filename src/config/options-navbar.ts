@@ -6,6 +6,7 @@ import { Option, wrongType } from './option.ts';
 import {
   choice,
   constant,
+  file,
   flag,
   forbidden,
   integer,
@@ -14,9 +15,10 @@ import {
   sitePath,
   text,
 } from './scalars.ts';
-import type { LogoConfig, NavbarConfig, NavbarItem, NavbarLinkBase } from './types.ts';
+import { plainValue } from './source.ts';
+import type { CustomItem, LogoConfig, NavbarConfig, NavbarItem, NavbarLinkBase } from './types.ts';
 
-type ItemType = NavbarItem['type'];
+type ItemType = Exclude<NavbarItem['type'], `custom-${string}`>;
 type Position = Option<'left' | 'right' | undefined>;
 
 const TO = 'Path of this site, from its root and without the base path.';
@@ -113,13 +115,47 @@ function plainItems(position: Position) {
   };
 }
 
+const customType = text('A type that starts with "custom-".').check((value) =>
+  isCustom(value)
+    ? undefined
+    : {
+        message: `the type "${value}" must start with "custom-".`,
+        advice: `Write "custom-${value}".`,
+      },
+);
+
+function isCustom(type: string): type is CustomItem['type'] {
+  return /^custom-./.test(type);
+}
+
+/** An item of a registered type: what it says beside its side goes to its component. */
+function customItem(type: CustomItem['type'], position: Position): Option<NavbarItem> {
+  return new Option<NavbarItem>({ type: 'object' }, (node, at) => {
+    const entries = node.kind === 'map' ? node.entries : [];
+    const written = entries.find(({ key }) => key === 'position')?.value;
+    const side = position.read(written, { ...at, path: `${at.path}.position` });
+    const own = entries.filter(({ key }) => key !== 'type' && key !== 'position');
+    const props = Object.fromEntries(own.map(({ key, value }) => [key, plainValue(value)]));
+    return side && { value: { type, position: side.value, props } };
+  });
+}
+
 /** Chooses the variant by the key `type`; without it an item with `items` is a dropdown, any other a link. */
 function byType(
   variants: Partial<Record<ItemType, Option<NavbarItem>>>,
+  position: Position,
   refuse: (type: string) => { message: string; advice?: string },
 ): Option<NavbarItem> {
   const options = Object.entries(variants);
-  const schema = { anyOf: options.map(([, option]) => option.schema) };
+  const custom = {
+    description: 'An item of a type that the site registers.',
+    type: 'object',
+    properties: {
+      type: { description: 'A registered type.', type: 'string', pattern: '^custom-' },
+    },
+    required: ['type'],
+  };
+  const schema = { anyOf: [...options.map(([, option]) => option.schema), custom] };
   return new Option<NavbarItem>(schema, (node, at) => {
     if (node.kind !== 'map') {
       wrongType('a map', node, at, 'Write, for example: { label: Blog, to: /blog/ }');
@@ -130,6 +166,7 @@ function byType(
     const type = written?.kind === 'scalar' ? String(written.value) : guessed;
     const option = options.find(([key]) => key === type)?.[1];
     if (option) return option.read(node, at);
+    if (isCustom(type)) return customItem(type, position).read(node, at);
     const { message, advice } = refuse(type);
     at.fault(`"${at.path}": ${message}`, written?.place ?? node.place, advice);
     return undefined;
@@ -146,7 +183,7 @@ const inDropdown = forbidden('"position" is not allowed on sub-items of a dropdo
 const plainTypes = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'];
 
 /** An item of a dropdown. */
-const subItem: Option<NavbarItem> = byType(plainItems(inDropdown), (type) => {
+const subItem: Option<NavbarItem> = byType(plainItems(inDropdown), inDropdown, (type) => {
   if (DROPDOWNS.includes(type)) return { message: 'Nested dropdowns are not allowed' };
   if (type === 'search') return { message: 'The search box cannot stand in a dropdown.' };
   return badType(type, plainTypes);
@@ -249,6 +286,11 @@ export const navbar: Option<NavbarConfig> = group<NavbarConfig>('The navbar.', {
   style: choice('Colour scheme; that of the page when left out.', 'dark', 'primary').optional(),
   items: list(
     'The items in order.',
-    byType(topItems, (type) => badType(type, Object.keys(topItems))),
+    byType(topItems, side, (type) => badType(type, [...Object.keys(topItems), 'custom-…'])),
   ).default([]),
+  customItems: mapping(
+    'Components of your own for items: a type that starts with "custom-", and the module whose default export it is.',
+    file('A module.'),
+    customType,
+  ).default({}),
 }).default({});

@@ -27,6 +27,12 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     }),
     ...(blog && { blog: { ...blog, path: portable(blog.path) } }),
     ...(pages && { pages: { ...pages, path: portable(pages.path) } }),
+    navbar: {
+      ...config.navbar,
+      customItems: Object.fromEntries(
+        Object.entries(config.navbar.customItems).map(([type, path]) => [type, portable(path)]),
+      ),
+    },
     staticDirectories: config.staticDirectories.map(portable),
     stylesheets: config.stylesheets.map(portable),
   };

@@ -128,6 +128,13 @@ export interface HtmlItem extends NavbarItemBase {
   value: string;
 }
 
+/** An item of a type that the site registers. */
+export interface CustomItem extends NavbarItemBase {
+  type: `custom-${string}`;
+  /** What its component gets: every other key of the item. */
+  props: Record<string, unknown>;
+}
+
 /** An item of the navbar. */
 export type NavbarItem =
   | LinkItem
@@ -138,7 +145,8 @@ export type NavbarItem =
   | DocsVersionDropdownItem
   | LocaleDropdownItem
   | SearchItem
-  | HtmlItem;
+  | HtmlItem
+  | CustomItem;
 
 /** The navbar. */
 export interface NavbarConfig {
@@ -152,6 +160,8 @@ export interface NavbarConfig {
   style?: 'dark' | 'primary';
   /** Items in order. */
   items: NavbarItem[];
+  /** Maps types of items (`custom-…`) to modules whose default export is the component. */
+  customItems: Record<string, string>;
 }
 
 /** A link of the footer: exactly one of `to`, `href`, `html`. */

@@ -1,7 +1,9 @@
-import type { Config, NavbarItem, NavbarLinkBase } from '../config/types.ts';
+import type { Config, CustomItem, NavbarItem, NavbarLinkBase } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
 import type { Links } from '../model/links.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
+import { navbarItemFault } from '../shared/navbar-fault.ts';
 import type { NavbarEntry, NavbarLink } from '../shared/site-data.ts';
 import { withBase } from '../shared/url.ts';
 import { firstLink, type DocsTargets, type VersionTargets } from './docs-targets.ts';
@@ -21,6 +23,7 @@ export class NavbarResolver {
   /** The entries that an item makes; none after a fault. */
   resolve(item: NavbarItem): NavbarEntry[] {
     const { className } = item;
+    if (isCustom(item)) return this.custom(item);
     switch (item.type) {
       case 'default':
         return [{ type: 'link', ...this.link(item) }];
@@ -182,6 +185,16 @@ export class NavbarResolver {
     return [{ type: 'dropdown', role: 'versions', label, href, className, inactive, items }];
   }
 
+  private custom(item: CustomItem): NavbarEntry[] {
+    const { type, props } = item;
+    if (type in this.config.navbar.customItems) return [{ type: 'custom', name: type, props }];
+    return this.fault(
+      { type, ...props },
+      `No NavbarItem component found for type "${type}".`,
+      'Name its module in navbar.customItems.',
+    );
+  }
+
   private locale(locale: string, query: string): NavbarLink {
     const isOther = locale !== this.config.i18n.locale;
     return {
@@ -199,14 +212,29 @@ export class NavbarResolver {
     };
   }
 
-  private fault(item: NavbarItem, cause: string): NavbarEntry[] {
+  private fault(item: object, cause: string, advice?: string): NavbarEntry[] {
+    const { file } = this.config;
     this.diagnostics.error(
       'navbar-item',
-      `A theme navbar item failed to render.\nPlease double-check the following navbar item (navbar.items) of your configuration:\n${JSON.stringify(item, null, 2)}\nCause: ${cause}`,
-      this.config.file === undefined ? undefined : { file: this.config.file },
+      `${navbarItemFault(withoutDefaults(item))}\nCause: ${cause}`,
+      file === undefined ? undefined : { file: displayPath(file) },
+      advice,
     );
     return [];
   }
+}
+
+function isCustom(item: NavbarItem): item is CustomItem {
+  return item.type.startsWith('custom-');
+}
+
+/** An item without what is off or empty, which its author has hardly written. */
+function withoutDefaults(item: object): object {
+  const isEmpty = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return Object.fromEntries(
+    Object.entries(item).filter(([, value]) => value !== false && !isEmpty(value)),
+  );
 }
 
 /** What an item says of the look of its link. */

@@ -25,10 +25,11 @@ export function renderPage(
   head: SiteHead = siteHead(plan, assets),
 ): string {
   const { siteData } = plan;
+  const site = assets.customItems ? { ...siteData, customItems: assets.customItems } : siteData;
   const [data, content] = pageContent(page, plan, assets);
   const shell = renderToString(
     <StaticRouter location={data.href}>
-      <App site={siteData} page={data} content={content} />
+      <App site={site} page={data} content={content} />
     </StaticRouter>,
   );
   const html = {

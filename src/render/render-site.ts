@@ -20,7 +20,10 @@ export async function renderSite(
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void,
 ): Promise<RenderedSite> {
-  const files = plan.pages.flatMap((page) => page.description.module ?? []);
+  const files = [
+    ...plan.pages.flatMap((page) => page.description.module ?? []),
+    ...Object.values(plan.config.navbar.customItems),
+  ];
   const modules = await loadPageModules([...new Set(files)], plan.config.baseUrl, diagnostics);
   const assets = await buildAssets(plan, modules, diagnostics);
   const pages: RenderedPage[] = [];

@@ -71,6 +71,7 @@ export type NavbarEntry =
   | NavbarLink
   | { type: 'html'; html: string; className?: string }
   | { type: 'search' }
+  | { type: 'custom'; name: string; props: Record<string, unknown> }
   | {
       type: 'dropdown';
       /** Which look and label on small screens. */
@@ -168,6 +169,8 @@ export interface SiteData {
   docs?: DocsData;
   /** The navbar. */
   navbar: NavbarData;
+  /** Components of the site's own types of navbar items, by type; put in where the data is used. */
+  customItems?: Readonly<Record<string, unknown>>;
   /** The footer. */
   footer?: FooterData;
   /** The announcement bar. */

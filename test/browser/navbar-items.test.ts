@@ -276,3 +276,68 @@ describe('one language', () => {
     );
   });
 });
+
+describe('items of types of the site', () => {
+  const counter = `import Link from '@docusaurus/Link';
+import { useState } from 'react';
+export default function Counter({ label, start, mobile }) {
+  const [count, setCount] = useState(start);
+  if (count > 8) throw new Error('Too many.');
+  return (
+    <span className="counter-item">
+      <button type="button" onClick={() => setCount(count + 1)}>{label}: {count}</button>
+      {mobile ? 'in the panel' : <Link to="/about/">its page</Link>}
+    </span>
+  );
+}
+`;
+  const stage = setStage({
+    site: () =>
+      serveSmallSite({
+        config: {
+          navbar: {
+            customItems: { 'custom-counter': 'items/counter.tsx' },
+            items: [
+              { type: 'custom-counter', label: 'Bar', start: 7, position: 'left' },
+              { label: 'Menu', items: [{ type: 'custom-counter', label: 'Entry', start: 1 }] },
+            ],
+          },
+        },
+        files: { 'items/counter.tsx': counter },
+      }),
+  });
+
+  test('S-123 a component of the site stands in the bar, in menus and in the panel, on every page', async () => {
+    const plain = await stage.openWithoutViewer('404.html');
+    expect(await plain.locator('.navbar__items .counter-item').first().innerText()).toBe(
+      'Bar: 7its page',
+    );
+    await stage.open('docs/');
+    const item = stage.page.locator('.navbar__items > .counter-item');
+    expect(await item.locator('a').getAttribute('href')).toBe(`${base}about/`);
+    await item.locator('button').click();
+    expect(await item.locator('button').innerText()).toBe('Bar: 8');
+    await stage.markWindow();
+    await item.locator('a').click();
+    await stage.page.waitForURL(/about/);
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(await item.locator('button').innerText()).toBe('Bar: 8');
+    expect(await stage.page.locator('.dropdown__menu > li > .counter-item').count()).toBe(1);
+    await stage.page.setViewportSize({ width: 700, height: 700 });
+    await stage.page.locator('.navbar__toggle').click();
+    const row = stage.page.locator('.menu__list-item > .counter-item', { hasText: 'Bar' });
+    expect(await row.innerText()).toContain('in the panel');
+  });
+
+  test('S-130 what such a component throws is told together with its item', async () => {
+    await stage.open('about/');
+    const button = stage.page.locator('.navbar__items > .counter-item button');
+    await button.click();
+    await button.click();
+    const text = await stage.page.locator('main').innerText();
+    expect(text).toContain('A theme navbar item failed to render.');
+    expect(text).toContain('"type": "custom-counter",\n  "label": "Bar",\n  "start": 7');
+    expect(text).toContain('Too many.');
+    expect(stage.takeFaults().join()).toContain('A theme navbar item failed to render.');
+  });
+});

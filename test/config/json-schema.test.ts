@@ -26,6 +26,8 @@ function fits(value: unknown, reference: Schema): boolean {
   const schema = resolveRef(reference);
   if (schema.anyOf) return schemas(schema.anyOf).some((each) => fits(value, each));
   if (Array.isArray(schema.enum) && !schema.enum.includes(value)) return false;
+  const { pattern } = schema;
+  if (typeof pattern === 'string' && !new RegExp(pattern).test(String(value))) return false;
   const kind = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   const allowed = [schema.type ?? kind].flat();
   if (!allowed.includes(kind) && !(allowed.includes('integer') && Number.isInteger(value)))

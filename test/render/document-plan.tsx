@@ -68,6 +68,7 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
       scripts: [],
       headTags: [],
       stylesheets: [],
+      navbar: { customItems: {} },
       ...config,
     },
     site: { docs: [], standalone: [], staticFiles: [] },

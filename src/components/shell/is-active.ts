@@ -47,6 +47,7 @@ export function isActiveEntry(entry: NavbarEntry, context: ActiveContext): boole
       const own = href !== undefined && isActiveLink({ label, href }, context);
       return own || entry.items.some((item) => isActiveEntry(item, context));
     }
+    case 'custom':
     case 'html':
     case 'search':
       return false;

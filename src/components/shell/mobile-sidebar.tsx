@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { NavbarEntry } from '../../shared/site-data.ts';
+import { CustomItem } from './custom-item.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { scrollToCurrent } from './docs-sidebar.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -165,6 +166,12 @@ function MobileEntry({ entry }: { entry: NavbarEntry }): ReactNode {
       );
     case 'search':
       return null;
+    case 'custom':
+      return (
+        <li className="menu__list-item">
+          <CustomItem entry={entry} mobile />
+        </li>
+      );
     case 'dropdown':
       return (
         <MobileDropdown entry={entry}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavbarEntry, ShellLink } from '../../shared/site-data.ts';
+import { CustomItem } from './custom-item.tsx';
 import { ExternalLinkIcon } from './icons.tsx';
 import { isActiveLink } from './is-active.ts';
 import { FinalLink } from './final-link.tsx';
@@ -64,6 +65,8 @@ export function NavbarItem({ entry }: { entry: NavbarEntry }): ReactNode {
       );
     case 'search':
       return <SearchSlot />;
+    case 'custom':
+      return <CustomItem entry={entry} />;
     case 'dropdown':
       return (
         <NavbarDropdown entry={entry}>
@@ -90,6 +93,12 @@ function DropdownItem({ entry }: { entry: NavbarEntry }): ReactNode {
       return (
         <li>
           <SearchSlot />
+        </li>
+      );
+    case 'custom':
+      return (
+        <li>
+          <CustomItem entry={entry} />
         </li>
       );
     case 'dropdown':
