@@ -21,7 +21,7 @@ export async function readSite(
   const [api, docs, blog, standalone, staticFiles] = await Promise.all([
     doxygen && readDoxygen(doxygen.xml, diagnostics, doxygen.tagFiles, count),
     config.docs && readDocs(config.docs, diagnostics, options),
-    config.blog && readBlog(config.blog, diagnostics),
+    config.blog && readBlog(config.blog, diagnostics, options),
     config.pages ? readStandalonePages(config.pages.path, diagnostics, options) : [],
     readStaticFiles(config.staticDirectories),
   ]);

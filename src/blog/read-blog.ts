@@ -7,8 +7,12 @@ import { readAuthors } from './read-authors.ts';
 import { readPost } from './read-post.ts';
 import { readTags, UsedTags } from '../markdown/read-tags.ts';
 
-/** Reads the blog: posts, authors and tags; drafts are left out, faults reported. */
-export async function readBlog(config: BlogConfig, diagnostics: Diagnostics): Promise<Blog> {
+/** Reads the blog: posts, authors and tags; drafts only where they are wanted, faults are reported. */
+export async function readBlog(
+  config: BlogConfig,
+  diagnostics: Diagnostics,
+  { drafts = false }: { drafts?: boolean } = {},
+): Promise<Blog> {
   const folder = displayPath(config.path);
   const files = await listFiles(config.path);
   if (!files) {
@@ -23,7 +27,7 @@ export async function readBlog(config: BlogConfig, diagnostics: Diagnostics): Pr
   const base = `${config.routeBasePath}/tags`;
   const authors = await readAuthors(files, config, diagnostics);
   const tags = new UsedTags(base, await readTags(files, base, diagnostics));
-  const surroundings = { config, authors, tags, diagnostics };
+  const surroundings = { config, authors, tags, drafts, diagnostics };
   const posts: { post: Post; inlineAuthors: Author[] }[] = [];
   // One after the other: tags and messages come in the same order on every run.
   for (const { file, text } of await readTexts(markdownPages(files, diagnostics))) {

@@ -22,20 +22,22 @@ export interface PostSurroundings {
   authors: readonly Author[] | undefined;
   /** The tags. */
   tags: UsedTags;
+  /** Reads drafts like other posts. */
+  drafts: boolean;
   /** Takes the faults. */
   diagnostics: Diagnostics;
 }
 
-/** Reads one post, and the authors that only it knows; undefined for a draft. */
+/** Reads one post, and the authors that only it knows; undefined for a draft that is left out. */
 export async function readPost(
   file: SourceFile,
   text: string,
-  { config, authors, tags, diagnostics }: PostSurroundings,
+  { config, authors, tags, drafts, diagnostics }: PostSurroundings,
 ): Promise<{ post: Post; inlineAuthors: Author[] } | undefined> {
   const source = readMarkdown(text, file.display, diagnostics);
   const { frontMatter: map, root } = source;
   const common = readCommon(map);
-  if (common.draft) return undefined;
+  if (common.draft && !drafts) return undefined;
   const name = readPostName(file.path);
   const contentTitle = takeTitle(root);
   const excerptRoot = takeExcerpt(root);
@@ -65,7 +67,7 @@ export async function readPost(
     tags: tags.keysOf(map, file.display, diagnostics),
     authors: keys,
     unlisted: common.unlisted,
-    draft: false,
+    draft: common.draft,
     hideTableOfContents: common.hideTableOfContents,
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
     body,

@@ -197,7 +197,7 @@ export interface Post {
   authors: string[];
   /** Built, but in no list. */
   unlisted: boolean;
-  /** Left out of production. */
+  /** Left out of production; elsewhere shown with a banner. */
   draft: boolean;
   /** True where the table of contents is not shown. */
   hideTableOfContents: boolean;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PostHeader } from '../../components/blog/post-header.tsx';
 import { TagRow } from '../../components/blog/tag-row.tsx';
+import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
@@ -70,6 +71,7 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
   const edit = editUrl(settings.blogEditUrl, blog.folder, post.place.file);
   return (
     <>
+      {post.draft && <DraftBanner />}
       {post.unlisted && <UnlistedBanner />}
       <article className="post">
         <PostHeader

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { DocsConfig } from '../../src/config/types.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { readDocs } from '../../src/markdown/read-docs.ts';
+import type { DocsVersion } from '../../src/model/site.ts';
+import { contentFolder, messages } from './content-folder.ts';
+
+const files = {
+  'versions.json': '["2.1", "2.0", "1.0"]',
+  'docs/a.md': 'A.',
+  'docs/draft.md': '---\ndraft: true\ntags: [x]\n---\n\nD.',
+  'versioned_docs/version-2.1/a.md': 'A.',
+  'versioned_docs/version-2.0/a.md': 'A.',
+  'versioned_docs/version-1.0/b/a.md': 'A.',
+  'versioned_sidebars/version-2.1-sidebars.json': '{ "main": ["a"] }',
+};
+
+async function read(settings: Partial<DocsConfig>, drafts = false): Promise<DocsVersion[]> {
+  const folder = contentFolder(files);
+  const diagnostics = new Diagnostics();
+  const config: DocsConfig = {
+    path: join(folder, 'docs'),
+    routeBasePath: 'docs',
+    breadcrumbs: true,
+    versions: {},
+    includeCurrentVersion: true,
+    disableVersioning: false,
+    versionPersistence: 'localStorage',
+    ...settings,
+  };
+  const versions = await readDocs(config, diagnostics, { drafts });
+  expect(messages(diagnostics, folder)).toEqual([]);
+  return versions;
+}
+
+/** Each version in short: name, path, banner, badge. */
+async function shown(settings: Partial<DocsConfig>): Promise<string[]> {
+  const versions = await read(settings);
+  return versions.map(({ name, path, banner = 'none', badge, isLast }) =>
+    [name, path, banner, badge ? 'badge' : '', isLast ? 'latest' : ''].filter(Boolean).join(' '),
+  );
+}
+
+describe('versions of the guides', () => {
+  test('S-177 S-179 without settings the newest released one is the latest', async () => {
+    expect(await shown({})).toEqual([
+      'current docs/next unreleased badge',
+      '2.1 docs none badge latest',
+      '2.0 docs/2.0 unmaintained badge',
+      '1.0 docs/1.0 unmaintained badge',
+    ]);
+  });
+
+  test('S-178 S-179 settings choose which are built, and which is the latest', async () => {
+    expect(await shown({ lastVersion: 'current' })).toEqual([
+      'current docs none badge latest',
+      '2.1 docs/2.1 unmaintained badge',
+      '2.0 docs/2.0 unmaintained badge',
+      '1.0 docs/1.0 unmaintained badge',
+    ]);
+    expect(await shown({ lastVersion: '2.0', includeCurrentVersion: false })).toEqual([
+      '2.1 docs/2.1 unreleased badge',
+      '2.0 docs none badge latest',
+      '1.0 docs/1.0 unmaintained badge',
+    ]);
+    expect(await shown({ onlyIncludeVersions: ['1.0'] })).toEqual(['1.0 docs none latest']);
+    expect(await shown({ disableVersioning: true })).toEqual(['current docs none latest']);
+    const versions = {
+      '2.0': { path: 'old', banner: 'none' as const, badge: false, noIndex: true },
+    };
+    expect(await shown({ versions })).toContain('2.0 docs/old none');
+  });
+
+  test('S-177 ids, sidebars and permalinks are those of the version', async () => {
+    const versions = await read({});
+    expect(versions.map(({ docs }) => docs.map(({ id, permalink }) => [id, permalink]))).toEqual([
+      [['a', 'docs/next/a/']],
+      [['a', 'docs/a/']],
+      [['a', 'docs/2.0/a/']],
+      [['b/a', 'docs/1.0/b/a/']],
+    ]);
+    expect(versions.map(({ sidebars }) => Object.keys(sidebars))).toEqual([
+      ['docsSidebar'],
+      ['main'],
+      ['docsSidebar'],
+      ['docsSidebar'],
+    ]);
+  });
+
+  test('S-189 drafts are left out and named, or read like other guides', async () => {
+    const [without] = await read({ disableVersioning: true });
+    expect(without).toMatchObject({ draftIds: ['draft'], tags: [] });
+    expect(without?.docs.map(({ id }) => id)).toEqual(['a']);
+    const [withDrafts] = await read({ disableVersioning: true }, true);
+    expect(withDrafts).toMatchObject({ draftIds: [], tags: [{ key: 'x' }] });
+    expect(withDrafts?.docs.map(({ id, draft }) => [id, draft])).toEqual([
+      ['a', false],
+      ['draft', true],
+    ]);
+    expect(withDrafts?.sidebars.docsSidebar).toContainEqual({ type: 'doc', id: 'draft' });
+  });
+});
