@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { minify } from '@swc/core';
 import { build } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -56,7 +57,7 @@ const node = {
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
 
-/** Each part: the source it starts from, which may not exist yet, and how it is bundled. */
+/** Each part beside the viewer: the source it starts from, and how it is bundled. */
 const parts = [
   {
     entry: 'src/cli/main.ts',
@@ -71,31 +72,94 @@ const parts = [
       target: browsers,
     },
   },
-  {
-    entry: 'viewer/main.tsx',
-    options: {
-      ...common,
-      outdir: join(dist, 'viewer'),
-      platform: 'browser',
-      format: 'esm',
-      splitting: true,
-      target: 'es2022',
-      external: [...REACT, 'mtp-site:site-data'],
-      minifyWhitespace: true,
-    },
-  },
 ];
 
+const browser = {
+  ...common,
+  platform: 'browser',
+  format: 'esm',
+  splitting: true,
+  target: 'es2022',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** The file that starts the viewer, and the one with what the chunks of React pages share with it. */
+const viewerEntries = ['viewer/main.tsx', 'viewer/page-api.ts'];
+
 /**
- * Has the parts of the viewer that are fetched on demand import the viewer, which is there before them: all that they
- * share with it then stays one chunk with it, which compresses better than several.
+ * The viewer: one file that pages load first, and parts that are fetched on demand. It is minified here, once, so that
+ * building a site only has to copy it; `manifest.json` names its files.
  */
-function joinChunks(outputFiles, { outputs }) {
-  for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    if (!entryPoint || entryPoint === 'viewer/main.tsx') continue;
-    const file = outputFiles.find((each) => each.path === join(root, path));
-    if (file) file.contents = Buffer.from(`import "./main.js";\n${file.text}`);
+async function viewerFiles(inputs) {
+  const first = await build({
+    ...browser,
+    entryPoints: viewerEntries,
+    outdir: join(dist, 'parts'),
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+  });
+  for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);
+
+  // Each further part imports the viewer, which is there before it: all that they share stays in one file with it,
+  // which is one request, and compresses better than several.
+  const parts = new Map(first.outputFiles.map(({ path, text }) => [basename(path), text]));
+  for (const [path, { entryPoint }] of Object.entries(first.metafile.outputs)) {
+    const name = basename(path);
+    if (entryPoint && entryPoint !== viewerEntries[0])
+      parts.set(name, `import "./main.js";\n${parts.get(name)}`);
   }
+  const { outputFiles, metafile } = await build({
+    ...browser,
+    entryPoints: ['./main.js', './page-api.js'],
+    outdir: join(dist, 'viewer'),
+    entryNames: '[name]-[hash]',
+    chunkNames: 'viewer-[hash]',
+    minifySyntax: true,
+    plugins: [fromParts(parts)],
+  });
+  const files = await Promise.all(
+    outputFiles.map(async ({ path, text }) => {
+      const { code } = await minify(text, {
+        module: true,
+        mangle: true,
+        compress: { ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
+      });
+      return { path, contents: Buffer.from(code) };
+    }),
+  );
+
+  const nameOf = (entry) =>
+    basename(
+      Object.entries(metafile.outputs).find(([, output]) =>
+        output.entryPoint?.endsWith(`./${entry}`),
+      )[0],
+    );
+  const main = nameOf('main.js');
+  const [output] = Object.entries(metafile.outputs).filter(([path]) => basename(path) === main);
+  const manifest = {
+    all: files.map(({ path }) => basename(path)).sort(),
+    viewer: main,
+    pageApi: nameOf('page-api.js'),
+    loadedFirst: output[1].imports
+      .filter(({ kind }) => kind === 'import-statement')
+      .map(({ path }) => basename(path)),
+  };
+  const contents = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  return [...files, { path: join(dist, 'viewer/manifest.json'), contents }];
+}
+
+/** Finds files by their names in what was bundled before. */
+function fromParts(parts) {
+  return {
+    name: 'parts',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\.\// }, ({ path }) => ({ path, namespace: 'parts' }));
+      onLoad({ filter: /.*/, namespace: 'parts' }, ({ path }) => ({
+        contents: parts.get(basename(path)),
+        loader: 'js',
+      }));
+    },
+  };
 }
 
 /** The JSON schema comes from the declarations, which are bundled and evaluated for it. */
@@ -144,14 +208,13 @@ function filesBelow(folder) {
 }
 
 const inputs = new Set();
-const present = parts.filter(({ entry }) => existsSync(join(root, entry)));
 const results = await Promise.allSettled([
-  ...present.map(async ({ entry, options }) => {
+  ...parts.map(async ({ entry, options }) => {
     const { outputFiles, metafile } = await build({ ...options, entryPoints: [entry] });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
-    if (entry === 'viewer/main.tsx') joinChunks(outputFiles, metafile);
     return outputFiles;
   }),
+  viewerFiles(inputs),
   schemaFile().then((file) => [file]),
 ]);
 // esbuild has printed what is wrong; the other parts are written all the same, and the old files of this one stay.

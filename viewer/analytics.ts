@@ -1,4 +1,4 @@
-import siteData from 'mtp-site:site-data';
+import siteData from './site-data.ts';
 
 /** Tells the analytics service, where the site has one, that a page is shown (S-321). */
 export function sendPageView(location: { pathname: string; search: string; hash: string }): void {

@@ -1,4 +1,4 @@
-import siteData from 'mtp-site:site-data';
+import siteData from './site-data.ts';
 
 /** What can be copied: names that carry what to copy, blocks of code, include lines. */
 const copied = '[data-copy], figure.theme-code-block > pre, pre.include, .member-include';

@@ -1,4 +1,4 @@
-import siteData from 'mtp-site:site-data';
+import siteData from './site-data.ts';
 
 /**
  * Looks for the page that an address without one means: as a file (`x.html`, `x/index.html`), with capital letters, or

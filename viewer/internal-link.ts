@@ -1,4 +1,4 @@
-import siteData from 'mtp-site:site-data';
+import siteData from './site-data.ts';
 
 /** A link in the text, or in a drawing. */
 type PageLink = HTMLAnchorElement | SVGAElement;

@@ -1,23 +1,23 @@
-import siteData from 'mtp-site:site-data';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepPreferredVersion } from '../src/components/shell/preferred-version.ts';
+import type { SiteData } from '../src/shared/site-data.ts';
 import { readPage } from './page-document.ts';
 import { preloadPage, prefetchPage } from './prefetch.ts';
+import { setSiteData } from './site-data.ts';
 import { Viewer } from './viewer.tsx';
 
-/** What React pages import by the names `@docusaurus/…`; their chunks share these with the shell. */
-export { Link, useBaseUrl, useDocusaurusContext } from '../src/components/shell/docusaurus.ts';
-
 /** Takes over the page that the server rendered. */
-async function start(): Promise<void> {
-  const root = document.getElementById('__docusaurus');
-  const page = await readPage(document);
-  if (!root || !page) return;
+export async function start(site: SiteData): Promise<void> {
+  setSiteData(site);
+  // First of all, and at once: the banner of the home page looks for it.
   Object.assign(window, {
     docusaurus: Object.freeze({ prefetch: prefetchPage, preload: preloadPage }),
   });
-  keepPreferredVersion(siteData);
+  const root = document.getElementById('__docusaurus');
+  const page = await readPage(document);
+  if (!root || !page) return;
+  keepPreferredVersion(site);
   hydrateRoot(
     root,
     // Addresses on the site are final, so that the router needs no base path.
@@ -27,5 +27,3 @@ async function start(): Promise<void> {
     { onRecoverableError: (error) => console.error(error) },
   );
 }
-
-void start();

@@ -1,4 +1,4 @@
-import siteData from 'mtp-site:site-data';
+import siteData from './site-data.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -103,7 +103,10 @@ function useLinkClicks(): void {
       // The browser itself goes to places on the same page.
       if (isSame && url.href.includes('#')) return;
       event.preventDefault();
-      navigate(url.pathname + url.search + url.hash, { replace: isSame });
+      // A link to the very address that is shown leaves no entry behind (S-011).
+      navigate(url.pathname + url.search + url.hash, {
+        replace: url.href === window.location.href,
+      });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as router from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import {
   ErrorBoundary,
   Link,
@@ -9,24 +9,29 @@ import {
   useDocusaurusContext,
 } from '../components/shell/docusaurus.ts';
 
-/** What page modules import from the shell: the name in the shell, by the name of the module. */
-export const shellModules = {
-  '@docusaurus/ErrorBoundary': 'ErrorBoundary',
-  '@docusaurus/Link': 'Link',
-  '@docusaurus/useBaseUrl': 'useBaseUrl',
-  '@docusaurus/useDocusaurusContext': 'useDocusaurusContext',
-} as const;
+/** A module that page modules get from here and do not bundle: of React a page may have only one copy. */
+interface ProvidedModule {
+  /** What it exports where pages are rendered. */
+  exports: Readonly<Record<string, unknown>>;
+  /** The export of the viewer's part for pages that is this module, or its default export. */
+  name?: string;
+}
 
-/** The modules that page modules get from here and do not bundle: of React a page may have only one copy. */
-const modules: ReadonlyMap<string, object> = new Map<string, object>([
-  ['react', React],
-  ['react/jsx-runtime', jsxRuntime],
-  ['react-dom', reactDom],
-  ['react-router-dom', router],
-  ['@docusaurus/ErrorBoundary', { __esModule: true, default: ErrorBoundary }],
-  ['@docusaurus/Link', { __esModule: true, default: Link }],
-  ['@docusaurus/useBaseUrl', { __esModule: true, default: useBaseUrl }],
-  ['@docusaurus/useDocusaurusContext', { __esModule: true, default: useDocusaurusContext }],
+/** The default export of a module, by its name in the viewer's part for pages. */
+function shellModule(name: string, value: unknown): ProvidedModule {
+  return { exports: { __esModule: true, default: value }, name };
+}
+
+const modules: ReadonlyMap<string, ProvidedModule> = new Map([
+  ['react', { exports: { ...React }, name: 'React' }],
+  ['react/jsx-runtime', { exports: { ...jsxRuntime }, name: 'jsxRuntime' }],
+  ['react-dom', { exports: { ...reactDom }, name: 'reactDom' }],
+  // Its other exports would make the script of every page larger.
+  ['react-router-dom', { exports: { useLocation, useNavigate, useNavigationType } }],
+  ['@docusaurus/ErrorBoundary', shellModule('ErrorBoundary', ErrorBoundary)],
+  ['@docusaurus/Link', shellModule('Link', Link)],
+  ['@docusaurus/useBaseUrl', shellModule('useBaseUrl', useBaseUrl)],
+  ['@docusaurus/useDocusaurusContext', shellModule('useDocusaurusContext', useDocusaurusContext)],
 ]);
 
 /** Their names. */
@@ -35,8 +40,18 @@ export const providedModules = [...modules.keys()];
 /** `require` for page modules. */
 export function moduleFor(name: string): object {
   const found = modules.get(name);
-  if (found) return found;
+  if (found) return found.exports;
   throw new Error(
     `Page modules cannot use "${name}" while the site is rendered: only code that also runs in browsers can be bundled.`,
   );
+}
+
+/** Source of a provided module in browsers, given the address of the viewer's part for pages. */
+export function browserSource(module: string, pageApi: string): string {
+  const { exports = {}, name } = modules.get(module) ?? {};
+  const from = `from ${JSON.stringify(pageApi)};`;
+  if ('__esModule' in exports) return `export { ${name ?? ''} as default } ${from}`;
+  const names = Object.keys(exports).filter((key) => /^[a-z]\w*$/i.test(key) && key !== 'default');
+  if (name === undefined) return `export { ${names.join(', ')} } ${from}`;
+  return `import { ${name} as all } ${from} export default all; export const { ${names.join(', ')} } = all;`;
 }

@@ -8,7 +8,9 @@ import type { AssetFile } from './asset-file.ts';
 import { bundle, commonOptions, distFolder, outputPath } from './bundling.ts';
 import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
-import { shellModules } from './provided-modules.ts';
+import { browserSource, providedModules } from './provided-modules.ts';
+import { scriptFolder, viewerFiles } from './viewer-files.ts';
+import type { ViewerFiles } from './viewer-files.ts';
 
 /** The chunk and the component of a React page. */
 export interface ModuleAsset {
@@ -22,19 +24,22 @@ export interface ModuleAsset {
 export interface SiteAssets {
   /** The files. */
   files: AssetFile[];
-  /** Address of the viewer. */
+  /** Address of the script that starts the viewer with the data of the site. */
   script: string;
-  /** Addresses of the chunks that the viewer is made of. */
+  /** Addresses of the files that the viewer is made of. */
   preloads: string[];
   /** Addresses of the style sheets. */
   styles: string[];
   /** Maps the file of a React page's module to its chunk. */
   modules: ReadonlyMap<string, ModuleAsset>;
+  /** Components of the site's own types of navbar items, by type; missing where there are none. */
+  customItems?: Readonly<Record<string, ComponentType>>;
 }
 
 /** Path below which the assets would be written; nothing is. */
 const outdir = join('/', 'site-assets');
 
+const startEntry = 'mtp-site:start';
 const viewerEntry = 'mtp-site:viewer';
 const stylesEntry = 'mtp-site:styles';
 const pagePrefix = 'mtp-site:page/';
@@ -47,11 +52,13 @@ export async function buildAssets(
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
+  const viewer = viewerFiles();
+  const items = customItems(plan, modules);
   const result = await bundle(diagnostics, () =>
     build({
       ...commonOptions,
       entryPoints: [
-        { in: viewerEntry, out: 'main' },
+        { in: startEntry, out: 'main' },
         { in: stylesEntry, out: 'styles' },
         ...pages.map((page) => ({
           in: pagePrefix + page.bundle,
@@ -65,23 +72,24 @@ export async function buildAssets(
       splitting: true,
       minify: true,
       platform: 'browser',
-      plugins: [siteModules(plan, modules), bundledSources(modules.sources, pagePrefix)],
+      plugins: [siteModules(plan, modules, viewer), bundledSources(modules.sources, pagePrefix)],
     }),
   );
   if (!result) return undefined;
 
   const outputs = new Outputs(result.metafile);
-  const script = outputs.ofEntry('viewer');
+  const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
   return {
     files: [
+      ...viewer.files,
       ...result.outputFiles.map(({ path, contents }) => ({
         path: outputPath(path, outdir),
         bytes: contents,
       })),
       ...modules.files,
     ].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    script: base + script,
-    preloads: outputs.importsOf(script).map((path) => base + path),
+    script: base + outputs.ofEntry('start'),
+    preloads: viewer.loadedFirst.map(hrefOfViewer),
     styles: [base + outputs.ofEntry('styles')],
     modules: new Map(
       [...modules.pages].map(([file, { component, bundle: name }]) => [
@@ -89,43 +97,69 @@ export async function buildAssets(
         { component, href: base + outputs.ofEntry(name) },
       ]),
     ),
+    ...(items.length === 0
+      ? {}
+      : { customItems: Object.fromEntries(items.map(({ type, component }) => [type, component])) }),
   };
 }
 
+/** The site's own types of navbar items, with component and bundle; those that could not be loaded are left out. */
+function customItems(
+  { config }: Plan,
+  modules: PageModules,
+): { type: string; component: ComponentType; bundle: string }[] {
+  return Object.entries(config.navbar.customItems).flatMap(([type, file]) => {
+    const loaded = modules.pages.get(file);
+    return loaded ? [{ type, ...loaded }] : [];
+  });
+}
+
+/** The source of the script that starts the viewer with the data of the site. */
+function startScript(data: object, items: readonly { type: string; bundle: string }[]): string {
+  const imports = items.map(
+    (item, i) => `import item${i} from ${JSON.stringify(pagePrefix + item.bundle)};\n`,
+  );
+  const entries = items.map(({ type }, i) => `${JSON.stringify(type)}: item${i}`);
+  const json = JSON.stringify(data);
+  const site = items.length > 0 ? `{ ...${json}, customItems: { ${entries.join(', ')} } }` : json;
+  return `${imports.join('')}import { start } from '${viewerEntry}'; start(${site});`;
+}
+
 /** The modules that exist for this site only. */
-function siteModules(plan: Plan, modules: PageModules): Plugin {
+function siteModules(plan: Plan, modules: PageModules, viewer: ViewerFiles): Plugin {
   const { siteData, config } = plan;
-  const viewer = join(distFolder, 'viewer/main.js');
   const namespace = 'mtp-site';
-  const contents: Record<string, string> = {
-    'site-data': `export default ${JSON.stringify(siteData)}`,
-    viewer: `import ${JSON.stringify(viewer)}`,
-    styles: [join(distFolder, 'site.css'), 'mtp-site:page-styles', ...config.stylesheets]
-      .map((file) => `@import ${JSON.stringify(file)};`)
-      .join('\n'),
-    'page-styles': modules.styles,
-  };
-  for (const [name, exported] of Object.entries(shellModules))
-    contents[name] = `export { ${exported} as default } from ${JSON.stringify(viewer)}`;
+  const contents = new Map([
+    ['start', startScript(siteData, customItems(plan, modules))],
+    ['viewer', viewer.start],
+    [
+      'styles',
+      [join(distFolder, 'site.css'), 'mtp-site:page-styles', ...config.stylesheets]
+        .map((file) => `@import ${JSON.stringify(file)};`)
+        .join('\n'),
+    ],
+    ['page-styles', modules.styles],
+  ]);
+  // Page modules have been bundled without React: they get the viewer's.
+  for (const name of providedModules)
+    contents.set(name, browserSource(name, `./${viewer.pageApi}`));
   return {
     name: namespace,
     setup(setup) {
-      setup.onResolve({ filter: /^mtp-site:(site-data|viewer|styles|page-styles)$/ }, (args) => ({
-        path: args.path.slice('mtp-site:'.length),
+      setup.onResolve({ filter: /^mtp-site:(start|viewer|styles|page-styles)$/ }, ({ path }) => ({
+        path: path.slice('mtp-site:'.length),
         namespace,
       }));
-      setup.onResolve({ filter: /^@docusaurus\// }, ({ path }) =>
-        path in contents ? { path, namespace } : undefined,
+      setup.onResolve({ filter: /^(react|@docusaurus\/)/ }, ({ path }) =>
+        contents.has(path) ? { path, namespace } : undefined,
       );
+      // The files of the viewer stand beside what is made here.
+      setup.onResolve({ filter: /^\.\//, namespace }, ({ path }) => ({ path, external: true }));
       setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: contents[path] ?? '',
+        contents: contents.get(path) ?? '',
         loader: path.endsWith('styles') ? 'css' : 'js',
-        resolveDir: path === 'styles' ? process.cwd() : distFolder,
+        resolveDir: process.cwd(),
       }));
-      // Page modules have been bundled without React: they get the viewer's.
-      setup.onResolve({ filter: /^react/, namespace: 'page-modules' }, ({ path, kind }) =>
-        setup.resolve(path, { kind, resolveDir: distFolder }),
-      );
       // Addresses of files of the site are final.
       setup.onResolve({ filter: /^\// }, ({ path, kind }) =>
         kind === 'url-token' ? { path, external: true } : undefined,
@@ -147,22 +181,6 @@ class Outputs {
     const found = this.#all.find(([, output]) => output.entryPoint?.endsWith(`:${name}`));
     if (!found) throw new Error(`No output was made from ${name}.`);
     return found[0];
-  }
-
-  /** Paths of all that an output imports from the start, directly or not. */
-  importsOf(path: string): string[] {
-    const found = new Set<string>();
-    const visit = (from: string): void => {
-      const output = this.#all.find(([name]) => name === from)?.[1];
-      for (const { path: target, kind } of output?.imports ?? []) {
-        const name = shortPath(target);
-        if (kind !== 'import-statement' || found.has(name)) continue;
-        found.add(name);
-        visit(name);
-      }
-    };
-    visit(path);
-    return [...found];
   }
 }
 

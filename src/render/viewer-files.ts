@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AssetFile } from './asset-file.ts';
+import { distFolder } from './bundling.ts';
+
+/** The viewer as it ships: bundled and minified once, the same for all sites. */
+export interface ViewerFiles {
+  /** The files, with content-hashed names. */
+  files: AssetFile[];
+  /** Source of the module that exports `start`, which takes the data of a site. */
+  start: string;
+  /** Name of the file with what the chunks of React pages share with it. */
+  pageApi: string;
+  /** Names of the files that the viewer is made of. */
+  loadedFirst: string[];
+}
+
+/** Folder of the output in which scripts stand side by side, so that they find each other by their names. */
+export const scriptFolder = 'assets/js';
+
+/** What `bin/bundle.mjs` says of the viewer's files. */
+interface Manifest {
+  /** Names of all files. */
+  all: string[];
+  /** Name of the file that only passes `start` on; it becomes part of the script of the site. */
+  viewer: string;
+  /** Name of the file for React pages. */
+  pageApi: string;
+  /** What the viewer imports from the start. */
+  loadedFirst: string[];
+}
+
+/** Reads the viewer's files. */
+export function viewerFiles(): ViewerFiles {
+  const folder = join(distFolder, 'viewer');
+  const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  // Written by our own bundling, and shipped beside the command.
+  const { all, viewer, pageApi, loadedFirst } = JSON.parse(text) as Manifest;
+  const files = all
+    .filter((name) => name !== viewer)
+    .map((name) => ({
+      path: `${scriptFolder}/${name}`,
+      bytes: readFileSync(join(folder, name)),
+    }));
+  const start = readFileSync(join(folder, viewer), 'utf8');
+  return { files, start, pageApi, loadedFirst };
+}
