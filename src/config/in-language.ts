@@ -22,11 +22,12 @@ export function inLanguage(config: Config, locale: string): Config {
     const path = join(dirname(file), 'i18n', locale, name);
     return settings && existsSync(path) ? { ...settings, path } : settings;
   };
+  const guides = own(docs, 'docs');
   return {
     ...config,
     baseUrl: baseOfLanguage(config.baseUrl, config.i18n, locale),
     i18n: { ...config.i18n, locale },
-    docs: own(docs, 'docs'),
+    docs: guides === docs ? docs : guides && { ...guides, defaultPath: docs?.path },
     blog: own(blog, 'blog'),
     pages: own(pages, 'pages'),
   };

@@ -95,31 +95,36 @@ const version = group<DocsVersionConfig>('Settings of one version.', {
 });
 
 /** The guides. */
-export const docs: Option<DocsConfig> = group<DocsConfig>('The guides; none when left out.', {
-  path: folderToBe(
-    'Folder with the Markdown files; released versions are in versioned_docs beside it.',
-  ).default('docs'),
-  routeBasePath: routeBase('Site path below which the guides stand.').default('docs'),
-  sidebar: file('YAML file with the sidebars; made from the folders when left out.').optional(),
-  editUrl,
-  breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
-  versions: mapping('Settings of versions, by name.', version).default({}),
-  lastVersion: name(
-    'Name of the version at the root of the docs; the newest released one when left out.',
-  ).optional(),
-  includeCurrentVersion: flag('Builds the docs folder beside the released versions.').default(true),
-  onlyIncludeVersions: list(
-    'Names of the versions to build; all when left out.',
-    name('A name.'),
-    1,
-  ).optional(),
-  disableVersioning: flag('Builds the docs folder only.').default(false),
-  versionPersistence: choice(
-    'Where the version that a reader chose is kept.',
-    'localStorage',
-    'none',
-  ).default('localStorage'),
-});
+export const docs: Option<DocsConfig> = group<Omit<DocsConfig, 'defaultPath'>>(
+  'The guides; none when left out.',
+  {
+    path: folderToBe(
+      'Folder with the Markdown files; released versions are in versioned_docs beside it.',
+    ).default('docs'),
+    routeBasePath: routeBase('Site path below which the guides stand.').default('docs'),
+    sidebar: file('YAML file with the sidebars; made from the folders when left out.').optional(),
+    editUrl,
+    breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
+    versions: mapping('Settings of versions, by name.', version).default({}),
+    lastVersion: name(
+      'Name of the version at the root of the docs; the newest released one when left out.',
+    ).optional(),
+    includeCurrentVersion: flag('Builds the docs folder beside the released versions.').default(
+      true,
+    ),
+    onlyIncludeVersions: list(
+      'Names of the versions to build; all when left out.',
+      name('A name.'),
+      1,
+    ).optional(),
+    disableVersioning: flag('Builds the docs folder only.').default(false),
+    versionPersistence: choice(
+      'Where the version that a reader chose is kept.',
+      'localStorage',
+      'none',
+    ).default('localStorage'),
+  },
+);
 
 /** The blog. */
 export const blog: Option<BlogConfig> = group<BlogConfig>('The blog; none when left out.', {

@@ -22,6 +22,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
       docs: {
         ...docs,
         path: portable(docs.path),
+        ...(docs.defaultPath === undefined ? {} : { defaultPath: portable(docs.defaultPath) }),
         ...(docs.sidebar === undefined ? {} : { sidebar: portable(docs.sidebar) }),
       },
     }),

@@ -300,6 +300,8 @@ export interface DocsVersionConfig {
 export interface DocsConfig {
   /** Folder with the Markdown files. */
   path: string;
+  /** Where the texts are a translation: the folder of the default language, which has what is not translated. */
+  defaultPath?: string;
   /** Site path below which the docs stand, no slashes at the ends. */
   routeBasePath: string;
   /** File that names the sidebars; generated from the folders when missing. */

@@ -63,16 +63,22 @@ export async function findVersions(
 /** Where the files of a version are. */
 function placeOf(
   name: string,
-  { path, sidebar }: DocsConfig,
+  { path, defaultPath = path, sidebar }: DocsConfig,
 ): { folder: string; sidebarFile?: string } {
   if (name === current)
     return { folder: path, ...(sidebar === undefined ? {} : { sidebarFile: sidebar }) };
-  const base = dirname(path);
-  const sidebarFile = ['json', 'yaml', 'yml']
-    .map((ending) => join(base, 'versioned_sidebars', `version-${name}-sidebars.${ending}`))
+  const bases = [dirname(path), dirname(defaultPath)];
+  const sidebarFile = bases
+    .flatMap((base) =>
+      ['json', 'yaml', 'yml'].map((ending) =>
+        join(base, 'versioned_sidebars', `version-${name}-sidebars.${ending}`),
+      ),
+    )
     .find((file) => existsSync(file));
+  const folderIn = (base: string): string => join(base, 'versioned_docs', `version-${name}`);
+  const folders = bases.map(folderIn);
   return {
-    folder: join(base, 'versioned_docs', `version-${name}`),
+    folder: folders.find((folder) => existsSync(folder)) ?? folderIn(dirname(defaultPath)),
     ...(sidebarFile === undefined ? {} : { sidebarFile }),
   };
 }
@@ -82,7 +88,7 @@ async function readVersionNames(
   config: DocsConfig,
   diagnostics: Diagnostics,
 ): Promise<string[] | undefined> {
-  const path = join(dirname(config.path), 'versions.json');
+  const path = join(dirname(config.defaultPath ?? config.path), 'versions.json');
   const isThere = existsSync(path);
   if (config.disableVersioning && !isThere)
     diagnostics.error(

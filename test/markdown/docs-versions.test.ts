@@ -14,13 +14,19 @@ const files = {
   'versioned_docs/version-2.0/a.md': 'A.',
   'versioned_docs/version-1.0/b/a.md': 'A.',
   'versioned_sidebars/version-2.1-sidebars.json': '{ "main": ["a"] }',
+  'i18n/de/docs/a.md': '# Neu',
+  'i18n/de/versioned_docs/version-2.0/a.md': '# Alt',
 };
 
-async function read(settings: Partial<DocsConfig>, drafts = false): Promise<DocsVersion[]> {
+async function read(
+  settings: Partial<DocsConfig>,
+  { drafts = false, docs = 'docs' } = {},
+): Promise<DocsVersion[]> {
   const folder = contentFolder(files);
   const diagnostics = new Diagnostics();
   const config: DocsConfig = {
-    path: join(folder, 'docs'),
+    path: join(folder, docs),
+    defaultPath: join(folder, 'docs'),
     routeBasePath: 'docs',
     breadcrumbs: true,
     versions: {},
@@ -88,11 +94,17 @@ describe('versions of the guides', () => {
     ]);
   });
 
+  test('a version that is not translated is that of the default language', async () => {
+    const versions = await read({}, { docs: 'i18n/de/docs' });
+    expect(versions.map(({ docs }) => docs[0]?.title)).toEqual(['Neu', 'a', 'Alt', 'a']);
+    expect(versions.map(({ sidebars }) => Object.keys(sidebars)).flat()).toContain('main');
+  });
+
   test('S-189 drafts are left out and named, or read like other guides', async () => {
     const [without] = await read({ disableVersioning: true });
     expect(without).toMatchObject({ draftIds: ['draft'], tags: [] });
     expect(without?.docs.map(({ id }) => id)).toEqual(['a']);
-    const [withDrafts] = await read({ disableVersioning: true }, true);
+    const [withDrafts] = await read({ disableVersioning: true }, { drafts: true });
     expect(withDrafts).toMatchObject({ draftIds: [], tags: [{ key: 'x' }] });
     expect(withDrafts?.docs.map(({ id, draft }) => [id, draft])).toEqual([
       ['a', false],
