@@ -76,26 +76,31 @@ async function openPanel(page: Page): Promise<void> {
   );
 }
 
-/** The panel's script, among the scripts that a page has asked for. */
-const panelScript = /\/mobile-sidebar[^/]*\.js$/;
+/** The scripts of the site; after hydration, that of the panel is the next to be asked for. */
+const scripts = '**/assets/js/*.js';
 
 describe('on a phone', () => {
   const stage = setStage({ site, reader: phone });
 
   test('S-148 S-158 the hamburger opens the panel from the left, over a backdrop; until then it is not part of the page', async () => {
     const { page } = stage;
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await stage.open('docs/');
     expect(await page.locator('.navbar__item:visible').count()).toBe(0);
     expect(await panel(page).count()).toBe(0);
-    expect(scripts.filter((url) => panelScript.test(url))).toEqual([]);
-    expect(await page.locator('link[rel="modulepreload"][href*="mobile-sidebar"]').count()).toBe(0);
+    const first = asked.splice(0).filter((path) => path.endsWith('.js'));
+    const preloaded = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((all) => all.map((el) => el.getAttribute('href')));
 
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
     await openPanel(page);
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
-    expect(scripts.filter((url) => panelScript.test(url))).toHaveLength(1);
+    // Its script comes with the press.
+    const later = asked.filter((path) => path.endsWith('.js'));
+    expect(later.length).toBeGreaterThan(0);
+    expect([...first, ...preloaded].filter((path) => later.includes(path ?? ''))).toEqual([]);
     const box = await panel(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, height: 700 });
     expect(box?.width).toBeCloseTo(390 * 0.83, 0);
@@ -297,11 +302,11 @@ describe('on a phone', () => {
     const { page } = stage;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(panelScript, async (route) => {
+    await stage.open('docs/');
+    await page.route(scripts, async (route) => {
       await released;
       await route.continue();
     });
-    await stage.open('docs/');
     await toggle(page).tap();
     // The reader sees that it was pressed.
     await page.waitForSelector('.navbar__toggle[aria-busy="true"]');
@@ -319,8 +324,8 @@ describe('where the script of the panel cannot be loaded', () => {
 
   test('S-148 a press loads the page anew, which may be one of a newer build', async () => {
     const { page } = stage;
-    await page.route(panelScript, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await stage.open('docs/');
+    await page.route(scripts, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await stage.markWindow();
     const loaded = page.waitForEvent('load');
     await toggle(page).evaluate((el: HTMLElement) => el.click());
@@ -328,7 +333,7 @@ describe('where the script of the panel cannot be loaded', () => {
     await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
     expect(await stage.isSameWindow()).toBe(false);
     await openPanel(page);
-    expect(stage.takeFaults().join('\n')).toContain('mobile-sidebar');
+    expect(stage.takeFaults().join('\n')).toContain('dynamically imported module');
   });
 
   test('S-148 without network, the next press tries again', async () => {
@@ -341,7 +346,7 @@ describe('where the script of the panel cannot be loaded', () => {
     await stage.context.setOffline(false);
     await openPanel(page);
     expect(await stage.isSameWindow()).toBe(true);
-    expect(stage.takeFaults().join('\n')).toContain('mobile-sidebar');
+    expect(stage.takeFaults().join('\n')).toContain('dynamically imported module');
   });
 });
 
