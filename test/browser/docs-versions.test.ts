@@ -399,3 +399,35 @@ describe('settings of versions', () => {
     expect(await trigger.innerText()).toBe('1.0');
   });
 });
+
+describe('the API reference', () => {
+  const stage = setStage({
+    site: () =>
+      serveSmallSite({
+        config: {
+          docs: { ...docs, versions: { '2.0': { banner: 'unreleased', className: 'is-new' } } },
+          doxygen: { xml: join(import.meta.dirname, '../../fixtures/micro-test-plus/xml') },
+          navbar: { items: [{ type: 'docsVersionDropdown' }] },
+        },
+        files,
+      }),
+  });
+
+  test('S-134 S-218 S-219 S-304 belongs to the latest version', async () => {
+    await stage.open('docs/api/');
+    const html = stage.page.locator('html');
+    expect(((await html.getAttribute('class')) ?? '').split(' ')).toEqual(
+      expect.arrayContaining(['docs-version-2.0', 'is-new']),
+    );
+    const tag = stage.page.locator('meta[name="docusaurus_tag"]');
+    expect(await tag.getAttribute('content')).toBe('docs-default-2.0');
+    expect(await stage.page.locator('.version-badge').innerText()).toBe('Version: 2.0');
+    expect(await stage.page.locator('.version-banner a').getAttribute('href')).toBe(`${base}docs/`);
+    // Another choice of the reader does not change what the page belongs to.
+    await stage.page.evaluate((name) => localStorage.setItem(name, '1.0'), key);
+    await stage.page.reload();
+    const { trigger, entry } = menuOf(stage);
+    expect(await trigger.innerText()).toBe('2.0');
+    expect(await entry('1.0').getAttribute('href')).toBe(`${base}docs/1.0/`);
+  });
+});
