@@ -109,6 +109,7 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
 }
 
 /** What the site calls a sidebar; empty where the shell has a text for it. */
+/** The heading of recent posts; where there is none, the shell labels sidebars in the language of the site. */
 function sidebarLabel(sidebar: Sidebar, config: Config): string {
-  return (sidebar.name === 'blog' && config.blog?.recentPostsTitle) || '';
+  return sidebar.name === 'blog' ? (config.blog?.recentPostsTitle ?? '') : '';
 }

@@ -39,7 +39,8 @@ export function MobileDropdown(props: {
     <li className="menu__list-item">
       <div className="menu__list-item-collapsible">
         <FinalLink
-          className={`menu__link menu__link--sublist${isActive ? ' menu__link--active' : ''}`}
+          {...entry.attributes}
+          className={`menu__link menu__link--sublist${isActive ? ' menu__link--active' : ''} ${entry.className ?? ''}`.trimEnd()}
           href={href ?? '#'}
           role="button"
           aria-expanded={isOpen}
