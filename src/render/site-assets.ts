@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import type { Metafile, Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { guardItem } from '../components/shell/guarded-item.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundle, commonOptions, distFolder, outputPath } from './bundling.ts';
@@ -33,7 +34,7 @@ export interface SiteAssets {
   /** Maps the file of a React page's module to its chunk. */
   modules: ReadonlyMap<string, ModuleAsset>;
   /** Components of the site's own types of navbar items, by type; missing where there are none. */
-  customItems?: Readonly<Record<string, ComponentType>>;
+  customItems?: Readonly<Record<string, unknown>>;
 }
 
 /** Path below which the assets would be written; nothing is. */
@@ -99,7 +100,11 @@ export async function buildAssets(
     ),
     ...(items.length === 0
       ? {}
-      : { customItems: Object.fromEntries(items.map(({ type, component }) => [type, component])) }),
+      : {
+          customItems: Object.fromEntries(
+            items.map(({ type, component }) => [type, guardItem(component, type)]),
+          ),
+        }),
   };
 }
 
@@ -115,11 +120,19 @@ function customItems(
 }
 
 /** The source of the script that starts the viewer with the data of the site. */
-function startScript(data: object, items: readonly { type: string; bundle: string }[]): string {
+function startScript(
+  data: object,
+  items: readonly { type: string; bundle: string }[],
+  pageApi: string,
+): string {
   const imports = items.map(
     (item, i) => `import item${i} from ${JSON.stringify(pagePrefix + item.bundle)};\n`,
   );
-  const entries = items.map(({ type }, i) => `${JSON.stringify(type)}: item${i}`);
+  const entries = items.map(({ type }, i) => {
+    const name = JSON.stringify(type);
+    return `${name}: guardItem(item${i}, ${name})`;
+  });
+  if (items.length > 0) imports.push(`import { guardItem } from ${JSON.stringify(pageApi)};\n`);
   const json = JSON.stringify(data);
   const site = items.length > 0 ? `{ ...${json}, customItems: { ${entries.join(', ')} } }` : json;
   return `${imports.join('')}import { start } from '${viewerEntry}'; start(${site});`;
@@ -130,7 +143,7 @@ function siteModules(plan: Plan, modules: PageModules, viewer: ViewerFiles): Plu
   const { siteData, config } = plan;
   const namespace = 'mtp-site';
   const contents = new Map([
-    ['start', startScript(siteData, customItems(plan, modules))],
+    ['start', startScript(siteData, customItems(plan, modules), `./${viewer.pageApi}`)],
     ['viewer', viewer.start],
     [
       'styles',
