@@ -1,3 +1,4 @@
+import { tellArrival } from '../src/components/shell/arrivals.ts';
 import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
 import type { ScrollPositions } from './scroll-positions.ts';
 
@@ -11,13 +12,10 @@ export interface Arrival {
   isQueryOnly: boolean;
 }
 
-/** Event of the window: a navigation has led to a place on a page. */
-export const arrivedAtHash = 'arrived-at-hash';
-
 /** Brings the reader to the right place of a page that is now shown, and the focus with them. */
 export function arrive(arrival: Arrival, positions: ScrollPositions): void {
   scrollAndFocus(arrival, positions);
-  if (arrival.hash !== '') window.dispatchEvent(new Event(arrivedAtHash));
+  tellArrival();
 }
 
 function scrollAndFocus({ type, hash, isQueryOnly }: Arrival, positions: ScrollPositions): void {

@@ -1,5 +1,5 @@
 import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
-import { arrivedAtHash } from './arrive.ts';
+import { onArrival } from '../src/components/shell/arrivals.ts';
 import siteData from './site-data.ts';
 
 /** How far down, in pixels, the reader must be to see the button. */
@@ -50,6 +50,7 @@ export function addBackToTop(signal: AbortSignal): void {
     if (detail === 0) focusSkipRegion();
   };
   const onHash = (): void => {
+    if (window.location.hash === '') return;
     cancelAnimationFrame(frame);
     last = window.scrollY;
     show(false);
@@ -57,9 +58,10 @@ export function addBackToTop(signal: AbortSignal): void {
 
   button.addEventListener('click', onClick);
   window.addEventListener('scroll', onScroll, { passive: true, signal });
-  window.addEventListener(arrivedAtHash, onHash, { signal });
+  const forget = onArrival(onHash);
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
+    forget();
     button.remove();
   });
   document.body.append(button);

@@ -1,5 +1,6 @@
-import { assetsOf, readPage } from './page-document.ts';
+import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
+import { assetsOf } from './page-head.ts';
 
 /** How many pages are kept for the way back and for links that the pointer touched. */
 const kept = 40;

@@ -1,5 +1,4 @@
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { keepPreferredVersion } from '../src/components/shell/preferred-version.ts';
 import type { SiteData } from '../src/shared/site-data.ts';
 import { readPage } from './page-document.ts';
@@ -14,16 +13,13 @@ export async function start(site: SiteData): Promise<void> {
   Object.assign(window, {
     docusaurus: Object.freeze({ prefetch: prefetchPage, preload: preloadPage }),
   });
+  const { pathname, search, hash } = window.location;
+  const address = { pathname, search, hash };
   const root = document.getElementById('__docusaurus');
   const page = await readPage(document);
   if (!root || !page) return;
   keepPreferredVersion(site);
-  hydrateRoot(
-    root,
-    // Addresses on the site are final, so that the router needs no base path.
-    <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Viewer first={page} />
-    </BrowserRouter>,
-    { onRecoverableError: (error) => console.error(error) },
-  );
+  hydrateRoot(root, <Viewer first={page} start={address} />, {
+    onRecoverableError: (error) => console.error(error),
+  });
 }

@@ -7,8 +7,10 @@ function isModule(value: unknown): value is { default: ComponentType } {
 /** The component of a React page. Undefined where its chunk cannot be loaded: the page then shows its HTML. */
 export async function loadModule(href: string): Promise<ComponentType | undefined> {
   try {
+    const routing = import('./page-router.tsx');
     const module: unknown = await import(href);
-    return isModule(module) ? module.default : undefined;
+    const { inRouter } = await routing;
+    return isModule(module) ? inRouter(module.default) : undefined;
   } catch (error) {
     console.warn(error);
     return undefined;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { PageData } from '../src/shared/page-data.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
-import { loadPage } from './load-page.ts';
 
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
@@ -12,7 +11,7 @@ interface Connection {
 }
 
 /** False where the reader's connection is slow, or counts every byte. */
-function mayPrefetch(): boolean {
+export function mayPrefetch(): boolean {
   if (!('connection' in navigator)) return true;
   const connection = navigator.connection as Connection;
   return !(connection.effectiveType?.includes('2g') ?? false) && !connection.saveData;
@@ -36,7 +35,7 @@ export function prefetchPage(path: string): void {
 export function preloadPage(path: string): void {
   if (!mayPrefetch() || preloaded.has(path)) return;
   preloaded.add(path);
-  loadPage(path).catch(() => undefined);
+  import('./navigation.tsx').then(({ loadPage }) => loadPage(path)).catch(() => undefined);
 }
 
 /** Prefetches the targets of links in sight, and preloads the target of a link under pointer or finger. */

@@ -325,6 +325,9 @@ describe('where the script of the panel cannot be loaded', () => {
   test('S-148 a press loads the page anew, which may be one of a newer build', async () => {
     const { page } = stage;
     await stage.open('docs/');
+    // The script of navigation is there before.
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => window.history.state !== null);
     await page.route(scripts, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await stage.markWindow();
     const loaded = page.waitForEvent('load');

@@ -124,7 +124,7 @@ describe('navigation', () => {
       await route.continue();
     });
     await page.locator('.theme-doc-sidebar-menu a', { hasText: 'Install' }).click();
-    expect(page.url()).toBe(`${site.url}docs/install/`);
+    await page.waitForURL(`${site.url}docs/install/`);
     await page.waitForSelector('.progress-bar');
     await page.locator('.theme-doc-sidebar-menu a', { hasText: 'Getting Started' }).click();
     await page.waitForFunction(() => document.title.startsWith('Getting'));

@@ -396,6 +396,8 @@ describe('pages', () => {
       expect(await page.locator('nav.theme-layout-navbar').count()).toBe(1);
       expect(await page.locator('footer.theme-layout-footer').count()).toBe(1);
       expect(page.url()).toBe(site.url + path);
+      // The page looks for what the address may mean.
+      await page.waitForLoadState('networkidle');
     }
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');
   });

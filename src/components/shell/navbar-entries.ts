@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { PageData } from '../../shared/page-data.ts';
 import type { NavbarEntry, NavbarLink } from '../../shared/site-data.ts';
 import { samePath } from '../../shared/url.ts';
+import { useAddressRest } from './arrivals.ts';
 import { usePreferredVersion } from './preferred-version.ts';
 import { usePageData, useSiteData } from './site-context.tsx';
 
@@ -25,17 +24,6 @@ export function useNavbarEntries(): { left: NavbarEntry[]; right: NavbarEntry[] 
   const candidates = [page.version, usePreferredVersion(), docs?.latest];
   const at = { page, base, candidates, rest: useAddressRest() };
   return { left: entriesFor(navbar.left, at), right: entriesFor(navbar.right, at) };
-}
-
-/** Query and hash of the address; none while the server's HTML, which knows of neither, is taken over. */
-function useAddressRest(): string {
-  // Tells of every navigation, so that the address is read anew.
-  useLocation();
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => window.location.search + window.location.hash,
-    () => '',
-  );
 }
 
 function entriesFor(entries: readonly NavbarEntry[], at: Whereabouts): NavbarEntry[] {

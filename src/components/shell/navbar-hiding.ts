@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useArrivals } from './arrivals.ts';
 import { usePageData } from './site-context.tsx';
 
 /** True while the navbar is slid away; what decides that is fetched by sites only where it does so. */
 export function useNavbarHiding(isEnabled: boolean): boolean {
   const [isHidden, setHidden] = useState(false);
   const { href } = usePageData();
-  const location = useLocation();
+  const arrivals = useArrivals();
 
   useEffect(() => {
     if (!isEnabled) return undefined;
@@ -16,7 +16,7 @@ export function useNavbarHiding(isEnabled: boolean): boolean {
       console.warn,
     );
     return () => void following.then((stop) => stop?.());
-  }, [isEnabled, href, location]);
+  }, [isEnabled, href, arrivals]);
 
   return isHidden;
 }

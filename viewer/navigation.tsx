@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { sendPageView } from './analytics.ts';
+import { arrive } from './arrive.ts';
+import type { GoTo } from './go-to.ts';
+import { loadPage } from './load-page.ts';
+import type { LoadedPage } from './page-document.ts';
+import { showHead } from './page-head.ts';
+import { startProgress } from './progress-bar.ts';
+import { ScrollPositions } from './scroll-positions.ts';
+
+export { loadPage } from './load-page.ts';
+
+/** The part of an address that decides what is shown. */
+export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** What navigation needs of the viewer. */
+export interface NavigationProps {
+  /** Address of the page that is shown when navigation begins. */
+  start: Address;
+  /** Shows a page. */
+  show: (page: LoadedPage) => void;
+  /** Told how to navigate, once that is possible. */
+  onReady: (goTo: GoTo) => void;
+}
+
+/** The way from page to page. It shows nothing itself, and is fetched when a reader begins to do something. */
+export function Navigation(props: NavigationProps): ReactNode {
+  return (
+    // Addresses on the site are final, so that the router needs no base path.
+    <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <Follower {...props} />
+    </BrowserRouter>
+  );
+}
+
+/** Shows the page of the address, once it is loaded; until then the one before stays. */
+function Follower({ start, show, onReady }: NavigationProps): ReactNode {
+  const location = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const [positions] = useState(() => new ScrollPositions());
+  /** The address of the page that is shown. */
+  const shown = useRef(start);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    const before = shown.current;
+    const { pathname, search, hash } = location;
+    const isSamePath = pathname === before.pathname;
+    const isSame = isSamePath && search === before.search && hash === before.hash;
+    // The first location is where the reader is, unless they went back while this was on its way.
+    const isStart = isFirst.current;
+    isFirst.current = false;
+    if (isStart && isSame) return undefined;
+    positions.takeOver();
+    positions.save();
+    const finish = (): void => {
+      shown.current = location;
+      positions.enter();
+      const isQueryOnly = isSamePath && hash === before.hash && search !== before.search;
+      arrive({ type, hash, isQueryOnly }, positions);
+      if (!isSame) sendPageView(location);
+    };
+    if (isSamePath) {
+      finish();
+      return undefined;
+    }
+    let isCurrent = true;
+    const endProgress = startProgress();
+    loadPage(pathname + search).then(
+      (next) => {
+        if (!isCurrent) return;
+        endProgress();
+        showHead(next);
+        flushSync(() => show(next));
+        finish();
+      },
+      (error: unknown) => {
+        if (!isCurrent) return;
+        console.warn(error);
+        // The address is the new one already.
+        window.location.reload();
+      },
+    );
+    return () => {
+      isCurrent = false;
+      endProgress();
+    };
+  }, [location, positions, show, type]);
+
+  useEffect(() => onReady(navigate), [navigate, onReady]);
+  return null;
+}

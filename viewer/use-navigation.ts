@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { tellArrival } from '../src/components/shell/arrivals.ts';
+import { goTo, setNavigationScript } from './go-to.ts';
+import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
+import type { NavigationProps } from './navigation.tsx';
+import { mayPrefetch } from './prefetch.ts';
+
+/** What a reader does first. */
+const signsOfLife = ['pointermove', 'touchstart', 'keydown', 'click', 'popstate'] as const;
+
+/** The component that navigates, fetched when the reader begins to do something; undefined until then. */
+export function useNavigation(): ComponentType<NavigationProps> | undefined {
+  const [Navigation, setNavigation] = useState<ComponentType<NavigationProps>>();
+
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const fetchScript = async (): Promise<void> => {
+      const module = await import('./navigation.tsx');
+      end.abort();
+      setNavigation(() => module.Navigation);
+    };
+    const load = (): void => {
+      // The next sign asks again.
+      fetchScript().catch(() => undefined);
+    };
+    setNavigationScript(fetchScript);
+    const onSign = ({ type }: Event): void => {
+      if (type === 'click' || type === 'popstate' || mayPrefetch()) load();
+    };
+    for (const name of signsOfLife)
+      window.addEventListener(name, onSign, { signal, passive: true, capture: true });
+    // Who comes back to an entry of ours, or reloads it, can go on to others without a sign on this page.
+    if (window.history.state !== null) load();
+    return () => end.abort();
+  }, []);
+
+  useEffect(() => {
+    document.addEventListener('click', onClick);
+    window.addEventListener('hashchange', tellArrival);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('hashchange', tellArrival);
+    };
+  }, []);
+
+  return Navigation;
+}
+
+/** Navigates at clicks on links to pages of this site, wherever they stand (S-010). */
+function onClick(event: MouseEvent): void {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const link = linkAround(event.target);
+  const url = link && internalUrl(link);
+  if (!url) return;
+  // The browser itself goes to places on the same page.
+  if (sameDocument(url, window.location) && url.href.includes('#')) return;
+  event.preventDefault();
+  // A link to the very address that is shown leaves no entry behind (S-011).
+  goTo(url.pathname + url.search + url.hash, { replace: url.href === window.location.href });
+}
