@@ -241,8 +241,8 @@ const topItems = {
       ? { message: 'Only one of "to" and "href" may be given.', key: 'href' }
       : undefined,
   ),
-  docsVersionDropdown: group('The menu of docs versions.', {
-    ...common(side),
+  docsVersionDropdown: link('The menu of docs versions.', {
+    ...commonOfLinks(side),
     type: choice('The menu of docs versions.', 'docsVersionDropdown'),
     versions: versionChoice.optional(),
     dropdownActiveClassDisabled: flag('The menu is never shown as active.').default(false),
@@ -252,8 +252,8 @@ const topItems = {
       'the menu shows the label of the current version; it has no label of its own.',
     ),
   }),
-  localeDropdown: group('The menu of languages.', {
-    ...common(side),
+  localeDropdown: link('The menu of languages.', {
+    ...commonOfLinks(side),
     type: choice('The menu of languages.', 'localeDropdown'),
     dropdownItemsBefore: subItems('Items before the languages.').default([]),
     dropdownItemsAfter: subItems('Items after the languages.').default([]),

@@ -93,7 +93,7 @@ export interface DocsVersionItem extends NavbarLinkBase {
 }
 
 /** The menu of docs versions. */
-export interface DocsVersionDropdownItem extends NavbarItemBase {
+export interface DocsVersionDropdownItem extends NavbarLinkBase {
   type: 'docsVersionDropdown';
   /** The versions to list, in order, with a label where it is not the version's own; all when missing. */
   versions?: { name: string; label?: string }[];
@@ -106,7 +106,7 @@ export interface DocsVersionDropdownItem extends NavbarItemBase {
 }
 
 /** The menu of languages. */
-export interface LocaleDropdownItem extends NavbarItemBase {
+export interface LocaleDropdownItem extends NavbarLinkBase {
   type: 'localeDropdown';
   /** Items before the languages. */
   dropdownItemsBefore: NavbarItem[];

@@ -68,7 +68,7 @@ export class NavbarResolver {
             type: 'dropdown',
             role: 'locales',
             label: languageName(this.config.i18n.locale),
-            className,
+            ...look(item),
             items: [
               ...this.all(item.dropdownItemsBefore),
               ...this.config.i18n.locales.map((locale) => this.locale(locale, item.queryString)),
@@ -176,13 +176,12 @@ export class NavbarResolver {
       ...entries,
       ...this.all(item.dropdownItemsAfter),
     ];
-    const { className } = item;
     const shown = entries.find(({ version }) => version === latest.name) ?? entries[0];
     if (!shown) return [];
     // A menu of one entry is a plain link (S-138).
-    if (items.length === 1) return [{ ...shown, className, inactive }];
+    if (items.length === 1) return [{ ...shown, ...look(item), inactive }];
     const { label, href } = shown;
-    return [{ type: 'dropdown', role: 'versions', label, href, className, inactive, items }];
+    return [{ type: 'dropdown', role: 'versions', label, href, ...look(item), inactive, items }];
   }
 
   private custom(item: CustomItem): NavbarEntry[] {

@@ -354,6 +354,7 @@ describe('settings of versions', () => {
                 type: 'docsVersionDropdown',
                 versions: ['1.0', 'current'],
                 dropdownActiveClassDisabled: true,
+                'data-mark': 'menu',
               },
             ],
           },
@@ -371,7 +372,7 @@ describe('settings of versions', () => {
     expect(stage.site.pages.some(({ href }) => href.includes('2.0'))).toBe(false);
   });
 
-  test('S-136 S-138 chosen versions have chosen labels; one alone is a link, and a menu can stay inactive', async () => {
+  test('S-122 S-136 S-138 chosen versions have chosen labels; one alone is a link, and a menu can stay inactive', async () => {
     await stage.open('docs/old/');
     const alone = stage.page.locator('.navbar__items > a', { hasText: 'Long term' });
     expect(await alone.getAttribute('href')).toBe(`${base}docs/old/`);
@@ -382,6 +383,7 @@ describe('settings of versions', () => {
       'Work',
     ]);
     expect(await trigger.getAttribute('class')).not.toContain('active');
+    expect(await trigger.getAttribute('data-mark')).toBe('menu');
     await stage.open('docs/dev/new/');
     // The version of the page is not listed.
     expect(await alone.innerText()).toBe('Long term');
