@@ -6,6 +6,8 @@ import siteData from './site-data.ts';
  */
 export async function findPage({ pathname, search, hash }: Location): Promise<void> {
   const { base, trailingSlash } = siteData;
+  // The page itself, opened by the name of its file.
+  if (pathname === `${base}404.html`) return;
   const name = pathname.slice(base.length).replace(/(^|\/)index\.html$|\.html$|\/+$/i, '');
   const end = name === '' || trailingSlash === false ? '' : '/';
   const paths = [name, name.toLowerCase()].map((path) => base + path + end);

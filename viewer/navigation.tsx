@@ -11,8 +11,6 @@ import { showHead } from './page-head.ts';
 import { startProgress } from './progress-bar.ts';
 import { ScrollPositions } from './scroll-positions.ts';
 
-export { loadPage } from './load-page.ts';
-
 /** The part of an address that decides what is shown. */
 export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -26,7 +24,7 @@ export interface NavigationProps {
   onReady: (goTo: GoTo) => void;
 }
 
-/** The way from page to page. It shows nothing itself, and is fetched when a reader begins to do something. */
+/** The way from page to page; it shows nothing itself. */
 export function Navigation(props: NavigationProps): ReactNode {
   return (
     // Addresses on the site are final, so that the router needs no base path.

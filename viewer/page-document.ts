@@ -14,23 +14,21 @@ export interface LoadedPage {
 }
 
 function isPageData(value: unknown): value is PageData {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'href' in value &&
-    'layout' in value &&
-    'toc' in value &&
-    Array.isArray(value.toc)
-  );
+  return typeof value === 'object' && value !== null && 'href' in value && 'layout' in value;
 }
 
 /** Reads a page from its document; undefined where the document is none of this site's. */
 export async function readPage(document: Document): Promise<LoadedPage | undefined> {
   const text = document.getElementById('__page-data')?.textContent;
-  const content = document.getElementById(contentId);
-  if (!text || !content) return undefined;
+  if (!text) return undefined;
   const data: unknown = JSON.parse(text);
   if (!isPageData(data)) return undefined;
+  const parts: Record<string, string> = {};
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
+    parts[part.dataset.part ?? ''] = part.innerHTML;
   const Component = data.module === undefined ? undefined : await loadModule(data.module);
-  return { data, content: Component ? { Component } : { html: content.innerHTML }, document };
+  // Where the script of a React page cannot be loaded, its HTML is shown.
+  if (data.module !== undefined && !Component)
+    parts.content = document.getElementById(contentId)?.innerHTML ?? '';
+  return { data, content: { parts, Component }, document };
 }

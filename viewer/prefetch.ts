@@ -11,7 +11,7 @@ interface Connection {
 }
 
 /** False where the reader's connection is slow, or counts every byte. */
-export function mayPrefetch(): boolean {
+function mayPrefetch(): boolean {
   if (!('connection' in navigator)) return true;
   const connection = navigator.connection as Connection;
   return !(connection.effectiveType?.includes('2g') ?? false) && !connection.saveData;
@@ -35,7 +35,7 @@ export function prefetchPage(path: string): void {
 export function preloadPage(path: string): void {
   if (!mayPrefetch() || preloaded.has(path)) return;
   preloaded.add(path);
-  import('./navigation.tsx').then(({ loadPage }) => loadPage(path)).catch(() => undefined);
+  import('./interaction.tsx').then(({ loadPage }) => loadPage(path)).catch(() => undefined);
 }
 
 /** Prefetches the targets of links in sight, and preloads the target of a link under pointer or finger. */

@@ -22,6 +22,7 @@ export class ScrollPositions {
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) this.takeOver();
     });
+    this.save();
     // Until then the browser restores the position of a page that was left or reloaded.
     if (document.readyState === 'complete') this.takeOver();
     else window.addEventListener('load', () => this.takeOver());

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { App, contentId } from '../src/components/shell/app.tsx';
-import { addCopyButtons } from './copy-buttons.ts';
+import { App } from '../src/components/shell/app.tsx';
+import { followHeadings } from './active-heading.ts';
 import { onReady } from './go-to.ts';
 import type { Address } from './navigation.tsx';
 import type { LoadedPage } from './page-document.ts';
 import { usePrefetch } from './prefetch.ts';
 import siteData from './site-data.ts';
-import { useBackToTop } from './use-back-to-top.ts';
-import { useNavigation } from './use-navigation.ts';
+import { keepFittingImages } from './themed-images.ts';
+import { useInteraction } from './use-interaction.ts';
 
 /** The site in the browser: the shell around the page that is shown, and the way from page to page. */
 export function Viewer(props: {
@@ -18,13 +18,15 @@ export function Viewer(props: {
   start: Address;
 }): ReactNode {
   const [page, show] = useState(props.first);
-  const Navigation = useNavigation();
+  const Interaction = useInteraction();
   usePrefetch(page.data);
-  useBackToTop(page.data.layout === 'doc');
+  useEffect(() => followHeadings(siteData.navbar.hideOnScroll), [page]);
+  useEffect(keepFittingImages, [page]);
   useEffect(() => {
-    const content = document.getElementById(contentId);
-    if (content) addCopyButtons(content);
-  }, [page]);
+    const observer = new MutationObserver(keepFittingImages);
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     if (page.data.kind === 'not-found')
       void import('./find-page.ts').then(({ findPage }) => findPage(window.location));
@@ -40,7 +42,7 @@ export function Viewer(props: {
   return (
     <>
       {app}
-      {Navigation && <Navigation start={props.start} show={show} onReady={onReady} />}
+      {Interaction && <Interaction page={page} start={props.start} show={show} onReady={onReady} />}
     </>
   );
 }

@@ -91,7 +91,6 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
     layout: source.layout,
     title: documentTitle,
     htmlClass: description.htmlClass,
-    toc: context.toc,
     ...versions,
     ...(sidebar && source.layout !== 'page' && source.layout !== 'bare'
       ? {

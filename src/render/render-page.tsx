@@ -9,13 +9,8 @@ import { pageHead } from './page-head.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
-
-/** The shapes that pages refer to by id. */
-const sprite =
-  '<svg xmlns="http://www.w3.org/2000/svg" style="display:none"><defs>' +
-  '<symbol id="theme-svg-external-link" viewBox="0 0 24 24">' +
-  '<path d="M13 3h8v8l-3-3-8 8-2-2 8-8zM5 5h5v2H5v12h12v-5h2v5a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z"/>' +
-  '</symbol></defs></svg>';
+import { sprite } from './sprite.ts';
+import { tocParts } from './static-parts.tsx';
 
 /** The whole HTML document of a page. Throws what its content throws. */
 export function renderPage(
@@ -26,7 +21,7 @@ export function renderPage(
 ): string {
   const { siteData } = plan;
   const site = assets.customItems ? { ...siteData, customItems: assets.customItems } : siteData;
-  const [data, content] = pageContent(page, plan, assets);
+  const [data, content] = pageContent(page, plan, assets, head.footer);
   const shell = renderToString(
     <StaticRouter location={data.href}>
       <App site={site} page={data} content={content} />
@@ -56,20 +51,25 @@ export function renderPage(
   );
 }
 
-/** What the shell knows of a page, and the content: a React page's component, or the HTML of any other. */
+/** What the shell knows of a page, and what stands on it. */
 function pageContent(
   page: PlanPage,
-  { drawings }: Plan,
+  { drawings, siteData }: Plan,
   assets: SiteAssets,
+  footer: string | undefined,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
+  const parts = { footer, ...tocParts(siteData, page.context.toc) };
   if (module === undefined) {
     const content = page.source.render({ ...page.context, drawings });
-    return [page.data, { html: renderToStaticMarkup(content) }];
+    return [page.data, { parts: { ...parts, content: renderToStaticMarkup(content) } }];
   }
   const asset = assets.modules.get(module);
   if (!asset) throw new Error(`The page component at ${module} could not be loaded.`);
-  return [{ ...page.data, module: asset.href }, { Component: asset.component }];
+  return [
+    { ...page.data, module: asset.href },
+    { parts, Component: asset.component },
+  ];
 }
 
 /** Languages that are written from right to left. */

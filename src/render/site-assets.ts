@@ -140,10 +140,12 @@ function startScript(
 
 /** The modules that exist for this site only. */
 function siteModules(plan: Plan, modules: PageModules, viewer: ViewerFiles): Plugin {
-  const { siteData, config } = plan;
+  // The footer is part of each document and never rendered again.
+  const browserData = { ...plan.siteData, footer: undefined };
+  const { config } = plan;
   const namespace = 'mtp-site';
   const contents = new Map([
-    ['start', startScript(siteData, customItems(plan, modules), `./${viewer.pageApi}`)],
+    ['start', startScript(browserData, customItems(plan, modules), `./${viewer.pageApi}`)],
     ['viewer', viewer.start],
     [
       'styles',

@@ -5,6 +5,7 @@ import { earlyScript } from './early-script.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
 import { originsOf, securityPolicy } from './security-policy.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { footerHtml } from './static-parts.tsx';
 
 /** The parts of a document that are the same on every page: HTML. */
 export interface SiteHead {
@@ -18,6 +19,8 @@ export interface SiteHead {
   baseUrlBanner: string;
   /** Script at the start of the body. */
   earlyScript: string;
+  /** The footer; undefined where there is none. */
+  footer: string | undefined;
 }
 
 /** Builds the parts of a document that are the same on every page. */
@@ -65,6 +68,7 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
       textElement('script', { type: 'module', src: assets.script }),
     baseUrlBanner: banner.map((source) => rawElement('script', {}, source)).join(''),
     earlyScript: rawElement('script', {}, early),
+    footer: footerHtml(siteData),
   };
 }
 

@@ -12,8 +12,6 @@ export interface PageData {
   htmlClass: string;
   /** The sidebar beside the content. */
   sidebar?: SidebarData;
-  /** Entries of the table of contents; empty for none. */
-  toc: TocItem[];
   /** Address of the script chunk that hydrates the content (React pages). */
   module?: string;
   /** Docs version that the page belongs to, where the site has several. */

@@ -37,6 +37,9 @@ afterEach(async () => {
 async function open(path: string): Promise<void> {
   await page.goto(site.url + path);
   await hydrated(page);
+  // The buttons come when the reader begins to do something.
+  await page.mouse.move(1, 1);
+  await page.waitForSelector('.copy-button', { state: 'attached' });
 }
 
 function clipboard(): Promise<string> {

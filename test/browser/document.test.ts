@@ -73,7 +73,7 @@ describe('documents', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect(html.match(/<div id="__docusaurus">/g)).toHaveLength(1);
-    expect(html.match(/<symbol /g)).toHaveLength(1);
+    expect(html.match(/<symbol id="theme-svg-external-link"/g)).toHaveLength(1);
     const assets = [...html.matchAll(/(?:src|href)="([^"]*\/assets\/[^"]*)"/g)].map(
       ([, url]) => url,
     );

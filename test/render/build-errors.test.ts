@@ -25,9 +25,7 @@ async function render(
   for (const [name, source] of Object.entries(sources)) {
     await writeFile(fileOf(name), source);
     const description = { module: fileOf(name), place: { file: displayPath(fileOf(name)) } };
-    pages.push(
-      documentPage({ permalink: `${name}/`, description, data: { layout: 'page', toc: [] } }),
-    );
+    pages.push(documentPage({ permalink: `${name}/`, description, data: { layout: 'page' } }));
   }
   const diagnostics = new Diagnostics();
   const rendered = await renderSite(documentPlan(pages), diagnostics, () => undefined);

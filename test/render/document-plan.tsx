@@ -48,10 +48,9 @@ export function documentPage(setup: {
       layout: 'doc',
       title: 'A | Site',
       htmlClass: 'docs-wrapper',
-      toc: [],
       ...setup.data,
     },
-    context: { breadcrumbs: [{ label: 'Group', permalink: 'docs/' }, { label: 'A' }] },
+    context: { toc: [], breadcrumbs: [{ label: 'Group', permalink: 'docs/' }, { label: 'A' }] },
     source: { render },
   } as unknown as PlanPage;
 }

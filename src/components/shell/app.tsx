@@ -8,12 +8,19 @@ import { CrashBoundary, PageCrash, SiteCrash } from './crash.tsx';
 import { DocsSidebarProvider } from './docs-sidebar-context.tsx';
 import { Layout } from './layout.tsx';
 import { PageDataProvider, SiteDataProvider } from './site-context.tsx';
+import { StaticPart, StaticPartsProvider } from './static-part.tsx';
+import type { StaticParts } from './static-part.tsx';
 
 /** Id of the element with a page's content; no heading and no symbol of a page gets such a one. */
 export const contentId = '__page-content';
 
-/** A page's content: HTML that is never hydrated, or the component of a React page. */
-export type PageContent = { html: string } | { Component: ComponentType };
+/** What stands on a page: parts that are never hydrated, and the component of a React page in place of the content. */
+export interface PageContent {
+  /** HTML of the parts. */
+  parts: StaticParts;
+  /** The component of a React page. */
+  Component?: ComponentType;
+}
 
 /** The whole window: the same tree on the server and in the browser. */
 export function App(props: {
@@ -28,13 +35,15 @@ export function App(props: {
   return (
     <SiteDataProvider value={site}>
       <PageDataProvider value={page}>
-        <CrashBoundary fallback={(crash) => <CrashedSite {...crash} />}>
-          <Frame>
-            <CrashBoundary key={page.href} fallback={(crash) => <PageCrash {...crash} />}>
-              <Content content={content} />
-            </CrashBoundary>
-          </Frame>
-        </CrashBoundary>
+        <StaticPartsProvider value={content.parts}>
+          <CrashBoundary fallback={(crash) => <CrashedSite {...crash} />}>
+            <Frame>
+              <CrashBoundary key={page.href} fallback={(crash) => <PageCrash {...crash} />}>
+                <Content content={content} />
+              </CrashBoundary>
+            </Frame>
+          </CrashBoundary>
+        </StaticPartsProvider>
       </PageDataProvider>
     </SiteDataProvider>
   );
@@ -64,17 +73,10 @@ function CrashedSite(crash: { error: unknown; tryAgain: () => void }): ReactNode
   );
 }
 
-/** The content of a page. The viewer hydrates HTML with an empty text: React then leaves the server's as it is. */
+/** The content of a page. */
 const Content = memo(function Content({ content }: { content: PageContent }): ReactNode {
-  if ('html' in content)
-    return (
-      <div
-        id={contentId}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: content.html }}
-      />
-    );
   const { Component } = content;
+  if (!Component) return <StaticPart name="content" id={contentId} />;
   return (
     <div id={contentId}>
       <Component />

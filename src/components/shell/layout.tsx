@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BlogSidebar, DocsSidebar } from './docs-sidebar.tsx';
-import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { contentWrapperId, SkipLink } from './skip-link.tsx';
 import { usePageData } from './site-context.tsx';
-import { TocDesktop, TocMobile } from './toc.tsx';
+import { StaticPart } from './static-part.tsx';
 
 /** The frame around a page's content: bars, sidebar, table of contents, footer. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
@@ -23,14 +22,13 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <div id={contentWrapperId} className={`theme-layout-main main-wrapper layout-${layout}`}>
         <Columns>{children}</Columns>
       </div>
-      {!isBare && <Footer />}
+      {!isBare && <StaticPart name="footer" />}
     </>
   );
 }
 
 function Columns({ children }: { children: ReactNode }): ReactNode {
-  const { layout, sidebar, toc, module } = usePageData();
-  const hasToc = toc.length > 0;
+  const { layout, sidebar, module } = usePageData();
   // A React page takes the whole width.
   if (layout === 'bare' || (layout === 'page' && module !== undefined))
     return <main className="main main--wide">{children}</main>;
@@ -40,14 +38,10 @@ function Columns({ children }: { children: ReactNode }): ReactNode {
       <div className="container main-row">
         {sidebar && layout === 'blog' && <BlogSidebar sidebar={sidebar} />}
         <main className="main">
-          {hasToc && <TocMobile />}
+          <StaticPart name="toc-mobile" />
           {children}
         </main>
-        {hasToc && (
-          <div className="toc-column">
-            <TocDesktop />
-          </div>
-        )}
+        <StaticPart name="toc" className="toc-column" />
       </div>
     </>
   );

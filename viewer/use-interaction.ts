@@ -3,34 +3,37 @@ import type { ComponentType } from 'react';
 import { tellArrival } from '../src/components/shell/arrivals.ts';
 import { goTo, setNavigationScript } from './go-to.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
-import type { NavigationProps } from './navigation.tsx';
-import { mayPrefetch } from './prefetch.ts';
+import type { InteractionProps } from './interaction.tsx';
 
 /** What a reader does first. */
-const signsOfLife = ['pointermove', 'touchstart', 'keydown', 'click', 'popstate'] as const;
+const signsOfLife = [
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'scroll',
+  'click',
+  'popstate',
+] as const;
 
-/** The component that navigates, fetched when the reader begins to do something; undefined until then. */
-export function useNavigation(): ComponentType<NavigationProps> | undefined {
-  const [Navigation, setNavigation] = useState<ComponentType<NavigationProps>>();
+/** What serves a reader who does something, fetched when they begin; undefined until then. */
+export function useInteraction(): ComponentType<InteractionProps> | undefined {
+  const [Interaction, setInteraction] = useState<ComponentType<InteractionProps>>();
 
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
     const fetchScript = async (): Promise<void> => {
-      const module = await import('./navigation.tsx');
+      const module = await import('./interaction.tsx');
       end.abort();
-      setNavigation(() => module.Navigation);
+      setInteraction(() => module.Interaction);
     };
     const load = (): void => {
       // The next sign asks again.
       fetchScript().catch(() => undefined);
     };
     setNavigationScript(fetchScript);
-    const onSign = ({ type }: Event): void => {
-      if (type === 'click' || type === 'popstate' || mayPrefetch()) load();
-    };
     for (const name of signsOfLife)
-      window.addEventListener(name, onSign, { signal, passive: true, capture: true });
+      window.addEventListener(name, load, { signal, passive: true, capture: true });
     // Who comes back to an entry of ours, or reloads it, can go on to others without a sign on this page.
     if (window.history.state !== null) load();
     return () => end.abort();
@@ -45,7 +48,7 @@ export function useNavigation(): ComponentType<NavigationProps> | undefined {
     };
   }, []);
 
-  return Navigation;
+  return Interaction;
 }
 
 /** Navigates at clicks on links to pages of this site, wherever they stand (S-010). */

@@ -1,0 +1,57 @@
+/** The entry of the heading that the reader is at, given the lower edge of what covers the top of the window. */
+function linkAt(links: readonly HTMLAnchorElement[], top: number): HTMLAnchorElement | undefined {
+  let before: HTMLAnchorElement | undefined;
+  for (const link of links) {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (!heading) continue;
+    const box = heading.getBoundingClientRect();
+    // Half a pixel for rounding: a heading scrolled to stands exactly at its margin.
+    if (box.top >= top - 0.5) return box.top < window.innerHeight / 2 ? link : before;
+    before = link;
+  }
+  return before;
+}
+
+/** Scrolls a long table by itself, so that its active entry stays in sight. */
+function keepInSight(toc: Element, { offsetTop }: HTMLElement): void {
+  const { scrollTop, clientHeight } = toc;
+  const margin = clientHeight / 4;
+  if (offsetTop < scrollTop + margin || offsetTop > scrollTop + clientHeight - margin)
+    toc.scrollTop = offsetTop - clientHeight / 2;
+}
+
+/** Marks the active entry of the table of contents, and follows the scrolling (S-214); gives what ends that. */
+export function followHeadings(hideOnScroll: boolean): () => void {
+  const toc = document.querySelector('.theme-doc-toc-desktop');
+  const links = Array.from(toc?.querySelectorAll('a') ?? []);
+  let active: HTMLAnchorElement | undefined;
+  let frame = 0;
+  const update = (): void => {
+    frame = 0;
+    const navbar = hideOnScroll ? null : document.querySelector('.theme-layout-navbar');
+    const next = linkAt(links, navbar?.getBoundingClientRect().bottom ?? 0);
+    if (next === active) return;
+    active?.classList.remove('toc__link--active');
+    next?.classList.add('toc__link--active');
+    if (toc && next) keepInSight(toc, next);
+    active = next;
+  };
+  const schedule = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(update);
+  };
+  // A click on an entry of the small form is a choice: the box closes, and the heading is in sight.
+  const onClick = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('.toc-mobile a'))
+      target.closest('details')?.removeAttribute('open');
+  };
+  update();
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule);
+  document.addEventListener('click', onClick);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('resize', schedule);
+    document.removeEventListener('click', onClick);
+  };
+}
