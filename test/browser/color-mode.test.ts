@@ -318,7 +318,7 @@ describe('with dark as the default', () => {
     reader: { colorScheme: 'light' },
   });
 
-  test('S-102 S-104 S-109 S-110 starts dark, and goes back to it when the choice is gone', async () => {
+  test('S-102 S-104 S-108 S-109 S-110 starts dark, and goes back to it when the choice is gone', async () => {
     const { page } = stage;
     await stage.open('docs/');
     expect(await shown(page)).toEqual(['dark', 'dark']);
@@ -328,6 +328,9 @@ describe('with dark as the default', () => {
     await other.evaluate(() => localStorage.removeItem('theme'));
     await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
     expect(await shown(page)).toEqual(['dark', 'system']);
+    await toggle(page).click();
+    // Anything but dark leads to dark, also where that changes nothing in sight.
+    expect(await shown(page)).toEqual(['dark', 'dark']);
     await toggle(page).click();
     expect(await shown(page)).toEqual(['light', 'light']);
   });

@@ -16,12 +16,10 @@ function nextChoice(choice: ColorModeChoice | undefined, respectsSystem: boolean
 export function ColorModeToggle({ className = '' }: { className?: string }): ReactNode {
   const { colorMode, texts } = useSiteData();
   const { disableSwitch, respectPrefersColorScheme } = colorMode;
-  const { choice, mode, choose } = useColorMode();
+  const { choice, choose } = useColorMode();
   if (disableSwitch) return null;
   const name = texts[`${choice ?? 'system'}Mode`];
   const label = fill(texts.switchColorMode, { mode: name });
-  // With the system's mode ignored, no choice means the default, from which the toggle must lead away.
-  const current = !respectPrefersColorScheme && choice === 'system' ? mode : choice;
   return (
     <button
       type="button"
@@ -29,7 +27,7 @@ export function ColorModeToggle({ className = '' }: { className?: string }): Rea
       disabled={choice === undefined}
       title={name}
       aria-label={label}
-      onClick={() => choose(nextChoice(current, respectPrefersColorScheme))}
+      onClick={() => choose(nextChoice(choice, respectPrefersColorScheme))}
     >
       <SunIcon />
       <MoonIcon />

@@ -24,10 +24,10 @@ export function Footer(): ReactNode {
             {logo && (
               <div className="footer__logo">
                 {logo.href === undefined ? (
-                  <ThemedImage logo={logo} isOnDark={style === 'dark'} />
+                  <ThemedImage logo={logo} />
                 ) : (
                   <FinalLink href={logo.href} target={logo.target}>
-                    <ThemedImage logo={logo} isOnDark={style === 'dark'} />
+                    <ThemedImage logo={logo} />
                   </FinalLink>
                 )}
               </div>

@@ -43,7 +43,7 @@ export function Navbar(): ReactNode {
               <MenuIcon />
             </button>
           )}
-          <Brand isOnDark={style !== undefined} />
+          <Brand />
           {left.map((entry, i) => (
             <NavbarItem key={i} entry={entry} />
           ))}

@@ -5,18 +5,11 @@ import { FinalLink } from './final-link.tsx';
 import { useSiteData } from './site-context.tsx';
 
 /** An image for light and one for dark: both until the mode is known, and the style sheet shows one of them. */
-export function ThemedImage(props: {
-  /** The image. */
-  logo: Logo;
-  /** True on a surface that is dark in both modes. */
-  isOnDark?: boolean;
-}): ReactNode {
-  const { logo, isOnDark = false } = props;
-  const { mode: pageMode } = useColorMode();
-  const mode = isOnDark && pageMode ? 'dark' : pageMode;
+export function ThemedImage({ logo }: { logo: Logo }): ReactNode {
+  const { mode } = useColorMode();
   const { alt, width, height, className = '', style } = logo;
   const classes = (theme: string): string =>
-    `themed-image themed-image-${theme}${isOnDark ? ' is-on-dark' : ''} ${className}`.trimEnd();
+    `themed-image themed-image-${theme} ${className}`.trimEnd();
   const image = (src: string, theme: 'light' | 'dark' | 'any'): ReactNode => (
     <img
       key={theme}
@@ -40,13 +33,13 @@ export function ThemedImage(props: {
 }
 
 /** Logo and title of the site, as one link. */
-export function Brand({ isOnDark }: { isOnDark?: boolean }): ReactNode {
+export function Brand(): ReactNode {
   const { logo, title, homeHref } = useSiteData().navbar;
   return (
     <FinalLink className="navbar__brand" href={logo?.href ?? homeHref} target={logo?.target}>
       {logo && (
         <span className="navbar__logo">
-          <ThemedImage logo={logo} isOnDark={isOnDark} />
+          <ThemedImage logo={logo} />
         </span>
       )}
       {title !== '' && <b className="navbar__title">{title}</b>}
