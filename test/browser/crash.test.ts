@@ -26,13 +26,13 @@ export default function Crash() {
   check('isBroken');
   const breakIt = (name) => { window[name] = true; setCount((count) => count + 1); };
   return (
-    <div className="container">
+    <main className="container">
       <h1>Sound</h1>
       <button onClick={() => breakIt('isBroken')}>Break</button>
       <button onClick={() => breakIt('isPartBroken')}>Break a part</button>
       <ErrorBoundary><Part /></ErrorBoundary>
       <Link to="/docs/">Away</Link>
-    </div>
+    </main>
   );
 }
 `;

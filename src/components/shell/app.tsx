@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
 /** A crash outside of the content: shown in the layout, or without it where the layout is what crashes. */
 function CrashedSite(crash: { error: unknown; tryAgain: () => void }): ReactNode {
   return (
-    <CrashBoundary fallback={() => <SiteCrash {...crash} />}>
+    <CrashBoundary fallback={() => <SiteCrash isAlone {...crash} />}>
       <Frame>
         <SiteCrash {...crash} />
       </Frame>

@@ -45,7 +45,8 @@ export function PageCrash({ error, tryAgain }: CrashProps): ReactNode {
 }
 
 /** What stands in the window when something outside of the content crashed, until the reader goes to another page. */
-export function SiteCrash({ error, tryAgain }: CrashProps): ReactNode {
+export function SiteCrash(props: CrashProps & { isAlone?: boolean }): ReactNode {
+  const { tryAgain } = props;
   const { texts } = useSiteData();
   const { title, href } = usePageData();
   const crashed = useRef(href);
@@ -60,17 +61,23 @@ export function SiteCrash({ error, tryAgain }: CrashProps): ReactNode {
       if (document.title === texts.pageError) document.title = title;
     };
   });
-  return <CrashText title={texts.siteCrashed} error={error} tryAgain={tryAgain} />;
+  return <CrashText title={texts.siteCrashed} {...props} />;
 }
 
-function CrashText({ title, ...crash }: CrashProps & { title: string }): ReactNode {
+function CrashText(props: CrashProps & { title: string; isAlone?: boolean }): ReactNode {
+  const { title, isAlone, ...crash } = props;
+  const { module } = usePageData();
+  // Where the layout has none: it leaves that to React pages, such as the one that failed.
+  const Main = module !== undefined || isAlone ? 'main' : 'div';
   return (
-    <div className="container crash">
-      <h1>{title}</h1>
-      <TryAgain {...crash} />
-      <hr />
-      <CrashMessage {...crash} />
-    </div>
+    <Main>
+      <div className="container crash">
+        <h1>{title}</h1>
+        <TryAgain {...crash} />
+        <hr />
+        <CrashMessage {...crash} />
+      </div>
+    </Main>
   );
 }
 

@@ -29,9 +29,10 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 
 function Columns({ children }: { children: ReactNode }): ReactNode {
   const { layout, sidebar, module } = usePageData();
-  // A React page takes the whole width.
-  if (layout === 'bare' || (layout === 'page' && module !== undefined))
-    return <main className="main main--wide">{children}</main>;
+  // A React page takes the whole width, and brings its own <main>.
+  const Main = module === undefined ? 'main' : 'div';
+  if (layout === 'bare' || Main === 'div')
+    return <Main className="main main--wide">{children}</Main>;
   return (
     <>
       {sidebar && layout === 'doc' && <DocsSidebar key={sidebar.name} sidebar={sidebar} />}

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 export default function Counter(): ReactNode {
   const [count, setCount] = useState(0);
   return (
-    <div className="container">
+    <main className="container">
       <h1>Counter</h1>
       <button type="button" className="button" onClick={() => setCount(count + 1)}>
         Pressed {count} times
       </button>
-    </div>
+    </main>
   );
 }
