@@ -5,6 +5,7 @@ import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { ProseHeading } from '../model/site.ts';
+import { headingContent } from './heading-content.ts';
 
 /** The ways to write an id at the end of a heading: `{#id}` and a comment in braces. */
 const idText = /\s*\{(?:\/\*\s*)?#([^\s{}*]+)(?:\s*\*\/)?\}\s*$/;
@@ -69,7 +70,8 @@ export function numberHeadings(
     const { id } = heading.properties;
     const final = typeof id === 'string' ? id : slugger.slug(slug(text) ? text : 'section');
     heading.properties.id = final;
-    return { level: Number(heading.tagName[1]), id: final, text };
+    const content = headingContent(heading, text);
+    return { level: Number(heading.tagName[1]), id: final, text, ...(content && { content }) };
   });
 }
 

@@ -17,7 +17,8 @@ export function linksOf(tree: Root, file: string): ProseLink[] {
   return links;
 }
 
-function isFootnoteLink({ properties }: Element): boolean {
+/** True for the marks that lead to footnotes and back. */
+export function isFootnoteLink({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { TocInline } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { Compound } from './compound.ts';
 import type { SidebarConfig } from './sidebar.ts';
@@ -69,6 +70,8 @@ export interface ProseHeading {
   id: string;
   /** Plain text. */
   text: string;
+  /** What the table of contents shows where that is more than the text: marked words, descriptions of images. */
+  content?: TocInline[];
 }
 
 /** A link or image in Markdown. */

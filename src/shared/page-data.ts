@@ -23,12 +23,20 @@ export interface PageData {
 /** Frames: docs with a sidebar column, blog with recent posts, a plain page, a debug page without navbar and footer. */
 export type Layout = 'doc' | 'blog' | 'page' | 'bare';
 
+/** The markup that entries of the table of contents keep. */
+export type TocMark = 'code' | 'em' | 'strong' | 'del';
+
+/** A piece of an entry: text, or marked pieces. */
+export type TocInline = string | { mark: TocMark; children: TocInline[] };
+
 /** An entry of the table of contents. */
 export interface TocItem {
   /** Id of the heading. */
   id: string;
   /** Plain text. */
   text: string;
+  /** What it shows where that is more than the text. */
+  content?: TocInline[];
   /** Level of the heading, 2 to 6. */
   level: number;
   /** True for deprecated symbols, which are marked. */

@@ -1,4 +1,4 @@
-import type { TocItem } from './page-data.ts';
+import type { TocInline, TocItem } from './page-data.ts';
 
 /** A heading of a page: level 1 to 6, id and plain text. */
 export interface TocHeading {
@@ -8,6 +8,8 @@ export interface TocHeading {
   id: string;
   /** Plain text. */
   text: string;
+  /** What its entry shows where that is more than the text. */
+  content?: TocInline[];
   /** True for deprecated symbols, which are marked. */
   deprecated?: true;
 }
@@ -19,9 +21,11 @@ export interface TocHeading {
 export function nestToc(headings: readonly TocHeading[], min: number, max: number): TocItem[] {
   const top: TocItem[] = [];
   const open: TocItem[] = [];
-  for (const { level, id, text, deprecated } of headings) {
+  for (const { level, id, text, content, deprecated } of headings) {
     if (level === 1) continue;
-    const item: TocItem = { id, text, level, ...(deprecated ? { deprecated } : {}), children: [] };
+    const item: TocItem = { id, text, level, children: [] };
+    if (content) item.content = content;
+    if (deprecated) item.deprecated = deprecated;
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     (open.at(-1)?.children ?? top).push(item);
     open.push(item);

@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react';
-import type { TocItem } from '../../shared/page-data.ts';
+import type { TocInline, TocItem } from '../../shared/page-data.ts';
 import { Breakable } from './breakable.tsx';
 import { CaretIcon } from './icons.tsx';
 import { useSiteData } from './site-context.tsx';
 
+/** The pieces of an entry, its markup kept. */
+function TocContent({ content }: { content: TocInline[] }): ReactNode {
+  return content.map((piece, i) => {
+    if (typeof piece === 'string') return <Breakable key={i} text={piece} />;
+    const { mark: Tag, children } = piece;
+    return (
+      <Tag key={i}>
+        <TocContent content={children} />
+      </Tag>
+    );
+  });
+}
+
 function TocList({ items, className }: { items: TocItem[]; className?: string }): ReactNode {
   return (
     <ul className={className}>
-      {items.map(({ id, text, deprecated, children }) => (
+      {items.map(({ id, text, content, deprecated, children }) => (
         <li key={id}>
           <a
             className={`toc__link${deprecated ? ' toc__link--deprecated' : ''}`}
             href={`#${encodeURIComponent(id)}`}
           >
-            <Breakable text={text} />
+            {content ? <TocContent content={content} /> : <Breakable text={text} />}
           </a>
           {children.length > 0 && <TocList items={children} />}
         </li>

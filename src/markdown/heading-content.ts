@@ -1,0 +1,54 @@
+import type { Element } from 'hast';
+import type { TocInline, TocMark } from '../shared/page-data.ts';
+import { isFootnoteLink } from './prose-facts.ts';
+
+/** Elements that entries of the table of contents keep. */
+const marks: Partial<Record<string, TocMark>> = {
+  code: 'code',
+  em: 'em',
+  strong: 'strong',
+  del: 'del',
+};
+
+/**
+ * What the table of contents shows of a heading: code, emphasis, strong and deleted text stay, links and images become
+ * text, marks of footnotes are left out. Undefined where that is just the heading's text.
+ */
+export function headingContent(heading: Element, text: string): TocInline[] | undefined {
+  const content = trimmed(piecesOf(heading));
+  return content.length === 0 || (content.length === 1 && content[0] === text)
+    ? undefined
+    : content;
+}
+
+function piecesOf(element: Element): TocInline[] {
+  const pieces: TocInline[] = [];
+  const add = (piece: TocInline): void => {
+    const last = pieces.at(-1);
+    if (typeof piece !== 'string' || typeof last !== 'string') pieces.push(piece);
+    else pieces[pieces.length - 1] = last + piece;
+  };
+  for (const node of element.children) {
+    if (node.type === 'text') add(node.value.replace(/\s+/g, ' '));
+    if (node.type !== 'element' || isFootnoteLink(node)) continue;
+    const { alt } = node.properties;
+    if (node.tagName === 'img' && typeof alt === 'string') add(alt);
+    const mark = marks[node.tagName];
+    const children = piecesOf(node);
+    if (mark && children.length > 0) add({ mark, children });
+    else children.forEach(add);
+  }
+  return pieces;
+}
+
+/** Pieces without white space at their ends. */
+function trimmed(pieces: readonly TocInline[]): TocInline[] {
+  const last = pieces.length - 1;
+  return pieces
+    .map((piece, i) => {
+      if (typeof piece !== 'string') return piece;
+      const start = i === 0 ? piece.trimStart() : piece;
+      return i === last ? start.trimEnd() : start;
+    })
+    .filter((piece) => piece !== '');
+}
