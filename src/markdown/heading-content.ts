@@ -1,9 +1,12 @@
 import type { Element } from 'hast';
-import type { TocInline, TocMark } from '../shared/page-data.ts';
+import type { ProseHeading } from '../model/site.ts';
 import { isFootnoteLink } from './prose-facts.ts';
 
+type Piece = NonNullable<ProseHeading['content']>[number];
+type Mark = Exclude<Piece, string>['mark'];
+
 /** Elements that entries of the table of contents keep. */
-const marks: Partial<Record<string, TocMark>> = {
+const marks: Partial<Record<string, Mark>> = {
   code: 'code',
   em: 'em',
   strong: 'strong',
@@ -14,16 +17,16 @@ const marks: Partial<Record<string, TocMark>> = {
  * What the table of contents shows of a heading: code, emphasis, strong and deleted text stay, links and images become
  * text, marks of footnotes are left out. Undefined where that is just the heading's text.
  */
-export function headingContent(heading: Element, text: string): TocInline[] | undefined {
+export function headingContent(heading: Element, text: string): Piece[] | undefined {
   const content = trimmed(piecesOf(heading));
   return content.length === 0 || (content.length === 1 && content[0] === text)
     ? undefined
     : content;
 }
 
-function piecesOf(element: Element): TocInline[] {
-  const pieces: TocInline[] = [];
-  const add = (piece: TocInline): void => {
+function piecesOf(element: Element): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (piece: Piece): void => {
     const last = pieces.at(-1);
     if (typeof piece !== 'string' || typeof last !== 'string') pieces.push(piece);
     else pieces[pieces.length - 1] = last + piece;
@@ -42,7 +45,7 @@ function piecesOf(element: Element): TocInline[] {
 }
 
 /** Pieces without white space at their ends. */
-function trimmed(pieces: readonly TocInline[]): TocInline[] {
+function trimmed(pieces: readonly Piece[]): Piece[] {
   const last = pieces.length - 1;
   return pieces
     .map((piece, i) => {
