@@ -18,10 +18,8 @@ export function NavLink(props: {
   link: ShellLink;
   /** Where it stands. */
   block: LinkBlock;
-  /** Called at clicks. */
-  onClick?: () => void;
 }): ReactNode {
-  const { link, block, onClick } = props;
+  const { link, block } = props;
   const page = usePageData();
   const { base, locale } = useSiteData();
   const isActive = isActiveLink(link, { page, base, locale });
@@ -45,7 +43,6 @@ export function NavLink(props: {
       target={target}
       lang={lang}
       aria-current={isActive ? 'page' : undefined}
-      onClick={onClick}
       {...(html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
     />
   );
