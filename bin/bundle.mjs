@@ -162,18 +162,22 @@ function fromParts(parts) {
   };
 }
 
-/** The JSON schema comes from the declarations, which are bundled and evaluated for it. */
-async function schemaFile() {
+/** The JSON schemas come from the declarations, which are bundled and evaluated for them. */
+async function schemaFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-site-'));
   try {
     const outfile = join(folder, 'json-schema.mjs');
     const entryPoints = ['src/config/json-schema.ts'];
     await build({ ...node, entryPoints, outfile, write: true });
-    const { configSchema } = await import(pathToFileURL(outfile).href);
-    return {
-      path: join(dist, 'site.config.schema.json'),
-      contents: Buffer.from(`${JSON.stringify(configSchema(), null, 2)}\n`),
+    const { configSchema, textsSchema } = await import(pathToFileURL(outfile).href);
+    const schemas = {
+      'site.config.schema.json': configSchema(),
+      'texts.schema.json': textsSchema(),
     };
+    return Object.entries(schemas).map(([name, schema]) => ({
+      path: join(dist, name),
+      contents: Buffer.from(`${JSON.stringify(schema, null, 2)}\n`),
+    }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -215,7 +219,7 @@ const results = await Promise.allSettled([
     return outputFiles;
   }),
   viewerFiles(inputs),
-  schemaFile().then((file) => [file]),
+  schemaFiles(),
 ]);
 // esbuild has printed what is wrong; the other parts are written all the same, and the old files of this one stay.
 const isComplete = results.every(({ status }) => status === 'fulfilled');

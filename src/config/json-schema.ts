@@ -1,5 +1,6 @@
 import type { JsonSchema } from './option.ts';
 import { navbarDefinitions } from './options-navbar.ts';
+import { translation } from './options-texts.ts';
 import { configuration } from './options.ts';
 
 /** The JSON schema (draft 7) of the configuration file, for editors. */
@@ -9,5 +10,14 @@ export function configSchema(): JsonSchema {
     title: 'site.config.yaml of mtp-site',
     ...configuration.schema,
     definitions: navbarDefinitions,
+  };
+}
+
+/** The JSON schema of files with texts of the interface; each is described by the English text. */
+export function textsSchema(): JsonSchema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'texts of the interface of mtp-site',
+    ...translation.schema,
   };
 }

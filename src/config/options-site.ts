@@ -1,38 +1,46 @@
-import { hasTexts, textLocales } from '../shared/texts/catalogues.ts';
-import { attributes, group, list, oneOrMore } from './containers.ts';
+import type { Translations } from '../shared/texts/catalogues.ts';
+import { hasTexts } from '../shared/texts/catalogues.ts';
+import { attributes, group, list, mapping, oneOrMore } from './containers.ts';
 import { Option, wrongType } from './option.ts';
+import { translationFile } from './options-texts.ts';
 import { choice, flag, integer, name, number, sitePath, text } from './scalars.ts';
 import type { CheckSeverity, Config, HeadTag } from './types.ts';
 
 /** Languages; the default one alone when none are listed. */
-export const i18n: Option<Config['i18n']> = group<{ defaultLocale: string; locales?: string[] }>(
-  'Languages of the site.',
-  {
-    defaultLocale: name('Language of the texts.').default('en'),
-    locales: list(
-      'All languages; only the default one when left out.',
-      name('A language.'),
-      1,
-    ).optional(),
-  },
-)
-  .map(({ defaultLocale, locales }) => ({
+export const i18n: Option<Config['i18n']> = group<{
+  defaultLocale: string;
+  locales?: string[];
+  texts?: Translations;
+}>('Languages of the site.', {
+  defaultLocale: name('Language of the texts.').default('en'),
+  locales: list(
+    'All languages; only the default one when left out.',
+    name('A language.'),
+    1,
+  ).optional(),
+  texts: mapping(
+    'Texts of the interface, which come in English: a YAML file for each further language.',
+    translationFile,
+  ).optional(),
+})
+  .map(({ defaultLocale, locales, ...texts }) => ({
     defaultLocale,
     locales: locales ?? [defaultLocale],
     locale: defaultLocale,
+    ...texts,
   }))
   .check(({ defaultLocale, locales }) =>
     locales.includes(defaultLocale)
       ? undefined
       : { message: `the default "${defaultLocale}" is not among the "locales".`, key: 'locales' },
   )
-  .check(({ defaultLocale, locales }) => {
-    const unknown = locales.find((locale) => !hasTexts(locale));
+  .check(({ defaultLocale, locales, texts }) => {
+    const unknown = locales.find((locale) => !hasTexts(locale, texts));
     return unknown === undefined
       ? undefined
       : {
           message: `there are no texts of the interface in "${unknown}".`,
-          advice: `The languages are ${textLocales.join(', ')}.`,
+          advice: `Write them into a YAML file, and name it here: "texts: { ${unknown}: texts-${unknown}.yaml }". What it lacks stays English.`,
           key: unknown === defaultLocale ? 'defaultLocale' : 'locales',
         };
   })

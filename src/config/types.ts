@@ -1,4 +1,5 @@
 import type { Languages } from '../shared/languages.ts';
+import type { Translations } from '../shared/texts/catalogues.ts';
 
 /** What a check does when it finds something. */
 export type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
@@ -350,6 +351,12 @@ export interface BlogConfig {
   feedLimit: number;
 }
 
+/** The languages of the site, and its own texts of the interface. */
+export interface LanguagesConfig extends Languages {
+  /** Translations by locale. */
+  texts?: Translations;
+}
+
 /**
  * Everything that site.config.yaml says, with the defaults filled in. Paths of files and folders are absolute; messages
  * show them through `displayPath`.
@@ -376,7 +383,7 @@ export interface Config {
   /** Shows the base-URL banner on a home page that did not load. */
   baseUrlIssueBanner: boolean;
   /** Languages: the one at the base path, all of them, and the one that is built. */
-  i18n: Languages;
+  i18n: LanguagesConfig;
   /** The API reference. */
   doxygen?: DoxygenConfig;
   /** The guides. */

@@ -11,7 +11,7 @@ export function pageSettings(site: Site, config: Config): PageSettings {
   const name = [api?.title, api?.version].filter(Boolean).join(' ');
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
   return {
-    texts: contentTexts(config.i18n.locale),
+    texts: contentTexts(config.i18n.locale, config.i18n.texts),
     apiPath: config.doxygen?.routeBasePath ?? '',
     apiTitle: config.doxygen?.title ?? (name || 'API Reference'),
     includes: config.doxygen && {

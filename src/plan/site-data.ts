@@ -29,7 +29,7 @@ export function makeSiteData(
     url: config.url,
     base: config.baseUrl,
     locale: config.i18n.locale,
-    texts: shellTexts(config.i18n.locale),
+    texts: shellTexts(config.i18n.locale, config.i18n.texts),
     titleDelimiter: config.titleDelimiter,
     trailingSlash: config.trailingSlash,
     docs: docs.latest && {

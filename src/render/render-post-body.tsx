@@ -9,10 +9,10 @@ type Post = NonNullable<Plan['site']['blog']>['posts'][number];
 /** The text of a post as HTML, without the page around it, for the feeds. */
 export function renderPostBody(
   post: Post,
-  plan: Pick<Plan, 'links' | 'symbols' | 'siteData'>,
+  plan: Pick<Plan, 'config' | 'links' | 'symbols'>,
 ): string {
-  const { links, symbols, siteData } = plan;
-  const texts = contentTexts(siteData.locale);
+  const { config, links, symbols } = plan;
+  const texts = contentTexts(config.i18n.locale, config.i18n.texts);
   const environment = { texts, links, symbols, anchors: new Map(), sourceFile: post.place.file };
   return renderToStaticMarkup(
     <ContentProvider value={environment}>

@@ -22,7 +22,7 @@ describe('a site in two languages', () => {
     site: () =>
       serveSmallSite({
         config: {
-          i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+          i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },
           docs: { path: 'docs' },
           navbar,
         },
@@ -135,16 +135,19 @@ describe('a site in two languages', () => {
   });
 });
 
-test('S-342 a language without texts is told, with those that there are', async () => {
+test('S-342 a language without texts is told, with the way to bring some', async () => {
   const config = { i18n: { defaultLocale: 'xx' } };
   await expect(serveSmallSite({ config })).rejects.toThrow(
-    /there are no texts of the interface in "xx"\..*\n.*The languages are en, de\./,
+    /there are no texts of the interface in "xx"\..*\n.*"texts: \{ xx: texts-xx\.yaml \}"/,
   );
 });
 
 test('S-336 S-343 a build that fails in one language says in which', async () => {
   const build = serveSmallSite({
-    config: { i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, docs: { path: 'docs' } },
+    config: {
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },
+      docs: { path: 'docs' },
+    },
     files: { ...files, 'i18n/de/docs/bad.md': '[gone](/gone/)\n' },
   });
   await expect(build).rejects.toThrow(/gone[^]*Unable to build website for locale de\./);

@@ -157,7 +157,7 @@ describe('items that know the docs', () => {
       serveSmallSite({
         config: {
           navbar: { items: docsItems },
-          i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+          i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },
         },
         files: {
           'sidebars.yaml': sidebars,

@@ -67,6 +67,31 @@ describe('faults', () => {
     expect(load({ cwd, file: '.' }).text).toContain('cannot be read (EISDIR)');
   });
 
+  test('S-342 texts of the interface: faults have their places in the file that has them', () => {
+    const cwd = folderWith(
+      'title: T\nurl: https://example.org\ni18n:\n  texts: { de: de.yaml, fr: fr.yaml, it: gone.yaml }\n',
+    );
+    writeFileSync(
+      join(cwd, 'de.yaml'),
+      'shell:\n  close: Zu\n  closed: Zu\n  expandCategory: "{name}"\n  search: 1\nother: {}\n',
+    );
+    writeFileSync(join(cwd, 'fr.yaml'), 'shell: [\n');
+    const { text } = load({ cwd });
+    const faults = text.split('\n').filter((line) => /error:|^ {2}\S/.test(line));
+    expect(faults.map((line) => line.trim())).toEqual(
+      expect.arrayContaining([
+        'de.yaml:3:3: error: "shell.closed" is no text of the interface. [config-invalid]',
+        'Did you mean "close"?',
+        'de.yaml:4:19: error: "shell.expandCategory": the text has no value {name}. [config-invalid]',
+        'It has {label}.',
+        'de.yaml:5:11: error: "shell.search" must be text, but is the number 1. [config-invalid]',
+        'de.yaml:6:1: error: "other" is no text of the interface. [config-invalid]',
+        expect.stringMatching(/^fr\.yaml:\d+:\d+: error: /),
+        expect.stringMatching(/^site\.config\.yaml:4:\d+: error: .*"gone\.yaml" does not exist/),
+      ]),
+    );
+  });
+
   test('an empty file lacks what is required', () => {
     const { text } = load({ cwd: folderWith('') });
     expect(text).toContain('site.config.yaml:1:1: error: "title" is missing.');

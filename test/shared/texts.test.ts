@@ -29,8 +29,20 @@ test('S-342 texts are found by key; what a translation lacks stays English', () 
     "Expand sidebar category '$& {label}'",
   );
   expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
-  expect(contentTexts('de-AT')).toMatchObject({ archive: 'Archiv', locale: 'de-AT' });
-  expect(Object.keys(shellTexts('de')).sort()).toEqual(Object.keys(shellTexts('en')).sort());
+  const translations = {
+    de: { content: { archive: 'Archiv' } },
+    'de-CH': { shell: { close: 'Zumachen' } },
+    en: { shell: { close: 'Shut' } },
+  };
+  expect(contentTexts('de-AT', translations)).toEqual({
+    ...contentTexts('en'),
+    archive: 'Archiv',
+    locale: 'de-AT',
+  });
+  expect(shellTexts('de', translations)).toEqual(shellTexts('en'));
+  expect(shellTexts('de-CH', translations).close).toBe('Zumachen');
+  expect(shellTexts('en-GB', translations)).toEqual({ ...shellTexts('en'), close: 'Shut' });
   expect(hasTexts('en-GB')).toBe(true);
-  expect(hasTexts('xx')).toBe(false);
+  expect(hasTexts('de')).toBe(false);
+  expect(hasTexts('de-AT', translations)).toBe(true);
 });

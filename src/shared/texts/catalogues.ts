@@ -1,4 +1,3 @@
-import { de } from './de.ts';
 import { en } from './en.ts';
 
 /** Texts of the shell. */
@@ -10,36 +9,35 @@ export type ContentTexts = typeof en.content & {
   locale: string;
 };
 
-/** A translation; texts that it lacks stay English. */
-export interface Translation {
-  /** The shell. */
-  shell: Partial<typeof en.shell>;
-  /** The content. */
-  content: Partial<typeof en.content>;
+/** A translation: texts by group and key; those that it lacks stay English. */
+export type Translation = {
+  readonly [Group in keyof typeof en]?: Readonly<Record<string, string | undefined>>;
+};
+
+/** The translations of a site, by locale. */
+export type Translations = Readonly<Record<string, Translation>>;
+
+/** The language of a locale: `en` of `en-GB`. */
+function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? '';
 }
 
-/** The languages: a new one is a file beside this one, and a word here. */
-const catalogues: Readonly<Record<string, Translation>> = { en, de };
-
-/** The languages that there are texts in. */
-export const textLocales: readonly string[] = Object.keys(catalogues);
-
-/** The catalogue of a locale, or of its language: `en` for `en-GB`; undefined where there is none. */
-function catalogueOf(locale: string): Translation | undefined {
-  return catalogues[locale] ?? catalogues[locale.split('-')[0] ?? ''];
+/** The translation for a locale, or for its language; undefined where there is none. */
+function translationOf(locale: string, translations: Translations): Translation | undefined {
+  return translations[locale] ?? translations[languageOf(locale)];
 }
 
-/** True where there are texts for a locale. */
-export function hasTexts(locale: string): boolean {
-  return catalogueOf(locale) !== undefined;
+/** True where there are texts for a locale: a translation, or the English texts themselves. */
+export function hasTexts(locale: string, translations: Translations = {}): boolean {
+  return languageOf(locale) === 'en' || translationOf(locale, translations) !== undefined;
 }
 
 /** The texts of the shell. */
-export function shellTexts(locale: string): ShellTexts {
-  return { ...en.shell, ...catalogueOf(locale)?.shell };
+export function shellTexts(locale: string, translations: Translations = {}): ShellTexts {
+  return { ...en.shell, ...translationOf(locale, translations)?.shell };
 }
 
 /** The texts of the content. */
-export function contentTexts(locale: string): ContentTexts {
-  return { ...en.content, ...catalogueOf(locale)?.content, locale };
+export function contentTexts(locale: string, translations: Translations = {}): ContentTexts {
+  return { ...en.content, ...translationOf(locale, translations)?.content, locale };
 }

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Translation } from '../shared/texts/catalogues.ts';
+import { en } from '../shared/texts/en.ts';
+import { group } from './containers.ts';
+import type { Fields, GroupRules } from './containers.ts';
+import { Option } from './option.ts';
+import type { Complaint, Outcome, Where } from './option.ts';
+import { file, text } from './scalars.ts';
+import type { SourceNode } from './source.ts';
+import { readSource } from './source.ts';
+
+/** The names in braces, for which values are put into a text. */
+function valuesIn(written: string): string[] {
+  return [...new Set(written.match(/\{\w+\}/g))];
+}
+
+/** A translation may leave values out, as plural forms do, but has no others. */
+function checkValues(translated: string | undefined, english: string): Complaint | undefined {
+  const known = valuesIn(english);
+  const unknown = valuesIn(translated ?? '').find((name) => !known.includes(name));
+  if (unknown === undefined) return undefined;
+  const what = known.length > 0 ? `It has ${known.join(', ')}.` : 'It has none.';
+  return {
+    message: `the text has no value ${unknown}.`,
+    advice: `In English: ${english}\n${what}`,
+  };
+}
+
+const rules: GroupRules = {
+  unknown: (key, at) => {
+    const path = at.path === '' ? key : `${at.path}.${key}`;
+    return { message: `"${path}" is no text of the interface.`, advice: '' };
+  },
+};
+
+/** A group of the catalogue, every text optional. */
+function texts(
+  description: string,
+  english: Readonly<Record<string, string>>,
+): Option<Record<string, string | undefined> | undefined> {
+  const fields: Fields<Record<string, string | undefined>> = Object.fromEntries(
+    Object.entries(english).map(([key, value]) => [
+      key,
+      text(value)
+        .optional()
+        .check((translated) => checkValues(translated, value)),
+    ]),
+  );
+  return group(description, fields, rules).optional();
+}
+
+/** What a file of translations holds; a key that the catalogue lacks is a fault. */
+export const translation: Option<Translation> = group<Translation>(
+  'The texts of the interface in another language; those that are missing stay English.',
+  {
+    shell: texts('What stands around the pages.', en.shell),
+    content: texts('What stands in docs, blog and other pages.', en.content),
+  },
+  rules,
+);
+
+/** A file of translations, read and checked; faults have their places in it. */
+export const translationFile: Option<Translation> = fileWith(
+  file('YAML file with the texts of the interface in this language.'),
+  (node, at) => translation.read(node, at),
+);
+
+/** An option that names a YAML file, and is what the file holds. */
+function fileWith<T>(
+  path: Option<string>,
+  read: (node: SourceNode, at: Where) => Outcome<T>,
+): Option<T> {
+  return new Option<T>(path.schema, (node, at) => {
+    const found = path.read(node, at);
+    if (!found) return undefined;
+    const written = node.kind === 'scalar' ? String(node.value) : '';
+    const shown = posix.join(posix.dirname(at.place.file), written);
+    const syntax = new Diagnostics();
+    const content = readSource(readFileSync(found.value, 'utf8'), shown, syntax);
+    for (const { message, place = { file: shown }, advice } of syntax.all)
+      at.fault(message, place, advice);
+    if (!content || syntax.all.length > 0) return undefined;
+    return read(content, { ...at, path: '', place: content.place });
+  });
+}
