@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Compound } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import { useContent } from '../content-context.tsx';
@@ -6,6 +7,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useApiPage } from './api-page.ts';
 import { Badges } from './badges.tsx';
 import { renderInlines } from './description/inlines.tsx';
+import { hasDefinitionPart } from './parts/concept-part.tsx';
 import { templatePhrases, type Phrase } from './signature/declaration.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { capitalised, kindWord } from './words/kinds.ts';
@@ -16,11 +18,8 @@ import { baseName } from './words/titles.ts';
 export function CompoundHeader(): ReactNode {
   const { compound } = useApiPage();
   const { links } = useContent();
-  const { title, language, initializer } = compound;
-  // A concept's initializer is its whole declaration.
-  const declaration: Phrase[] = initializer
-    ? [{ before: initializer, brackets: '<>', after: [] }]
-    : templatePhrases(compound.templateParams, compound.requires, language);
+  const { title } = compound;
+  const declaration = hasDefinitionPart(compound) ? [] : headerPhrases(compound);
   const words = compound.modifiers.filter((word) => word !== 'inline');
   const kind = capitalised(kindWord(compound));
   // Other documents name a requirement by its id.
@@ -42,6 +41,13 @@ export function CompoundHeader(): ReactNode {
       {title && title.length > 0 ? renderInlines(title, { links, level: 1 }) : <SymbolName />}
     </PageTitle>
   );
+}
+
+/** The template line; a concept's initializer is its whole declaration. */
+function headerPhrases({ initializer, templateParams, requires, language }: Compound): Phrase[] {
+  return initializer
+    ? [{ before: initializer, brackets: '<>', after: [] }]
+    : templatePhrases(templateParams, requires, language);
 }
 
 /** A qualified name: the scope is muted and leads to its page, the last part stands out. */

@@ -19,6 +19,11 @@ export function MemberTable(props: {
   if (props.members.length === 0) return null;
   return (
     <table className="member-table" aria-label={props.label}>
+      {/* The first row may span both columns, and would make them equally wide. */}
+      <colgroup>
+        <col className="member-type-column" />
+        <col />
+      </colgroup>
       <tbody>
         {props.members.map((member) => (
           <MemberRow key={member.refid} member={member} />

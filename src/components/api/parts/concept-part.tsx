@@ -4,11 +4,16 @@ import { DescriptionView } from '../description-view.tsx';
 import { SignatureView } from '../signature/signature-view.tsx';
 import type { PartMaker } from './part.ts';
 
+/** True where comments stand inside the definition of a concept; otherwise the header shows all of it. */
+export function hasDefinitionPart({ conceptParts }: Compound): boolean {
+  return conceptParts.some(({ type }) => type === 'doc');
+}
+
 /** The definition of a concept as the source has it: code and the comments inside it take turns. */
 export const definitionPart: PartMaker = ({ compound }) =>
-  compound.conceptParts.length === 0
-    ? []
-    : [{ title: 'Definition', content: <ConceptDefinition concept={compound} /> }];
+  hasDefinitionPart(compound)
+    ? [{ title: 'Definition', content: <ConceptDefinition concept={compound} /> }]
+    : [];
 
 function ConceptDefinition({ concept }: { concept: Compound }): ReactNode {
   return concept.conceptParts.map((part, i) =>
