@@ -15,7 +15,11 @@ export function loadPage(path: string): Promise<LoadedPage> {
   pages.delete(path);
   pages.set(path, page);
   if (!known) {
-    page.catch(() => pages.delete(path));
+    page.then(
+      // Where a script is missing, the next visit tries again.
+      ({ failed }) => failed && pages.delete(path),
+      () => pages.delete(path),
+    );
     const [oldest] = pages.keys();
     if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
   }
@@ -32,5 +36,7 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
   const page = await readPage(parsed);
   if (!page) throw new Error(`${path} is no page of this site.`);
+  if (page.data.module && !page.content.Component && !page.failed)
+    throw new Error(`What hydrates ${path} could not be loaded.`);
   return page;
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { routeObservers } from '../src/components/shell/arrivals.ts';
+import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { sendPageView } from './analytics.ts';
 import { arrive } from './arrive.ts';
 import type { GoTo } from './go-to.ts';
@@ -11,13 +13,10 @@ import { showHead } from './page-head.ts';
 import { startProgress } from './progress-bar.ts';
 import { ScrollPositions } from './scroll-positions.ts';
 
-/** The part of an address that decides what is shown. */
-export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
-
 /** What navigation needs of the viewer. */
 export interface NavigationProps {
   /** Address of the page that is shown when navigation begins. */
-  start: Address;
+  start: RouteLocation;
   /** Shows a page. */
   show: (page: LoadedPage) => void;
   /** Told how to navigate, once that is possible. */
@@ -55,12 +54,15 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
     if (isStart && isSame) return undefined;
     positions.takeOver();
     positions.save();
+    const place = { pathname, search, hash };
+    const observers = routeObservers.map((observe) => observe(place, before));
     const finish = (): void => {
-      shown.current = location;
+      shown.current = place;
       positions.enter();
       const isQueryOnly = isSamePath && hash === before.hash && search !== before.search;
       arrive({ type, hash, isQueryOnly }, positions);
       if (!isSame) sendPageView(location);
+      for (const end of observers) end(true);
     };
     if (isSamePath) {
       finish();
@@ -71,21 +73,25 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
     loadPage(pathname + search).then(
       (next) => {
         if (!isCurrent) return;
-        endProgress();
+        isCurrent = false;
         showHead(next);
         flushSync(() => show(next));
+        endProgress(true);
         finish();
       },
       (error: unknown) => {
         if (!isCurrent) return;
+        isCurrent = false;
         console.warn(error);
         // The address is the new one already.
         window.location.reload();
       },
     );
     return () => {
+      if (!isCurrent) return;
       isCurrent = false;
-      endProgress();
+      endProgress(false);
+      for (const end of observers) end(false);
     };
   }, [location, positions, show, type]);
 

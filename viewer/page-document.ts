@@ -1,7 +1,6 @@
 import { contentId } from '../src/components/shell/app.tsx';
 import type { PageContent } from '../src/components/shell/app.tsx';
 import type { PageData } from '../src/shared/page-data.ts';
-import { loadModule } from './page-module.ts';
 
 /** A page, read from its HTML document. */
 export interface LoadedPage {
@@ -9,6 +8,8 @@ export interface LoadedPage {
   data: PageData;
   /** Its content. */
   content: PageContent;
+  /** The content once hydrated, where the script of a React page cannot be loaded: it says so, and tries again. */
+  failed?: PageContent;
   /** Its document, for the head. */
   document: Document;
 }
@@ -26,9 +27,19 @@ export async function readPage(document: Document): Promise<LoadedPage | undefin
   const parts: Record<string, string> = {};
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
     parts[part.dataset.part ?? ''] = part.innerHTML;
-  const Component = data.module === undefined ? undefined : await loadModule(data.module);
-  // Where the script of a React page cannot be loaded, its HTML is shown.
-  if (data.module !== undefined && !Component)
-    parts.content = document.getElementById(contentId)?.innerHTML ?? '';
-  return { data, content: { parts, Component }, document };
+  const page = { data, content: { parts }, document };
+  if (data.module === undefined) return page;
+  const html = document.getElementById(contentId)?.innerHTML ?? '';
+  const result = await import('./page-module.tsx').then(
+    ({ loadModule }) => loadModule(data.module ?? '', html),
+    (error: unknown) => {
+      console.warn(error);
+      return undefined;
+    },
+  );
+  const content = { parts, Component: result?.Component };
+  if (result && !result.isFailed) return { ...page, content };
+  // What the server made is taken over as it is.
+  parts.content = html;
+  return { ...page, failed: result && content };
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { PageData } from '../src/shared/page-data.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 
 const prefetched = new Set<string>();
@@ -38,32 +37,50 @@ export function preloadPage(path: string): void {
   import('./interaction.tsx').then(({ loadPage }) => loadPage(path)).catch(() => undefined);
 }
 
+/** Tells where the link around a node leads, when that is another page of the site. */
+function follow(node: EventTarget | null, tell: (path: string) => void): void {
+  const link = linkAround(node);
+  const url = link && internalUrl(link);
+  if (url && !sameDocument(url, window.location)) tell(url.pathname + url.search);
+}
+
 /** Prefetches the targets of links in sight, and preloads the target of a link under pointer or finger. */
-export function usePrefetch(page: PageData): void {
+export function usePrefetch(): void {
   useEffect(() => {
-    const onTouch = (event: Event): void => {
-      const link = linkAround(event.target);
-      const url = link && internalUrl(link);
-      if (url && !sameDocument(url, window.location)) preloadPage(url.pathname + url.search);
+    const end = new AbortController();
+    for (const name of ['mouseover', 'touchstart'])
+      document.addEventListener(name, ({ target }) => follow(target, preloadPage), {
+        passive: true,
+        signal: end.signal,
+      });
+
+    // Browsers without it prefetch every link at once.
+    const visible =
+      'IntersectionObserver' in window
+        ? new IntersectionObserver((entries) => {
+            for (const { isIntersecting, target } of entries) {
+              if (!isIntersecting) continue;
+              visible?.unobserve(target);
+              follow(target, prefetchPage);
+            }
+          })
+        : undefined;
+    const watch = (node: Node): void => {
+      if (!(node instanceof Element)) return;
+      for (const link of [node, ...node.querySelectorAll('a')])
+        if (visible) visible.observe(link);
+        else follow(link, prefetchPage);
     };
-    const events = ['mouseover', 'touchstart'] as const;
-    for (const name of events) document.addEventListener(name, onTouch, { passive: true });
+    watch(document.body);
+    // Further pages, and menus and groups that the reader opens.
+    const added = new MutationObserver((records) => {
+      for (const { addedNodes } of records) addedNodes.forEach(watch);
+    });
+    added.observe(document.body, { childList: true, subtree: true });
     return () => {
-      for (const name of events) document.removeEventListener(name, onTouch);
+      end.abort();
+      visible?.disconnect();
+      added.disconnect();
     };
   }, []);
-
-  useEffect(() => {
-    const visible = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        visible.unobserve(target);
-        const link = linkAround(target);
-        const url = link && internalUrl(link);
-        if (url && !sameDocument(url, window.location)) prefetchPage(url.pathname + url.search);
-      }
-    });
-    for (const link of document.querySelectorAll('a[href]')) visible.observe(link);
-    return () => visible.disconnect();
-  }, [page]);
 }

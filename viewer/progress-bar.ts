@@ -1,30 +1,33 @@
+import siteData from './site-data.ts';
+
 /** A navigation that takes longer than this, in milliseconds, shows the bar. */
 const delay = 200;
 
-/** Shows a bar at the top of the window while a page loads; gives what ends it. */
-export function startProgress(): () => void {
-  let bar: HTMLElement | undefined;
+/** Shows a bar at the top of the window while a page loads; gives what ends it, with the page shown or without. */
+export function startProgress(): (isShown: boolean) => void {
+  const bar = document.createElement('div');
+  bar.className = 'progress-bar';
+  bar.role = 'progressbar';
+  bar.ariaLabel = siteData.texts.loadingSidebar;
   let interval: ReturnType<typeof setInterval> | undefined;
   const timeout = setTimeout(() => {
-    bar = document.createElement('div');
-    bar.className = 'progress-bar';
-    bar.setAttribute('role', 'progressbar');
-    document.body.append(bar);
     let part = 0.08;
     const grow = (): void => {
-      if (bar) bar.style.transform = `scaleX(${part})`;
+      bar.style.transform = `scaleX(${part})`;
       part += (1 - part) * 0.12;
     };
     grow();
+    document.body.append(bar);
     interval = setInterval(grow, 800);
   }, delay);
-  return () => {
+  return (isShown) => {
     clearTimeout(timeout);
     clearInterval(interval);
-    const done = bar;
-    if (!done) return;
-    done.style.transform = 'scaleX(1)';
-    done.style.opacity = '0';
-    setTimeout(() => done.remove(), 400);
+    // The next navigation has a bar of its own.
+    if (!isShown) bar.remove();
+    if (!bar.isConnected) return;
+    bar.style.transform = 'scaleX(1)';
+    bar.style.opacity = '0';
+    setTimeout(() => bar.remove(), 400);
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { tellArrival } from '../src/components/shell/arrivals.ts';
+import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { goTo, setNavigationScript } from './go-to.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 import type { InteractionProps } from './interaction.tsx';
@@ -16,7 +17,9 @@ const signsOfLife = [
 ] as const;
 
 /** What serves a reader who does something, fetched when they begin; undefined until then. */
-export function useInteraction(): ComponentType<InteractionProps> | undefined {
+export function useInteraction({
+  pathname,
+}: RouteLocation): ComponentType<InteractionProps> | undefined {
   const [Interaction, setInteraction] = useState<ComponentType<InteractionProps>>();
 
   useEffect(() => {
@@ -28,8 +31,10 @@ export function useInteraction(): ComponentType<InteractionProps> | undefined {
       setInteraction(() => module.Interaction);
     };
     const load = (): void => {
-      // The next sign asks again.
-      fetchScript().catch(() => undefined);
+      // The next sign asks again. Who is at another page's address already gets that page from the browser.
+      fetchScript().catch(() => {
+        if (window.location.pathname !== pathname) window.location.reload();
+      });
     };
     setNavigationScript(fetchScript);
     for (const name of signsOfLife)
@@ -37,7 +42,7 @@ export function useInteraction(): ComponentType<InteractionProps> | undefined {
     // Who comes back to an entry of ours, or reloads it, can go on to others without a sign on this page.
     if (window.history.state !== null) load();
     return () => end.abort();
-  }, []);
+  }, [pathname]);
 
   useEffect(() => {
     document.addEventListener('click', onClick);

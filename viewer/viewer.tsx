@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { App } from '../src/components/shell/app.tsx';
+import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { followHeadings } from './active-heading.ts';
 import { onReady } from './go-to.ts';
-import type { Address } from './navigation.tsx';
 import type { LoadedPage } from './page-document.ts';
 import { usePrefetch } from './prefetch.ts';
 import siteData from './site-data.ts';
@@ -15,11 +15,11 @@ export function Viewer(props: {
   /** The page that the server rendered. */
   first: LoadedPage;
   /** Its address. */
-  start: Address;
+  start: RouteLocation;
 }): ReactNode {
   const [page, show] = useState(props.first);
-  const Interaction = useInteraction();
-  usePrefetch(page.data);
+  const Interaction = useInteraction(props.start);
+  usePrefetch();
   useEffect(() => followHeadings(siteData.navbar.hideOnScroll), [page]);
   useEffect(keepFittingImages, [page]);
   useEffect(() => {
@@ -30,6 +30,10 @@ export function Viewer(props: {
   useEffect(() => {
     if (page.data.kind === 'not-found')
       void import('./find-page.ts').then(({ findPage }) => findPage(window.location));
+  }, [page]);
+  useEffect(() => {
+    const { failed } = page;
+    if (failed) show({ ...page, content: failed, failed: undefined });
   }, [page]);
   useEffect(() => {
     document.documentElement.dataset.hasHydrated = 'true';

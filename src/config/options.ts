@@ -83,6 +83,10 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   scripts: list('Scripts of every page: addresses, or attributes.', script).default([]),
   headTags: list('Other tags in the head of every page.', headTag).default([]),
   stylesheets: list('Style sheets that follow the own ones.', file('A CSS file.')).default([]),
+  clientModules: list(
+    'Modules that browsers run on every page; onRouteUpdate and onRouteDidUpdate, where exported, follow the navigation.',
+    file('A module.'),
+  ).default([]),
   customFields: free('Free fields for your own pages.').default({}),
   analytics: analytics.optional(),
   sitemap,

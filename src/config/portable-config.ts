@@ -36,5 +36,6 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     },
     staticDirectories: config.staticDirectories.map(portable),
     stylesheets: config.stylesheets.map(portable),
+    clientModules: config.clientModules.map(portable),
   };
 }

@@ -416,6 +416,8 @@ export interface Config {
   headTags: HeadTag[];
   /** Style sheets of the user, after ours: paths of files. */
   stylesheets: string[];
+  /** Modules that browsers run on every page, and that may follow the navigation: paths of files. */
+  clientModules: string[];
   /** Free fields for pages. */
   customFields: Record<string, unknown>;
   /** Analytics; off when missing. */

@@ -14,6 +14,8 @@ import { moduleFor, providedModules } from './provided-modules.ts';
 export interface PageModules {
   /** Maps the file of each module to its component and the name of its bundle. */
   pages: ReadonlyMap<string, { component: ComponentType; bundle: string }>;
+  /** The bundles of the client modules, which only browsers run. */
+  clients: readonly string[];
   /** Maps the name of a bundle, or of a part that bundles share, to its source. */
   sources: ReadonlyMap<string, string>;
   /** The style sheets that the modules import. */
@@ -25,21 +27,29 @@ export interface PageModules {
 /** Path below which the bundles would be written; nothing is. */
 const outdir = join('/', 'page-modules');
 
-/** Bundles and runs the modules of React pages (absolute paths); faults are reported, and leave the page out. */
+/**
+ * Bundles and runs the modules of React pages (absolute paths), and bundles client modules with them, so that both share
+ * what they import; faults are reported, and leave the page out.
+ */
 export async function loadPageModules(
   modules: readonly string[],
   base: string,
   diagnostics: Diagnostics,
+  clientModules: readonly string[] = [],
 ): Promise<PageModules> {
   const pages = new Map<string, { component: ComponentType; bundle: string }>();
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
   let styles = '';
-  if (modules.length > 0) {
+  const clients = clientModules.map((_, i) => `client-${i}.js`);
+  if (modules.length + clients.length > 0) {
     const result = await bundle(diagnostics, () =>
       build({
         ...commonOptions,
-        entryPoints: modules.map((file, i) => ({ in: file, out: `page-${i}` })),
+        entryPoints: [
+          ...modules.map((file, i) => ({ in: file, out: `page-${i}` })),
+          ...clientModules.map((file, i) => ({ in: file, out: `client-${i}` })),
+        ],
         outdir,
         publicPath: base,
         splitting: true,
@@ -61,7 +71,7 @@ export async function loadPageModules(
       if (component) pages.set(file, { component, bundle: name });
     });
   }
-  return { pages, sources, styles, files };
+  return { pages, clients, sources, styles, files };
 }
 
 /** Finds bundles by their names, for a further bundling. */

@@ -24,7 +24,8 @@ export async function renderSite(
     ...plan.pages.flatMap((page) => page.description.module ?? []),
     ...Object.values(plan.config.navbar.customItems),
   ];
-  const modules = await loadPageModules([...new Set(files)], plan.config.baseUrl, diagnostics);
+  const { baseUrl, clientModules } = plan.config;
+  const modules = await loadPageModules([...new Set(files)], baseUrl, diagnostics, clientModules);
   const assets = await buildAssets(plan, modules, diagnostics);
   const pages: RenderedPage[] = [];
   if (!assets) return { pages };

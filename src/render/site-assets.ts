@@ -123,6 +123,7 @@ function customItems(
 function startScript(
   data: object,
   items: readonly { type: string; bundle: string }[],
+  clients: readonly string[],
   pageApi: string,
 ): string {
   const imports = items.map(
@@ -133,9 +134,16 @@ function startScript(
     return `${name}: guardItem(item${i}, ${name})`;
   });
   if (items.length > 0) imports.push(`import { guardItem } from ${JSON.stringify(pageApi)};\n`);
+  const connected = clients.map((bundle, i) => {
+    imports.push(`import * as client${i} from ${JSON.stringify(pagePrefix + bundle)};\n`);
+    return `client${i}`;
+  });
+  if (clients.length > 0)
+    imports.push(`import { connectClientModules } from ${JSON.stringify(pageApi)};\n`);
+  const connection = clients.length > 0 ? ` connectClientModules([${connected.join(', ')}]);` : '';
   const json = JSON.stringify(data);
   const site = items.length > 0 ? `{ ...${json}, customItems: { ${entries.join(', ')} } }` : json;
-  return `${imports.join('')}import { start } from '${viewerEntry}'; start(${site});`;
+  return `${imports.join('')}import { start } from '${viewerEntry}';${connection} start(${site});`;
 }
 
 /** The modules that exist for this site only. */
@@ -145,7 +153,10 @@ function siteModules(plan: Plan, modules: PageModules, viewer: ViewerFiles): Plu
   const { config } = plan;
   const namespace = 'mtp-site';
   const contents = new Map([
-    ['start', startScript(browserData, customItems(plan, modules), `./${viewer.pageApi}`)],
+    [
+      'start',
+      startScript(browserData, customItems(plan, modules), modules.clients, `./${viewer.pageApi}`),
+    ],
     ['viewer', viewer.start],
     [
       'styles',

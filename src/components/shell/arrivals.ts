@@ -1,5 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
+/** A place on the site: what the window's address says of it. */
+export type RouteLocation = Readonly<Pick<Location, 'pathname' | 'search' | 'hash'>>;
+
+/**
+ * Told that a navigation begins; gives what is told how it ended: with its page shown, or with another navigation in
+ * its place.
+ */
+export type RouteObserver = (
+  location: RouteLocation,
+  previous: RouteLocation,
+) => (isShown: boolean) => void;
+
+/** Who wants to know of navigations from their beginning. */
+export const routeObservers: RouteObserver[] = [];
+
 let count = 0;
 const listeners = new Set<() => void>();
 

@@ -34,6 +34,7 @@ export const en = {
     siteCrashed: 'This page crashed',
     pageError: 'Page Error',
     tryAgain: 'Try again',
+    retry: 'Retry',
     cause: 'Cause:',
     scrollToTop: 'Scroll back to top',
     copy: 'Copy',

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { inRouter } from './page-router.tsx';
+import siteData from './site-data.ts';
+
+/** How long nothing is shown while a script loads, in milliseconds; after that a spinner. */
+const patience = 200;
+
+/** The components of React pages that have been loaded, by the address of their scripts. */
+const loaded = new Map<string, ComponentType>();
+
+/** What loading a React page gives. */
+export interface ModuleResult {
+  /** The component of the page, or the one in its place. */
+  Component: ComponentType;
+  /** True for the one in its place. */
+  isFailed: boolean;
+}
+
+/** Loads the component of a React page; where that fails, one takes its place that shows the page's HTML. */
+export async function loadModule(href: string, html: string): Promise<ModuleResult> {
+  try {
+    return { Component: await importPage(href), isFailed: false };
+  } catch (error) {
+    console.warn(error);
+    const Component = (): ReactNode => <FailedPage href={href} html={html} error={error} />;
+    return { Component, isFailed: true };
+  }
+}
+
+/** How often the script at an address could not be loaded. */
+const failures = new Map<string, number>();
+
+async function importPage(href: string): Promise<ComponentType> {
+  const known = loaded.get(href);
+  if (known) return known;
+  const module: unknown = await import(href).catch((error: unknown) => {
+    const count = failures.get(href) ?? 0;
+    failures.set(href, count + 1);
+    // Older browsers do not fetch again what once failed, unless the address is another one.
+    if (count > 0) return import(`${href}?${count}`);
+    throw error;
+  });
+  if (!isModule(module)) throw new Error(`${href} is no page.`);
+  const Page = inRouter(module.default);
+  loaded.set(href, Page);
+  return Page;
+}
+
+function isModule(value: unknown): value is { default: ComponentType } {
+  return typeof value === 'object' && value !== null && 'default' in value;
+}
+
+/** Tells that the script of a page is missing, above the page as the server made it, and loads it at a button. */
+function FailedPage(props: { href: string; html: string; error: unknown }): ReactNode {
+  const { href, html } = props;
+  const [state, setState] = useState<{ error?: unknown; Page?: ComponentType }>({
+    error: props.error,
+  });
+  const retry = useCallback(() => {
+    setState({});
+    importPage(href).then(
+      (Page) => setState({ Page }),
+      (error: unknown) => {
+        console.warn(error);
+        setState({ error });
+      },
+    );
+  }, [href]);
+  const { Page } = state;
+  if (Page) return <Page />;
+  if (!('error' in state)) return <Spinner />;
+  return (
+    <>
+      <div className="load-failure" role="alert">
+        <p>{String(state.error)}</p>
+        <button type="button" className="button" onClick={retry}>
+          {siteData.texts.retry}
+        </button>
+      </div>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}
+
+/** Nothing at first, then a spinner. */
+function Spinner(): ReactNode {
+  const [isShown, show] = useState(false);
+  useEffect(() => {
+    const timeout = setTimeout(() => show(true), patience);
+    return () => clearTimeout(timeout);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div className="loading" role="status">
+      <svg id="loader" width="128" height="110" viewBox="0 0 128 110" stroke="#61dafb">
+        <title>{siteData.texts.loadingSidebar}</title>
+        {[0, 1, 2].map((part) => (
+          <path key={part} d="M64 11a44 44 0 0 1 38 22" transform={`rotate(${part * 120} 64 55)`} />
+        ))}
+      </svg>
+    </div>
+  );
+}
