@@ -45,13 +45,10 @@ export function followHeadings(hideOnScroll: boolean): () => void {
       target.closest('details')?.removeAttribute('open');
   };
   update();
-  window.addEventListener('scroll', schedule, { passive: true });
-  window.addEventListener('resize', schedule);
-  document.addEventListener('click', onClick);
-  return () => {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', schedule);
-    window.removeEventListener('resize', schedule);
-    document.removeEventListener('click', onClick);
-  };
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener('scroll', schedule, { passive: true, signal });
+  window.addEventListener('resize', schedule, { signal });
+  document.addEventListener('click', onClick, { signal });
+  return () => end.abort();
 }

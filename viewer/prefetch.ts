@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 
 const prefetched = new Set<string>();
@@ -44,43 +43,31 @@ function follow(node: EventTarget | null, tell: (path: string) => void): void {
   if (url && !sameDocument(url, window.location)) tell(url.pathname + url.search);
 }
 
-/** Prefetches the targets of links in sight, and preloads the target of a link under pointer or finger. */
-export function usePrefetch(): void {
-  useEffect(() => {
-    const end = new AbortController();
-    for (const name of ['mouseover', 'touchstart'])
-      document.addEventListener(name, ({ target }) => follow(target, preloadPage), {
-        passive: true,
-        signal: end.signal,
-      });
+/** Prefetches the targets of links in sight, and preloads the target of a link under pointer or finger, from now on. */
+export function watchLinks(): void {
+  for (const name of ['mouseover', 'touchstart'])
+    document.addEventListener(name, ({ target }) => follow(target, preloadPage), { passive: true });
 
-    // Browsers without it prefetch every link at once.
-    const visible =
-      'IntersectionObserver' in window
-        ? new IntersectionObserver((entries) => {
-            for (const { isIntersecting, target } of entries) {
-              if (!isIntersecting) continue;
-              visible?.unobserve(target);
-              follow(target, prefetchPage);
-            }
-          })
-        : undefined;
-    const watch = (node: Node): void => {
-      if (!(node instanceof Element)) return;
-      for (const link of [node, ...node.querySelectorAll('a')])
-        if (visible) visible.observe(link);
-        else follow(link, prefetchPage);
-    };
-    watch(document.body);
-    // Further pages, and menus and groups that the reader opens.
-    const added = new MutationObserver((records) => {
-      for (const { addedNodes } of records) addedNodes.forEach(watch);
-    });
-    added.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      end.abort();
-      visible?.disconnect();
-      added.disconnect();
-    };
-  }, []);
+  // Browsers without it prefetch every link at once.
+  const visible =
+    'IntersectionObserver' in window
+      ? new IntersectionObserver((entries) => {
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting) continue;
+            visible?.unobserve(target);
+            follow(target, prefetchPage);
+          }
+        })
+      : undefined;
+  const watch = (node: Node): void => {
+    if (!(node instanceof Element)) return;
+    for (const link of [node, ...node.querySelectorAll('a')])
+      if (visible) visible.observe(link);
+      else follow(link, prefetchPage);
+  };
+  watch(document.body);
+  // Further pages, and menus and groups that the reader opens.
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(watch);
+  }).observe(document.body, { childList: true, subtree: true });
 }

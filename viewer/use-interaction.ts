@@ -47,10 +47,6 @@ export function useInteraction({
   useEffect(() => {
     document.addEventListener('click', onClick);
     window.addEventListener('hashchange', tellArrival);
-    return () => {
-      document.removeEventListener('click', onClick);
-      window.removeEventListener('hashchange', tellArrival);
-    };
   }, []);
 
   return Interaction;

@@ -5,7 +5,7 @@ import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { followHeadings } from './active-heading.ts';
 import { onReady } from './go-to.ts';
 import type { LoadedPage } from './page-document.ts';
-import { usePrefetch } from './prefetch.ts';
+import { watchLinks } from './prefetch.ts';
 import siteData from './site-data.ts';
 import { keepFittingImages } from './themed-images.ts';
 import { useInteraction } from './use-interaction.ts';
@@ -19,24 +19,21 @@ export function Viewer(props: {
 }): ReactNode {
   const [page, show] = useState(props.first);
   const Interaction = useInteraction(props.start);
-  usePrefetch();
-  useEffect(() => followHeadings(siteData.navbar.hideOnScroll), [page]);
-  useEffect(keepFittingImages, [page]);
   useEffect(() => {
-    const observer = new MutationObserver(keepFittingImages);
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    if (page.data.kind === 'not-found')
+    const { data, failed } = page;
+    if (data.kind === 'not-found')
       void import('./find-page.ts').then(({ findPage }) => findPage(window.location));
-  }, [page]);
-  useEffect(() => {
-    const { failed } = page;
     if (failed) show({ ...page, content: failed, failed: undefined });
+    keepFittingImages();
+    return followHeadings(siteData.navbar.hideOnScroll);
   }, [page]);
+  // The viewer is there as long as its window.
   useEffect(() => {
-    document.documentElement.dataset.hasHydrated = 'true';
+    watchLinks();
+    const { documentElement } = document;
+    const themeChange = new MutationObserver(keepFittingImages);
+    themeChange.observe(documentElement, { attributeFilter: ['data-theme'] });
+    documentElement.dataset.hasHydrated = 'true';
   }, []);
   // That navigation has become possible changes nothing in what is shown.
   const app = useMemo(
