@@ -3,6 +3,7 @@ import type { Compound, InnerKind, InnerRef } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import { useContent } from '../content-context.tsx';
+import { Breakable } from '../shell/breakable.tsx';
 import { Badges } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
 import { kindWord } from './words/kinds.ts';
@@ -27,7 +28,13 @@ export function InnerTable(props: {
           const href = links.refid(inner.refid);
           const name = innerName(inner, compound, props.scope);
           const isProse = inner.kind === 'page' || inner.kind === 'group';
-          const text = isProse ? name : <code>{name}</code>;
+          const text = isProse ? (
+            name
+          ) : (
+            <code>
+              <Breakable text={name} />
+            </code>
+          );
           return (
             <tr key={i} className={compound && isDeprecated(compound) ? 'deprecated' : undefined}>
               <td className="inner-kind">{compound ? kindWord(compound) : ''}</td>

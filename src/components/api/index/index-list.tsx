@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../content-context.tsx';
 import { HeadingWithAnchor } from '../../page/heading-with-anchor.tsx';
+import { Breakable } from '../../shell/breakable.tsx';
 import { nameIn } from '../../../model/name-in-language.ts';
 import { groupTitle } from '../words/titles.ts';
 import type { IndexEntry, LetterGroup } from './index-entries.ts';
@@ -82,13 +83,14 @@ function IndexRow({ entry }: { entry: IndexEntry }): ReactNode {
   const href = links.refid(refid);
   const ownerHref = owner && links.refid(owner.refid);
   const ownerName = owner && (owner.title ? groupTitle(owner) : nameIn(owner.language, owner.name));
+  const ownerText = ownerName && <Breakable text={ownerName} />;
   return (
     <li className={deprecated ? 'deprecated' : undefined}>
       <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>{' '}
       {deprecated && 'deprecated '}
       {kind}
       {ownerName && ' in '}
-      {ownerHref === undefined ? ownerName : <a href={ownerHref}>{ownerName}</a>}
+      {ownerHref === undefined ? ownerText : <a href={ownerHref}>{ownerText}</a>}
     </li>
   );
 }
