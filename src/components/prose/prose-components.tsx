@@ -22,6 +22,7 @@ export const proseComponents = {
   h4: ProseHeading,
   h5: ProseHeading,
   h6: ProseHeading,
+  th: ProseTableHeading,
 };
 
 function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
@@ -85,6 +86,11 @@ function ProseHeading({ node, id, className, children }: Props<'h2'>): ReactNode
       {children}
     </HeadingWithAnchor>
   );
+}
+
+/** A cell at the head of a table. An empty one, such as that in the corner, is the heading of nothing. */
+function ProseTableHeading({ node, ...rest }: Props<'th'>): ReactNode {
+  return node?.children.length === 0 ? <td {...rest} /> : <th {...rest} />;
 }
 
 const looks = new Set<string>([

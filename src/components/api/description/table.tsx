@@ -11,7 +11,8 @@ export const renderTable: BlockRenderer<Table> = (table, setting, { compact }) =
   const row = (cells: TableCell[], key: number) => (
     <tr key={key}>
       {cells.map((cell, i) => {
-        const Tag = cell.heading ? 'th' : 'td';
+        // An empty heading, such as that in the corner, is the heading of nothing.
+        const Tag = cell.heading && cell.children.length > 0 ? 'th' : 'td';
         return (
           <Tag
             key={i}
