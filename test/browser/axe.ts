@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe-core finds: the parts that these tests read. */
+interface AxeResult {
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+/** Gives all pages of a reader the checker; not as an element, which the policy of the pages forbids. */
+export function addAxe(context: BrowserContext): Promise<void> {
+  return context.addInitScript({ path: axe });
+}
+
+/** What a page breaks of WCAG 2.2 AA and of the best practices that axe-core knows: rule, element, what to do. */
+export async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: { run(o: object): Promise<AxeResult> } };
+    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+    );
+  }, tags);
+}
