@@ -1,0 +1,274 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { serveFixtureSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const guide = 'docs/test/md/';
+const classPage = 'docs/api/classes/micro-os-plus/micro-test-plus/test-runner/';
+const post = 'blog/2025/03/21/new-website/';
+
+const stage = setStage({
+  site: serveFixtureSite,
+  reader: { viewport: { width: 1440, height: 900 } },
+});
+
+/** The computed value of a property of the first element that fits. */
+function styleOf(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
+
+/** The width of the first element that fits, in pixels. */
+function widthOf(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width);
+}
+
+/** By how many pixels the page is wider than the window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+describe('sizes', () => {
+  test('S-344 the layout of phones ends at 996 pixels, for every rule at once', async () => {
+    const { page } = stage;
+    await stage.open('docs/getting-started/');
+    const shown = async (): Promise<string[]> => {
+      const parts = ['.navbar__toggle', '.toc-mobile', '.doc-sidebar', '.toc-column'];
+      const visible = await Promise.all(
+        parts.map((part) => page.locator(part).first().isVisible()),
+      );
+      return parts.filter((_, i) => visible[i]);
+    };
+    await page.setViewportSize({ width: 996, height: 900 });
+    expect(await shown()).toEqual(['.navbar__toggle', '.toc-mobile']);
+    await page.setViewportSize({ width: 997, height: 900 });
+    expect(await shown()).toEqual(['.doc-sidebar', '.toc-column']);
+
+    // No sheet asks for another width.
+    const widths = await page.evaluate(() => {
+      const found = new Set<string>();
+      const look = (rules: CSSRuleList): void => {
+        for (const rule of rules) {
+          if (rule instanceof CSSMediaRule && rule.conditionText.includes('width'))
+            found.add(rule.conditionText);
+          if (rule instanceof CSSGroupingRule) look(rule.cssRules);
+        }
+      };
+      for (const sheet of document.styleSheets) look(sheet.cssRules);
+      return [...found].sort();
+    });
+    expect(widths).toEqual(['(max-width: 996px)', '(min-width: 997px)']);
+  });
+
+  test('S-345 S-346 the widths of the container, the sidebar and the columns', async () => {
+    const { page } = stage;
+    await stage.open('docs/getting-started/');
+    expect(await widthOf(page, '.footer .container')).toBe(1320);
+    expect(await widthOf(page, '.doc-sidebar')).toBe(300);
+    await page.setViewportSize({ width: 1260, height: 900 });
+    expect(await widthOf(page, '.footer .container')).toBe(1140);
+    // A quarter of the row, until that is more than its entries need.
+    await page.setViewportSize({ width: 1100, height: 900 });
+    expect((await widthOf(page, '.toc-column')) / (await widthOf(page, '.main-row'))).toBeCloseTo(
+      0.23,
+      1,
+    );
+  });
+
+  test('S-346 a post stands between the recent posts and its table of contents', async () => {
+    const { page } = stage;
+    await stage.open(post);
+    const edges = await page.evaluate(() =>
+      ['.blog-sidebar', '.main', '.toc-column'].map((part) => {
+        const box = document.querySelector(part)?.getBoundingClientRect();
+        return [box?.left ?? 0, box?.right ?? 0];
+      }),
+    );
+    const inOrder = edges.flat();
+    expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
+    const left = edges[1]?.[0];
+    // The list of posts begins at the same edge.
+    await stage.open('blog/');
+    const list = await page.evaluate(
+      () => document.querySelector('.main')?.getBoundingClientRect().left,
+    );
+    expect(list).toBe(left);
+  });
+
+  test('S-347 S-348 fonts, the scale of headings, and lines that can be read', async () => {
+    const { page } = stage;
+    await stage.open(guide);
+    expect(await styleOf(page, 'html', 'font-family')).toMatch(/^system-ui, .*sans-serif$/);
+    expect(await styleOf(page, 'html', 'font-size')).toBe('16px');
+    expect(await styleOf(page, 'html', 'line-height')).toBe('26.4px');
+    expect(await styleOf(page, 'pre', 'font-family')).toMatch(/^SFMono-Regular, .*monospace$/);
+    expect(await styleOf(page, '.prose p > code', 'font-size')).toBe('14.4px');
+    expect(await styleOf(page, 'figure.theme-code-block > pre', 'padding')).toBe('16px');
+    expect(await styleOf(page, 'figcaption', 'font-weight')).toBe('500');
+    expect(await styleOf(page, '.toc-column .toc__link', 'font-size')).toBe('12.8px');
+
+    const sizes = await Promise.all(
+      ['h1', 'h2', 'h3', 'h4', 'p'].map(async (name) =>
+        parseFloat(await styleOf(page, `.theme-doc-markdown ${name}`, 'font-size')),
+      ),
+    );
+    for (const [i, size] of sizes.slice(1).entries()) expect(size).toBeLessThan(sizes[i] ?? 0);
+    const [size, height] = await Promise.all(
+      ['font-size', 'line-height'].map((name) => styleOf(page, '.theme-doc-markdown h2', name)),
+    );
+    expect(parseFloat(height ?? '')).toBeCloseTo(1.25 * parseFloat(size ?? ''));
+
+    // Titles are of one size on guides, posts and in the reference.
+    const title = sizes[0];
+    for (const path of [post, 'docs/api/groups/operators/']) {
+      await stage.open(path);
+      expect(parseFloat(await styleOf(page, 'h1', 'font-size'))).toBe(title);
+    }
+    // No line of running text has more than about 80 characters.
+    const longest = await page.evaluate(() => {
+      const range = document.createRange();
+      let most = 0;
+      for (const paragraph of document.querySelectorAll('.prose > p')) {
+        range.selectNodeContents(paragraph);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 2) most = Math.max(most, paragraph.textContent.length / lines.size);
+      }
+      return most;
+    });
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(85);
+  });
+
+  test('S-349 all colours are custom properties, which a site may set', async () => {
+    const { page } = stage;
+    await stage.open(classPage);
+    const colours = async (): Promise<string[]> =>
+      Promise.all([
+        styleOf(page, 'html', 'background-color'),
+        styleOf(page, 'html', 'color'),
+        styleOf(page, '.navbar', 'background-color'),
+        styleOf(page, '.member-name', 'color'),
+      ]);
+    const light = await colours();
+    await page.locator('html').evaluate((html) => {
+      html.dataset.theme = 'dark';
+    });
+    const dark = await colours();
+    for (const [i, colour] of dark.entries()) expect(colour).not.toBe(light[i]);
+    await page.addStyleTag({ content: "[data-theme='dark'] { --color-primary: rgb(1, 2, 3) }" });
+    expect(await styleOf(page, '.member-name', 'color')).toBe('rgb(1, 2, 3)');
+  });
+});
+
+describe('motion and layers', () => {
+  test('S-350 transitions take 200 or 400 milliseconds, and none where less motion is wanted', async () => {
+    const { page } = stage;
+    await stage.open('docs/getting-started/');
+    const longest = (): Promise<number> =>
+      page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll('*')].flatMap((element) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element);
+            return `${transitionDuration}, ${animationDuration}`
+              .split(', ')
+              .map((time) => parseFloat(time) * 1000);
+          }),
+        ),
+      );
+    expect(await longest()).toBe(200);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await longest()).toBeLessThanOrEqual(1);
+  });
+
+  test('S-350 dropdowns, bars and panels lie above each other in this order', async () => {
+    const { page } = stage;
+    await stage.open('docs/getting-started/');
+    expect(await styleOf(page, '.dropdown__menu', 'z-index')).toBe('100');
+    expect(await styleOf(page, '.navbar', 'z-index')).toBe('200');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.navbar__toggle').click();
+    await page.locator('.navbar-sidebar--show').last().waitFor();
+    expect(await styleOf(page, '.navbar', 'z-index')).toBe('400');
+  });
+});
+
+describe('paper', () => {
+  test('S-351 only the text is printed, in light colours', async () => {
+    const { page } = stage;
+    const away =
+      '.announcement-bar, .navbar, .footer, .doc-sidebar, .blog-sidebar, .toc-column, .toc-mobile, ' +
+      '.pagination-nav, .theme-edit-this-page, .hash-link, .copy-button';
+    for (const path of ['docs/getting-started/', classPage, post]) {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await stage.open(path);
+      await page.locator('html').evaluate((html) => {
+        html.dataset.theme = 'dark';
+      });
+      const screen = page.locator(away).filter({ visible: true });
+      expect(await screen.count()).toBeGreaterThan(3);
+      await page.emulateMedia({ media: 'print' });
+      expect(await screen.count()).toBe(0);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      expect(await styleOf(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)');
+    }
+  });
+
+  test('S-351 code and wide tables are printed to their end', async () => {
+    const { page } = stage;
+    await stage.open(guide);
+    await page.setViewportSize({ width: 640, height: 900 });
+    const boxes = page.locator('pre, .table-wrap');
+    const cut = (): Promise<number> =>
+      boxes.evaluateAll(
+        (elements) => elements.filter((box) => box.scrollWidth > box.clientWidth + 1).length,
+      );
+    expect(await cut()).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cut()).toBe(0);
+    expect(await styleOf(page, 'figure.theme-code-block code', 'white-space')).toBe('pre-wrap');
+  });
+});
+
+describe('narrow windows', () => {
+  test('S-352 no kind of page scrolls sideways', async () => {
+    const { page, site } = stage;
+    const kinds = new Map(site.pages.map(({ kind, href }) => [kind, href]));
+    const paths = [...new Set([...kinds.values(), guide, classPage].map((href) => below(href)))];
+    expect(paths.length).toBeGreaterThan(15);
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(new URL(path, site.url).href);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        if ((await overhang(page)) > 0) wide.push(`${path} ${width}`);
+      }
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('S-352 wide code and tables scroll in their own box', async () => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await stage.open(guide);
+    for (const selector of ['.table-wrap', 'figure.theme-code-block > pre']) {
+      const scrolled = await page.locator(selector).evaluateAll((boxes) =>
+        boxes.map((box) => {
+          box.scrollLeft = 40;
+          return box.scrollLeft;
+        }),
+      );
+      expect(scrolled).toContain(40);
+    }
+    expect(await overhang(page)).toBe(0);
+  });
+});
+
+/** A path below the base path. */
+function below(href: string): string {
+  return href.replace(/^\/micro-test-plus-xpack\//, '');
+}
