@@ -57,6 +57,8 @@ export const translation: Option<Translation> = group<Translation>(
   {
     shell: texts('What stands around the pages.', en.shell),
     content: texts('What stands in docs, blog and other pages.', en.content),
+    api: texts('What stands in the API reference.', en.api),
+    debug: texts('What stands in the debug pages.', en.debug),
   },
   rules,
 );

@@ -4,6 +4,7 @@ import { nameIn } from '../model/name-in-language.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import { splitName } from '../model/qualified-name.ts';
 import type { Symbols } from '../model/symbols.ts';
+import type { ApiTexts } from '../shared/texts/catalogues.ts';
 
 /** An item of a sidebar before hrefs: permalinks are site paths without base. */
 export interface SidebarNode {
@@ -43,13 +44,15 @@ export interface ApiSidebarInput {
   overview: string;
   /** Maps a compound's refid to its page: permalink and title. */
   pages: ReadonlyMap<string, { permalink: string; title: string }>;
+  /** The texts of the interface. */
+  texts: ApiTexts;
   /** Index pages, those of letters below that of their list, by group (`Classes`, `Files`, `Namespaces`). */
   indices: ReadonlyMap<string, SidebarNode[]>;
 }
 
 /** The whole sidebar of the API reference: topics, namespaces, classes, concepts, modules, files, folders, pages, examples, requirements, indices. */
 export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
-  const { symbols, pages, overview } = input;
+  const { symbols, pages, overview, texts } = input;
   const all = [...symbols.compounds.values()].filter((compound) => pages.has(compound.refid));
   const ofKind = (...kinds: CompoundKind[]): Compound[] =>
     all.filter((compound) => kinds.includes(compound.kind));
@@ -91,17 +94,17 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
     ofKind(kind).map((compound) => node(compound, label(compound), []));
 
   const groups: [label: string, items: SidebarNode[]][] = [
-    ['Topics', titledTree('group')],
-    ['Namespaces', tree(ofKind('namespace').filter(isRoot), ['namespace'])],
-    ['Classes', classTree(all, input, node)],
-    ['Concepts', flat('concept', (compound) => compound.name)],
-    ['Modules', flat('module', (compound) => compound.name)],
-    ['Files', fileTree(ofKind('file'), node)],
-    ['Folders', tree(ofKind('dir').filter(isRoot), ['dir'])],
-    ['Pages', titledTree('page')],
-    ['Examples', flat('example', titled)],
-    ['Requirements', [...flat('requirement', titled), ...flat('requirements', titled)]],
-    ['Indices', [...input.indices].map(([label, items]) => ({ label, items: [...items] }))],
+    [texts.topics, titledTree('group')],
+    [texts.namespaces, tree(ofKind('namespace').filter(isRoot), ['namespace'])],
+    [texts.classes, classTree(all, input, node)],
+    [texts.concepts, flat('concept', (compound) => compound.name)],
+    [texts.modules, flat('module', (compound) => compound.name)],
+    [texts.files, fileTree(ofKind('file'), node)],
+    [texts.folders, tree(ofKind('dir').filter(isRoot), ['dir'])],
+    [texts.pages, titledTree('page')],
+    [texts.examples, flat('example', titled)],
+    [texts.requirements, [...flat('requirement', titled), ...flat('requirements', titled)]],
+    [texts.indices, [...input.indices].map(([label, items]) => ({ label, items: [...items] }))],
   ];
   return [
     { label: input.overviewLabel, permalink: overview },

@@ -1,6 +1,7 @@
 import type { Config } from '../config/types.ts';
 import { sidebarKey } from '../model/docs-versions.ts';
 import type { Links } from '../model/links.ts';
+import type { ApiTexts } from '../shared/texts/catalogues.ts';
 import type { PageInput } from '../pages/page-kind.ts';
 import { apiSidebar, type SidebarNode } from './api-sidebar.ts';
 import { blogSidebar } from './blog-sidebar.ts';
@@ -39,7 +40,8 @@ export function siteSidebars(
         overviewLabel: config.doxygen?.sidebarLabel ?? 'API Reference',
         overview: `${settings.apiPath}/`.replace(/^\//, ''),
         pages,
-        indices: indexPages(placed),
+        texts: settings.texts.api,
+        indices: indexPages(placed, settings.texts.api),
       }),
     );
   }
@@ -49,24 +51,43 @@ export function siteSidebars(
 }
 
 /** The index pages by the group that their permalink names: `indices/classes/all/`, below it `indices/classes/all/a/`. */
-function indexPages(placed: readonly PlacedPage[]): Map<string, SidebarNode[]> {
+function indexPages(placed: readonly PlacedPage[], texts: ApiTexts): Map<string, SidebarNode[]> {
   const groups = new Map<string, SidebarNode[]>();
   for (const { permalink, source } of placed) {
     if (source.kind !== 'index') continue;
     const [group = '', name = '', letter = ''] = permalink.replace(/^.*indices\//, '').split('/');
-    const items = groups.get(capital(group)) ?? [];
+    const title = labelOf(group, texts);
+    const items = groups.get(title) ?? [];
     const list = items.at(-1);
     if (letter !== '' && list) {
       const label = source.description.title.replace(/^.*: /, '');
       (list.items ??= []).push({ label, permalink });
       continue;
     }
-    items.push({ label: name === 'enumvalues' ? 'Enum values' : capital(name), permalink });
-    groups.set(capital(group), items);
+    items.push({ label: labelOf(name, texts), permalink });
+    groups.set(title, items);
   }
   return groups;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Labels of the indices and their lists, by the names in their permalinks. */
+const labels: Partial<Record<string, keyof ApiTexts>> = {
+  all: 'indexAll',
+  classes: 'classes',
+  files: 'files',
+  namespaces: 'namespaces',
+  functions: 'functions',
+  variables: 'variables',
+  typedefs: 'typedefs',
+  enums: 'indexEnums',
+  enumvalues: 'indexEnumValues',
+  properties: 'properties',
+  events: 'events',
+  related: 'indexRelated',
+  macros: 'macros',
+};
+
+function labelOf(name: string, texts: ApiTexts): string {
+  const text = labels[name];
+  return text ? texts[text] : name;
 }

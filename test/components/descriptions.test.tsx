@@ -4,12 +4,15 @@ import { listingHtml } from '../../src/components/api/listing-html.ts';
 import { ownIds } from '../../src/components/api/own-ids.ts';
 import type { Block } from '../../src/model/description.ts';
 import { drawingKey, type Drawings } from '../../src/model/drawings.ts';
+import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import { renderContent } from '../pages/content-environment.tsx';
 import { everywhere, para } from './api-model.ts';
 
+const texts = contentTexts('en').api;
+
 function html(blocks: Block[], taken: string[] = [], drawings?: Drawings): string {
   const ids = ownIds([blocks], taken);
-  return renderContent(renderBlocks(blocks, { links: everywhere, drawings, level: 3, ids }));
+  return renderContent(renderBlocks(blocks, { links: everywhere, texts, drawings, level: 3, ids }));
 }
 
 const title = (value: string) => [{ type: 'text' as const, value }];
@@ -164,7 +167,9 @@ describe('listings', () => {
       },
       { number: 8, spans: [] },
     ];
-    expect(listingHtml({ lines }, everywhere, { ids: true, numbers: true })).toBe(
+    expect(
+      listingHtml({ lines }, everywhere, { ids: true, numbers: texts.lineDocumentation }),
+    ).toBe(
       '<span class="line" id="l00007"><a class="line-link" href="/to/classA" data-line="7" aria-label="Documentation of line 7"></a>' +
         '<span class="k">class</span> <a href="/to/classA">A</a> &lt;&amp;&gt; \n</span>' +
         '<span class="line" id="l00008" data-line="8">\n</span>',

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderCode } from '../../src/components/api/code-view.tsx';
 import { renderBlocks } from '../../src/components/api/description/blocks.tsx';
 import { listingHtml } from '../../src/components/api/listing-html.ts';
+import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import type { CodeText } from '../../src/model/compound.ts';
 import type { Inline } from '../../src/model/description.ts';
 import type { Links } from '../../src/model/links.ts';
@@ -22,7 +23,9 @@ const blank = ' target="_blank" rel="noopener noreferrer"';
 const linked = (href: string, text: string): string => `<a href="${href}"${blank}>${text}</a>`;
 const code = (...parts: CodeText): string => renderToStaticMarkup(<>{renderCode(parts, links)}</>);
 const prose = (...parts: Inline[]): string =>
-  renderToStaticMarkup(<>{renderBlocks([para(...parts)], { links, level: 2 })}</>);
+  renderToStaticMarkup(
+    <>{renderBlocks([para(...parts)], { links, texts: contentTexts('en').api, level: 2 })}</>,
+  );
 
 describe('links to other sites', () => {
   test('names of the standard library in code, as far as they are known', () => {

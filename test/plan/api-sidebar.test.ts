@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Compound } from '../../src/model/compound.ts';
 import { indexSymbols } from '../../src/model/symbols.ts';
 import { apiSidebar, type SidebarNode } from '../../src/plan/api-sidebar.ts';
+import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import { compound } from '../components/api-model.ts';
 
 const make = (kind: Compound['kind'], name: string, inner: Compound[] = []): Compound =>
@@ -40,6 +41,7 @@ test('classes stand below their namespaces, files below their folders, both by n
   const nodes = apiSidebar({
     symbols,
     overviewLabel: 'API',
+    texts: contentTexts('en').api,
     overview: 'api/',
     pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
     indices: new Map([['Files', [{ label: 'All', permalink: 'api/indices/files/all/' }]]]),

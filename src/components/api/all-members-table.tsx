@@ -11,15 +11,15 @@ export function AllMembersTable(props: {
   /** The members. */
   members: readonly AllMember[];
 }): ReactNode {
-  const { links, symbols } = useContent();
+  const { links, symbols, texts } = useContent();
   const { compound } = useApiPage();
   return (
     <table className="all-members">
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Defined in</th>
-          <th scope="col">Access</th>
+          <th scope="col">{texts.api.name}</th>
+          <th scope="col">{texts.api.definedIn}</th>
+          <th scope="col">{texts.api.access}</th>
         </tr>
       </thead>
       <tbody>

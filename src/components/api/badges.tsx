@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Member, Protection } from '../../model/compound.ts';
+import { useContent } from '../content-context.tsx';
 
 /** Words that the declaration shows anyway, each beside what it belongs to. */
 const written = new Set(['const', 'volatile', '&', '&&']);
@@ -14,12 +15,13 @@ export function Badges(props: {
   deprecated?: boolean;
 }): ReactNode {
   const { words, protection, deprecated } = props;
+  const { texts } = useContent();
   const access = protection === undefined || protection === 'public' ? [] : [protection];
   const all = [...access, ...words];
   if (all.length === 0 && !deprecated) return null;
   return (
     <ul className="badges">
-      {deprecated && <li className="badge badge-deprecated">deprecated</li>}
+      {deprecated && <li className="badge badge-deprecated">{texts.api.deprecated}</li>}
       {all.map((word, i) => (
         <li key={i} className="badge">
           {word}

@@ -24,7 +24,7 @@ export function CompoundArticle(props: {
   isProse: boolean;
 }): ReactNode {
   const { compound, parts, isProse } = props;
-  const { anchors, includes, symbols } = useContent();
+  const { anchors, includes, symbols, texts } = useContent();
   const shown = symbols.membersOf(compound).filter((member) => anchors.has(member.refid));
   const ids = ownIds(
     [...descriptionsOfCompound(compound), ...shown.flatMap(descriptionsOfMember)],
@@ -41,7 +41,11 @@ export function CompoundArticle(props: {
       )}
       {included.length > 0 && <IncludeLines includes={included} />}
       {isProse && <DescriptionView blocks={compound.detailed} level={2} />}
-      <ParamNotes params={compound.templateParams} caption="Template parameters" level={3} />
+      <ParamNotes
+        params={compound.templateParams}
+        caption={texts.api.templateParameters}
+        level={3}
+      />
       <CompoundFacts />
       <CompoundGraphs kinds={graphKinds(compound)} />
       {parts.map(({ id, title, content }) => (

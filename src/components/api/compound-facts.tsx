@@ -13,7 +13,8 @@ import { groupTitle } from './words/titles.ts';
 /** How a compound relates to others, and where it stands. */
 export function CompoundFacts(): ReactNode {
   const { compound } = useApiPage();
-  const { symbols } = useContent();
+  const { symbols, texts } = useContent();
+  const { api } = texts;
   const { bases, derived, satisfies, verifies, location, kind, refid } = compound;
   const groups = symbols.groupsOf(refid);
   const { satisfiedBy = [], verifiedBy = [] } =
@@ -22,10 +23,13 @@ export function CompoundFacts(): ReactNode {
   return (
     <Facts
       facts={[
-        bases.length > 0 && ['Inherits', <InheritanceList key="bases" classes={bases} />],
-        derived.length > 0 && ['Inherited by', <InheritanceList key="derived" classes={derived} />],
+        bases.length > 0 && [api.inherits, <InheritanceList key="bases" classes={bases} />],
+        derived.length > 0 && [
+          api.inheritedBy,
+          <InheritanceList key="derived" classes={derived} />,
+        ],
         groups.length > 0 && [
-          'Topic',
+          api.topic,
           <SymbolLinks
             key="groups"
             isProse
@@ -33,22 +37,22 @@ export function CompoundFacts(): ReactNode {
           />,
         ],
         satisfies.length > 0 && [
-          'Satisfies',
+          api.satisfies,
           <RequirementLinks key="satisfies" requirements={satisfies} />,
         ],
         verifies.length > 0 && [
-          'Verifies',
+          api.verifies,
           <RequirementLinks key="verifies" requirements={verifies} />,
         ],
         satisfiedBy.length > 0 && [
-          'Satisfied by',
+          api.satisfiedBy,
           <SymbolLinks key="satisfied" symbols={satisfiedBy} />,
         ],
         verifiedBy.length > 0 && [
-          'Verified by',
+          api.verifiedBy,
           <SymbolLinks key="verified" symbols={verifiedBy} />,
         ],
-        hasLocation && ['Source', <LocationView key="location" location={location} />],
+        hasLocation && [api.source, <LocationView key="location" location={location} />],
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Compound } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useApiPage } from './api-page.ts';
@@ -17,16 +18,16 @@ import { baseName } from './words/titles.ts';
 /** The header of a compound's page: what it is, its name, its template line and badges. */
 export function CompoundHeader(): ReactNode {
   const { compound } = useApiPage();
-  const { links } = useContent();
+  const { links, texts } = useContent();
   const { title } = compound;
   const declaration = hasDefinitionPart(compound) ? [] : headerPhrases(compound);
   const words = compound.modifiers.filter((word) => word !== 'inline');
-  const kind = capitalised(kindWord(compound));
+  const kind = capitalised(kindWord(compound, texts.api));
   // Other documents name a requirement by its id.
   const isRequirement = compound.kind === 'requirement' && title !== undefined;
   return (
     <PageTitle
-      above={isRequirement ? `${kind} ${compound.name}` : kind}
+      above={isRequirement ? fill(texts.api.requirementTitle, { kind, id: compound.name }) : kind}
       below={
         <>
           {declaration.length > 0 && <SignatureView phrases={declaration} />}
@@ -38,7 +39,11 @@ export function CompoundHeader(): ReactNode {
         </>
       }
     >
-      {title && title.length > 0 ? renderInlines(title, { links, level: 1 }) : <SymbolName />}
+      {title && title.length > 0 ? (
+        renderInlines(title, { links, texts: texts.api, level: 1 })
+      ) : (
+        <SymbolName />
+      )}
     </PageTitle>
   );
 }

@@ -12,10 +12,11 @@ export function DescriptionView(props: {
   /** Level of the first headings in it. */
   level: HeadingLevel;
 }): ReactNode {
-  const { links, drawings, sourceFile } = useContent();
+  const { links, texts, drawings, sourceFile } = useContent();
   const { ids } = useApiPage();
   if (props.blocks.length === 0) return null;
-  return renderBlocks(props.blocks, { links, drawings, sourceFile, level: props.level, ids });
+  const { level } = props;
+  return renderBlocks(props.blocks, { links, texts: texts.api, drawings, sourceFile, level, ids });
 }
 
 /** A brief description in a row of a table: no ids, no paragraph around a single one. */
@@ -23,7 +24,7 @@ export function BriefView(props: {
   /** The text. */
   blocks: Description;
 }): ReactNode {
-  const { links, drawings, sourceFile } = useContent();
+  const { links, texts, drawings, sourceFile } = useContent();
   if (props.blocks.length === 0) return null;
-  return renderCompact(props.blocks, { links, drawings, sourceFile, level: 6 });
+  return renderCompact(props.blocks, { links, texts: texts.api, drawings, sourceFile, level: 6 });
 }

@@ -13,11 +13,11 @@ export function EnumValues(props: {
   /** Level of headings inside descriptions. */
   level: HeadingLevel;
 }): ReactNode {
-  const { anchors, links } = useContent();
+  const { anchors, links, texts } = useContent();
   if (props.values.length === 0) return null;
   return (
     <table className="param-table enum-values">
-      <caption>Values</caption>
+      <caption>{texts.api.values}</caption>
       <tbody>
         {props.values.map((value) => {
           const { id, aliases } = anchors.get(value.refid) ?? {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Compound, InnerKind, InnerRef } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
 import { Breakable } from '../shell/breakable.tsx';
 import { Badges } from './badges.tsx';
@@ -19,7 +20,7 @@ export function InnerTable(props: {
   /** What labels the table for screen readers. */
   label: string;
 }): ReactNode {
-  const { links, symbols } = useContent();
+  const { links, symbols, texts } = useContent();
   return (
     <table className="inner-table" aria-label={props.label}>
       <tbody>
@@ -37,7 +38,7 @@ export function InnerTable(props: {
           );
           return (
             <tr key={i} className={compound && isDeprecated(compound) ? 'deprecated' : undefined}>
-              <td className="inner-kind">{compound ? kindWord(compound) : ''}</td>
+              <td className="inner-kind">{compound ? kindWord(compound, texts.api) : ''}</td>
               <td>
                 <span className="inner-name">
                   {href === undefined ? text : <a href={href}>{text}</a>}
@@ -79,13 +80,13 @@ function innerName(inner: InnerRef, compound: Compound | undefined, scope: strin
 }
 
 /** Titles of the tables, in the order in which they stand on a page. */
-export const innerTitles: readonly [kind: InnerKind, title: string][] = [
-  ['group', 'Topics'],
-  ['module', 'Modules'],
-  ['namespace', 'Namespaces'],
-  ['concept', 'Concepts'],
-  ['class', 'Classes'],
-  ['dir', 'Folders'],
-  ['file', 'Files'],
-  ['page', 'Pages'],
+export const innerTitles: readonly [kind: InnerKind, title: keyof ApiTexts][] = [
+  ['group', 'topics'],
+  ['module', 'modules'],
+  ['namespace', 'namespaces'],
+  ['concept', 'concepts'],
+  ['class', 'classes'],
+  ['dir', 'folders'],
+  ['file', 'files'],
+  ['page', 'pages'],
 ];

@@ -1,6 +1,7 @@
 import { lineAnchor } from '../../model/anchor-id.ts';
 import type { CodeClass, CodeLine, CodeSpan, Listing } from '../../model/description.ts';
 import type { Links } from '../../model/links.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import { isInternal } from '../../shared/url.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -31,8 +32,8 @@ export function listingHtml(
   options: {
     /** Gives lines ids; for the one source listing of a page. */
     ids?: boolean;
-    /** Shows line numbers. */
-    numbers?: boolean;
+    /** Shows line numbers; what screen readers say of those that are links, `{line}` for the number. */
+    numbers?: string;
   } = {},
 ): string {
   const hrefs = new Map<string, string | undefined>();
@@ -55,15 +56,16 @@ type FindHref = (refid: string, external?: string) => string | undefined;
 function lineStart(
   { number, refid }: CodeLine,
   href: FindHref,
-  { ids, numbers }: { ids?: boolean; numbers?: boolean },
+  { ids, numbers }: { ids?: boolean; numbers?: string },
 ): string {
-  if (number === undefined || (!ids && !numbers)) return '<span class="line">';
+  if (number === undefined || (!ids && numbers === undefined)) return '<span class="line">';
   const id = ids ? ` id="${lineAnchor(number)}"` : '';
-  if (!numbers) return `<span class="line"${id}>`;
+  if (numbers === undefined) return `<span class="line"${id}>`;
   const target = refid === undefined ? undefined : href(refid);
   if (target === undefined) return `<span class="line"${id} data-line="${number}">`;
   // The number leads to the documentation of what the line defines.
-  const link = `<a class="line-link" href="${escapeHtml(target)}" data-line="${number}" aria-label="Documentation of line ${number}"></a>`;
+  const label = escapeHtml(fill(numbers, { line: number }));
+  const link = `<a class="line-link" href="${escapeHtml(target)}" data-line="${number}" aria-label="${label}"></a>`;
   return `<span class="line"${id}>${link}`;
 }
 

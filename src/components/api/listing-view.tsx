@@ -9,18 +9,18 @@ export function ListingView(props: {
   listing: Listing;
   /** Where its links lead. */
   links: Links;
-  /** True for the source listing of a page: its lines have numbers and ids. */
-  source?: boolean;
+  /** For the source listing of a page, whose lines have ids and numbers: what is said of links at the numbers. */
+  numbers?: string;
 }): ReactNode {
-  const { listing, links, source = false } = props;
+  const { listing, links, numbers } = props;
   if (listing.lines.length === 0) return null;
   const language = (listing.filename ?? '').replace(/^.*\./, '').replace(/[^\w+-]/g, '');
-  const html = listingHtml(listing, links, { ids: source, numbers: source });
+  const html = listingHtml(listing, links, { ids: numbers !== undefined, numbers });
   return (
     <figure className={`theme-code-block listing${language ? ` language-${language}` : ''}`}>
       <pre tabIndex={0}>
         <code
-          className={source ? 'numbered' : undefined}
+          className={numbers === undefined ? undefined : 'numbered'}
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>

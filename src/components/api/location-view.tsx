@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Location } from '../../model/compound.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
+import { fillNodes } from '../fill-nodes.tsx';
 
 /** Where something is defined and declared, linked to the source listings. */
 export function LocationView(props: {
@@ -8,23 +10,40 @@ export function LocationView(props: {
   location: Location;
 }): ReactNode {
   const { location } = props;
-  const { links } = useContent();
+  const { links, texts } = useContent();
   const { bodyFile, bodyStart, declarationFile, declarationLine } = location;
-  const places: [what: string, file: string, line?: number, end?: number][] = [];
+  const places: [isDefinition: boolean, file: string, line?: number, end?: number][] = [];
   if (bodyFile !== undefined && bodyStart !== undefined)
-    places.push(['Defined', bodyFile, bodyStart, location.bodyEnd]);
-  if (declarationFile !== undefined) places.push(['Declared', declarationFile, declarationLine]);
+    places.push([true, bodyFile, bodyStart, location.bodyEnd]);
+  if (declarationFile !== undefined) places.push([false, declarationFile, declarationLine]);
   const isKnown = places.some(([, file, line]) => file === location.file && line === location.line);
-  if (!isKnown)
-    places.push([bodyFile === undefined ? 'Defined' : 'Declared', location.file, location.line]);
-  return places.map(([what, file, line, end], i) => (
-    <p key={i} className="location">
-      {line !== undefined && `${what} at ${end === undefined || end <= line ? 'line' : 'lines'} `}
-      {line !== undefined && <SourceLink file={file} line={line} text={range(line, end)} />}
-      {line === undefined ? 'File ' : ' of file '}
-      <SourceLink file={file} text={links.sourceName(file)} />.
-    </p>
-  ));
+  if (!isKnown) places.push([bodyFile === undefined, location.file, location.line]);
+  return places.map(([isDefinition, file, line, end], i) => {
+    const lines = line !== undefined && (
+      <SourceLink file={file} line={line} text={range(line, end)} />
+    );
+    return (
+      <p key={i} className="location">
+        {fillNodes(phrase(texts.api, isDefinition, line, end), {
+          line: lines,
+          lines,
+          file: <SourceLink file={file} text={links.sourceName(file)} />,
+        })}
+      </p>
+    );
+  });
+}
+
+function phrase(
+  texts: ApiTexts,
+  isDefinition: boolean,
+  line: number | undefined,
+  end: number | undefined,
+): string {
+  if (line === undefined) return texts.inFile;
+  const isOne = end === undefined || end <= line;
+  if (isDefinition) return isOne ? texts.definedAtLine : texts.definedAtLines;
+  return isOne ? texts.declaredAtLine : texts.declaredAtLines;
 }
 
 function range(line: number, end: number | undefined): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CodeText, Member } from '../../model/compound.ts';
 import { typesOf } from '../../model/symbols.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { useApiPage } from './api-page.ts';
@@ -40,7 +41,7 @@ export function MemberDetail(props: {
   overload?: [number: number, count: number];
 }): ReactNode {
   const { member, overload } = props;
-  const { anchors } = useContent();
+  const { anchors, texts } = useContent();
   const anchor = anchors.get(member.refid);
   const name = memberName(member);
   return (
@@ -52,7 +53,7 @@ export function MemberDetail(props: {
           {overload && (
             <span className="overload">
               {' '}
-              {overload[0]} of {overload[1]}
+              {fill(texts.api.overloadPosition, { position: overload[0], count: overload[1] })}
             </span>
           )}
         </HeadingWithAnchor>
@@ -107,6 +108,7 @@ export function MemberText(props: {
 }): ReactNode {
   const { member, saidBefore } = props;
   const { compound } = useApiPage();
+  const { api } = useContent().texts;
   return (
     <>
       {!saidBefore?.include && <MemberInclude member={member} />}
@@ -114,8 +116,8 @@ export function MemberText(props: {
       {!saidBefore?.brief && <DescriptionView blocks={member.brief} level={4} />}
       {!saidBefore?.detailed && <DescriptionView blocks={member.detailed} level={4} />}
       <DescriptionView blocks={member.inBody} level={4} />
-      <ParamNotes params={member.templateParams} caption="Template parameters" level={4} />
-      <ParamNotes params={member.params} caption="Parameters" level={4} />
+      <ParamNotes params={member.templateParams} caption={api.templateParameters} level={4} />
+      <ParamNotes params={member.params} caption={api.parameters} level={4} />
       <EnumValues values={member.enumValues} level={4} />
       <Initializer member={member} />
       <MemberFacts member={member} />
@@ -125,12 +127,14 @@ export function MemberText(props: {
 
 /** An initializer that is too long for the declaration. */
 function Initializer({ member }: { member: Member }): ReactNode {
-  const { links } = useContent();
+  const { links, texts } = useContent();
   const { initializer } = member;
   if (!initializer || hasInlineInitializer(member)) return null;
   return (
     <figure className="initializer">
-      <figcaption>{member.kind === 'define' ? 'Replacement' : 'Initial value'}</figcaption>
+      <figcaption>
+        {member.kind === 'define' ? texts.api.replacement : texts.api.initialValue}
+      </figcaption>
       <pre tabIndex={0}>
         <code>{renderCode(trimStart(initializer), links)}</code>
       </pre>
@@ -144,7 +148,8 @@ function trimStart([first, ...rest]: CodeText): CodeText {
 }
 
 function MemberFacts({ member }: { member: Member }): ReactNode {
-  const { anchors, symbols } = useContent();
+  const { anchors, symbols, texts } = useContent();
+  const { api } = texts;
   const { compound } = useApiPage();
   const groups = symbols.groupsOf(member.refid).filter((group) => group !== compound);
   const found = symbols.members.get(member.refid);
@@ -176,21 +181,21 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
     <Facts
       facts={[
         variants.length > 0 && [
-          'Elsewhere as',
+          api.elsewhereAs,
           variants.map((variant, i) => (
             <SignatureView key={i} phrases={fullDeclarationOf(variant, compound.language)} />
           )),
         ],
-        member.read !== undefined && ['Read accessor', <code key="read">{member.read}</code>],
-        member.write !== undefined && ['Write accessor', <code key="write">{member.write}</code>],
-        member.reimplements.length > 0 && ['Reimplements', qualified(member.reimplements)],
+        member.read !== undefined && [api.readAccessor, <code key="read">{member.read}</code>],
+        member.write !== undefined && [api.writeAccessor, <code key="write">{member.write}</code>],
+        member.reimplements.length > 0 && [api.reimplements, qualified(member.reimplements)],
         member.reimplementedBy.length > 0 && [
-          'Reimplemented by',
+          api.reimplementedBy,
           qualified(member.reimplementedBy),
         ],
-        isElsewhere && ['Member of', <SymbolLinks key="owner" symbols={[home]} />],
+        isElsewhere && [api.memberOf, <SymbolLinks key="owner" symbols={[home]} />],
         groups.length > 0 && [
-          'Topic',
+          api.topic,
           <SymbolLinks
             key="groups"
             isProse
@@ -198,17 +203,17 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
           />,
         ],
         member.satisfies.length > 0 && [
-          'Satisfies',
+          api.satisfies,
           <RequirementLinks key="satisfies" requirements={member.satisfies} />,
         ],
         member.verifies.length > 0 && [
-          'Verifies',
+          api.verifies,
           <RequirementLinks key="verifies" requirements={member.verifies} />,
         ],
-        member.references.some(isOther) && ['References', names(member.references)],
-        member.referencedBy.some(isOther) && ['Referenced by', names(member.referencedBy)],
+        member.references.some(isOther) && [api.references, names(member.references)],
+        member.referencedBy.some(isOther) && [api.referencedBy, names(member.referencedBy)],
         member.location !== undefined && [
-          'Source',
+          api.source,
           <LocationView key="location" location={member.location} />,
         ],
       ]}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../model/compound.ts';
 import type { MemberAnchor } from '../../model/links.ts';
+import { fill } from '../../shared/texts/fill.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { useApiPage } from './api-page.ts';
@@ -49,9 +51,10 @@ export function OverloadSetDetail(props: {
   members: OverloadSet;
 }): ReactNode {
   const { members } = props;
-  const { anchors, includes } = useContent();
+  const { anchors, includes, texts } = useContent();
   const { compound } = useApiPage();
   const [first] = members;
+  const count = members.length;
   const name = memberName(first);
   const hasSameBrief = areSame(members.map(({ brief }) => brief));
   const common: SaidBefore = {
@@ -65,7 +68,10 @@ export function OverloadSetDetail(props: {
       <div className="member-head">
         <HeadingWithAnchor level={3} id={overloadSetId(members, anchors)} label={name}>
           <MemberHeadName member={first} />
-          <span className="overload"> {members.length} overloads</span>
+          <span className="overload">
+            {' '}
+            {plural(texts.locale, texts.api.overloads, count, { count })}
+          </span>
         </HeadingWithAnchor>
       </div>
       {common.include && <MemberInclude member={first} />}
@@ -76,7 +82,10 @@ export function OverloadSetDetail(props: {
           <Overload
             key={member.refid}
             member={member}
-            position={`${i + 1} of ${members.length}`}
+            position={fill(texts.api.overloadPosition, {
+              position: i + 1,
+              count: members.length,
+            })}
             saidBefore={common}
           />
         ))}
@@ -87,9 +96,9 @@ export function OverloadSetDetail(props: {
 
 function Overload(props: { member: Member; position: string; saidBefore: SaidBefore }): ReactNode {
   const { member, position, saidBefore } = props;
-  const { anchors } = useContent();
+  const { anchors, texts } = useContent();
   const anchor = anchors.get(member.refid);
-  const label = `Direct link to ${memberName(member)}, overload ${position}`;
+  const label = fill(texts.api.overloadLink, { name: memberName(member), position });
   return (
     <li id={anchor?.id}>
       <AliasAnchors ids={anchor?.aliases ?? []} />

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Compound } from '../../model/compound.ts';
 import type { Symbols } from '../../model/symbols.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { InnerTable } from './inner-table.tsx';
 import { isClassLike } from '../../model/class-kinds.ts';
@@ -17,24 +18,24 @@ export interface OverviewList {
 
 const sorts: readonly [
   id: string,
-  title: string,
+  title: keyof ApiTexts,
   belongs: (compound: Compound, symbols: Symbols) => boolean,
 ][] = [
-  ['topics', 'Topics', (compound, symbols) => isTop(compound, 'group', symbols)],
-  ['namespaces', 'Namespaces', ({ kind }) => kind === 'namespace'],
-  ['classes', 'Classes', ({ kind }) => isClassLike(kind)],
-  ['concepts', 'Concepts', ({ kind }) => kind === 'concept'],
-  ['modules', 'Modules', ({ kind }) => kind === 'module'],
-  ['folders', 'Folders', (compound, symbols) => isTop(compound, 'dir', symbols)],
+  ['topics', 'topics', (compound, symbols) => isTop(compound, 'group', symbols)],
+  ['namespaces', 'namespaces', ({ kind }) => kind === 'namespace'],
+  ['classes', 'classes', ({ kind }) => isClassLike(kind)],
+  ['concepts', 'concepts', ({ kind }) => kind === 'concept'],
+  ['modules', 'modules', ({ kind }) => kind === 'module'],
+  ['folders', 'folders', (compound, symbols) => isTop(compound, 'dir', symbols)],
   // Folders list their own.
-  ['files', 'Files', ({ kind, refid }, symbols) => kind === 'file' && !symbols.parent(refid)],
+  ['files', 'files', ({ kind, refid }, symbols) => kind === 'file' && !symbols.parent(refid)],
   [
     'pages',
-    'Pages',
+    'pages',
     (compound, symbols) => compound.refid !== 'indexpage' && isTop(compound, 'page', symbols),
   ],
-  ['examples', 'Examples', ({ kind }) => kind === 'example'],
-  ['requirements', 'Requirements', ({ kind }) => kind === 'requirement' || kind === 'requirements'],
+  ['examples', 'examples', ({ kind }) => kind === 'example'],
+  ['requirements', 'requirements', ({ kind }) => kind === 'requirement' || kind === 'requirements'],
 ];
 
 /** True for what no other compound of its kind lists; the main page's subpages count as top. */
@@ -45,12 +46,12 @@ function isTop(compound: Compound, kind: Compound['kind'], symbols: Symbols): bo
 }
 
 /** What the overview lists; sorts without compounds are left out. */
-export function overviewLists(symbols: Symbols): OverviewList[] {
+export function overviewLists(symbols: Symbols, texts: ApiTexts): OverviewList[] {
   const all = [...symbols.compounds.values()];
   return sorts
     .map(([id, title, belongs]) => ({
       id,
-      title,
+      title: texts[title],
       compounds: all.filter((compound) => belongs(compound, symbols)),
     }))
     .filter(({ compounds }) => compounds.length > 0);

@@ -10,16 +10,16 @@ export function RequirementsTable(props: {
   /** The rows. */
   rows: readonly RequirementRow[];
 }): ReactNode {
-  const { links } = useContent();
+  const { links, texts } = useContent();
   return (
     <div className="table-wrap" tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Requirement</th>
-            <th scope="col">Title</th>
-            <th scope="col">Satisfied by</th>
-            <th scope="col">Verified by</th>
+            <th scope="col">{texts.api.requirement}</th>
+            <th scope="col">{texts.api.title}</th>
+            <th scope="col">{texts.api.satisfiedBy}</th>
+            <th scope="col">{texts.api.verifiedBy}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,7 +33,7 @@ export function RequirementsTable(props: {
               <tr key={i}>
                 <th scope="row">{href === undefined ? id : <a href={href}>{id}</a>}</th>
                 <td>
-                  {renderInlines(row.title, { links, level: 6 })}
+                  {renderInlines(row.title, { links, texts: texts.api, level: 6 })}
                   {row.location && <LocationView location={row.location} />}
                 </td>
                 <td>

@@ -8,6 +8,8 @@ export function SourceListing(props: {
   /** The listing. */
   listing: Listing;
 }): ReactNode {
-  const { links } = useContent();
-  return <ListingView listing={props.listing} links={links} source />;
+  const { links, texts } = useContent();
+  return (
+    <ListingView listing={props.listing} links={links} numbers={texts.api.lineDocumentation} />
+  );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Links } from '../../model/links.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import { sizes, type GraphLayout, type PlacedEdge, type PlacedNode } from './layout-graph.ts';
 
 /** A graph as SVG: sizes are in it, colours and fonts come from the style sheet. */
@@ -8,12 +10,14 @@ export function GraphDrawing(props: {
   layout: GraphLayout;
   /** Where nodes lead. */
   links: Links;
+  /** The texts of the interface. */
+  texts: ApiTexts;
   /** Id of the element that names the drawing. */
   titleId: string;
   /** Id that the description gets. */
   descriptionId: string;
 }): ReactNode {
-  const { layout, links, titleId, descriptionId } = props;
+  const { layout, links, texts, titleId, descriptionId } = props;
   const { width, height, direction, nodes, edges } = layout;
   const heads = new Map(edges.map((edge) => [`${edge.head} ${edge.relation}`, edge]));
   // Half a pixel aside, lines of one pixel fill one row of pixels.
@@ -27,13 +31,11 @@ export function GraphDrawing(props: {
       viewBox={`-0.5 -0.5 ${outerWidth} ${outerHeight}`}
       style={{ width: `${outerWidth / 16}rem` }}
     >
-      <desc
-        id={descriptionId}
-      >{`A drawing of ${nodes.length} names; the list below it says the same as text.`}</desc>
+      <desc id={descriptionId}>{fill(texts.graphDescription, { count: nodes.length })}</desc>
       <g aria-hidden="true">
         {edges.map((edge, i) => (
           <path key={i} className={`graph-edge ${edge.relation}`} d={edge.line}>
-            <title>{edgeTitle(edge)}</title>
+            <title>{edgeTitle(edge, texts)}</title>
           </path>
         ))}
         {[...heads].map(([key, { head, relation }]) => (
@@ -101,14 +103,14 @@ function textLines(lines: readonly string[], x: number, y: number, lineHeight: n
 }
 
 /** What an edge says. */
-function edgeTitle({ from, to, relation, labels }: PlacedEdge): string {
-  const [access, isInheritance] = relation.split('-');
-  const verb =
-    isInheritance === 'inheritance'
-      ? 'inherits'
-      : ({ include: 'includes', 'template-instance': 'is made of the template' }[relation] ??
-        'uses');
+function edgeTitle({ from, to, relation, labels }: PlacedEdge, texts: ApiTexts): string {
+  const [access, kind] = relation.split('-');
+  let text = texts.edgeUses;
+  if (kind === 'inheritance') text = texts.edgeInherits;
+  else if (relation === 'include') text = texts.edgeIncludes;
+  else if (relation === 'template-instance') text = texts.edgeInstantiates;
+  const edge = fill(text, { from, to });
   const more = [access === 'protected' || access === 'private' ? access : '', ...labels];
   const details = more.filter(Boolean).join(', ');
-  return `${from} ${verb} ${to}${details && ` (${details})`}`;
+  return details === '' ? edge : fill(texts.edgeDetails, { edge, details });
 }

@@ -29,8 +29,8 @@ export interface CompoundPageOptions {
 export function compoundPages(options: CompoundPageOptions): PageSources {
   const { name, address, isProse = false } = options;
   const kinds = new Set(options.kinds);
-  const partsOf = (compound: Compound, { symbols, anchors }: PageContext): PagePart[] => {
-    const source = { compound, symbols, anchors };
+  const partsOf = (compound: Compound, { symbols, anchors, settings }: PageContext): PagePart[] => {
+    const source = { compound, symbols, anchors, texts: settings.texts };
     const drafts = options.parts.flatMap((make) => make(source));
     return withIds(drafts, anchors);
   };
@@ -42,13 +42,13 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
         // The main page's text stands on the overview.
         (compound) => kinds.has(compound.kind) && compound.refid !== 'indexpage',
       ),
-    describe: (compound, { symbols }): PageDescription => ({
+    describe: (compound, { symbols, settings: { texts } }): PageDescription => ({
       ...apiPageStyle,
       address: address(compound),
-      title: pageTitle(compound),
+      title: pageTitle(compound, texts.api),
       description: summary(compound),
       refid: compound.refid,
-      members: detailGroups(compound, symbols).flatMap(({ members }) => members),
+      members: detailGroups(compound, symbols, texts.api).flatMap(({ members }) => members),
       place: compound.place,
     }),
     toc: (compound, context) =>

@@ -8,6 +8,7 @@ import {
 import { IndexList, LetterList, LetterNav } from '../../components/api/index/index-list.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageInput, PageSettings } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -34,30 +35,32 @@ const mostEntries = 4000;
 export const indexPages = definePageKind<IndexPage>({
   name: 'index',
   layout: 'doc',
-  entries: ({ site, symbols }: PageInput) => {
+  entries: ({ site, symbols, settings }: PageInput) => {
     if (!site.api) return [];
     const { compounds } = site.api;
+    const texts = settings.texts.api;
     return scopes.flatMap((scope) => {
-      const all = indexEntries(scope, compounds, symbols);
+      const all = indexEntries(scope, compounds, symbols, texts);
       const { always, lists } = indexLists[scope];
       return lists.flatMap(([list, title]): IndexPage[] => {
         const entries = list === 'all' ? all : all.filter((entry) => entry.list === list);
         if (entries.length === 0 && !always.includes(list)) return [];
         const isSplit = entries.length > mostEntries;
-        const page = { scope, list, title, groups: byLetter(entries), isSplit };
+        const page = { scope, list, title: texts[title], groups: byLetter(entries), isSplit };
         return [page, ...(isSplit ? page.groups.map((own) => ({ ...page, own })) : [])];
       });
     });
   },
   describe: (page, { settings }) => {
     const { groups, own } = page;
+    const { locale, api } = settings.texts;
     const count = (own ? [own] : groups).reduce((sum, { entries }) => sum + entries.length, 0);
     const title = own ? `${page.title}: ${own.letter}` : page.title;
     return {
       ...apiPageStyle,
       address: { permalink: permalinkOf(page, own, settings) },
       title,
-      description: `${title} from A to Z: ${count} ${count === 1 ? 'entry' : 'entries'}.`,
+      description: plural(locale, api.indexDescription, count, { count, title }),
     };
   },
   toc: ({ groups, isSplit }) =>
@@ -76,7 +79,7 @@ export const indexPages = definePageKind<IndexPage>({
         next={context.next}
         className="prose api-page"
       >
-        <PageTitle above={`${indexLists[scope].title} index`}>{title}</PageTitle>
+        <PageTitle above={context.settings.texts.api[indexLists[scope].title]}>{title}</PageTitle>
         {groups.length > 0 && !isContents && (
           <LetterNav groups={groups} hrefOf={hrefOf} current={own} />
         )}

@@ -40,7 +40,11 @@ export const overviewPages = definePageKind<Overview>({
     nestToc(
       [
         ...descriptionToc(mainPage?.detailed ?? [], 2),
-        ...overviewLists(symbols).map(({ id, title }) => ({ id, text: title, level: 2 })),
+        ...overviewLists(symbols, settings.texts.api).map(({ id, title }) => ({
+          id,
+          text: title,
+          level: 2,
+        })),
       ],
       ...settings.tocLevels,
     ),
@@ -59,7 +63,7 @@ export const overviewPages = definePageKind<Overview>({
           {entry.brief && <p className="lead">{entry.brief}</p>}
         </>
       )}
-      <OverviewLists lists={overviewLists(context.symbols)} />
+      <OverviewLists lists={overviewLists(context.symbols, context.settings.texts.api)} />
     </DocArticle>
   ),
 });
@@ -67,11 +71,13 @@ export const overviewPages = definePageKind<Overview>({
 function MainPage({ page, context }: { page: Compound; context: PageContext }): ReactNode {
   const { title, brief, detailed } = page;
   const { links, settings, symbols } = context;
-  const listIds = overviewLists(symbols).map(({ id }) => id);
+  const listIds = overviewLists(symbols, settings.texts.api).map(({ id }) => id);
   return (
     <ApiPageProvider value={{ compound: page, ids: ownIds(descriptionsOfCompound(page), listIds) }}>
       <PageTitle above={title ? settings.apiTitle : undefined}>
-        {title ? renderInlines(title, { links, level: 1 }) : settings.apiTitle}
+        {title
+          ? renderInlines(title, { links, texts: settings.texts.api, level: 1 })
+          : settings.apiTitle}
       </PageTitle>
       {brief.length > 0 && (
         <div className="lead">

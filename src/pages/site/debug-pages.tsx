@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DebugTexts } from '../../shared/texts/catalogues.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { contentFacts, sourceFacts } from './debug-facts.ts';
@@ -6,28 +8,27 @@ import { globalFacts } from './docs-facts.ts';
 import { JsonTree } from './json-tree.tsx';
 
 const root = '__docusaurus/debug/';
-const title = 'Docusaurus debug panel';
 
 /** A view of the debug pages. */
 interface View {
   /** Path below the root; empty for the root, which shows the first view. */
   path: string;
   /** Label of its link. */
-  label: string;
+  label: keyof DebugTexts;
   /** Heading. */
-  heading: string;
+  heading: keyof DebugTexts;
   Body: (props: { context: PageContext }) => ReactNode;
 }
 
-const config: View = { path: 'config/', label: 'Config', heading: 'Site config', Body: ConfigView };
+const config: View = { path: 'config/', label: 'config', heading: 'siteConfig', Body: ConfigView };
 
 const views: View[] = [
   config,
-  { path: 'metadata/', label: 'Metadata', heading: 'Site Metadata', Body: MetadataView },
-  { path: 'registry/', label: 'Registry', heading: 'Registry', Body: RegistryView },
-  { path: 'routes/', label: 'Routes', heading: 'Routes', Body: RoutesView },
-  { path: 'content/', label: 'Content', heading: 'Plugin content', Body: ContentView },
-  { path: 'globalData/', label: 'Global data', heading: 'Global data', Body: GlobalView },
+  { path: 'metadata/', label: 'metadata', heading: 'siteMetadata', Body: MetadataView },
+  { path: 'registry/', label: 'registry', heading: 'registry', Body: RegistryView },
+  { path: 'routes/', label: 'routes', heading: 'routes', Body: RoutesView },
+  { path: 'content/', label: 'content', heading: 'pluginContent', Body: ContentView },
+  { path: 'globalData/', label: 'globalData', heading: 'globalData', Body: GlobalView },
 ];
 
 /** Pages that show what the site was made of; off unless the configuration wants them. */
@@ -35,9 +36,9 @@ export const debugPages = definePageKind<View>({
   name: 'debug',
   layout: 'bare',
   entries: ({ settings }) => (settings.debug ? [{ ...config, path: '' }, ...views] : []),
-  describe: ({ path }) => ({
+  describe: ({ path }, { settings }) => ({
     address: { permalink: root + path },
-    title,
+    title: settings.texts.debug.panel,
     description: '',
     searchTag: 'default',
     htmlClass: 'plugin-debug plugin-id-default',
@@ -50,9 +51,10 @@ export const debugPages = definePageKind<View>({
 function DebugContent(props: { entry: View; context: PageContext }): ReactNode {
   const { entry, context } = props;
   const { heading, Body } = entry;
+  const texts = context.settings.texts.debug;
   return (
     <div className="container debug-page">
-      <nav aria-label={title}>
+      <nav aria-label={texts.panel}>
         <ul className="debug-views">
           {views.map(({ path, label }) => (
             <li key={path}>
@@ -60,13 +62,13 @@ function DebugContent(props: { entry: View; context: PageContext }): ReactNode {
                 href={context.links.permalink(root + path)}
                 aria-current={label === entry.label ? 'page' : undefined}
               >
-                {label}
+                {texts[label]}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <h1>{heading}</h1>
+      <h1>{texts[heading]}</h1>
       <Body context={context} />
     </div>
   );
@@ -82,21 +84,21 @@ function MetadataView({ context }: { context: PageContext }): ReactNode {
   return (
     <>
       <dl>
-        <dt>Generator version</dt>
+        <dt>{texts.debug.generatorVersion}</dt>
         <dd>
           <code>{generator ?? texts.noVersion}</code>
         </dd>
-        <dt>Site version</dt>
+        <dt>{texts.debug.siteVersion}</dt>
         <dd>
           <code>{siteVersion ?? texts.noVersion}</code>
         </dd>
       </dl>
-      <h2>Plugins and themes</h2>
+      <h2>{texts.debug.packages}</h2>
       <ul>
         {packages.map(({ name, type, version }) => (
           <li key={name}>
             <b>{name}</b> {version !== undefined && <code>{version}</code>}
-            <div>Type: {type}</div>
+            <div>{fill(texts.debug.type, { type })}</div>
           </li>
         ))}
       </ul>
@@ -105,15 +107,16 @@ function MetadataView({ context }: { context: PageContext }): ReactNode {
 }
 
 function RegistryView({ context }: { context: PageContext }): ReactNode {
+  const { aliasedPath, resolvedPath } = context.settings.texts.debug;
   return (
     <ul>
       {sourceFacts(context.site).map(({ path, file }) => (
         <li key={path}>
           <div>
-            Aliased Path: <code>{`/${path}`}</code>
+            {aliasedPath} <code>{`/${path}`}</code>
           </div>
           <div>
-            Resolved Path: <code>{file}</code>
+            {resolvedPath} <code>{file}</code>
           </div>
         </li>
       ))}
@@ -122,7 +125,8 @@ function RegistryView({ context }: { context: PageContext }): ReactNode {
 }
 
 function RoutesView({ context }: { context: PageContext }): ReactNode {
-  const { links, pages } = context;
+  const { links, pages, settings } = context;
+  const texts = settings.texts.debug;
   return (
     <ul>
       {pages.map(({ permalink, kind, sidebar }) => (
@@ -131,12 +135,12 @@ function RoutesView({ context }: { context: PageContext }): ReactNode {
             <code>{links.permalink(permalink)}</code>
           </a>
           <div>
-            Page kind: <code>{kind}</code>
+            {texts.pageKind} <code>{kind}</code>
           </div>
-          <div>Is exact: true</div>
+          <div>{texts.exact}</div>
           {sidebar !== undefined && (
             <div>
-              Sidebar: <code>{sidebar}</code>
+              {texts.sidebar} <code>{sidebar}</code>
             </div>
           )}
         </li>

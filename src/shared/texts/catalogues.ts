@@ -3,10 +3,20 @@ import { en } from './en.ts';
 /** Texts of the shell. */
 export type ShellTexts = typeof en.shell;
 
+/** Texts of the API reference. */
+export type ApiTexts = typeof en.api;
+
+/** Texts of the debug pages. */
+export type DebugTexts = typeof en.debug;
+
 /** Texts in the content, with the language that decides plural forms and dates. */
 export type ContentTexts = typeof en.content & {
   /** The site's locale. */
   locale: string;
+  /** Those of the API reference. */
+  api: ApiTexts;
+  /** Those of the debug pages. */
+  debug: DebugTexts;
 };
 
 /** A translation: texts by group and key; those that it lacks stay English. */
@@ -39,5 +49,12 @@ export function shellTexts(locale: string, translations: Translations = {}): She
 
 /** The texts of the content. */
 export function contentTexts(locale: string, translations: Translations = {}): ContentTexts {
-  return { ...en.content, ...translationOf(locale, translations)?.content, locale };
+  const own = translationOf(locale, translations);
+  return {
+    ...en.content,
+    ...own?.content,
+    locale,
+    api: { ...en.api, ...own?.api },
+    debug: { ...en.debug, ...own?.debug },
+  };
 }

@@ -94,7 +94,7 @@ function renderBlock(block: Block, setting: TextSetting): ReactNode {
           <summary>
             {block.summary
               ? renderInlines(block.summary, { ...setting, unlinked: true })
-              : 'Details'}
+              : setting.texts.details}
           </summary>
           {renderBlocks(block.children, setting)}
         </details>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Diagram, Figure, Inline } from '../../../model/description.ts';
 import { drawingKey } from '../../../model/drawings.ts';
+import { fill } from '../../../shared/texts/fill.ts';
 import { drawnDiagram } from './drawn.tsx';
 import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, TextSetting } from './setting.ts';
@@ -29,10 +30,9 @@ export const renderFigure: BlockRenderer<Figure> = (figure, setting) => {
   );
 };
 
-/** Names of the languages of diagrams. */
-const languages: Record<Diagram['language'], string> = {
+/** Names of the languages of diagrams; message sequence charts have one of the interface's. */
+const languages: Record<Exclude<Diagram['language'], 'msc'>, string> = {
   dot: 'Graphviz',
-  msc: 'Message sequence chart',
   plantuml: 'PlantUML',
   mermaid: 'Mermaid',
   dia: 'Dia',
@@ -41,6 +41,7 @@ const languages: Record<Diagram['language'], string> = {
 /** A drawing with its source; where it could not be drawn the source alone, under a title that says what it is. */
 export const renderDiagram: BlockRenderer<Diagram> = (diagram, setting) => {
   const { language, file } = diagram;
+  const { texts } = setting;
   const text = diagram.text ?? setting.drawings?.get(drawingKey(diagram))?.source;
   const source = text !== undefined && (
     <pre tabIndex={0}>
@@ -60,7 +61,7 @@ export const renderDiagram: BlockRenderer<Diagram> = (diagram, setting) => {
         {caption(diagram.caption, setting)}
         {source && (
           <details className="diagram-source">
-            <summary>Source of the diagram</summary>
+            <summary>{texts.diagramSource}</summary>
             {source}
           </details>
         )}
@@ -69,7 +70,9 @@ export const renderDiagram: BlockRenderer<Diagram> = (diagram, setting) => {
   return (
     <figure className={`diagram diagram-${language}`}>
       <div className="diagram-title">
-        {languages[language]} diagram
+        {fill(texts.diagram, {
+          language: language === 'msc' ? texts.messageSequenceChart : languages[language],
+        })}
         {file !== undefined && (
           <>
             {' '}

@@ -6,14 +6,15 @@ import type {
   ParameterList,
 } from '../../../model/description.ts';
 import { anchorId } from '../../../model/anchor-id.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { renderInlines } from './inlines.tsx';
-import type { BlockRenderer } from './setting.ts';
+import type { BlockRenderer, TextSetting } from './setting.ts';
 
 /** A bullet or numbered list. */
 export const renderList: BlockRenderer<List> = (list, setting, { compact }) => {
   const items = list.items.map((item, i) => (
     <li key={i} value={item.value} className={item.checked === undefined ? undefined : 'task-item'}>
-      {checkbox(item)}
+      {checkbox(item, setting)}
       {compact(item.children, setting)}
     </li>
   ));
@@ -25,7 +26,7 @@ export const renderList: BlockRenderer<List> = (list, setting, { compact }) => {
   );
 };
 
-function checkbox({ checked }: ListItem) {
+function checkbox({ checked }: ListItem, { texts }: TextSetting) {
   if (checked === undefined) return null;
   return (
     <input
@@ -33,7 +34,7 @@ function checkbox({ checked }: ListItem) {
       checked={checked}
       disabled
       readOnly
-      aria-label={checked ? 'done' : 'open'}
+      aria-label={checked ? texts.itemDone : texts.itemOpen}
     />
   );
 }
@@ -79,11 +80,11 @@ export const renderLinkList: BlockRenderer<LinkList> = (list, setting) => (
 );
 
 /** Captions of parameter tables. */
-const captions: Record<ParameterList['kind'], string> = {
-  param: 'Parameters',
-  retval: 'Return values',
-  exception: 'Exceptions',
-  templateparam: 'Template parameters',
+const captions: Record<ParameterList['kind'], keyof ApiTexts> = {
+  param: 'parameters',
+  retval: 'returnValues',
+  exception: 'exceptions',
+  templateparam: 'templateParameters',
 };
 
 /** How directions are written. */
@@ -92,7 +93,7 @@ const directions = { in: 'in', out: 'out', inout: 'in,out' };
 /** Table of parameters, return values, exceptions or template parameters. */
 export const renderParameterList: BlockRenderer<ParameterList> = (list, setting, { compact }) => (
   <table className="param-table">
-    <caption>{captions[list.kind]}</caption>
+    <caption>{setting.texts[captions[list.kind]]}</caption>
     <tbody>
       {list.items.map((item, i) => (
         <tr key={i}>

@@ -1,29 +1,30 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Block, Note, NoteKind, Xref } from '../../../model/description.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { Admonition, type AdmonitionType } from '../../page/admonition.tsx';
 import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, RenderBlocks, TextSetting } from './setting.ts';
 
 /** What a labelled block is called. */
-const labels: Record<NoteKind, string> = {
-  see: 'See also',
-  return: 'Returns',
-  author: 'Author',
-  authors: 'Authors',
-  version: 'Version',
-  since: 'Since',
-  date: 'Date',
-  note: 'Note',
-  warning: 'Warning',
-  pre: 'Precondition',
-  post: 'Postcondition',
-  copyright: 'Copyright',
-  invariant: 'Invariant',
-  remark: 'Remarks',
-  attention: 'Attention',
-  important: 'Important',
-  par: '',
-  rcs: 'Revision',
+const labels: Record<NoteKind, keyof ApiTexts | undefined> = {
+  see: 'seeAlso',
+  return: 'returns',
+  author: 'author',
+  authors: 'authors',
+  version: 'version',
+  since: 'since',
+  date: 'date',
+  note: 'note',
+  warning: 'warning',
+  pre: 'precondition',
+  post: 'postcondition',
+  copyright: 'copyright',
+  invariant: 'invariant',
+  remark: 'remarks',
+  attention: 'attention',
+  important: 'important',
+  par: undefined,
+  rcs: 'revision',
 };
 
 /** Kinds that are shown as coloured boxes, and which box. */
@@ -41,7 +42,7 @@ export function isLabelled(block: Block): block is Note {
 }
 
 function hasLabel(note: Note): boolean {
-  return labels[note.kind] !== '' || (note.title !== undefined && note.title.length > 0);
+  return labels[note.kind] !== undefined || (note.title !== undefined && note.title.length > 0);
 }
 
 /** Labelled entries that follow each other; several of one kind share their label. */
@@ -76,9 +77,9 @@ export const renderNote: BlockRenderer<Note> = (note, setting, { blocks }) => {
 };
 
 function label(note: Note, setting: TextSetting): ReactNode {
-  return note.title && note.title.length > 0
-    ? renderInlines(note.title, setting)
-    : labels[note.kind];
+  if (note.title && note.title.length > 0) return renderInlines(note.title, setting);
+  const name = labels[note.kind];
+  return name === undefined ? '' : setting.texts[name];
 }
 
 /** Boxes for the cross-reference lists that everybody knows; a project's own are plain notes. */

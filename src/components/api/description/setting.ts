@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Block } from '../../../model/description.ts';
 import type { Drawings } from '../../../model/drawings.ts';
 import type { Links } from '../../../model/links.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import type { HeadingLevel } from '../../page/heading-with-anchor.tsx';
 
 /** Where a description stands: what its nodes need to know to be rendered. */
 export interface TextSetting {
   /** Where targets lead. */
   links: Links;
+  /** The texts of the interface. */
+  texts: ApiTexts;
   /** What was drawn of formulas, diagrams and HTML; without it they show as their source. */
   drawings?: Drawings;
   /** Level of the first headings in the text. */

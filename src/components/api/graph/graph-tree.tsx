@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GraphNode } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import { fill } from '../../../shared/texts/fill.ts';
 import { SmartLink } from '../../page/smart-link.tsx';
 
 /** A graph as a tree of names; a node that is reached twice shows what is below it once. */
@@ -9,8 +11,10 @@ export function GraphTree(props: {
   nodes: readonly GraphNode[];
   /** Where the names lead. */
   links: Links;
+  /** The texts of the interface. */
+  texts: ApiTexts;
 }): ReactNode {
-  const { nodes, links } = props;
+  const { nodes, links, texts } = props;
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const reached = new Set(nodes.flatMap((node) => node.children.map((child) => child.id)));
   const roots = nodes.filter((node) => !reached.has(node.id));
@@ -20,7 +24,7 @@ export function GraphTree(props: {
       {(roots.length > 0 ? roots : nodes.slice(0, 1)).map((node) => (
         <li key={node.id}>
           {nodeName(node, links)}
-          {branches(node, byId, shown, links)}
+          {branches(node, byId, shown, links, texts)}
         </li>
       ))}
     </ul>
@@ -32,6 +36,7 @@ function branches(
   byId: ReadonlyMap<string, GraphNode>,
   shown: Set<string>,
   links: Links,
+  texts: ApiTexts,
 ): ReactNode {
   if (node.children.length === 0 || shown.has(node.id)) return null;
   shown.add(node.id);
@@ -40,18 +45,36 @@ function branches(
       {node.children.map(({ id, relation, labels }, i) => {
         const child = byId.get(id);
         if (!child) return null;
-        const words = [relation === 'include' ? '' : relation.replaceAll('-', ' '), ...labels];
+        const words = [relationWord(relation, texts), ...labels];
         const edge = words.filter(Boolean).join(', ');
         return (
           <li key={i}>
             {nodeName(child, links)}
             {edge && <span className="relation"> {edge}</span>}
-            {branches(child, byId, shown, links)}
+            {branches(child, byId, shown, links, texts)}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** What an edge is called; includes are what one expects. */
+function relationWord(relation: string, texts: ApiTexts): string {
+  const [access = '', kind] = relation.split('-');
+  if (kind === 'inheritance') return fill(texts.relationInheritance, { access });
+  switch (relation) {
+    case 'include':
+      return '';
+    case 'usage':
+      return texts.relationUsage;
+    case 'template-instance':
+      return texts.relationInstance;
+    case 'type-constraint':
+      return texts.relationConstraint;
+    default:
+      return relation.replaceAll('-', ' ');
+  }
 }
 
 function nodeName({ label, refid }: GraphNode, links: Links): ReactNode {

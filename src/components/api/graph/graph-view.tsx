@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Graph } from '../../../model/compound.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { useContent } from '../../content-context.tsx';
 import { compoundGraph } from '../../diagram/compound-graphs.ts';
 import { isDrawn } from '../../diagram/diagram-settings.ts';
@@ -9,11 +10,11 @@ import { useApiPage } from '../api-page.ts';
 import { GraphTree } from './graph-tree.tsx';
 
 /** What the graphs are called, and the start of their ids: the colon keeps them from those of members. */
-const titles: Record<Graph['kind'], readonly [title: string, id: string]> = {
-  includes: ['Include graph', 'graph:includes'],
-  includedBy: ['Included-by graph', 'graph:included-by'],
-  inheritance: ['Inheritance graph', 'graph:inheritance'],
-  collaboration: ['Collaboration graph', 'graph:collaboration'],
+const titles: Record<Graph['kind'], readonly [title: keyof ApiTexts, id: string]> = {
+  includes: ['includeGraph', 'graph:includes'],
+  includedBy: ['includedByGraph', 'graph:included-by'],
+  inheritance: ['inheritanceGraph', 'graph:inheritance'],
+  collaboration: ['collaborationGraph', 'graph:collaboration'],
 };
 
 /** The graphs of the page's compound, in the order of the kinds. */
@@ -34,9 +35,10 @@ export function GraphView(props: {
   /** The graph. */
   graph: Graph;
 }): ReactNode {
-  const { links, diagrams } = useContent();
+  const { links, diagrams, texts } = useContent();
   const { graph } = props;
-  const [title, id] = titles[graph.kind];
+  const [name, id] = titles[graph.kind];
+  const title = texts.api[name];
   if (graph.nodes.length < 2) return null;
   const layout =
     diagrams && isDrawn(graph.kind, diagrams) && graph.nodes.length <= diagrams.maxNodes
@@ -44,8 +46,8 @@ export function GraphView(props: {
       : undefined;
   const text = (
     <details className="graph">
-      <summary>{layout ? 'As text' : title}</summary>
-      <GraphTree nodes={graph.nodes} links={links} />
+      <summary>{layout ? texts.api.graphAsText : title}</summary>
+      <GraphTree nodes={graph.nodes} links={links} texts={texts.api} />
     </details>
   );
   if (!layout) return text;
@@ -53,11 +55,17 @@ export function GraphView(props: {
     <figure className="graph-figure">
       <figcaption>
         <span id={id}>{title}</span>
-        {layout.implied > 0 && <small>Without includes that follow from others</small>}
+        {layout.implied > 0 && <small>{texts.api.impliedIncludes}</small>}
       </figcaption>
       <div className="graph-scroll">
         <span className="graph-start" style={{ left: startOf(layout) }} />
-        <GraphDrawing layout={layout} links={links} titleId={id} descriptionId={`${id}-about`} />
+        <GraphDrawing
+          layout={layout}
+          links={links}
+          texts={texts.api}
+          titleId={id}
+          descriptionId={`${id}-about`}
+        />
       </div>
       {text}
     </figure>

@@ -1,5 +1,6 @@
 import type { Compound, Member } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { isDeprecated } from '../../../model/deprecated.ts';
 import { kindWord } from '../words/kinds.ts';
@@ -28,50 +29,54 @@ export interface IndexEntry {
 /** The lists of each index with their titles; those in `always` exist even when they are empty. */
 export const indexLists: Record<
   IndexScope,
-  { title: string; always: readonly string[]; lists: readonly [name: string, title: string][] }
+  {
+    title: keyof ApiTexts;
+    always: readonly string[];
+    lists: readonly [name: string, title: keyof ApiTexts][];
+  }
 > = {
   classes: {
-    title: 'Class',
+    title: 'classIndex',
     always: ['all', 'classes', 'functions'],
     lists: [
-      ['all', 'All class members'],
-      ['classes', 'Classes'],
-      ['functions', 'Class functions'],
-      ['variables', 'Class variables'],
-      ['typedefs', 'Class typedefs'],
-      ['enums', 'Class enumerations'],
-      ['enumvalues', 'Class enumeration values'],
-      ['properties', 'Class properties'],
-      ['events', 'Class events'],
-      ['related', 'Related symbols'],
+      ['all', 'allClassMembers'],
+      ['classes', 'classes'],
+      ['functions', 'classFunctions'],
+      ['variables', 'classVariables'],
+      ['typedefs', 'classTypedefs'],
+      ['enums', 'classEnumerations'],
+      ['enumvalues', 'classEnumerationValues'],
+      ['properties', 'classProperties'],
+      ['events', 'classEvents'],
+      ['related', 'classRelated'],
     ],
   },
   files: {
-    title: 'File',
+    title: 'fileIndex',
     always: ['all', 'classes', 'functions'],
     lists: [
-      ['all', 'All file contents'],
-      ['classes', 'Classes by file'],
-      ['namespaces', 'Namespaces by file'],
-      ['functions', 'File functions'],
-      ['variables', 'File variables'],
-      ['typedefs', 'File typedefs'],
-      ['enums', 'File enumerations'],
-      ['enumvalues', 'File enumeration values'],
-      ['macros', 'Macros'],
+      ['all', 'allFileContents'],
+      ['classes', 'classesByFile'],
+      ['namespaces', 'namespacesByFile'],
+      ['functions', 'fileFunctions'],
+      ['variables', 'fileVariables'],
+      ['typedefs', 'fileTypedefs'],
+      ['enums', 'fileEnumerations'],
+      ['enumvalues', 'fileEnumerationValues'],
+      ['macros', 'macros'],
     ],
   },
   namespaces: {
-    title: 'Namespace',
+    title: 'namespaceIndex',
     always: ['all', 'classes', 'functions', 'variables', 'typedefs', 'enums', 'enumvalues'],
     lists: [
-      ['all', 'All namespace members'],
-      ['classes', 'Classes by namespace'],
-      ['functions', 'Namespace functions'],
-      ['variables', 'Namespace variables'],
-      ['typedefs', 'Namespace typedefs'],
-      ['enums', 'Namespace enumerations'],
-      ['enumvalues', 'Namespace enumeration values'],
+      ['all', 'allNamespaceMembers'],
+      ['classes', 'classesByNamespace'],
+      ['functions', 'namespaceFunctions'],
+      ['variables', 'namespaceVariables'],
+      ['typedefs', 'namespaceTypedefs'],
+      ['enums', 'namespaceEnumerations'],
+      ['enumvalues', 'namespaceEnumerationValues'],
     ],
   },
 };
@@ -81,14 +86,16 @@ export function indexEntries(
   scope: IndexScope,
   compounds: readonly Compound[],
   symbols: Symbols,
+  texts: ApiTexts,
 ): IndexEntry[] {
   const entries: IndexEntry[] = [];
   for (const compound of compounds) {
     if (!belongsTo(scope, compound)) continue;
-    if (scope === 'classes') entries.push(compoundEntry(compound, symbols.parent(compound.refid)));
-    else entries.push(...innerEntries(compound, scope, symbols));
+    if (scope === 'classes')
+      entries.push(compoundEntry(compound, symbols.parent(compound.refid), texts));
+    else entries.push(...innerEntries(compound, scope, symbols, texts));
     for (const { kind, members } of symbols.sections(compound))
-      for (const member of members) entries.push(...memberEntries(member, kind, compound));
+      for (const member of members) entries.push(...memberEntries(member, kind, compound, texts));
   }
   return sorted(withoutOverloads(entries));
 }
@@ -99,25 +106,34 @@ function belongsTo(scope: IndexScope, { kind }: Compound): boolean {
 }
 
 /** The classes (and in files the namespaces) that stand in a file or namespace. */
-function innerEntries(owner: Compound, scope: IndexScope, symbols: Symbols): IndexEntry[] {
+function innerEntries(
+  owner: Compound,
+  scope: IndexScope,
+  symbols: Symbols,
+  texts: ApiTexts,
+): IndexEntry[] {
   return owner.inner.flatMap(({ refid }) => {
     const compound = symbols.compounds.get(refid);
     if (!compound) return [];
     const isListed = isClassLike(compound.kind) || compound.kind === 'concept';
     if (isListed || (scope === 'files' && compound.kind === 'namespace'))
-      return [compoundEntry(compound, owner)];
+      return [compoundEntry(compound, owner, texts)];
     return [];
   });
 }
 
-function compoundEntry(compound: Compound, owner: Compound | undefined): IndexEntry {
+function compoundEntry(
+  compound: Compound,
+  owner: Compound | undefined,
+  texts: ApiTexts,
+): IndexEntry {
   const isNamespace = compound.kind === 'namespace';
   const name = isNamespace ? compound.name : splitName(compound.name)[1];
   return {
     list: isNamespace ? 'namespaces' : 'classes',
     name: nameIn(compound.language, name),
     refid: compound.refid,
-    kind: kindWord(compound),
+    kind: kindWord(compound, texts),
     owner,
     deprecated: isDeprecated(compound),
   };
@@ -141,25 +157,35 @@ const memberLists: Record<Member['kind'], string> = {
   service: 'typedefs',
 };
 
-/** What the kinds of members are called. */
-const memberWords: Partial<Record<Member['kind'], string>> = {
-  define: 'macro',
-  enum: 'enumeration',
-  dcop: 'function',
-  prototype: 'function',
+/** Kinds of members that have a name of the interface's; the others are words of their language. */
+const memberWords: Partial<Record<Member['kind'], keyof ApiTexts>> = {
+  define: 'kindMacro',
+  enum: 'kindEnumeration',
+  function: 'kindFunction',
+  dcop: 'kindFunction',
+  prototype: 'kindFunction',
+  variable: 'kindVariable',
+  property: 'kindProperty',
+  event: 'kindEvent',
 };
 
-function memberEntries(member: Member, sectionKind: string, owner: Compound): IndexEntry[] {
+function memberEntries(
+  member: Member,
+  sectionKind: string,
+  owner: Compound,
+  texts: ApiTexts,
+): IndexEntry[] {
   const { kind, refid, callable } = member;
   const list = sectionKind === 'related' ? 'related' : memberLists[kind];
   const name = callable ? `${member.name}()` : member.name;
   const deprecated = isDeprecated(member);
-  const entry = { list, name, refid, kind: memberWords[kind] ?? kind, owner, deprecated };
+  const word = memberWords[kind];
+  const entry = { list, name, refid, kind: word ? texts[word] : kind, owner, deprecated };
   const values = member.enumValues.map((value) => ({
     list: 'enumvalues',
     name: value.name,
     refid: value.refid,
-    kind: 'enumeration value',
+    kind: texts.kindEnumerationValue,
     owner,
     deprecated: deprecated || isDeprecated(value),
   }));

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { fill } from '../../../shared/texts/fill.ts';
+import { plural } from '../../../shared/texts/plural.ts';
 import { useContent } from '../../content-context.tsx';
+import { fillNodes } from '../../fill-nodes.tsx';
 import { HeadingWithAnchor } from '../../page/heading-with-anchor.tsx';
 import { Breakable } from '../../shell/breakable.tsx';
 import { nameIn } from '../../../model/name-in-language.ts';
@@ -16,8 +19,9 @@ export function LetterNav(props: {
   current?: LetterGroup;
 }): ReactNode {
   const { groups, hrefOf, current } = props;
+  const { texts } = useContent();
   return (
-    <nav className="letters" aria-label="Letters">
+    <nav className="letters" aria-label={texts.api.letters}>
       {groups.map((group) => (
         <a
           key={group.id}
@@ -37,7 +41,8 @@ export function IndexList(props: {
   groups: readonly LetterGroup[];
 }): ReactNode {
   const { groups } = props;
-  if (groups.length === 0) return <p>There are no such symbols.</p>;
+  const { texts } = useContent();
+  if (groups.length === 0) return <p>{texts.api.noSymbols}</p>;
   return groups.map(({ letter, id, entries }) => (
     <section key={id}>
       <HeadingWithAnchor level={2} id={id} label={letter}>
@@ -59,17 +64,19 @@ export function LetterList(props: {
   /** Where a letter stands. */
   hrefOf: (group: LetterGroup) => string;
 }): ReactNode {
+  const { texts } = useContent();
   return (
     <ul className="index-list">
       {props.groups.map((group) => {
         const { letter, id, entries } = group;
-        const range = [entries.at(0)?.name, entries.at(-1)?.name].join(' … ');
+        const count = entries.length;
+        const names = [entries.at(0)?.name, entries.at(-1)?.name].join(' … ');
         return (
           <li key={id}>
             <code>
               <a href={props.hrefOf(group)}>{letter}</a>
             </code>{' '}
-            {entries.length} {entries.length === 1 ? 'entry' : 'entries'}: {range}
+            {plural(texts.locale, texts.api.letterEntries, count, { count, names })}
           </li>
         );
       })}
@@ -78,19 +85,19 @@ export function LetterList(props: {
 }
 
 function IndexRow({ entry }: { entry: IndexEntry }): ReactNode {
-  const { links } = useContent();
+  const { links, texts } = useContent();
   const { name, refid, kind, owner, deprecated } = entry;
   const href = links.refid(refid);
   const ownerHref = owner && links.refid(owner.refid);
   const ownerName = owner && (owner.title ? groupTitle(owner) : nameIn(owner.language, owner.name));
+  const { kindInOwner, deprecatedKind } = texts.api;
+  const what = deprecated ? fill(deprecatedKind, { kind }) : kind;
   const ownerText = ownerName && <Breakable text={ownerName} />;
+  const place = ownerHref === undefined ? ownerText : <a href={ownerHref}>{ownerText}</a>;
   return (
     <li className={deprecated ? 'deprecated' : undefined}>
       <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>{' '}
-      {deprecated && 'deprecated '}
-      {kind}
-      {ownerName && ' in '}
-      {ownerHref === undefined ? ownerText : <a href={ownerHref}>{ownerText}</a>}
+      {ownerName ? fillNodes(kindInOwner, { kind: what, owner: place }) : what}
     </li>
   );
 }

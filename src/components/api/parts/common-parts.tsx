@@ -1,4 +1,5 @@
 import type { Graph } from '../../../model/compound.ts';
+import { plural } from '../../../shared/texts/plural.ts';
 import { AllMembersTable } from '../all-members-table.tsx';
 import { DescriptionView } from '../description-view.tsx';
 import { CompoundGraphs } from '../graph/graph-view.tsx';
@@ -11,33 +12,35 @@ import { descriptionToc } from './description-toc.ts';
 import type { PartMaker } from './part.ts';
 
 /** Tables of the compounds that belong to this one, a table for each sort. */
-export const innerParts: PartMaker = ({ compound }) =>
-  innerTitles.flatMap(([kind, title]) => {
+export const innerParts: PartMaker = ({ compound, texts }) =>
+  innerTitles.flatMap(([kind, name]) => {
     const inner = compound.inner.filter((ref) => ref.kind === kind);
     if (inner.length === 0) return [];
+    const title = texts.api[name];
     return [{ title, content: <InnerTable inner={inner} scope={compound.name} label={title} /> }];
   });
 
 /** The detailed description under a heading of its own. */
-export const descriptionPart: PartMaker = ({ compound }) =>
+export const descriptionPart: PartMaker = ({ compound, texts }) =>
   compound.detailed.length === 0
     ? []
     : [
         {
-          title: 'Detailed Description',
+          title: texts.api.detailedDescription,
           toc: descriptionToc(compound.detailed, 3),
           content: <DescriptionView blocks={compound.detailed} level={3} />,
         },
       ];
 
 /** The files that a file includes, and those that include it, as lists and as graphs. */
-export const includeParts: PartMaker = ({ compound: { includes, includedBy, graphs } }) => {
+export const includeParts: PartMaker = ({ compound, texts }) => {
+  const { includes, includedBy, graphs } = compound;
   const hasGraph = (kind: Graph['kind']): boolean => graphs.some((graph) => graph.kind === kind);
   return [
     ...(includes.length > 0 || hasGraph('includes')
       ? [
           {
-            title: 'Includes',
+            title: texts.api.includes,
             content: (
               <>
                 <IncludeLines includes={includes} />
@@ -50,7 +53,7 @@ export const includeParts: PartMaker = ({ compound: { includes, includedBy, grap
     ...(includedBy.length > 0 || hasGraph('includedBy')
       ? [
           {
-            title: 'Included By',
+            title: texts.api.includedBy,
             content: (
               <>
                 <p className="symbol-list">
@@ -66,12 +69,12 @@ export const includeParts: PartMaker = ({ compound: { includes, includedBy, grap
 };
 
 /** What a module exports. */
-export const exportsPart: PartMaker = ({ compound: { exports } }) =>
+export const exportsPart: PartMaker = ({ compound: { exports }, texts }) =>
   exports.length === 0
     ? []
     : [
         {
-          title: 'Exports',
+          title: texts.api.exports,
           content: (
             <p className="symbol-list">
               <SymbolLinks symbols={exports} />
@@ -81,23 +84,24 @@ export const exportsPart: PartMaker = ({ compound: { exports } }) =>
       ];
 
 /** The table of requirements. */
-export const requirementsPart: PartMaker = ({ compound: { requirements } }) =>
+export const requirementsPart: PartMaker = ({ compound: { requirements }, texts }) =>
   requirements.length === 0
     ? []
-    : [{ title: 'Requirements', content: <RequirementsTable rows={requirements} /> }];
+    : [{ title: texts.api.requirements, content: <RequirementsTable rows={requirements} /> }];
 
 /** The members of a class with the inherited ones, closed at first. */
-export const allMembersPart: PartMaker = ({ compound: { allMembers } }) =>
+export const allMembersPart: PartMaker = ({ compound: { allMembers }, texts }) =>
   allMembers.length === 0
     ? []
     : [
         {
-          title: 'All Members',
+          title: texts.api.allMembers,
           content: (
             <details>
               <summary>
-                {allMembers.length} {allMembers.length === 1 ? 'member' : 'members'}, inherited ones
-                included
+                {plural(texts.locale, texts.api.allMembersCount, allMembers.length, {
+                  count: allMembers.length,
+                })}
               </summary>
               <div className="table-wrap">
                 <AllMembersTable members={allMembers} />
@@ -108,7 +112,7 @@ export const allMembersPart: PartMaker = ({ compound: { allMembers } }) =>
       ];
 
 /** The source listing of a file or example. */
-export const listingPart: PartMaker = ({ compound: { listing } }) =>
+export const listingPart: PartMaker = ({ compound: { listing }, texts }) =>
   listing === undefined || listing.lines.length === 0
     ? []
-    : [{ title: 'Source Code', content: <SourceListing listing={listing} /> }];
+    : [{ title: texts.api.sourceCode, content: <SourceListing listing={listing} /> }];

@@ -10,9 +10,9 @@ export function hasDefinitionPart({ conceptParts }: Compound): boolean {
 }
 
 /** The definition of a concept as the source has it: code and the comments inside it take turns. */
-export const definitionPart: PartMaker = ({ compound }) =>
+export const definitionPart: PartMaker = ({ compound, texts }) =>
   hasDefinitionPart(compound)
-    ? [{ title: 'Definition', content: <ConceptDefinition concept={compound} /> }]
+    ? [{ title: texts.api.definition, content: <ConceptDefinition concept={compound} /> }]
     : [];
 
 function ConceptDefinition({ concept }: { concept: Compound }): ReactNode {

@@ -10,11 +10,11 @@ import { sectionRank, sectionTitle } from '../words/sections.ts';
 import type { PartMaker, PartSource } from './part.ts';
 
 /** A table of members for each of Doxygen's sections. */
-export const memberTableParts: PartMaker = ({ compound, symbols }) =>
+export const memberTableParts: PartMaker = ({ compound, symbols, texts }) =>
   [...symbols.sections(compound)]
     .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
     .map(({ kind, header, description, members }) => {
-      const title = header?.trim() || sectionTitle(kind, compound.kind);
+      const title = header?.trim() || sectionTitle(kind, compound.kind, texts.api);
       return {
         title,
         content: (
@@ -28,7 +28,7 @@ export const memberTableParts: PartMaker = ({ compound, symbols }) =>
 
 /** The members in full, those of one sort below each other. */
 export const memberDetailParts: PartMaker = (source) => {
-  const groups = detailGroups(source.compound, source.symbols);
+  const groups = detailGroups(source.compound, source.symbols, source.texts.api);
   const overloads = countNames(groups.flatMap(({ members }) => members));
   return groups.map(({ title, members }) => ({
     title,

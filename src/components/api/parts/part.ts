@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Compound } from '../../../model/compound.ts';
 import type { MemberAnchor } from '../../../model/links.ts';
 import type { Symbols } from '../../../model/symbols.ts';
+import type { ContentTexts } from '../../../shared/texts/catalogues.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
 
 /** A part of a compound's page before it has an id: a heading of level 2 and what stands below it. */
@@ -27,6 +28,8 @@ export interface PartSource {
   compound: Compound;
   /** Finds compounds and members. */
   symbols: Symbols;
+  /** The texts of the interface. */
+  texts: ContentTexts;
   /** Maps a member's or value's refid to its anchors on the page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
 }

@@ -15,7 +15,8 @@ export function SignatureView(props: {
   /** The declaration. */
   phrases: readonly Phrase[];
 }): ReactNode {
-  const { links } = useContent();
+  const { links, texts } = useContent();
+  const foldLabel = texts.api.showTemplateArguments;
   const lines = layOut(props.phrases);
   return (
     <pre className="signature">
@@ -23,7 +24,7 @@ export function SignatureView(props: {
         {lines.map((line, i) => (
           <Fragment key={i}>
             {i > 0 && '\n'}
-            {line.map((part, j) => renderPart(part, links, j))}
+            {line.map((part, j) => renderPart(part, links, j, foldLabel))}
           </Fragment>
         ))}
       </code>
@@ -31,14 +32,19 @@ export function SignatureView(props: {
   );
 }
 
-function renderPart(part: DeclarationPart | Fold, links: Links, key: number): ReactNode {
+function renderPart(
+  part: DeclarationPart | Fold,
+  links: Links,
+  key: number,
+  foldLabel: string,
+): ReactNode {
   if (typeof part !== 'string' && 'fold' in part)
     return (
       <span key={key} className="fold">
-        <input type="checkbox" aria-label="Show all template arguments" />
+        <input type="checkbox" aria-label={foldLabel} />
         <span className="fold-mark" />
         <span className="fold-text">
-          {part.fold.map((inner, i) => renderPart(inner, links, i))}
+          {part.fold.map((inner, i) => renderPart(inner, links, i, foldLabel))}
         </span>
       </span>
     );

@@ -1,5 +1,6 @@
 import type { Compound, Member, MemberKind } from '../../../model/compound.ts';
 import type { Symbols } from '../../../model/symbols.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
 
@@ -13,26 +14,26 @@ export interface DetailGroup {
 
 /** The sorts in the order in which they are described: name, title in classes, title elsewhere. */
 const sorts = [
-  ['define', 'Macro Details', 'Macro Details'],
-  ['typedef', 'Member Typedef Details', 'Typedef Details'],
-  ['enum', 'Member Enumeration Details', 'Enumeration Details'],
-  ['constructor', 'Constructor and Destructor Details', 'Constructor and Destructor Details'],
-  ['function', 'Member Function Details', 'Function Details'],
-  ['prototype', 'Function Prototype Details', 'Function Prototype Details'],
-  ['signal', 'Signal Details', 'Signal Details'],
-  ['slot', 'Slot Details', 'Slot Details'],
-  ['dcop', 'DCOP Function Details', 'DCOP Function Details'],
-  ['interface', 'Interface Details', 'Interface Details'],
-  ['service', 'Service Details', 'Service Details'],
-  ['friend', 'Friend Details', 'Friend Details'],
-  ['related', 'Related Symbol Details', 'Related Symbol Details'],
-  ['variable', 'Member Data Details', 'Variable Details'],
-  ['property', 'Property Details', 'Property Details'],
-  ['event', 'Event Details', 'Event Details'],
-] as const satisfies [MemberKind | 'constructor' | 'related', string, string][];
+  ['define', 'macroDetails', 'macroDetails'],
+  ['typedef', 'memberTypedefDetails', 'typedefDetails'],
+  ['enum', 'memberEnumerationDetails', 'enumerationDetails'],
+  ['constructor', 'constructorDetails', 'constructorDetails'],
+  ['function', 'memberFunctionDetails', 'functionDetails'],
+  ['prototype', 'functionPrototypeDetails', 'functionPrototypeDetails'],
+  ['signal', 'signalDetails', 'signalDetails'],
+  ['slot', 'slotDetails', 'slotDetails'],
+  ['dcop', 'dcopFunctionDetails', 'dcopFunctionDetails'],
+  ['interface', 'interfaceDetails', 'interfaceDetails'],
+  ['service', 'serviceDetails', 'serviceDetails'],
+  ['friend', 'friendDetails', 'friendDetails'],
+  ['related', 'relatedDetails', 'relatedDetails'],
+  ['variable', 'memberDataDetails', 'variableDetails'],
+  ['property', 'propertyDetails', 'propertyDetails'],
+  ['event', 'eventDetails', 'eventDetails'],
+] as const satisfies [MemberKind | 'constructor' | 'related', keyof ApiTexts, keyof ApiTexts][];
 
 /** The members that a compound's page shows in full, sort by sort, in the order in which they appear there. */
-export function detailGroups(compound: Compound, symbols: Symbols): DetailGroup[] {
+export function detailGroups(compound: Compound, symbols: Symbols, texts: ApiTexts): DetailGroup[] {
   const isClass = isClassLike(compound.kind);
   const bySort = new Map<string, Member[]>();
   for (const section of symbols.sections(compound)) {
@@ -46,7 +47,7 @@ export function detailGroups(compound: Compound, symbols: Symbols): DetailGroup[
   }
   return sorts.flatMap(([sort, classTitle, title]) => {
     const members = bySort.get(sort);
-    return members ? [{ title: isClass ? classTitle : title, members }] : [];
+    return members ? [{ title: texts[isClass ? classTitle : title], members }] : [];
   });
 }
 

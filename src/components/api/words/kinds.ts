@@ -1,28 +1,16 @@
 import type { Compound, CompoundKind } from '../../../model/compound.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import { fill } from '../../../shared/texts/fill.ts';
 
-/** What each kind of compound is called. */
-const words: Record<CompoundKind, string> = {
-  class: 'class',
-  struct: 'struct',
-  union: 'union',
-  interface: 'interface',
-  protocol: 'protocol',
-  category: 'category',
-  exception: 'exception',
-  service: 'service',
-  singleton: 'singleton',
-  type: 'type',
-  enum: 'enum',
-  namespace: 'namespace',
-  file: 'file',
-  dir: 'folder',
-  group: 'topic',
-  concept: 'concept',
-  module: 'module',
-  page: 'page',
-  example: 'example',
-  requirement: 'requirement',
-  requirements: 'requirements',
+/** Kinds of compounds that have a name of the interface's. */
+const named: Partial<Record<CompoundKind, keyof ApiTexts>> = {
+  file: 'kindFile',
+  dir: 'kindFolder',
+  group: 'kindTopic',
+  page: 'kindPage',
+  example: 'kindExample',
+  requirement: 'kindRequirement',
+  requirements: 'kindRequirements',
 };
 
 /** What languages call a namespace. */
@@ -36,17 +24,21 @@ const namespaceWords: Record<string, string> = {
   VHDL: 'package',
 };
 
-/** What a compound is called in its language: `class`, `package`, `struct template`. */
-export function kindWord(compound: Compound): string {
+/** What a compound is called: in its language `class`, `package`, `struct template`, else by a text of the interface. */
+export function kindWord(compound: Compound, texts: ApiTexts): string {
   const { kind, language = '' } = compound;
+  const name = named[kind];
+  if (name) return texts[name];
   if (kind === 'namespace') {
-    const word = namespaceWords[language] ?? words.namespace;
+    const word = namespaceWords[language] ?? kind;
     return compound.modifiers.includes('inline') ? `inline ${word}` : word;
   }
   if (kind === 'class' && language === 'VHDL') return 'design unit';
   const isTemplate = kind !== 'concept' && compound.templateParams !== undefined;
-  if (!isTemplate || language === 'Java' || language === 'C#') return words[kind];
-  return `${words[kind]} template${compound.name.endsWith('>') ? ' specialization' : ''}`;
+  if (!isTemplate || language === 'Java' || language === 'C#') return kind;
+  return fill(compound.name.endsWith('>') ? texts.kindSpecialization : texts.kindTemplate, {
+    kind,
+  });
 }
 
 /** A word with a capital letter. */

@@ -1,46 +1,48 @@
 import type { CompoundKind } from '../../../model/compound.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import { fill } from '../../../shared/texts/fill.ts';
 import { capitalised } from './kinds.ts';
 
 /** Titles of the sections that are no combination of access and content. */
-const plain: Record<string, string> = {
-  'user-defined': 'Members',
-  interfaces: 'Interfaces',
-  services: 'Services',
-  define: 'Macros',
-  prototype: 'Function Prototypes',
-  typedef: 'Typedefs',
-  sequence: 'Sequences',
-  dictionary: 'Dictionaries',
-  enum: 'Enumerations',
-  func: 'Functions',
-  var: 'Variables',
-  'dcop-func': 'DCOP Functions',
-  property: 'Properties',
-  event: 'Events',
-  signal: 'Signals',
-  friend: 'Friends',
-  related: 'Related Symbols',
-  '': 'Members',
+const plain: Record<string, keyof ApiTexts> = {
+  'user-defined': 'members',
+  interfaces: 'interfaces',
+  services: 'services',
+  define: 'macros',
+  prototype: 'functionPrototypes',
+  typedef: 'typedefs',
+  sequence: 'sequences',
+  dictionary: 'dictionaries',
+  enum: 'enumerations',
+  func: 'functions',
+  var: 'variables',
+  'dcop-func': 'dcopFunctions',
+  property: 'properties',
+  event: 'events',
+  signal: 'signals',
+  friend: 'friends',
+  related: 'relatedSymbols',
+  '': 'members',
 };
 
 /** What sections with an access hold, in the order in which a page shows them. */
-const contents: Record<string, string> = {
-  type: 'Types',
-  slot: 'Slots',
-  func: 'Member Functions',
-  'static-func': 'Member Functions',
-  attrib: 'Attributes',
-  'static-attrib': 'Attributes',
+const contents: Record<string, keyof ApiTexts> = {
+  type: 'accessTypes',
+  slot: 'accessSlots',
+  func: 'accessFunctions',
+  'static-func': 'accessStaticFunctions',
+  attrib: 'accessAttributes',
+  'static-attrib': 'accessStaticAttributes',
 };
+
+const accesses = ['public', 'protected', 'package', 'private'] as const;
 
 /** Sections that come after those with an access. */
 const trailing = ['friend', 'related', ''];
 
 const order: string[] = [
   ...Object.keys(plain).filter((kind) => !trailing.includes(kind)),
-  ...['public', 'protected', 'package', 'private'].flatMap((access) =>
-    Object.keys(contents).map((content) => `${access}-${content}`),
-  ),
+  ...accesses.flatMap((access) => Object.keys(contents).map((content) => `${access}-${content}`)),
   ...trailing,
 ];
 
@@ -51,14 +53,14 @@ export function sectionRank(kind: string): number {
 }
 
 /** The title of a section of members, from Doxygen's kind and what the members belong to. */
-export function sectionTitle(kind: string, compoundKind: CompoundKind): string {
+export function sectionTitle(kind: string, compoundKind: CompoundKind, texts: ApiTexts): string {
   // An enumeration of Java is a class whose values are attributes.
-  if (compoundKind === 'enum' && kind === 'public-attrib') return 'Enum Constants';
+  if (compoundKind === 'enum' && kind === 'public-attrib') return texts.enumConstants;
   const known = plain[kind];
-  if (known !== undefined) return known;
-  const [, access, content] = /^(public|protected|private|package)-(.+)$/.exec(kind) ?? [];
-  const words = contents[content ?? ''];
-  if (access === undefined || content === undefined || words === undefined)
+  if (known !== undefined) return texts[known];
+  const access = accesses.find((each) => kind.startsWith(`${each}-`));
+  const pattern = access && contents[kind.slice(access.length + 1)];
+  if (access === undefined || pattern === undefined)
     return kind.split('-').map(capitalised).join(' ');
-  return `${content.startsWith('static-') ? 'Static ' : ''}${capitalised(access)} ${words}`;
+  return fill(texts[pattern], { access: texts[access] });
 }

@@ -2,6 +2,8 @@ import type { Compound } from '../../../model/compound.ts';
 import { plainText } from '../../../model/walk.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import { fill } from '../../../shared/texts/fill.ts';
 import { kindWord } from './kinds.ts';
 import { nameIn } from '../../../model/name-in-language.ts';
 
@@ -25,11 +27,12 @@ const titled = new Set<Compound['kind']>([
 ]);
 
 /** The title of a compound's page, for browser tabs and lists: `test_suite class`, `runner.h file`. */
-export function pageTitle(compound: Compound): string {
+export function pageTitle(compound: Compound, texts: ApiTexts): string {
   if (titled.has(compound.kind)) return groupTitle(compound);
+  const kind = kindWord(compound, texts);
   if (compound.kind === 'file' || compound.kind === 'dir')
-    return `${baseName(compound.name)} ${kindWord(compound)}`;
+    return fill(texts.pageTitle, { name: baseName(compound.name), kind });
   const isNested = isClassLike(compound.kind) || compound.kind === 'concept';
   const name = isNested ? splitName(compound.name)[1] : nameIn(compound.language, compound.name);
-  return `${name} ${kindWord(compound)}`;
+  return fill(texts.pageTitle, { name, kind });
 }
