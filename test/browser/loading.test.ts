@@ -1,0 +1,583 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { base, serveSmallSite } from './fixture-site.ts';
+import { hydrated } from './open-browser.ts';
+import { setStage } from './stage.ts';
+
+/** Follows the navigation: what happens is kept on the window, in the order of time, with what was shown then. */
+const follower = `
+function note(name, { location, previousLocation }) {
+  const shown = document.querySelector('main h1')?.textContent;
+  const at = ({ pathname, search, hash }) => pathname.slice(${base.length}) + search + hash;
+  window.notes.push([name, at(location), previousLocation && at(previousLocation), shown].join(' | '));
+}
+window.notes = [];
+export function onRouteUpdate(step) {
+  note('begins', step);
+  return () => note('is loaded', step);
+}
+export default {
+  onRouteDidUpdate: (step) => note('is shown', step),
+};
+`;
+
+const stage = setStage({
+  site: () =>
+    serveSmallSite({
+      config: { clientModules: ['src/follow.ts', 'src/faulty.ts'] },
+      files: {
+        'src/follow.ts': follower,
+        'src/faulty.ts':
+          "export function onRouteUpdate() { if (window.isFaulty) throw new Error('Mine'); }",
+      },
+    }),
+});
+
+/** Address of the script of the React page. */
+let script: string;
+
+beforeEach(async () => {
+  const html = await readFile(join(stage.site.folder, 'counter/index.html'), 'utf8');
+  script = `**${/"module":"([^"]+)"/.exec(html)?.[1] ?? ''}`;
+  // What is ever shown in place of a page, or while one loads.
+  await stage.page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'seen', seen);
+    const look = (): void => {
+      for (const name of ['.progress-bar', '#loader', '.load-failure'])
+        if (!seen.includes(name) && document.querySelector(name)) seen.push(name);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+});
+
+function seen(): Promise<unknown> {
+  return stage.page.evaluate(() => Reflect.get(window, 'seen') as unknown);
+}
+
+/** Tells the addresses that are meant. */
+type Scripts = (url: URL) => boolean;
+
+/** Holds back what matches until it is released. */
+async function hold(pattern: string | Scripts): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await stage.page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A heading of the first level in the content. */
+function heading(name: string): ReturnType<Page['locator']> {
+  return stage.page.locator('main h1', { hasText: name });
+}
+
+/** A link in the text of the page. */
+function link(name: string): ReturnType<Page['locator']> {
+  return stage.page.locator('#__page-content').getByRole('link', { name, exact: true });
+}
+
+/** The button of the React page. */
+function counter(count: number): ReturnType<Page['locator']> {
+  return stage.page.locator('button', { hasText: `Pressed ${count} times` });
+}
+
+/** Goes to an address in the way of a click on a link. */
+function follow(address: string): Promise<void> {
+  return stage.page.evaluate((href) => {
+    const added = document.createElement('a');
+    added.href = href;
+    document.body.append(added);
+    added.click();
+    added.remove();
+  }, address);
+}
+
+describe('the first load', () => {
+  test('S-033 S-043 waits for the script of a React page, whose HTML stays all the time', async () => {
+    const { page, site } = stage;
+    const release = await hold(script);
+    const requested = page.waitForRequest(script);
+    await page.goto(`${site.url}counter/`, { waitUntil: 'commit' });
+    await requested;
+    await counter(0).evaluate((button) => Reflect.set(button, 'mark', true));
+    // Longer than spinner and progress bar would wait.
+    await page.waitForTimeout(500);
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    expect(await counter(0).isVisible()).toBe(true);
+    release();
+    await hydrated(page);
+    await counter(0).click();
+    expect(await counter(1).evaluate((button) => Reflect.get(button, 'mark') as unknown)).toBe(
+      true,
+    );
+    expect(await seen()).toEqual([]);
+  });
+
+  test('S-035 S-036 tells that the script is missing, and leaves the page readable', async () => {
+    const { page, site } = stage;
+    await page.route(script, (route) => route.abort());
+    await page.goto(`${site.url}counter/`);
+    await page.locator('.load-failure button').waitFor();
+    expect(await counter(0).isVisible()).toBe(true);
+    expect(stage.takeFaults().join()).toContain('TypeError: Failed to fetch');
+    await page.unroute(script);
+    await page.locator('.load-failure button').click();
+    await page.waitForSelector('.load-failure', { state: 'detached' });
+    await counter(0).click();
+    await counter(1).waitFor();
+  });
+});
+
+describe('a navigation', () => {
+  test('S-032 S-038 leaves the old page until the new one and its script are there', async () => {
+    const { page } = stage;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await stage.open('docs/');
+    await stage.markWindow();
+    await page.evaluate(() => {
+      const states: string[] = [];
+      Reflect.set(window, 'states', states);
+      const look = (): void => {
+        const state = `${document.title}, ${document.querySelector('main h1')?.textContent ?? ''}`;
+        if (state !== states.at(-1)) states.push(state);
+      };
+      look();
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    const suffix = script.slice(2);
+    expect(requests.some((url) => url.endsWith(suffix))).toBe(false);
+    const release = await hold(script);
+    const requested = page.waitForRequest(script);
+    // The pointer is there before the click, and everything that navigates.
+    await link('one with a script of its own').hover();
+    await requested;
+    expect(new URL(page.url()).pathname).toBe(`${base}docs/`);
+    await link('one with a script of its own').click();
+    expect(new URL(page.url()).pathname).toBe(`${base}counter/`);
+    await page.waitForSelector('.progress-bar', { state: 'attached' });
+    expect(await heading('Welcome').isVisible()).toBe(true);
+    expect(await page.title()).toBe('Welcome | Small Site');
+    release();
+    await counter(0).click();
+    await counter(1).waitFor();
+    // The new page in one step, and no state between.
+    expect(await page.evaluate(() => Reflect.get(window, 'states') as unknown)).toEqual([
+      'Welcome | Small Site, Welcome',
+      'Small Site, Counter',
+    ]);
+    expect(await seen()).toEqual(['.progress-bar']);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-034 S-035 S-036 shows what went wrong with the script, and loads it again', async () => {
+    const { page } = stage;
+    // Other tries may have a query.
+    const everyTry = `${script}*`;
+    await stage.open('docs/');
+    await stage.markWindow();
+    await page.route(everyTry, (route) => route.abort());
+    await link('one with a script of its own').click();
+    const box = page.locator('.load-failure');
+    await box.waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${base}counter/`);
+    const look = await box.evaluate((element) => {
+      const { backgroundColor, color, textAlign } = getComputedStyle(element);
+      const { left, right, width } = element.getBoundingClientRect();
+      const outer = element.parentElement?.clientWidth ?? 0;
+      return {
+        backgroundColor,
+        color,
+        textAlign,
+        part: width / outer,
+        aside: left + right - outer,
+      };
+    });
+    expect(look).toEqual({
+      backgroundColor: 'rgb(250, 56, 62)',
+      color: 'rgb(255, 255, 255)',
+      textAlign: 'center',
+      part: 0.5,
+      aside: 0,
+    });
+    expect(await box.locator('p').innerText()).toMatch(/^TypeError: Failed to fetch dynamically/);
+    const retry = box.getByRole('button', { name: 'Retry', exact: true });
+
+    // Still missing: the box is there again.
+    await box.evaluate((element) => Reflect.set(element, 'mark', true));
+    await retry.click();
+    await page.waitForFunction(() => {
+      const failure = document.querySelector('.load-failure');
+      return failure !== null && !Reflect.get(failure, 'mark');
+    });
+
+    // On its way: nothing at first, then the spinner.
+    await page.unroute(everyTry);
+    const release = await hold(everyTry);
+    const times = await retry.evaluate(
+      (button) =>
+        new Promise<{ spinner: number; between: string }>((resolve) => {
+          const content = button.closest('#__page-content');
+          const start = performance.now();
+          let between = 'nothing was seen';
+          new MutationObserver((_, observer) => {
+            if (document.getElementById('loader')) {
+              observer.disconnect();
+              resolve({ spinner: performance.now() - start, between });
+            } else between = content?.innerHTML ?? 'no content';
+          }).observe(document, { childList: true, subtree: true });
+          if (button instanceof HTMLElement) button.click();
+        }),
+    );
+    expect(times.between).toBe('');
+    expect(times.spinner).toBeGreaterThanOrEqual(200);
+    expect(times.spinner).toBeLessThan(1000);
+    const spinner = await page.locator('#loader').evaluate((svg) => {
+      const { stroke, animationName } = getComputedStyle(svg);
+      const outer = svg.parentElement?.getBoundingClientRect();
+      return {
+        size: [svg.clientWidth, svg.clientHeight],
+        stroke,
+        isAnimated: animationName !== 'none',
+        height: (outer?.height ?? 0) / window.innerHeight,
+        middle: Math.round((outer?.left ?? 0) + (outer?.right ?? 0)) / 2,
+        window: document.documentElement.clientWidth / 2,
+      };
+    });
+    expect(spinner).toEqual({
+      size: [128, 110],
+      stroke: 'rgb(97, 218, 251)',
+      isAnimated: true,
+      height: 1,
+      middle: spinner.window,
+      window: spinner.window,
+    });
+    release();
+    await counter(0).click();
+    await counter(1).waitFor();
+    expect(await page.locator('.load-failure, #loader').count()).toBe(0);
+
+    // It is a page like others from now on.
+    await page.goBack();
+    await heading('Welcome').waitFor();
+    await page.goForward();
+    await counter(0).click();
+    await counter(1).waitFor();
+    expect(await box.count()).toBe(0);
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(stage.takeFaults().join()).toContain('TypeError: Failed to fetch');
+  });
+
+  test.each([
+    ['cannot be fetched', 'abort'],
+    ['is answered with an error', 'error'],
+    ['is of another build', 'other'],
+  ])('S-039 loads the window anew where the document %s', async (_, how) => {
+    const { page, site } = stage;
+    await stage.open('docs/');
+    await stage.markWindow();
+    await page.route('**/docs/long/', async (route) => {
+      if (route.request().resourceType() === 'document') return route.continue();
+      if (how === 'abort') return route.abort();
+      if (how === 'error') return route.fulfill({ status: 500 });
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('/assets/js/main-', '/assets/js/other-');
+      return route.fulfill({ response, body });
+    });
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await link('A long page').click();
+    expect((await warning).text()).toMatch(/Error: /);
+    await heading('A long page').waitFor();
+    await hydrated(page);
+    expect(page.url()).toBe(`${site.url}docs/long/`);
+    expect(await stage.isSameWindow()).toBe(false);
+    stage.takeFaults();
+  });
+
+  test('S-040 gives way to a later one, and to the way back', async () => {
+    const { page, site } = stage;
+    await stage.open('docs/');
+    await stage.markWindow();
+    const release = await hold('**/docs/long/');
+    await link('A long page').click();
+    await page.waitForURL(`${site.url}docs/long/`);
+    await page.waitForSelector('.progress-bar', { state: 'attached' });
+    await link('The first').click();
+    await heading('The first page').waitFor();
+    // Forth and back again before anything came.
+    const releaseOther = await hold('**/about/');
+    await follow(`${base}about/`);
+    await page.waitForSelector('.progress-bar', { state: 'attached' });
+    await page.goBack();
+    await page.waitForSelector('.progress-bar', { state: 'detached' });
+    const answers = ['**/docs/long/', '**/about/'].map((url) => page.waitForResponse(url));
+    release();
+    releaseOther();
+    for (const answer of answers) await (await answer).finished();
+    // What has come is read by now.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await heading('The first page').isVisible()).toBe(true);
+    expect(await page.title()).toBe('The first page | Small Site');
+    expect(page.url()).toBe(`${site.url}docs/guide/first/`);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+});
+
+describe('the progress bar', () => {
+  test('S-041 S-042 appears after 200 ms, creeps, and is complete when the page is shown', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    const release = await hold('**/docs/long/');
+    const delay = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let start = 0;
+          document.addEventListener('click', () => (start = performance.now()), true);
+          new MutationObserver(() => {
+            if (document.querySelector('.progress-bar')) resolve(performance.now() - start);
+          }).observe(document.body, { childList: true });
+        }),
+    );
+    await link('A long page').click();
+    expect(await delay).toBeGreaterThanOrEqual(200);
+    expect(await delay).toBeLessThan(500);
+    const bar = page.locator('.progress-bar');
+    const part = (): Promise<number> =>
+      bar.evaluate((element) =>
+        element instanceof HTMLElement ? Number(/[\d.]+/.exec(element.style.transform)?.[0]) : 0,
+      );
+    expect(await part()).toBe(0.08);
+    const look = await bar.evaluate((element) => {
+      const style = getComputedStyle(element);
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--color-primary)';
+      document.body.append(probe);
+      const primary = getComputedStyle(probe).color;
+      probe.remove();
+      const { clientWidth, clientHeight } = element;
+      const isPrimary = style.backgroundColor === primary;
+      document.documentElement.style.setProperty('--color-progress-bar', 'rgb(1, 2, 3)');
+      return {
+        isPrimary,
+        own: style.backgroundColor,
+        at: [style.position, style.top, style.zIndex],
+        size: [clientWidth / document.documentElement.clientWidth, clientHeight],
+        pointerEvents: style.pointerEvents,
+        transition: style.transition,
+        children: element.childElementCount,
+      };
+    });
+    expect(look).toEqual({
+      isPrimary: true,
+      own: 'rgb(1, 2, 3)',
+      at: ['fixed', '0px', '1031'],
+      size: [1, 2],
+      pointerEvents: 'none',
+      transition: 'transform 0.2s, opacity 0.2s 0.15s',
+      children: 0,
+    });
+    const grown = await page.evaluate(
+      () =>
+        new Promise<[number, number]>((resolve) => {
+          const times: number[] = [];
+          const element = document.querySelector('.progress-bar');
+          const observer = new MutationObserver(() => {
+            times.push(performance.now());
+            const [first = 0, second = 0] = times;
+            if (times.length === 2) {
+              observer.disconnect();
+              const text = element instanceof HTMLElement ? element.style.transform : '';
+              resolve([second - first, Number(/[\d.]+/.exec(text)?.[0])]);
+            }
+          });
+          if (element) observer.observe(element, { attributeFilter: ['style'] });
+        }),
+    );
+    expect(Math.abs(grown[0] - 800)).toBeLessThan(100);
+    expect(grown[1]).toBeGreaterThan(0.2);
+    expect(grown[1]).toBeLessThan(0.5);
+    const atEnd = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const element = document.querySelector('.progress-bar');
+          const observer = new MutationObserver(() => {
+            const text = element instanceof HTMLElement ? element.style.transform : '';
+            if (text === 'scaleX(1)') resolve(document.querySelector('main h1')?.textContent ?? '');
+          });
+          if (element) observer.observe(element, { attributeFilter: ['style'] });
+        }),
+    );
+    release();
+    expect(await atEnd).toContain('A long page');
+    await bar.waitFor({ state: 'detached' });
+  });
+
+  test('S-041 is not for short navigations, nor within a page', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    // The page is there when the click comes.
+    const loaded = page.waitForEvent('requestfinished', (request) => {
+      const isFetch = request.resourceType() === 'fetch';
+      return isFetch && request.url().endsWith('/docs/long/');
+    });
+    await link('A long page').hover();
+    await loaded;
+    await link('A long page').click();
+    await heading('A long page').waitFor();
+    await follow('?a=1');
+    await follow('?a=1#third');
+    await follow('?a=2#first');
+    await page.waitForURL(/a=2#first$/);
+    await page.waitForTimeout(400);
+    expect(await seen()).toEqual([]);
+  });
+});
+
+describe('before the script of navigation is there', () => {
+  const scripts = '**/assets/js/**';
+
+  test('S-038 S-040 clicks wait for it, and the last one wins', async () => {
+    const { page, site } = stage;
+    await stage.open('docs/');
+    await stage.markWindow();
+    const release = await hold(scripts);
+    await link('A long page').click();
+    await link('The first').click();
+    expect(page.url()).toBe(`${site.url}docs/`);
+    release();
+    await heading('The first page').waitFor();
+    expect(page.url()).toBe(`${site.url}docs/guide/first/`);
+    expect(await stage.isSameWindow()).toBe(true);
+    await page.goBack();
+    await heading('Welcome').waitFor();
+  });
+
+  test('S-039 the browser goes to the page by itself where it cannot be loaded', async () => {
+    const { page, site } = stage;
+    await stage.open('docs/');
+    await stage.markWindow();
+    await page.route(scripts, (route) => route.abort());
+    await link('A long page').click();
+    await heading('A long page').waitFor();
+    expect(page.url()).toBe(`${site.url}docs/long/`);
+    expect(await stage.isSameWindow()).toBe(false);
+    stage.takeFaults();
+  });
+
+  /** Opens a page, goes to another and loads that one anew, with what it loads late treated in another way. */
+  async function reloadSecondPage(treat: (scripts: Scripts) => Promise<unknown>): Promise<void> {
+    const { page } = stage;
+    await stage.open('docs/');
+    const late: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) late.push(request.url());
+    });
+    await link('A long page').click();
+    await heading('A long page').waitFor();
+    expect(late).not.toEqual([]);
+    const addresses = new Set(late);
+    await treat((url) => addresses.has(url.href));
+    await page.reload();
+    await hydrated(page);
+  }
+
+  test('S-038 the way back waits for it', async () => {
+    const { page, site } = stage;
+    let release = (): void => undefined;
+    await reloadSecondPage(async (late) => {
+      release = await hold(late);
+    });
+    await stage.markWindow();
+    await page.goBack();
+    expect(page.url()).toBe(`${site.url}docs/`);
+    expect(await heading('A long page').isVisible()).toBe(true);
+    release();
+    await heading('Welcome').waitFor();
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-039 the way back is a full load where it cannot be loaded', async () => {
+    const { page, site } = stage;
+    await reloadSecondPage((late) => page.route(late, (route) => route.abort()));
+    await page.goBack();
+    await heading('Welcome').waitFor();
+    await hydrated(page);
+    expect(page.url()).toBe(`${site.url}docs/`);
+    stage.takeFaults();
+  });
+});
+
+describe('client modules', () => {
+  const notes = (): Promise<unknown> =>
+    stage.page.evaluate(() => {
+      const all = Reflect.get(window, 'notes') as string[];
+      return all.splice(0);
+    });
+
+  test('S-051 are told of the first load and of each navigation', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 3);
+    expect(await notes()).toEqual([
+      'begins | docs/ |  | Welcome',
+      'is loaded | docs/ |  | Welcome',
+      'is shown | docs/ |  | Welcome',
+    ]);
+
+    const release = await hold('**/docs/long/');
+    await link('A long page').click();
+    await page.waitForURL('**/docs/long/');
+    await page.waitForSelector('.progress-bar', { state: 'attached' });
+    expect(await notes()).toEqual(['begins | docs/long/ | docs/ | Welcome']);
+    release();
+    await heading('A long page').waitFor();
+    expect(await notes()).toEqual([
+      'is loaded | docs/long/ | docs/ | A long page',
+      'is shown | docs/long/ | docs/ | A long page',
+    ]);
+
+    // One within the page, and one that another takes the place of: it ends, but is never shown.
+    await follow('#third');
+    await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 3);
+    expect(await notes()).toEqual([
+      'begins | docs/long/#third | docs/long/ | A long page',
+      'is loaded | docs/long/#third | docs/long/ | A long page',
+      'is shown | docs/long/#third | docs/long/ | A long page',
+    ]);
+    await hold('**/about/');
+    await follow(`${base}about/`);
+    await page.waitForURL('**/about/');
+    await follow(`${base}docs/`);
+    await heading('Welcome').waitFor();
+    expect(await notes()).toEqual([
+      'begins | about/ | docs/long/#third | A long page',
+      'is loaded | about/ | docs/long/#third | A long page',
+      'begins | docs/ | docs/long/#third | A long page',
+      'is loaded | docs/ | docs/long/#third | Welcome',
+      'is shown | docs/ | docs/long/#third | Welcome',
+    ]);
+  });
+
+  test('S-051 do not disturb the site with faults of theirs', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await page.evaluate(() => void Reflect.set(window, 'isFaulty', true));
+    await link('A long page').click();
+    await heading('A long page').waitFor();
+    expect(stage.takeFaults()).toEqual(['Error: Mine']);
+  });
+});
+
+test('S-037 a page module without a default export is a fault of the site', async () => {
+  const files = { 'pages/empty.tsx': 'export const nothing = 1;' };
+  await expect(serveSmallSite({ files })).rejects.toThrow(
+    /The page component at \S*pages\/empty\.tsx doesn't have a default export\. This makes it impossible to render anything\. Consider default-exporting a React component\./,
+  );
+});
