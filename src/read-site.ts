@@ -2,6 +2,7 @@ import { readBlog } from './blog/read-blog.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { readDoxygen } from './doxygen/read-project.ts';
+import { addGitDates } from './markdown/last-update.ts';
 import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs, type ReadDocsOptions } from './markdown/read-docs.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
@@ -22,11 +23,11 @@ export async function readSite(
     doxygen && readDoxygen(doxygen.xml, diagnostics, doxygen.tagFiles, count),
     config.docs && readDocs(config.docs, diagnostics, options),
     config.blog && readBlog(config.blog, diagnostics, options),
-    config.pages ? readStandalonePages(config.pages.path, diagnostics, options) : [],
+    config.pages ? readStandalonePages(config.pages, diagnostics, options) : [],
     readStaticFiles(config.staticDirectories),
   ]);
   const texts = { docs: docs ?? [], blog, standalone };
-  await sizeImages(texts, staticFiles);
+  await Promise.all([sizeImages(texts, staticFiles), addGitDates(texts, config, diagnostics)]);
   await Promise.all(
     (api?.images ?? []).map(async (image) => {
       image.size = await sizeOf(image.source);

@@ -1,4 +1,4 @@
-import { readDate } from './post-date.ts';
+import { readDate } from '../markdown/read-date.ts';
 
 /** What the path of a post says. */
 export interface PostName {

@@ -2,6 +2,8 @@ import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCommon } from '../markdown/front-matter.ts';
 import { makeProse, readMarkdown } from '../markdown/prose.ts';
+import { readLastUpdate } from '../markdown/last-update.ts';
+import { readDate } from '../markdown/read-date.ts';
 import { isValidPath, permalinkBelow } from '../markdown/site-path.ts';
 import type { SourceFile } from '../markdown/source-file.ts';
 import type { YamlMapping } from '../markdown/yaml-map.ts';
@@ -9,7 +11,7 @@ import type { Author, Post } from '../model/site.ts';
 import { takeExcerpt, takeTitle } from './excerpt.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
 import { readPostAuthors } from './post-authors.ts';
-import { dateFromGit, readDate } from './post-date.ts';
+import { dateFromGit } from './post-date.ts';
 import { readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { UsedTags } from '../markdown/read-tags.ts';
@@ -54,6 +56,7 @@ export async function readPost(
   const excerpt = excerptRoot && (await makeProse(source, excerptRoot, diagnostics, prose));
   const { keys, inline } = readPostAuthors(map, authors, place, diagnostics);
   const { tocLevels } = common;
+  const lastUpdate = readLastUpdate(map, config);
   const post: Post = {
     permalink: permalinkOf(name.slug, common.slug, config, map),
     place,
@@ -64,6 +67,8 @@ export async function readPost(
     keywords: common.keywords,
     image: common.image,
     date: (await dateOf(map, name.date, file)) ?? '1970-01-01',
+    ...(lastUpdate ? { lastUpdate } : {}),
+    editUrl: map.textOrNull('custom_edit_url'),
     tags: tags.keysOf(map, file.display, diagnostics),
     authors: keys,
     unlisted: common.unlisted,

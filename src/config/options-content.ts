@@ -1,5 +1,5 @@
 import { group, list, mapping } from './containers.ts';
-import type { Option } from './option.ts';
+import { Option } from './option.ts';
 import {
   absoluteUrl,
   choice,
@@ -25,6 +25,32 @@ import type {
 const editUrl = absoluteUrl(
   'URL that the path of a source file is appended to for the link "Edit this page".',
 ).optional();
+
+const lastUpdate = {
+  showLastUpdateTime: flag('Shows when each text was last changed, as git knows it.').default(
+    false,
+  ),
+  showLastUpdateAuthor: flag('Shows who last changed each text.').default(false),
+};
+
+const sidebarFile = file(
+  'File with the sidebars: YAML, JSON, or a JavaScript or TypeScript module.',
+).check((value) =>
+  /\.(?:ya?ml|json|[cm]?[jt]s)$/i.test(value)
+    ? undefined
+    : 'the file must end in .yaml, .yml, .json, .js, .cjs, .mjs or .ts.',
+);
+
+/** A file with sidebars, or false. */
+const sidebar = new Option<string | false>(
+  {
+    description:
+      'File with the sidebars: YAML, JSON, or a JavaScript or TypeScript module. Made from the folders when left out; false for none.',
+    anyOf: [sidebarFile.schema, { enum: [false] }],
+  },
+  (node, at) =>
+    node.kind === 'scalar' && node.value === false ? { value: false } : sidebarFile.read(node, at),
+);
 
 const diagrams = group<DiagramsConfig>('Graphs that the reference draws.', {
   inheritance: flag('Draws base and derived classes.').default(true),
@@ -102,8 +128,9 @@ export const docs: Option<DocsConfig> = group<Omit<DocsConfig, 'defaultPath'>>(
       'Folder with the Markdown files; released versions are in versioned_docs beside it.',
     ).default('docs'),
     routeBasePath: routeBase('Site path below which the guides stand.').default('docs'),
-    sidebar: file('YAML file with the sidebars; made from the folders when left out.').optional(),
+    sidebar: sidebar.optional(),
     editUrl,
+    ...lastUpdate,
     breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
     versions: mapping('Settings of versions, by name.', version).default({}),
     lastVersion: name(
@@ -141,6 +168,7 @@ export const blog: Option<BlogConfig> = group<BlogConfig>('The blog; none when l
   ).optional(),
   readingTime: flag('Shows how long a post takes to read.').default(true),
   editUrl,
+  ...lastUpdate,
   feeds: list('Feeds to write.', choice('A feed.', 'rss', 'atom', 'json')).default(['rss', 'atom']),
   feedLimit: integer('Newest posts in a feed; 0 for all.', { minimum: 0 }).default(20),
 });
@@ -148,4 +176,5 @@ export const blog: Option<BlogConfig> = group<BlogConfig>('The blog; none when l
 /** Stand-alone pages. */
 export const pages: Option<NonNullable<Config['pages']>> = group('Pages outside docs and blog.', {
   path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
+  ...lastUpdate,
 });

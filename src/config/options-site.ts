@@ -94,6 +94,13 @@ export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['site
       name('A glob: `/base/docs/tags/**`.'),
     ).default([]),
     filename: name('Name of the file.').default('sitemap.xml'),
+    lastmod: choice(
+      'Tells when pages were last changed, as a day or to the second; null leaves it out.',
+      'date',
+      'datetime',
+    )
+      .nullable()
+      .default(null),
   },
 )
   .default({})

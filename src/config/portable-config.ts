@@ -23,7 +23,9 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
         ...docs,
         path: portable(docs.path),
         ...(docs.defaultPath === undefined ? {} : { defaultPath: portable(docs.defaultPath) }),
-        ...(docs.sidebar === undefined ? {} : { sidebar: portable(docs.sidebar) }),
+        ...(docs.sidebar === undefined || docs.sidebar === false
+          ? {}
+          : { sidebar: portable(docs.sidebar) }),
       },
     }),
     ...(blog && { blog: { ...blog, path: portable(blog.path) } }),

@@ -297,16 +297,24 @@ export interface DocsVersionConfig {
   noIndex: boolean;
 }
 
+/** What is shown of the last update of a text. */
+export interface LastUpdateConfig {
+  /** Shows the day. */
+  showLastUpdateTime: boolean;
+  /** Shows the author. */
+  showLastUpdateAuthor: boolean;
+}
+
 /** The guides. */
-export interface DocsConfig {
+export interface DocsConfig extends LastUpdateConfig {
   /** Folder with the Markdown files. */
   path: string;
   /** Where the texts are a translation: the folder of the default language, which has what is not translated. */
   defaultPath?: string;
   /** Site path below which the docs stand, no slashes at the ends. */
   routeBasePath: string;
-  /** File that names the sidebars; generated from the folders when missing. */
-  sidebar?: string;
+  /** File that names the sidebars; generated from the folders when missing, false for none. */
+  sidebar?: string | false;
   /** URL that a source file's path is appended to for the edit link. */
   editUrl?: string;
   /** Breadcrumbs above the text. */
@@ -326,7 +334,7 @@ export interface DocsConfig {
 }
 
 /** The blog. */
-export interface BlogConfig {
+export interface BlogConfig extends LastUpdateConfig {
   /** Folder with the posts. */
   path: string;
   /** Site path of the index, no slashes at the ends. */
@@ -349,6 +357,12 @@ export interface BlogConfig {
   feeds: ('rss' | 'atom' | 'json')[];
   /** Newest posts in a feed; 0 for all. */
   feedLimit: number;
+}
+
+/** Stand-alone pages. */
+export interface PagesConfig extends LastUpdateConfig {
+  /** Folder with the pages. */
+  path: string;
 }
 
 /** The languages of the site, and its own texts of the interface. */
@@ -391,7 +405,7 @@ export interface Config {
   /** The blog. */
   blog?: BlogConfig;
   /** Stand-alone pages. */
-  pages?: { path: string };
+  pages?: PagesConfig;
   /** Folders whose files are copied as they are. */
   staticDirectories: string[];
   /** The navbar. */
@@ -428,6 +442,8 @@ export interface Config {
     priority: number | null;
     ignorePatterns: string[];
     filename: string;
+    /** How much is said of the last change of pages; null for nothing. */
+    lastmod: 'date' | 'datetime' | null;
   } | null;
   /** Responsive images; widths in pixels, quality in percent. */
   images: { quality: number; min: number; max: number; steps: number };

@@ -10,20 +10,25 @@ export async function sitemapFiles(
   const { noIndex, sitemap, url } = plan.config;
   if (noIndex || !sitemap) return [];
   const ignored = sitemap.ignorePatterns.map(globExpression);
-  const hrefs = plan.pages
+  const pages = plan.pages
     .filter(isIndexed)
-    .map(({ permalink }) => plan.links.permalink(permalink))
-    .filter((href) => !ignored.some((pattern) => pattern.test(href)));
-  if (hrefs.length === 0) return [];
-  const { changefreq, priority } = sitemap;
+    .map(({ permalink, description: { lastModified } }) => ({
+      href: plan.links.permalink(permalink),
+      lastModified,
+    }))
+    .filter(({ href }) => !ignored.some((pattern) => pattern.test(href)));
+  if (pages.length === 0) return [];
+  const { changefreq, priority, lastmod } = sitemap;
   const stream = new SitemapStream({
     xmlns: { news: false, xhtml: false, image: false, video: false },
+    lastmodDateOnly: lastmod === 'date',
   });
-  for (const href of hrefs.sort()) {
+  for (const { href, lastModified } of pages.sort((a, b) => (a.href < b.href ? -1 : 1))) {
     stream.write({
       url: new URL(href, url).href,
       changefreq: changefreq === null ? undefined : frequencies[changefreq],
       priority: priority ?? undefined,
+      lastmod: lastmod === null ? undefined : lastModified,
       fullPrecisionPriority: true,
     });
   }

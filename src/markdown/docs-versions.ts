@@ -17,8 +17,8 @@ export interface VersionSource {
   about: Omit<DocsVersion, 'docs' | 'sidebars' | 'tags' | 'draftIds'>;
   /** Its folder. */
   folder: string;
-  /** File that names its sidebars; made from the folders where there is none. */
-  sidebarFile?: string;
+  /** File that names its sidebars; made from the folders where there is none, false for no sidebars. */
+  sidebarFile?: string | false;
 }
 
 /**
@@ -64,17 +64,18 @@ export async function findVersions(
 function placeOf(
   name: string,
   { path, defaultPath = path, sidebar }: DocsConfig,
-): { folder: string; sidebarFile?: string } {
+): { folder: string; sidebarFile?: string | false } {
   if (name === current)
     return { folder: path, ...(sidebar === undefined ? {} : { sidebarFile: sidebar }) };
   const bases = [dirname(path), dirname(defaultPath)];
-  const sidebarFile = bases
+  const found = bases
     .flatMap((base) =>
       ['json', 'yaml', 'yml'].map((ending) =>
         join(base, 'versioned_sidebars', `version-${name}-sidebars.${ending}`),
       ),
     )
     .find((file) => existsSync(file));
+  const sidebarFile = sidebar === false ? false : found;
   const folderIn = (base: string): string => join(base, 'versioned_docs', `version-${name}`);
   const folders = bases.map(folderIn);
   return {

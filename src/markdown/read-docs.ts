@@ -4,6 +4,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { SidebarConfig } from '../model/sidebar.ts';
 import type { DocsVersion } from '../model/site.ts';
 import { findVersions, type VersionSource } from './docs-versions.ts';
+import { readLastUpdate } from './last-update.ts';
 import { readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
@@ -23,12 +24,13 @@ export async function readDocs(
 ): Promise<DocsVersion[]> {
   const versions: DocsVersion[] = [];
   for (const source of await findVersions(config, diagnostics))
-    versions.push(await readVersion(source, drafts, diagnostics));
+    versions.push(await readVersion(source, config, drafts, diagnostics));
   return versions;
 }
 
 async function readVersion(
   { about, folder: root, sidebarFile }: VersionSource,
+  config: DocsConfig,
   drafts: boolean,
   diagnostics: Diagnostics,
 ): Promise<DocsVersion> {
@@ -49,8 +51,12 @@ async function readVersion(
   const tags = new UsedTags(tagPath, await readTags(files, tagPath, diagnostics));
   const sources: DocSource[] = [];
   // One after the other: messages come in the same order on every run.
-  for (const { file, text } of await readTexts(markdownPages(files, diagnostics)))
-    sources.push(await readDoc(file, text, path, tags, diagnostics, drafts));
+  for (const { file, text } of await readTexts(markdownPages(files, diagnostics))) {
+    const source = await readDoc(file, text, path, tags, diagnostics, drafts);
+    const lastUpdate = readLastUpdate(source.frontMatter, config);
+    if (lastUpdate) source.doc.lastUpdate = lastUpdate;
+    sources.push(source);
+  }
   const published = sources.filter(({ doc }) => drafts || !doc.draft);
   const draftIds = sources.flatMap(({ doc }) => (!drafts && doc.draft ? [doc.id] : []));
   if (published.length === 0)

@@ -3,14 +3,15 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { SidebarConfig, SidebarEntry } from '../model/sidebar.ts';
 import { generateSidebar } from './generate-sidebar.ts';
 import type { DocSource } from './read-doc.ts';
+import { runModule } from './run-module.ts';
 import { SidebarFile } from './sidebar-file.ts';
 import { readText, type SourceFile } from './source-file.ts';
-import { readYaml } from './yaml-map.ts';
+import { readYaml, yamlOf, type YamlValue } from './yaml-map.ts';
 
 /** What sidebars are read from. */
 export interface SidebarSources {
-  /** The file; made from the folders where there is none. */
-  sidebarFile?: string;
+  /** The file; made from the folders where there is none, false for no sidebars. */
+  sidebarFile?: string | false;
   /** Site path below which the guides stand. */
   basePath: string;
   /** The docs, drafts left out. */
@@ -25,18 +26,14 @@ export interface SidebarSources {
 
 /** Reads the sidebars of the guides from their file, or makes one of the folders where there is none. */
 export async function readSidebars(from: SidebarSources): Promise<SidebarConfig> {
-  const { sidebarFile, diagnostics } = from;
+  const { sidebarFile } = from;
+  if (sidebarFile === false) return {};
   const generate = await generateSidebar(from);
   if (sidebarFile === undefined) {
     return { docsSidebar: withoutDrafts(generate('.') ?? [], from) };
   }
   const file = displayPath(sidebarFile);
-  const text = await readText(sidebarFile).catch(() => undefined);
-  if (text === undefined) {
-    diagnostics.error('sidebars', `The sidebar file "${file}" cannot be read.`);
-    return {};
-  }
-  const top = readYaml(text, { file, code: 'sidebars' }, diagnostics)?.map();
+  const top = (await valueOf(sidebarFile, from.diagnostics))?.map();
   if (!top) return {};
   const reader = new SidebarFile(from.basePath, generate);
   const sidebars = top.keys.flatMap((name) => {
@@ -45,6 +42,22 @@ export async function readSidebars(from: SidebarSources): Promise<SidebarConfig>
   });
   reportMissing(file, reader, from);
   return Object.fromEntries(sidebars.map(([name, items]) => [name, withoutDrafts(items, from)]));
+}
+
+/** What a sidebar file says: YAML and JSON are read, modules are run. */
+async function valueOf(
+  sidebarFile: string,
+  diagnostics: Diagnostics,
+): Promise<YamlValue | undefined> {
+  const options = { file: displayPath(sidebarFile), code: 'sidebars' };
+  if (/\.[cm]?[jt]s$/i.test(sidebarFile)) {
+    const found = await runModule(sidebarFile, options.code, diagnostics);
+    return found && yamlOf(found.value, options, diagnostics);
+  }
+  const text = await readText(sidebarFile).catch(() => undefined);
+  if (text !== undefined) return readYaml(text, options, diagnostics);
+  diagnostics.error('sidebars', `The sidebar file "${options.file}" cannot be read.`);
+  return undefined;
 }
 
 function reportMissing(file: string, { mentions }: SidebarFile, from: SidebarSources): void {

@@ -1,22 +1,24 @@
+import type { PagesConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { StandalonePage } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
+import { readLastUpdate } from './last-update.ts';
 import { makeProse, readMarkdown } from './prose.ts';
 import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
 import { isPrivate, listFiles, markdownPages, readText, type SourceFile } from './source-file.ts';
 
 /** Reads the stand-alone pages of a folder: Markdown files and React modules; drafts are left out. */
 export async function readStandalonePages(
-  folder: string,
+  config: PagesConfig,
   diagnostics: Diagnostics,
   { drafts = false }: { drafts?: boolean } = {},
 ): Promise<StandalonePage[]> {
-  const files = await listFiles(folder);
+  const files = await listFiles(config.path);
   if (!files) {
     diagnostics.error(
       'pages-folder',
-      `The folder of the stand-alone pages does not exist. It is expected at ${displayPath(folder)}.`,
+      `The folder of the stand-alone pages does not exist. It is expected at ${displayPath(config.path)}.`,
       undefined,
       'Create it, or set pages.path in the configuration.',
     );
@@ -24,7 +26,7 @@ export async function readStandalonePages(
   }
   const written: StandalonePage[] = [];
   for (const file of markdownPages(files, diagnostics))
-    written.push(...(await readMarkdownPage(file, diagnostics, drafts)));
+    written.push(...(await readMarkdownPage(file, config, diagnostics, drafts)));
   const modules = files.filter(({ path }) => isModule(path)).map(modulePage);
   const pages = [...written, ...modules];
   return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
@@ -46,6 +48,7 @@ function modulePage({ path, absolute, display }: SourceFile): StandalonePage {
 
 async function readMarkdownPage(
   file: SourceFile,
+  config: PagesConfig,
   diagnostics: Diagnostics,
   drafts: boolean,
 ): Promise<StandalonePage[]> {
@@ -65,6 +68,7 @@ async function readMarkdownPage(
       `"${permalink}" cannot be the path of a page.`,
       'Set "slug" in the front matter, or rename the file.',
     );
+  const lastUpdate = readLastUpdate(map, config);
   const page: StandalonePage = {
     permalink,
     place: { file: file.display, line: 1, column: 1 },
@@ -74,6 +78,7 @@ async function readMarkdownPage(
     image: common.image,
     unlisted: common.unlisted,
     ...(common.draft ? { draft: true } : {}),
+    ...(lastUpdate ? { lastUpdate } : {}),
     wrapperClassName: map.text('wrapperClassName'),
     hideTableOfContents: common.hideTableOfContents,
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),

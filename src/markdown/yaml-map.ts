@@ -1,5 +1,5 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Document, Node, YAMLMap } from 'yaml';
+import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Node, YAMLMap } from 'yaml';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
 /** A value of a YAML file that knows where it stands and complains about wrong types. */
@@ -77,13 +77,15 @@ export class YamlValue {
   /** Reports that the value is not what it should be. */
   wrong(expected: string, advice?: string): void {
     const what = this.path === '' ? 'The content' : `"${this.path}"`;
-    this.fault(`${what} must be ${expected}, but is ${this.#describe()}.`, advice);
+    const { diagnostics, code } = this.#source;
+    const message = `${what} must be ${expected}, but is ${this.#describe()}.`;
+    diagnostics.error(code, message, this.place, advice);
   }
 
   /** Reports a fault at the value. */
   fault(message: string, advice?: string): void {
     const { diagnostics, code } = this.#source;
-    diagnostics.error(code, message, this.place, advice);
+    diagnostics.error(code, located(message, this.path, this.place), this.place, advice);
   }
 
   #describe(): string {
@@ -173,13 +175,19 @@ export class YamlMapping {
   /** Reports a fault at a key's value, or at the map where the key is missing. */
   fault(key: string, message: string, advice?: string): void {
     const { diagnostics, code } = this.#source;
-    diagnostics.error(code, message, this.value(key)?.place ?? this.place, advice);
+    const { path, place } = this.value(key) ?? this;
+    diagnostics.error(code, located(message, path, place), place, advice);
   }
 
   #present(key: string): YamlValue | undefined {
     const value = this.value(key);
     return value?.kind === 'nothing' ? undefined : value;
   }
+}
+
+/** A message that says where in the file the fault is, where the place has no line. */
+function located(message: string, path: string, place: Place): string {
+  return place.line === undefined && path !== '' ? `${path}: ${message}` : message;
 }
 
 /** What all values of one file share. */
@@ -229,6 +237,17 @@ export function readYaml(
     placeOf: (node) => (node.range ? placeAt(node.range[0]) : undefined),
   };
   return new YamlValue(document.contents, '', { file, line: firstLine, column: 1 }, source);
+}
+
+/** A value that a module gave, JSON-like, to be read as if a file said it; its faults have no lines, but paths. */
+export function yamlOf(
+  value: unknown,
+  { file, code }: Pick<YamlOptions, 'file' | 'code'>,
+  diagnostics: Diagnostics,
+): YamlValue {
+  const document: Document = new Document(value, { aliasDuplicateObjects: false });
+  const source: YamlSource = { document, code, diagnostics, placeOf: () => undefined };
+  return new YamlValue(document.contents, '', { file }, source);
 }
 
 /** A map without entries, for files without front matter. */

@@ -114,8 +114,24 @@ export interface DocsVersion {
   draftIds: string[];
 }
 
+/** What readers see of the last update of a text. */
+export interface LastUpdate {
+  /** Day or time: ISO 8601, UTC. */
+  date?: string;
+  /** Name of its author. */
+  author?: string;
+}
+
+/** A text whose last update may be known. */
+export interface Updated {
+  /** What readers see of its last update; nothing when missing. */
+  lastUpdate?: LastUpdate;
+  /** When its source was last changed, for the sitemap: ISO 8601, UTC; missing where the sitemap does not want it. */
+  lastModified?: string;
+}
+
 /** A guide. */
-export interface Doc {
+export interface Doc extends Updated {
   /** Path below the docs folder without ending and number prefixes: `user/install`. */
   id: string;
   /** Site path without base: `docs/install/`. */
@@ -175,7 +191,7 @@ export interface Blog {
 }
 
 /** A blog post. */
-export interface Post {
+export interface Post extends Updated {
   /** Site path without base: `blog/2021/02/05/name/`. */
   permalink: string;
   /** The source file. */
@@ -192,6 +208,8 @@ export interface Post {
   keywords: string[];
   /** Social image, as written. */
   image?: string;
+  /** Edit link: a URL, null for none, undefined for the configured one. */
+  editUrl?: string | null;
   /** Day of publication, or time where the author gives one: ISO 8601, UTC. */
   date: string;
   /** Keys of the tags. */
@@ -253,7 +271,7 @@ export interface Tag {
 }
 
 /** A page outside docs and blog: Markdown, or a React module. */
-export interface StandalonePage {
+export interface StandalonePage extends Updated {
   /** Site path without base; empty for the home page. */
   permalink: string;
   /** The source file. */

@@ -135,6 +135,8 @@ export interface PageDescription {
   unlisted?: boolean;
   /** Not in the sitemap and robots told so, but listed. */
   noIndex?: boolean;
+  /** When its source was last changed: ISO 8601; missing where the sitemap does not want it. */
+  lastModified?: string;
   /** Previous page, null for none, undefined for the sidebar's order. */
   previous?: PageLink | null;
   /** Next page, null for none, undefined for the sidebar's order. */

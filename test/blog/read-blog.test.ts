@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readDate } from '../../src/blog/post-date.ts';
+import { readDate } from '../../src/markdown/read-date.ts';
 import { readPostName } from '../../src/blog/post-name.ts';
 import { readBlog } from '../../src/blog/read-blog.ts';
 import { readingMinutes } from '../../src/blog/reading-time.ts';
@@ -19,6 +19,9 @@ async function read(files: Record<string, string>): Promise<Blog & { said: strin
     recentPosts: 5,
     recentPostsTitle: 'Recent posts',
     readingTime: true,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
+
     feeds: [],
     feedLimit: 20,
   };

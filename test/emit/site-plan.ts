@@ -7,7 +7,10 @@ import { withBase, withTrailingSlash } from '../../src/shared/url.ts';
 export interface PlanSetup {
   config?: Partial<Config>;
   /** Permalinks, with what else is of interest of the page. */
-  pages?: Record<string, { noIndex?: boolean; unlisted?: boolean; file?: string }>;
+  pages?: Record<
+    string,
+    { noIndex?: boolean; unlisted?: boolean; file?: string; lastModified?: string }
+  >;
   redirects?: Plan['redirects'];
   symbolRows?: Plan['symbolRows'];
   posts?: Partial<Post>[];
@@ -20,7 +23,13 @@ export function sitePlan(setup: PlanSetup): Plan {
     url: 'https://example.org',
     trailingSlash: true,
     noIndex: false,
-    sitemap: { changefreq: 'weekly', priority: 0.5, ignorePatterns: [], filename: 'sitemap.xml' },
+    sitemap: {
+      changefreq: 'weekly',
+      priority: 0.5,
+      ignorePatterns: [],
+      filename: 'sitemap.xml',
+      lastmod: null,
+    },
     checks: { duplicateRoutes: 'throw' },
     ...setup.config,
   };

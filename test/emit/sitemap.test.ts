@@ -17,6 +17,7 @@ const all: NonNullable<Config['sitemap']> = {
   priority: 0.5,
   ignorePatterns: [],
   filename: 'sitemap.xml',
+  lastmod: null,
 };
 
 test('lists the pages by address', async () => {
@@ -51,6 +52,17 @@ test('omits frequency and priority on request, and takes another name', async ()
   expect(await sitemap({ pages: { '': {} }, config })).toMatch(
     /^map\.xml\n.*<url><loc>[^<]*<\/loc><\/url><\/urlset>$/,
   );
+});
+
+test.each([
+  ['date', '2024-06-08'],
+  ['datetime', '2024-06-08T04:30:00.000Z'],
+  [null, undefined],
+] as const)('S-311 with lastmod %s pages tell when they changed', async (lastmod, written) => {
+  const pages = { 'a/': { lastModified: '2024-06-08T04:30:00Z' }, 'b/': {} };
+  const xml = await sitemap({ pages, config: { sitemap: { ...all, lastmod } } });
+  const dates = xml.split('<url>').map((page) => page.match(/<lastmod>(.*)<\/lastmod>/)?.[1]);
+  expect(dates).toEqual([undefined, written, undefined]);
 });
 
 test('is not written without pages, for a hidden site, or when it is switched off', async () => {

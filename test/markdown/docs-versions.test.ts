@@ -29,6 +29,8 @@ async function read(
     defaultPath: join(folder, 'docs'),
     routeBasePath: 'docs',
     breadcrumbs: true,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
     versions: {},
     includeCurrentVersion: true,
     disableVersioning: false,

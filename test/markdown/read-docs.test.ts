@@ -9,6 +9,9 @@ import { contentFolder, messages } from './content-folder.ts';
 const plainConfig: Omit<DocsConfig, 'path'> = {
   routeBasePath: 'docs',
   breadcrumbs: true,
+  showLastUpdateTime: false,
+  showLastUpdateAuthor: false,
+
   versions: {},
   includeCurrentVersion: true,
   disableVersioning: false,

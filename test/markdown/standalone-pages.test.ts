@@ -5,6 +5,8 @@ import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
 import { readStaticFiles } from '../../src/markdown/static-files.ts';
 import { contentFolder, messages } from './content-folder.ts';
 
+const plain = { showLastUpdateTime: false, showLastUpdateAuthor: false };
+
 test('Markdown files and modules become pages at their paths', async () => {
   const folder = contentFolder({
     'index.tsx': '',
@@ -17,7 +19,7 @@ test('Markdown files and modules become pages at their paths', async () => {
     'style.css': '',
   });
   const diagnostics = new Diagnostics();
-  const pages = await readStandalonePages(folder, diagnostics);
+  const pages = await readStandalonePages({ path: folder, ...plain }, diagnostics);
   expect(messages(diagnostics, folder)).toEqual([]);
   expect(
     pages.map(({ permalink, title, unlisted, content }) => [
@@ -36,7 +38,7 @@ test('Markdown files and modules become pages at their paths', async () => {
 
 test('a missing folder of pages is an error', async () => {
   const diagnostics = new Diagnostics();
-  expect(await readStandalonePages('no/such/folder', diagnostics)).toEqual([]);
+  expect(await readStandalonePages({ path: 'no/such/folder', ...plain }, diagnostics)).toEqual([]);
   expect(diagnostics.all.map(({ code, level }) => [level, code])).toEqual([
     ['error', 'pages-folder'],
   ]);

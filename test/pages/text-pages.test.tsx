@@ -41,6 +41,7 @@ const settings: PageSettings = {
   blogDescription: 'All news',
   postsPerPage: 10,
   readingTime: true,
+
   tocLevels: [2, 3],
   docsEditUrl: 'https://example.org/edit/',
   customFields: {},
@@ -60,6 +61,9 @@ beforeAll(async () => {
       routeBasePath: 'docs',
       sidebar: `${folder}/sidebars.yml`,
       breadcrumbs: true,
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
+
       versions: {},
       includeCurrentVersion: true,
       disableVersioning: false,
@@ -77,6 +81,8 @@ beforeAll(async () => {
       recentPosts: 5,
       recentPostsTitle: 'Recent posts',
       readingTime: true,
+      showLastUpdateTime: false,
+      showLastUpdateAuthor: false,
       feeds: [],
       feedLimit: 20,
     },
@@ -86,7 +92,10 @@ beforeAll(async () => {
   site = {
     docs,
     blog,
-    standalone: await readStandalonePages(`${folder}/pages`, diagnostics),
+    standalone: await readStandalonePages(
+      { path: `${folder}/pages`, showLastUpdateTime: false, showLastUpdateAuthor: false },
+      diagnostics,
+    ),
     localAssets: new Map(),
     staticFiles: [],
   };

@@ -4,6 +4,7 @@ import { useContent } from '../content-context.tsx';
 /** How a day is written; the language decides the order of its parts. */
 const formats = {
   long: { dateStyle: 'long' },
+  short: { month: 'short', day: 'numeric', year: 'numeric' },
   day: { month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

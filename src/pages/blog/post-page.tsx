@@ -3,6 +3,7 @@ import { PostHeader } from '../../components/blog/post-header.tsx';
 import { TagRow } from '../../components/blog/tag-row.tsx';
 import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
+import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
@@ -35,6 +36,7 @@ export const postPages = definePageKind<PostEntry>({
     searchTag: 'default',
     htmlClass: blogClass('blog-post-page'),
     unlisted: post.unlisted,
+    lastModified: post.lastModified,
     ...neighbours(post, blog),
     jsonLd: (absolute) => [postData(post, blog, settings, absolute)],
     openGraph: openGraph(post, blog),
@@ -68,7 +70,10 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
   const { post, blog } = props.entry;
   const { settings, previous, next } = props.context;
   const tags = tagsOf(post, blog);
-  const edit = editUrl(settings.blogEditUrl, blog.folder, post.place.file);
+  const edit =
+    post.editUrl === undefined
+      ? editUrl(settings.blogEditUrl, blog.folder, post.place.file)
+      : (post.editUrl ?? undefined);
   return (
     <>
       {post.draft && <DraftBanner />}
@@ -82,10 +87,11 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
         <div className="markdown">
           <ProseView tree={post.body.tree} />
         </div>
-        {(tags.length > 0 || edit !== undefined) && (
+        {(tags.length > 0 || edit !== undefined || post.lastUpdate) && (
           <footer className="post-footer">
             <TagRow tags={tags} />
             {edit !== undefined && <EditLink href={edit} />}
+            {post.lastUpdate && <LastUpdated update={post.lastUpdate} />}
           </footer>
         )}
       </article>

@@ -56,6 +56,9 @@ function postFields(post: Post, blog: Blog, absolute: Absolute): object {
     name: post.title,
     description: post.description,
     datePublished: timestamp(post.date),
+    ...(post.lastUpdate?.date === undefined
+      ? {}
+      : { dateModified: timestamp(post.lastUpdate.date) }),
     ...(authors.length === 0 ? {} : { author: authors.length === 1 ? authors[0] : authors }),
     ...(image === undefined
       ? {}

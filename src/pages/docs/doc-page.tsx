@@ -4,6 +4,7 @@ import { TagRow } from '../../components/blog/tag-row.tsx';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
+import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
@@ -39,6 +40,7 @@ export const docPages = definePageKind<VersionedDoc>({
     docId: doc.id,
     htmlClass: `${versionStyle(version).htmlClass} docs-doc-page docs-doc-id-${doc.id}`,
     unlisted: doc.unlisted,
+    lastModified: doc.lastModified,
     previous: neighbour(doc.paginationPrevious, version),
     next: neighbour(doc.paginationNext, version),
   }),
@@ -75,10 +77,11 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
       next={next}
       banner={doc.draft ? <DraftBanner /> : doc.unlisted ? <UnlistedBanner /> : undefined}
       footer={
-        (tags.length > 0 || edit !== undefined) && (
+        (tags.length > 0 || edit !== undefined || doc.lastUpdate) && (
           <footer className="theme-doc-footer doc-footer">
             <TagRow tags={tags} />
             {edit !== undefined && <EditLink href={edit} />}
+            {doc.lastUpdate && <LastUpdated update={doc.lastUpdate} />}
           </footer>
         )
       }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DraftBanner } from '../../components/page/draft-banner.tsx';
+import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
@@ -28,6 +29,7 @@ function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean
       searchTag: 'default',
       htmlClass: classOf(page),
       unlisted: page.unlisted,
+      lastModified: page.lastModified,
       module: page.content.type === 'module' ? page.content.file : undefined,
     }),
     toc: (page, { settings }) =>
@@ -56,6 +58,11 @@ function StandaloneContent({ entry: page }: { entry: StandalonePage }): ReactNod
       <div className="markdown">
         <ProseView tree={content.body.tree} />
       </div>
+      {page.lastUpdate && (
+        <footer className="doc-footer">
+          <LastUpdated update={page.lastUpdate} />
+        </footer>
+      )}
     </article>
   );
 }

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+
+/** The last change of a file, as git knows it. */
+export interface Change {
+  /** When it was committed: ISO 8601, UTC. */
+  date: string;
+  /** Who wrote it. */
+  author: string;
+}
+
+/** What git knows of some files. */
+export interface History {
+  /** Maps a file (as it was asked for) to its last change. */
+  changes: ReadonlyMap<string, Change>;
+  /** Files that git does not know. */
+  untracked: string[];
+  /** True where history was cut off, so that some files have no date. */
+  isShallow: boolean;
+  /** Why git gave no answer; `missing` where it is not installed. */
+  failure?: 'missing' | { message: string };
+}
+
+/** The last changes of files (absolute paths): one walk through the history of each repository, as far as needed. */
+export async function lastChanges(files: readonly string[]): Promise<History> {
+  const repositories = new Map<string, Map<string, string>>();
+  const changes = new Map<string, Change>();
+  const untracked: string[] = [];
+  const places = new Map<string, { folder: string; root?: string }>();
+  for (const file of files) {
+    const folder = dirname(file);
+    const place = places.get(folder) ?? placeOf(folder);
+    places.set(folder, place);
+    if (place.root === undefined) {
+      untracked.push(file);
+      continue;
+    }
+    const path = relative(place.root, join(place.folder, basename(file))).replaceAll(sep, '/');
+    const paths = repositories.get(place.root) ?? new Map<string, string>();
+    repositories.set(place.root, paths.set(path, file));
+  }
+  let isShallow = false;
+  for (const [root, paths] of repositories) {
+    const asked = await run(root, ['rev-parse', '--is-shallow-repository']);
+    if (asked.failure) return { changes, untracked, isShallow, failure: asked.failure };
+    const isCut = asked.output.trim() === 'true';
+    const log = new LogReader(paths, isCut);
+    const { failure } = await run(root, [...logOptions, ...log.folders()], (text) =>
+      log.read(text),
+    );
+    if (failure) return { changes, untracked, isShallow, failure };
+    for (const [file, change] of log.changes) changes.set(file, change);
+    if (isCut && log.missing.length > 0) isShallow = true;
+    else untracked.push(...log.missing);
+  }
+  return { changes, untracked, isShallow };
+}
+
+/** The folder on disk, and the repository that it is in. */
+function placeOf(folder: string): { folder: string; root?: string } {
+  const real = realpathSync(folder);
+  for (let root = real; ; root = dirname(root)) {
+    if (existsSync(join(root, '.git'))) return { folder: real, root };
+    if (dirname(root) === root) return { folder: real };
+  }
+}
+
+/** Settings of the user must not change the form of the output. */
+const logOptions = [
+  '--no-pager',
+  'log',
+  '-z',
+  '--name-status',
+  '--find-renames',
+  '--no-relative',
+  '--no-show-signature',
+  '--no-ext-diff',
+  '--format=%x01%ct %p%x02%aN',
+  '--',
+];
+
+/** Reads the log, newest commit first, until the last change of each file is known. */
+class LogReader {
+  /** Maps a file to its last change. */
+  readonly changes = new Map<string, Change>();
+  /** Maps the path that a file has in the commits to come to the file. */
+  readonly #wanted: Map<string, string>;
+  readonly #isCut: boolean;
+  #rest = '';
+  #commit: (Change & { hasParents: boolean }) | undefined;
+  #status = '';
+  #renamedFrom: string | undefined;
+
+  constructor(paths: ReadonlyMap<string, string>, isCut: boolean) {
+    this.#wanted = new Map(paths);
+    this.#isCut = isCut;
+  }
+
+  /** The files whose last change is not known. */
+  get missing(): string[] {
+    return [...this.#wanted.values()];
+  }
+
+  /** The folders of the files: thousands of files would not fit in a command. */
+  folders(): string[] {
+    const folders = [...new Set([...this.#wanted.keys()].map((path) => dirname(path)))].sort();
+    const isBelow = (folder: string, other: string): boolean =>
+      other === '.' ? folder !== '.' : folder.startsWith(`${other}/`);
+    const top = folders.filter((folder) => !folders.some((other) => isBelow(folder, other)));
+    return top.map((folder) => `:(top,literal)${folder === '.' ? '' : folder}`);
+  }
+
+  /** Takes a piece of the log; false when nothing more is wanted. */
+  read(text: string): boolean {
+    const tokens = `${this.#rest}${text}`.split('\0');
+    this.#rest = tokens.pop() ?? '';
+    for (const token of tokens) this.#take(token.replace(/^\n/, ''));
+    return this.#wanted.size > 0;
+  }
+
+  #take(token: string): void {
+    if (token.startsWith('\u0001')) {
+      const [numbers = '', author = ''] = token.slice(1).split('\u0002');
+      const [seconds = '', ...parents] = numbers.trim().split(' ');
+      const date = new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+      this.#commit = { date, author, hasParents: parents.length > 0 };
+      this.#status = '';
+    } else if (this.#status === '') this.#status = token;
+    else if (/^[RC]/.test(this.#status) && this.#renamedFrom === undefined)
+      this.#renamedFrom = token;
+    else {
+      this.#change(token, this.#renamedFrom);
+      this.#status = '';
+      this.#renamedFrom = undefined;
+    }
+  }
+
+  #change(path: string, from: string | undefined): void {
+    const file = this.#wanted.get(path);
+    if (file === undefined || !this.#commit) return;
+    const { hasParents, ...change } = this.#commit;
+    // Where the history was cut off, the oldest commit seems to have made all files.
+    if (this.#isCut && !hasParents) return;
+    this.#wanted.delete(path);
+    // A file that only moved has not changed: its older name is looked for.
+    if (this.#status === 'R100' && from !== undefined) this.#wanted.set(from, file);
+    else this.changes.set(file, change);
+  }
+}
+
+/** Runs git in a folder; `take` gets the output piece by piece, and ends the run with false. */
+function run(
+  cwd: string,
+  args: readonly string[],
+  take?: (text: string) => boolean,
+): Promise<{ output: string; failure?: History['failure'] }> {
+  return new Promise((resolve) => {
+    const git = spawn('git', args, {
+      cwd,
+      env: ownEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let said = '';
+    let isEnough = false;
+    git.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (isEnough) return;
+      if (!take) output += text;
+      else if (!take(text)) {
+        isEnough = true;
+        git.kill();
+      }
+    });
+    git.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    git.on('error', (error) => {
+      const isMissing = 'code' in error && error.code === 'ENOENT';
+      resolve({ output, failure: isMissing ? 'missing' : { message: error.message } });
+    });
+    git.on('close', (code) => {
+      const [message = ''] = said.trim().split('\n');
+      resolve(code === 0 || isEnough ? { output } : { output, failure: { message } });
+    });
+  });
+}
+
+/** The environment without what git hooks set: it would name another repository. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...others } = process.env;
+  return others;
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import type { Config, LastUpdateConfig } from '../config/types.ts';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { docsOf } from '../model/docs-versions.ts';
+import type { LastUpdate, Site, Updated } from '../model/site.ts';
+import { lastChanges, type Change, type History } from './git-history.ts';
+import { readDate } from './read-date.ts';
+import type { YamlMapping } from './yaml-map.ts';
+
+/** What the front matter says of the last update, as far as it is to be shown. */
+export function readLastUpdate(map: YamlMapping, show: LastUpdateConfig): LastUpdate | undefined {
+  if (!show.showLastUpdateTime && !show.showLastUpdateAuthor) return undefined;
+  const update = map.map('last_update');
+  return update && shownParts(show, { date: dateOf(update), author: update.text('author') });
+}
+
+function dateOf(update: YamlMapping): string | undefined {
+  const value = update.value('date');
+  if (!value || value.kind === 'nothing') return undefined;
+  const date = readDate(value.written ?? '');
+  if (date === undefined) value.wrong('a date', 'Write it as 2021-02-05 or 2021-02-05T10:30:00Z.');
+  return date;
+}
+
+function shownParts(show: LastUpdateConfig, { date, author }: LastUpdate): LastUpdate | undefined {
+  const parts = {
+    ...(show.showLastUpdateTime && date !== undefined ? { date } : {}),
+    ...(show.showLastUpdateAuthor && author !== undefined ? { author } : {}),
+  };
+  return Object.keys(parts).length === 0 ? undefined : parts;
+}
+
+/** A text whose last update may be wanted. */
+interface Dated {
+  text: Updated & { place: Place };
+  show: LastUpdateConfig;
+}
+
+/** Adds what only git knows of the last updates (S-228, S-311); git is not asked where nothing needs it. */
+export async function addGitDates(
+  site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
+  { docs, blog, pages, sitemap }: Pick<Config, 'docs' | 'blog' | 'pages' | 'sitemap'>,
+  diagnostics: Diagnostics,
+): Promise<void> {
+  const lastmod = sitemap !== null && sitemap.lastmod !== null;
+  const of = (texts: readonly Dated['text'][], show: LastUpdateConfig | undefined): Dated[] =>
+    show ? texts.map((text) => ({ text, show })) : [];
+  const dated = [
+    ...of(docsOf(site), docs),
+    ...of(site.blog?.posts ?? [], blog),
+    ...of(
+      site.standalone.filter(({ content }) => content.type === 'prose'),
+      pages,
+    ),
+    ...of(
+      site.standalone.filter(({ content }) => content.type === 'module'),
+      pages && { showLastUpdateTime: false, showLastUpdateAuthor: false },
+    ),
+  ];
+  const fileOf = ({ text }: Dated): string => resolve(text.place.file);
+  const asked = dated.filter((each) => needsGit(each, lastmod));
+  const history = asked.length === 0 ? undefined : await lastChanges(asked.map(fileOf));
+  if (history) reportGaps(history, asked, fileOf, diagnostics);
+  for (const each of dated) {
+    const { text, show } = each;
+    const change: Partial<Change> = history?.changes.get(fileOf(each)) ?? {};
+    const update = shownParts(show, { ...change, ...text.lastUpdate });
+    if (update) text.lastUpdate = update;
+    const date = text.lastUpdate?.date ?? change.date;
+    if (lastmod && date !== undefined) text.lastModified = date;
+  }
+}
+
+function needsGit({ text: { lastUpdate }, show }: Dated, lastmod: boolean): boolean {
+  const needsDate = lastmod || show.showLastUpdateTime;
+  if (needsDate && lastUpdate?.date === undefined) return true;
+  return show.showLastUpdateAuthor && lastUpdate?.author === undefined;
+}
+
+function reportGaps(
+  { failure, isShallow, untracked }: History,
+  asked: readonly Dated[],
+  fileOf: (dated: Dated) => string,
+  diagnostics: Diagnostics,
+): void {
+  const code = 'last-update';
+  if (failure === 'missing')
+    diagnostics.warning(
+      code,
+      'Sorry, the last update options require Git.',
+      undefined,
+      'Install it, set last_update in front matter, or turn the options off.',
+    );
+  else if (failure)
+    diagnostics.warning(code, `Git does not tell when files were changed: ${failure.message}`);
+  if (isShallow)
+    diagnostics.warning(
+      code,
+      'The history of the repository was cut off (a shallow clone): git does not know when some files were changed, and they get no date.',
+      undefined,
+      'Fetch all of it: "fetch-depth: 0" where a workflow checks out, or "git fetch --unshallow".',
+    );
+  if (untracked.length === 0) return;
+  const unknown = new Set(untracked);
+  const names = asked
+    .filter((each) => unknown.has(fileOf(each)))
+    .map(({ text }) => text.place.file);
+  const more = names.length > 10 ? `, and ${names.length - 10} more` : '';
+  diagnostics.warning(
+    code,
+    'Cannot infer the update date for some files, as they are not tracked by git.',
+    undefined,
+    `Commit them, or set last_update in front matter: ${names.slice(0, 10).join(', ')}${more}.`,
+  );
+}

@@ -1,0 +1,30 @@
+const pattern =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * A date as an author writes it, as ISO 8601 in UTC: a day, or a time where one is given. Without a zone UTC is meant.
+ * Undefined for what is no date.
+ */
+export function readDate(written: string): string | undefined {
+  const match = written.trim().match(pattern);
+  if (!match) return undefined;
+  const [, year = '', month = '', date = '', time, zone = 'Z'] = match;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  // The engine rolls 30 February over to March.
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return undefined;
+  if (time === undefined) return day;
+  const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
+  const moment = new Date(
+    `${day}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`,
+  );
+  return Number.isNaN(moment.getTime()) ? undefined : isoDate(moment);
+}
+
+/** A moment as ISO 8601 in UTC, as short as it goes: midnight is a day, whole seconds have no fraction. */
+export function isoDate(moment: Date): string {
+  return moment
+    .toISOString()
+    .replace(/T00:00:00\.000Z$/, '')
+    .replace('.000Z', 'Z');
+}

@@ -1,0 +1,121 @@
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
+import { build } from 'esbuild';
+import type { BuildFailure, Message } from 'esbuild';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+
+/** What the code of a module is called while it runs. */
+const bundleName = 'mtp-site-module.cjs';
+
+/**
+ * Runs a JavaScript or TypeScript module with all that it imports, and gives what it exports (by default, or as
+ * `module.exports`), reduced to what JSON can hold. Faults are reported with file and line, and give undefined.
+ */
+export async function runModule(
+  file: string,
+  code: string,
+  diagnostics: Diagnostics,
+): Promise<{ value: unknown } | undefined> {
+  const bundle = await bundleModule(file, code, diagnostics);
+  if (!bundle) return undefined;
+  const module: { exports: unknown } = { exports: {} };
+  const names = ['module', 'exports', 'require', '__filename', '__dirname'];
+  try {
+    const evaluate = compileFunction(bundle.source, names, { filename: bundleName });
+    const given = [module, module.exports, createRequire(file), file, dirname(file)];
+    Reflect.apply(evaluate, undefined, given);
+    const value = exported(module.exports);
+    // Undefined for what JSON cannot hold at all, functions for example.
+    const json: unknown = JSON.stringify(value);
+    if (typeof json === 'string') return { value: JSON.parse(json) };
+    diagnostics.error(
+      code,
+      'The module exports nothing that could be read.',
+      { file: displayPath(file) },
+      'Export an object: "export default { … }" or "module.exports = { … }".',
+    );
+  } catch (error) {
+    const { message, stack } = messageOf(error);
+    const place = placeIn(stack, bundle.map, file) ?? { file: displayPath(file) };
+    const [line = ''] = message.split('\n');
+    diagnostics.error(code, `The module failed while it ran: ${line}`, place);
+  }
+  return undefined;
+}
+
+/** The default export of a module, or all of its exports where it has none. */
+function exported(exports: unknown): unknown {
+  const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports;
+  return isModule && 'default' in exports ? exports.default : exports;
+}
+
+async function bundleModule(
+  file: string,
+  code: string,
+  diagnostics: Diagnostics,
+): Promise<{ source: string; map: string } | undefined> {
+  const report = (level: 'error' | 'warning', { text, location, notes }: Message): void => {
+    const place = location
+      ? { file: location.file, line: location.line, column: location.column + 1 }
+      : { file: displayPath(file) };
+    diagnostics[level](code, text, place, notes[0]?.text);
+  };
+  try {
+    const { outputFiles, warnings } = await build({
+      entryPoints: [file],
+      outfile: join(dirname(file), bundleName),
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node18',
+      charset: 'utf8',
+      sourcemap: 'external',
+      logLevel: 'silent',
+      // The settings of the user's own TypeScript may extend packages that are not installed.
+      tsconfigRaw: '{}',
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+    });
+    for (const warning of warnings) report('warning', warning);
+    const text = (ending: string): string =>
+      outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+    return { source: text(bundleName), map: text('.map') };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    for (const fault of error.errors) report('error', fault);
+    return undefined;
+  }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+/** What an error says; errors of code that ran in another context are no instances of ours. */
+function messageOf(error: unknown): { message: string; stack: string } {
+  const isError = typeof error === 'object' && error !== null && 'message' in error;
+  if (!isError) return { message: String(error), stack: '' };
+  return { message: String(error.message), stack: 'stack' in error ? String(error.stack) : '' };
+}
+
+/** Where the first line of a stack that is the user's own stands in the source. */
+function placeIn(stack: string, map: string, file: string): Place | undefined {
+  const [, line, column] = stack.match(new RegExp(`${bundleName}:(\\d+):(\\d+)`)) ?? [];
+  if (line === undefined) return undefined;
+  const payload: unknown = JSON.parse(map);
+  if (!isSourceMap(payload)) return undefined;
+  const entry = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in entry)) return undefined;
+  return {
+    file: displayPath(join(dirname(file), entry.originalSource)),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}
+
+function isSourceMap(value: unknown): value is SourceMapPayload {
+  return typeof value === 'object' && value !== null && 'mappings' in value;
+}
