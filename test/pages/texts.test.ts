@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { planSite } from '../../src/plan/plan-site.ts';
+import { readSite } from '../../src/read-site.ts';
+import type { Translation } from '../../src/shared/texts/catalogues.ts';
+import { en } from '../../src/shared/texts/en.ts';
+
+const groups: [string, Record<string, string>][] = Object.entries(en);
+
+/** A language in which every text stands in brackets. */
+const bracketed: Translation = Object.fromEntries(
+  groups.map(([group, texts]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, text.replace(/[^|]+/g, '⟦$&⟧')]),
+    ),
+  ]),
+);
+
+/** What the interface says on pages of the API reference. */
+const places = [
+  / aria-label="([^"]*)"/g,
+  /<table class="param-table[^>]*><caption>([^<]*)/g,
+  /<dl class="facts"><dt>([^<]*)/g,
+  /<th scope="col">([^<]*)/g,
+  /<p class="location">([^<]*)/g,
+];
+
+/** Titles that authors gave to groups of members, which label tables. */
+const authors = ['Heating', 'Cups'];
+
+test('S-342 pages of the API reference and their sidebar say nothing that is not in the catalogue', async () => {
+  const folder = 'fixtures/pages';
+  const found: string[] = [];
+  for (const name of readdirSync(folder)) {
+    const diagnostics = new Diagnostics();
+    const config = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
+    if (!config) throw new Error(`There is no configuration for ${name}.`);
+    config.i18n.texts = { en: bracketed };
+    const { pages } = planSite(await readSite(config, diagnostics), config, diagnostics);
+    for (const { source, context, data } of pages) {
+      const html = renderToStaticMarkup(source.render(context));
+      for (const place of places)
+        for (const [, text = ''] of html.matchAll(place)) found.push(text);
+      // The first item is the overview, which the configuration names.
+      if (data.sidebar?.name === 'doxygenSidebar')
+        found.push(...data.sidebar.items.slice(1).map(({ label }) => label));
+    }
+  }
+  expect(found.length).toBeGreaterThan(1000);
+  const others = [...new Set(found)].filter((text) => !text.startsWith('⟦'));
+  expect(others.filter((text) => !authors.includes(text))).toEqual([]);
+});
+
+test('every text of the catalogue is used', () => {
+  const files = ['src', 'viewer'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('en.ts'))
+      .map((path) => join(folder, path)),
+  );
+  const sources = files.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const words = new Set(sources.match(/\w+/g));
+  // The names of the colour modes are put together.
+  const keys = groups.flatMap(([, texts]) => Object.keys(texts));
+  const unused = keys.filter(
+    (key) => !words.has(key.replace(/^(?:light|dark|system)(?=Mode$)/, '')),
+  );
+  expect(unused).toEqual([]);
+});
