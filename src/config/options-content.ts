@@ -91,6 +91,11 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
       'cppreference',
       'none',
     ).default('cppreference'),
+    autolink: choice(
+      'Code in guides, posts and pages that names exactly one public symbol with a description becomes a link to it.',
+      'inlineCode',
+      'none',
+    ).default('inlineCode'),
     includeRoot: list(
       'Folders that #include lines leave out of the paths of headers.',
       name('The start of a path in the XML.'),

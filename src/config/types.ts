@@ -269,6 +269,8 @@ export interface DoxygenConfig {
   tagFiles: Record<string, string>;
   /** Where names of the C++ standard library lead. */
   standardLibrary: 'cppreference' | 'none';
+  /** Whether inline code in texts that names exactly one public symbol becomes a link. */
+  autolink: 'inlineCode' | 'none';
   /** Starts of paths that `#include` lines leave out. */
   includeRoot: string[];
   /** `<x>` or `"x"` in `#include` lines. */

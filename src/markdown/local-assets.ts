@@ -13,7 +13,7 @@ export async function readLocalAssets(
 ): Promise<ReadonlyMap<string, StaticFile>> {
   const wanted = new Map<string, 'images' | 'files'>();
   for (const { url, kind, place } of texts.flatMap(({ links }) => links)) {
-    const file = localPath(url, place.file);
+    const file = kind === 'symbol' ? undefined : localPath(url, place.file);
     if (file !== undefined && wanted.get(file) !== 'images')
       wanted.set(file, kind === 'image' ? 'images' : 'files');
   }

@@ -3,16 +3,25 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { unified, type Processor } from 'unified';
+import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
 
 const parser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkGfm)
   .use(remarkDirective)
+  .use(symbolReferences)
   .freeze();
 
-/** Parses CommonMark with GitHub's extensions, front matter and directives. */
+/** Adds the syntax of references to symbols to a parser. */
+function symbolReferences(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(symbolSyntax);
+  (data.fromMarkdownExtensions ??= []).push(symbolNodes);
+}
+
+/** Parses CommonMark with GitHub's extensions, front matter, directives and references to symbols. */
 export function parseMarkdown(text: string): Root {
   return parser.parse(text);
 }

@@ -2,15 +2,17 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { ProseLink } from '../model/site.ts';
 
-/** Every link and image of a text, in order, with its place. */
+/** Every link, image and reference to a symbol of a text, in order, with its place. */
 export function linksOf(tree: Root, file: string): ProseLink[] {
   const links: ProseLink[] = [];
   visit(tree, 'element', (node) => {
-    const { href, src } = node.properties;
+    const { href, src, dataSymbol } = node.properties;
     const { line, column } = node.position?.start ?? {};
     const place = { file, line, column };
     if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node))
       links.push({ url: href, kind: 'link', place });
+    if (node.tagName === 'a' && typeof dataSymbol === 'string')
+      links.push({ url: dataSymbol, kind: 'symbol', place });
     if (node.tagName === 'img' && typeof src === 'string')
       links.push({ url: src, kind: 'image', place });
   });

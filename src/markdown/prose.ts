@@ -21,6 +21,7 @@ import {
   scrollTables,
 } from './polish.ts';
 import { linksOf, summaryOf, textOf } from './prose-facts.ts';
+import { markSymbolCode } from './symbol-code.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
 /** A Markdown file that is parsed, but not yet prose. */
@@ -81,6 +82,7 @@ export async function makeProse(
   if (footnoteSuffix !== '') renameFootnoteLabel(tree, footnoteSuffix);
   const headings = numberHeadings(tree, file, diagnostics);
   const links = linksOf(tree, file);
+  markSymbolCode(tree);
   completeDetails(tree);
   scrollTables(tree);
   labelTasks(tree);

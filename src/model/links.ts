@@ -14,12 +14,22 @@ export interface Links {
   url(url: string, sourceFile?: string): string;
   /** Href of a URL that stands in a comment; undefined where it leads to nothing on the site: it is shown as plain text. */
   comment(url: string, sourceFile?: string): string | undefined;
+  /** Place of the one symbol that a name in a text means; undefined where there is none or several. Inline code that happens to be a name has to be more certain. Missing where the site has no API reference. */
+  symbol?(name: string, inCode: boolean): SymbolLink | undefined;
   /** Href of a permalink (site path without base). */
   permalink(permalink: string): string;
   /** Href of an image that a comment names (a file in the XML folder, or a URL); undefined where there is no such file. */
   image(source: string): string | undefined;
   /** Size that such an image has by itself, in CSS pixels; undefined where it is not known. */
   imageSize(source: string): { width: number; height: number } | undefined;
+}
+
+/** Where the name of a symbol leads. */
+export interface SymbolLink {
+  /** The final href. */
+  href: string;
+  /** Brief description as plain text; missing where there is none. */
+  title?: string;
 }
 
 /** Anchors of a member on one page. */

@@ -50,11 +50,11 @@ export interface TagFile {
 
 /** Text written in Markdown, ready to be rendered. */
 export interface Prose {
-  /** The tree; `a` and `img` hold the URLs as the author wrote them. */
+  /** The tree; `a` and `img` hold the URLs as the author wrote them, `a` and `code` in `dataSymbol` names of symbols. */
   tree: Root;
   /** The headings in order, with their final ids. */
   headings: ProseHeading[];
-  /** Every link and image in order. */
+  /** Every link, image and reference to a symbol, in order. */
   links: ProseLink[];
   /** First paragraph as plain text, for descriptions; empty when there is none. */
   summary: string;
@@ -74,12 +74,12 @@ export interface ProseHeading {
   content?: TocInline[];
 }
 
-/** A link or image in Markdown. */
+/** A link, an image or a reference to a symbol in Markdown. */
 export interface ProseLink {
-  /** The URL as written. */
+  /** The URL, or the name of the symbol, as written. */
   url: string;
-  /** Which element. */
-  kind: 'link' | 'image';
+  /** What it is. */
+  kind: 'link' | 'image' | 'symbol';
   /** Where it stands. */
   place: Place;
 }

@@ -4,10 +4,11 @@ import type { Symbols } from '../model/symbols.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { doxygenLists } from './doxygen-lists.ts';
 import { externalPlaces } from './external-places.ts';
-import type { LinkSources } from './links.ts';
+import type { LinkSources, SymbolPlaces } from './links.ts';
 import type { PlacedPage } from './page-list.ts';
 import { sitePaths } from './site-paths.ts';
-import { mapTargets } from './targets.ts';
+import { symbolNames } from './symbol-names.ts';
+import { mapTargets, type CompoundPage, type Target } from './targets.ts';
 
 /** Collects what links are made from: places of refids, pages of source files, listings, copies of images. */
 export function linkSources(
@@ -39,6 +40,15 @@ export function linkSources(
   for (const [name, target] of doxygenLists(permalinks, config.doxygen?.routeBasePath ?? ''))
     if (!targets.has(name)) targets.set(name, target);
   return {
+    ...(site.api && config.doxygen
+      ? {
+          symbols: {
+            names: symbolNames(symbols, (refid) => targets.has(refid)),
+            linksCode: config.doxygen.autolink !== 'none',
+            target: symbolTargets(compoundPages, targets),
+          },
+        }
+      : {}),
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
     targets,
@@ -59,5 +69,23 @@ export function linkSources(
         image,
       ]),
     ),
+  };
+}
+
+/** Where symbols stand: overloads at the heading that they have in common, everything else at its own place. */
+function symbolTargets(
+  pages: readonly CompoundPage[],
+  targets: ReadonlyMap<string, Target>,
+): SymbolPlaces['target'] {
+  let anchors: Map<string, CompoundPage['anchors']> | undefined;
+  return ({ refids }) => {
+    anchors ??= new Map(pages.map((page) => [page.permalink, page.anchors]));
+    for (const refid of refids) {
+      const target = targets.get(refid);
+      const set = target && anchors.get(target.permalink)?.get(refid)?.set;
+      if (set !== undefined) return { permalink: target.permalink, anchor: set };
+    }
+    const [first = ''] = refids;
+    return targets.get(first);
   };
 }

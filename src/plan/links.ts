@@ -2,9 +2,11 @@ import { lineAnchor } from '../model/anchor-id.ts';
 import { doxygenPage } from '../model/doxygen-page.ts';
 import type { Links } from '../model/links.ts';
 import type { StaticFile } from '../model/site.ts';
+import { textOfBlocks } from '../model/walk.ts';
 import { decodePath, localPath, pathFrom } from '../model/source-path.ts';
 import { hrefOf, isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
 import type { ExternalPlaces } from './external-places.ts';
+import type { NamedSymbol, SymbolNames } from './symbol-names.ts';
 import { pathKey } from './site-paths.ts';
 import { findTarget, type Target } from './targets.ts';
 
@@ -34,6 +36,18 @@ export interface LinkSources {
   paths: ReadonlySet<string>;
   /** Paths of the files that are copied as they are: they get no slash at the end. */
   files: ReadonlySet<string>;
+  /** Finds symbols by the names that texts write; missing where the site has no API reference. */
+  symbols?: SymbolPlaces;
+}
+
+/** Finds symbols and their places. */
+export interface SymbolPlaces {
+  /** Finds symbols. */
+  names: SymbolNames;
+  /** True where inline code becomes links. */
+  linksCode: boolean;
+  /** Where a symbol stands; overloads where they begin. */
+  target: (symbol: NamedSymbol) => Target | undefined;
 }
 
 /** Answers where targets lead. */
@@ -88,8 +102,27 @@ export function makeLinks(from: LinkSources): Links {
       return file && base + file.path;
     },
     imageSize: (source) => from.images.get(baseName(source))?.size,
+    ...(from.symbols ? { symbol: symbolLinks(from.symbols, permalink) } : {}),
   };
   return links;
+}
+
+function symbolLinks(
+  { names, linksCode, target: targetOf }: SymbolPlaces,
+  permalink: (path: string, anchor?: string) => string,
+): NonNullable<Links['symbol']> {
+  return (name, inCode) => {
+    if (inCode && !linksCode) return undefined;
+    const found = inCode ? names.findCode(name) : soleOf(names.find(name));
+    const place = found && targetOf(found);
+    if (!place) return undefined;
+    const title = textOfBlocks(found.brief ?? []);
+    return { href: permalink(place.permalink, place.anchor), ...(title ? { title } : {}) };
+  };
+}
+
+function soleOf<Item>([first, ...others]: readonly Item[]): Item | undefined {
+  return others.length === 0 ? first : undefined;
 }
 
 /** The refid of the compound that an XML file has. */

@@ -16,6 +16,7 @@ import { planPage, summary } from './plan-page.ts';
 import { makeSiteData } from './site-data.ts';
 import { siteSidebars } from './site-sidebars.ts';
 import { isPruned } from './sidebars.ts';
+import { checkSymbolLinks } from './symbol-links.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Plan, Redirect } from './types.ts';
 
@@ -34,6 +35,7 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
   const sources = linkSources(placed, site, symbols, config);
   const links = makeLinks(sources);
   checkMarkdownLinks(site, sources, config.checks.brokenMarkdownLinks, diagnostics);
+  checkSymbolLinks(site, sources.symbols, config.checks.brokenLinks, diagnostics);
   checkDangling(symbols, links, config.checks.danglingReferences, diagnostics);
 
   const sidebars = siteSidebars(placed, input, config, links);

@@ -39,8 +39,9 @@ function placesByHref({ site, links }: Pick<Plan, 'site' | 'links'>): Map<string
     ...site.standalone.flatMap(({ content }) => (content.type === 'prose' ? [content.body] : [])),
   ];
   const places = new Map<string, Place[]>();
-  for (const { url, place } of bodies.flatMap((body) => body.links)) {
-    const href = links.url(url, place.file);
+  for (const { url, kind, place } of bodies.flatMap((body) => body.links)) {
+    const href = kind === 'symbol' ? links.symbol?.(url, false)?.href : links.url(url, place.file);
+    if (href === undefined) continue;
     const known = places.get(href);
     if (known) known.push(place);
     else places.set(href, [place]);

@@ -6,7 +6,7 @@ import { indexSymbols } from '../../src/model/symbols.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import { isInternal } from '../../src/shared/url.ts';
 
-/** Links of a site below `/base/`, where every Markdown file has a page of its name. */
+/** Links of a site below `/base/`, where every Markdown file has a page of its name, and with a few symbols. */
 export const links: Links = {
   base: '/base/',
   refid: () => undefined,
@@ -21,6 +21,10 @@ export const links: Links = {
   permalink: (permalink) => `/base/${permalink}`,
   image: (source) => source,
   imageSize: () => undefined,
+  symbol: (name, inCode) =>
+    /expect|global|operator|__/.test(name)
+      ? { href: `/base/api/#${name}`, title: inCode ? 'From code' : 'From brackets' }
+      : undefined,
 };
 
 /** The symbols of a site without API reference. */

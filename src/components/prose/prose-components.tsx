@@ -3,6 +3,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import { Admonition, type AdmonitionType } from '../page/admonition.tsx';
 import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx';
+import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { useIsExcerpt, useProseHref } from './prose-surroundings.tsx';
 
@@ -14,6 +15,7 @@ type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> 
 /** Which component shows which element of a text; all other elements are themselves. */
 export const proseComponents = {
   a: ProseLink,
+  code: ProseCode,
   div: ProseBox,
   img: ProseImage,
   h1: ProseTitle,
@@ -27,6 +29,9 @@ export const proseComponents = {
 
 function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
   const hrefOf = useProseHref();
+  const symbol = node?.properties.dataSymbol;
+  if (node && typeof symbol === 'string')
+    return <SymbolLink node={node} symbol={symbol} label={rest.children} />;
   if (href === undefined) return <a {...rest} />;
   const { className, title, children, ...attributes } = rest;
   const isOwn = Object.keys(attributes).length > 0;
@@ -46,6 +51,38 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
     <SmartLink href={hrefOf(href)} className={className} title={title} plain={isImage}>
       {children}
     </SmartLink>
+  );
+}
+
+/** A reference to a symbol; one that leads nowhere is shown as the author wrote it. */
+function SymbolLink(props: { node: Element; symbol: string; label: ReactNode }): ReactNode {
+  const { node, symbol, label } = props;
+  const { links } = useContent();
+  const found = links.symbol?.(symbol, false);
+  if (found) {
+    return (
+      <a href={found.href} title={found.title}>
+        {label}
+      </a>
+    );
+  }
+  const text = plainText(node);
+  return text === symbol ? `[[${symbol}]]` : `[[${text}|${symbol}]]`;
+}
+
+/** Inline code; what is certainly the name of a symbol leads to it. */
+function ProseCode({ node, ...rest }: Props<'code'>): ReactNode {
+  const { links } = useContent();
+  const symbol = node?.properties.dataSymbol;
+  if (typeof symbol !== 'string') return <code {...rest} />;
+  const code = <code>{rest.children}</code>;
+  const found = links.symbol?.(symbol, true);
+  return found ? (
+    <a href={found.href} title={found.title}>
+      {code}
+    </a>
+  ) : (
+    code
   );
 }
 

@@ -1,0 +1,51 @@
+import type { CheckSeverity } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { textsOf } from '../model/prose.ts';
+import type { Site } from '../model/site.ts';
+import { isVendorAttribute } from '../model/symbol-name.ts';
+import { levelOf } from './dangling.ts';
+import type { SymbolPlaces } from './links.ts';
+
+/** So many symbols are named where a name means several, or is near to several. */
+const shown = 6;
+
+/** Reports every `[[symbol]]` of a text that means no symbol, or more than one. */
+export function checkSymbolLinks(
+  site: Site,
+  symbols: Pick<SymbolPlaces, 'names'> | undefined,
+  severity: CheckSeverity,
+  diagnostics: Diagnostics,
+): void {
+  const level = levelOf(severity);
+  if (!level || !symbols) return;
+  const { names } = symbols;
+  for (const body of textsOf(site)) {
+    for (const { url: name, kind, place } of body.links) {
+      if (kind !== 'symbol') continue;
+      const found = names.find(name);
+      if (found.length === 1 || (found.length === 0 && isVendorAttribute(name))) continue;
+      const report = (message: string, advice: string): void => {
+        diagnostics.report({ code: 'broken-symbol-link', level, place, message, advice });
+      };
+      if (found.length > 1) {
+        report(
+          `\`[[${name}]]\` may mean ${listOf(found.map((symbol) => symbol.name))}.`,
+          "Write as many scopes as it takes, `::` at the start for a global name, or set 'checks.brokenLinks'.",
+        );
+        continue;
+      }
+      const near = names.near(name);
+      report(
+        `\`[[${name}]]\` names no symbol of the API reference.`,
+        `${near.length > 0 ? `Did you mean ${listOf(near)}? ` : ''}Correct the name, write \`\\[[\` where brackets are meant, or set 'checks.brokenLinks'.`,
+      );
+    }
+  }
+}
+
+function listOf(names: readonly string[]): string {
+  const quoted = [...names].sort().map((name) => `\`${name}\``);
+  const some =
+    quoted.length > shown ? [...quoted.slice(0, shown), `${quoted.length - shown} more`] : quoted;
+  return some.length < 2 ? some.join('') : `${some.slice(0, -1).join(', ')} or ${some.at(-1)}`;
+}

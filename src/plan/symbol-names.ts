@@ -1,0 +1,237 @@
+import { closest } from '../config/closest.ts';
+import { isClassLike } from '../model/class-kinds.ts';
+import type { Compound, Member } from '../model/compound.ts';
+import type { Block } from '../model/description.ts';
+import { partsOfName, parseSymbolName, type SymbolName } from '../model/symbol-name.ts';
+import type { Symbols } from '../model/symbols.ts';
+
+/** A symbol that texts can name: a compound, an enum value, or all members with one qualified name. */
+export interface NamedSymbol {
+  /** Qualified name. */
+  name: string;
+  /** Refid of the compound or value, or those of the members. */
+  refids: string[];
+  /** The first brief description that says something; undefined where there is none. */
+  brief?: Block[];
+  /** True where everything around it is public, too. */
+  isPublic: boolean;
+  /** True where it has a description. */
+  isDescribed: boolean;
+  /** True for functions, and macros that take arguments. */
+  isCallable: boolean;
+  /** True for what belongs to a class or an enumeration. */
+  isMember: boolean;
+}
+
+/** Finds the symbols that a written name can mean. */
+export interface SymbolNames {
+  /** What a name means: one symbol, or several where it is ambiguous; those that are not public count where no other fits. */
+  find(written: string): readonly NamedSymbol[];
+  /** The one symbol that inline code means; undefined where it is not certain. */
+  findCode(written: string): NamedSymbol | undefined;
+  /** Qualified names that are near a misspelt one. */
+  near(written: string): string[];
+}
+
+/** Kinds of compounds whose names are names of symbols. */
+const otherKinds = new Set(['namespace', 'concept']);
+
+/** Makes a finder of names. The index is made when the first name is asked for; `isPlaced` says whether a refid has a place. */
+export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boolean): SymbolNames {
+  let made: Map<string, Entry[]> | undefined;
+  const index = (): Map<string, Entry[]> => (made ??= indexByLastName(symbols, isPlaced));
+
+  const fit = (written: SymbolName, fits: (symbol: NamedSymbol) => boolean): NamedSymbol[] => {
+    const fitting = (index().get(written.parts.at(-1) ?? '') ?? []).filter(
+      ({ parts, symbol }) => fits(symbol) && endsWith(parts, written),
+    );
+    const exact = fitting.filter(({ parts }) => parts.length === written.parts.length);
+    const isScoped = written.rooted || written.parts.length > 1;
+    return prefer(isScoped && exact.length > 0 ? exact : fitting, written);
+  };
+  return {
+    find: (text) => {
+      const written = parseSymbolName(text);
+      if (!written) return [];
+      const found = fit(written, () => true);
+      return found.length > 0 ? found : inherited(written, symbols, index());
+    },
+    findCode: (text) => {
+      const written = parseSymbolName(text);
+      if (!written) return undefined;
+      // `size()` or `name` alone may be a member of anything.
+      const isScoped = written.rooted || written.parts.length > 1;
+      const found = fit(written, ({ isPublic, isMember }) => isPublic && (isScoped || !isMember));
+      const [only] = found;
+      return found.length === 1 && only?.isDescribed === true ? only : undefined;
+    },
+    near: (text) => {
+      const last = parseSymbolName(text)?.parts.at(-1) ?? text;
+      const name = index().has(last) ? last : closest(last, [...index().keys()]);
+      const found = name === undefined ? [] : (index().get(name) ?? []);
+      return [...new Set(found.map(({ symbol }) => symbol.name))];
+    },
+  };
+}
+
+/** A symbol under one of its names. */
+interface Entry {
+  parts: string[];
+  symbol: NamedSymbol;
+}
+
+function endsWith(parts: readonly string[], { parts: written, rooted }: SymbolName): boolean {
+  const start = parts.length - written.length;
+  if (start < 0 || (rooted && start > 0)) return false;
+  return written.every((part, i) => part === parts[start + i]);
+}
+
+/** Of what fits, the public ones; functions where parentheses say so; classes rather than their constructors. */
+function prefer(entries: readonly Entry[], written: SymbolName): NamedSymbol[] {
+  const some = (all: readonly Entry[], fits: (entry: Entry) => boolean): readonly Entry[] => {
+    const fitting = all.filter(fits);
+    return fitting.length > 0 ? fitting : all;
+  };
+  const open = some(entries, ({ symbol }) => symbol.isPublic);
+  const scopes = new Set(open.map(({ parts }) => parts.join('::')));
+  const outer = open.filter(({ parts }) => !scopes.has(parts.slice(0, -1).join('::')));
+  const called = some(outer, ({ symbol }) => written.called && symbol.isCallable);
+  // Of a template and its specialisations, of a class and a function with its name the first counts.
+  const found = new Map<string, NamedSymbol>();
+  for (const { parts, symbol } of called) {
+    const name = parts.join('::');
+    if (!found.has(name)) found.set(name, symbol);
+  }
+  return [...new Set(found.values())];
+}
+
+/** What a class has from its bases: `derived::member`. */
+function inherited(
+  written: SymbolName,
+  symbols: Symbols,
+  index: ReadonlyMap<string, readonly Entry[]>,
+): NamedSymbol[] {
+  const scope = { ...written, parts: written.parts.slice(0, -1) };
+  const name = written.parts.at(-1) ?? '';
+  const refids = new Set(
+    (index.get(scope.parts.at(-1) ?? '') ?? [])
+      .filter(({ parts }) => endsWith(parts, scope))
+      .flatMap(({ symbol }) => symbol.refids)
+      .flatMap((refid) => symbols.compounds.get(refid)?.allMembers ?? [])
+      .flatMap((member) => (partsOfName(member.name).join('::') === name ? [member.refid] : [])),
+  );
+  const own = (index.get(name) ?? []).filter(({ symbol }) =>
+    symbol.refids.some((refid) => refids.has(refid)),
+  );
+  return refids.size > 0 ? prefer(own, written) : [];
+}
+
+function indexByLastName(
+  symbols: Symbols,
+  isPlaced: (refid: string) => boolean,
+): Map<string, Entry[]> {
+  const index = new Map<string, Entry[]>();
+  const add = (symbol: NamedSymbol, parts = partsOfName(symbol.name)): void => {
+    const last = parts.at(-1) ?? '';
+    const known = index.get(last);
+    if (known) known.push({ parts, symbol });
+    else index.set(last, [{ parts, symbol }]);
+  };
+  // A primary template before its specialisations, so that the name means the template.
+  const compounds = [...symbols.compounds.values()].filter(
+    ({ kind, refid }) => (isClassLike(kind) || otherKinds.has(kind)) && isPlaced(refid),
+  );
+  for (const compound of compounds.sort((a, b) => length(a) - length(b)))
+    add(ofCompound(compound, symbols));
+  const sets = new Map<string, NamedSymbol>();
+  for (const { member, owner } of symbols.members.values()) {
+    if (!isPlaced(member.refid) || member.kind === 'friend') continue;
+    const classes = symbols.classOf(member.refid) ?? (isClassLike(owner.kind) ? owner : undefined);
+    const isPublic =
+      member.protection === 'public' && (!classes || isPublicCompound(classes, symbols));
+    const key = `${member.callable ? 'f' : 'v'} ${member.qualifiedName}`;
+    const set = sets.get(key);
+    if (set) addToSet(set, member, isPublic);
+    else {
+      const symbol = ofMember(member, isPublic, classes !== undefined);
+      sets.set(key, symbol);
+      add(symbol);
+    }
+    addValues(member, isPublic, add);
+  }
+  return index;
+}
+
+function length({ name }: Compound): number {
+  return name.length;
+}
+
+function ofCompound(compound: Compound, symbols: Symbols): NamedSymbol {
+  return {
+    name: compound.name,
+    refids: [compound.refid],
+    ...said(compound),
+    isPublic: isPublicCompound(compound, symbols),
+    isCallable: false,
+    isMember: false,
+  };
+}
+
+function isPublicCompound(compound: Compound, symbols: Symbols): boolean {
+  for (let each: Compound | undefined = compound; each; each = symbols.parent(each.refid))
+    if (isClassLike(each.kind) && each.protection !== 'public') return false;
+  return true;
+}
+
+function ofMember(member: Member, isPublic: boolean, isMember: boolean): NamedSymbol {
+  return {
+    name: member.qualifiedName,
+    refids: [member.refid],
+    ...said(member),
+    isPublic,
+    isCallable: member.callable,
+    isMember,
+  };
+}
+
+function addToSet(set: NamedSymbol, member: Member, isPublic: boolean): void {
+  const { brief, isDescribed } = said(member);
+  set.refids.push(member.refid);
+  set.brief ??= brief;
+  set.isDescribed ||= isDescribed;
+  set.isPublic ||= isPublic;
+}
+
+/** Values of enumerations are found under the name of their enumeration, and, where C++ has them there, beside it. */
+function addValues(
+  member: Member,
+  isPublic: boolean,
+  add: (symbol: NamedSymbol, parts?: string[]) => void,
+): void {
+  const ownParts = partsOfName(member.qualifiedName);
+  for (const value of member.enumValues) {
+    const inner = [...ownParts, value.name];
+    const outer = [...ownParts.slice(0, -1), value.name];
+    const symbol: NamedSymbol = {
+      name: (member.strong ? inner : outer).join('::'),
+      refids: [value.refid],
+      ...said(value),
+      isPublic,
+      isCallable: false,
+      isMember: true,
+    };
+    add(symbol, inner);
+    if (!member.strong) add(symbol, outer);
+  }
+}
+
+function said(symbol: {
+  brief: Block[];
+  detailed: Block[];
+}): Pick<NamedSymbol, 'brief' | 'isDescribed'> {
+  const { brief, detailed } = symbol;
+  return {
+    ...(brief.length > 0 ? { brief } : {}),
+    isDescribed: brief.length > 0 || detailed.length > 0,
+  };
+}
