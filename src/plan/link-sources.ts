@@ -82,8 +82,10 @@ function symbolTargets(
     anchors ??= new Map(pages.map((page) => [page.permalink, page.anchors]));
     for (const refid of refids) {
       const target = targets.get(refid);
-      const set = target && anchors.get(target.permalink)?.get(refid)?.set;
-      if (set !== undefined) return { permalink: target.permalink, anchor: set };
+      if (!target) continue;
+      const { permalink } = target;
+      const set = anchors.get(permalink)?.get(refid)?.set;
+      if (set !== undefined) return { permalink, anchor: set };
     }
     const [first = ''] = refids;
     return targets.get(first);
