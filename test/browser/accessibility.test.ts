@@ -185,7 +185,10 @@ describe('a small site of several versions and languages', () => {
     site: () =>
       serveSmallSite({
         config: {
-          announcementBar: { id: 'a', content: 'News, and <a href="https://example.org/">a link</a>' },
+          announcementBar: {
+            id: 'a',
+            content: 'News, and <a href="https://example.org/">a link</a>',
+          },
           i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },
           docs: { path: 'docs' },
           navbar: {

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { base, serveFixtureSite } from './fixture-site.ts';
+import { layoutShifts } from './layout-shifts.ts';
+import { collectFaults, hydrated } from './open-browser.ts';
+import { serveSlowly } from './slow-server.ts';
+import { setStage } from './stage.ts';
+import { total, transfersOf } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
+
+/** Bytes. */
+const KiB = 1024;
+
+const apiKinds = ['api-overview', 'class', 'namespace', 'group', 'file', 'folder', 'index', 'page'];
+
+const stage = setStage({ site: serveFixtureSite });
+
+/** A class with base classes, members and a diagram. */
+const classPage = 'docs/api/classes/micro-os-plus/micro-test-plus/test-suite/';
+
+/** What is over its limit, with every answer and its size. */
+function excess(name: string, actual: number, limit: number, all: readonly Transfer[]): string[] {
+  if (actual <= limit) return [];
+  const lines = all.map(({ url, kind, size }) => `${size} ${kind} ${url}`);
+  return [`${name}: ${actual}, at most ${limit}:\n${lines.sort().join('\n')}`];
+}
+
+describe('a first visit', () => {
+  test('to a class, before the reader does anything', async () => {
+    const all = await transfersOf(stage.page, stage.site.url + classPage);
+    const own = all.filter(({ kind }) => kind !== 'prefetched');
+    // The measure is right: these are there, each once.
+    expect(total(all, 'document')).toBeGreaterThan(4 * KiB);
+    expect(total(all, 'script')).toBeGreaterThan(60 * KiB);
+    expect(total(all, 'style')).toBeGreaterThan(5 * KiB);
+    expect(new Set(own.map(({ url }) => url)).size).toBe(own.length);
+    expect([
+      ...excess('scripts', total(own, 'script'), 80 * KiB, own),
+      ...excess('style sheets', total(own, 'style'), 14 * KiB, own),
+      ...excess('everything', total(own), 110 * KiB, own),
+      ...excess('requests', own.length, 8, own),
+    ]).toEqual([]);
+  });
+
+  test.each([
+    classPage,
+    'docs/api/namespaces/micro-os-plus/micro-test-plus/',
+    'docs/api/indices/classes/all/',
+  ])(
+    'to a page with many links prefetches what is in sight, not what menus and scrolling hide: %s',
+    async (path) => {
+      const all = await transfersOf(stage.page, stage.site.url + path);
+      const ahead = all.filter(({ kind }) => kind === 'prefetched');
+      expect(ahead.length).toBeGreaterThan(5);
+      expect([
+        ...excess('documents', ahead.length, 25, ahead),
+        ...excess('bytes', total(ahead), 250 * KiB, ahead),
+      ]).toEqual([]);
+      // Of a menu that nobody has opened.
+      expect(ahead.filter(({ url }) => url.endsWith('/docs/maintainer/'))).toEqual([]);
+    },
+  );
+
+  test('the documents of the API are small: median, and each', async () => {
+    const pages = stage.site.pages.filter(({ kind }) => apiKinds.includes(kind));
+    expect(pages.length).toBeGreaterThan(80);
+    const sizes = await Promise.all(
+      pages.map(async ({ href }): Promise<[size: number, href: string]> => {
+        const file = join(stage.site.folder, href.slice(base.length), 'index.html');
+        return [gzipSync(await readFile(file), { level: 9 }).length, href];
+      }),
+    );
+    sizes.sort(([a], [b]) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]?.[0]).toBeLessThanOrEqual(12 * KiB);
+    expect(sizes.filter(([size]) => size > 32 * KiB)).toEqual([]);
+  });
+});
+
+test('nothing moves while a page loads, and nobody else is asked for anything', async () => {
+  const kinds = new Map(stage.site.pages.map((page) => [page.kind, page]));
+  expect(kinds.size).toBeGreaterThan(15);
+  const { origin } = new URL(stage.site.url);
+  const moved: string[] = [];
+  const foreign: string[] = [];
+
+  const load = async (width: number, theme: string, isDismissed: boolean): Promise<void> => {
+    const context = await stage.browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    collectFaults(page, stage.faults);
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== origin) foreign.push(request.url());
+    });
+    await page.addInitScript(
+      ([theme, isDismissed]) => {
+        localStorage.setItem('theme', theme);
+        localStorage.setItem('docusaurus.announcement.id', 'release-3.2.2');
+        localStorage.setItem('docusaurus.announcement.dismiss', String(isDismissed));
+      },
+      [theme, isDismissed] as const,
+    );
+    for (const { href, kind } of kinds.values()) {
+      await page.goto(origin + href);
+      await hydrated(page);
+      expect(await page.getAttribute('html', 'data-theme')).toBe(theme);
+      const hasBar = kind !== 'debug' && !isDismissed;
+      expect([href, await page.locator('.theme-announcement-bar').isVisible()]).toEqual([
+        href,
+        hasBar,
+      ]);
+      for (const shift of await layoutShifts(page))
+        moved.push(`${kind} ${width} ${theme} ${hasBar ? 'with' : 'without'} bar: ${shift}`);
+    }
+    await context.close();
+  };
+
+  await Promise.all([
+    load(1280, 'light', false),
+    load(1280, 'dark', true),
+    load(390, 'light', true),
+    load(390, 'dark', false),
+  ]);
+  expect(moved).toEqual([]);
+  expect(foreign).toEqual([]);
+}, 60_000);
+
+test('nothing moves while a document arrives in pieces', async () => {
+  const server = await serveSlowly(new URL(stage.site.url).origin);
+  const { page } = stage;
+  const moved: string[] = [];
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      classPage,
+      'docs/install/',
+      'docs/api/',
+      'blog/',
+      'blog/tags/',
+      'blog/2025/03/14/micro-test-plus-v3-2-2-released/',
+    ]) {
+      await page.goto(server.origin + base + path);
+      await hydrated(page);
+      expect([path, await page.locator('.footer').isVisible()]).toEqual([path, true]);
+      for (const shift of await layoutShifts(page)) moved.push(`${width} ${path}: ${shift}`);
+    }
+  }
+  // What is being prefetched ends before its server does.
+  await page.goto('about:blank');
+  await server.close();
+  expect(moved).toEqual([]);
+}, 60_000);

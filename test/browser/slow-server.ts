@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server that gives what another one does, its documents in pieces. */
+export interface SlowServer {
+  /** Origin. */
+  origin: string;
+  /** Stops it. */
+  close(): Promise<void>;
+}
+
+/** Pause between two pieces, in milliseconds: several frames. */
+const pause = 60;
+
+/** Serves what another server does; the browser can paint each document before some of its parts have come. */
+export async function serveSlowly(origin: string): Promise<SlowServer> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(origin + (request.url ?? '/'));
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type });
+      if (type.startsWith('text/html')) {
+        for (const piece of pieces(await answer.text())) {
+          response.write(piece);
+          await sleep(pause);
+        }
+        response.end();
+      } else {
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      }
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Cuts a document among the items of the navbar, in the content, before the table of contents, and twice in the footer. */
+function pieces(html: string): string[] {
+  const content = html.indexOf('id="__page-content"');
+  const end = html.indexOf('</main>');
+  const footer = html.indexOf('<footer', end);
+  const cuts = [
+    html.indexOf('</a>', html.indexOf('navbar__items--right')),
+    html.indexOf('</h1>', content),
+    Math.floor((content + end) / 2),
+    end + '</main>'.length,
+    footer + 300,
+    html.indexOf('</li>', footer),
+  ];
+  const places = [0, ...cuts.filter((cut) => cut > 0), html.length].sort((a, b) => a - b);
+  return places.slice(1).map((place, i) => html.slice(places[i], place));
+}

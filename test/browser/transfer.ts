@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+
+/** What a page loads. */
+export type ResourceKind = 'document' | 'script' | 'style' | 'image' | 'prefetched' | 'other';
+
+/** One answer that a browser got. */
+export interface Transfer {
+  /** Address. */
+  url: string;
+  /** What it is. */
+  kind: ResourceKind;
+  /** Size of the body in bytes, compressed by gzip at level 9. */
+  size: number;
+}
+
+const kinds: Record<string, ResourceKind> = {
+  document: 'document',
+  script: 'script',
+  stylesheet: 'style',
+  image: 'image',
+};
+
+/** Loads an address, waits until nothing more is asked for, and gives what the browser received. */
+export async function transfersOf(page: Page, url: string): Promise<Transfer[]> {
+  const transfers: Promise<Transfer>[] = [];
+  const collect = (response: Response): void => void transfers.push(read(response));
+  page.on('response', collect);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // The answer to the last request may come when the net has been idle once already.
+  let count: number;
+  do {
+    count = transfers.length;
+    await page.waitForLoadState('networkidle');
+    await Promise.all(transfers);
+  } while (count < transfers.length);
+  page.off('response', collect);
+  return Promise.all(transfers);
+}
+
+async function read(response: Response): Promise<Transfer> {
+  const request = response.request();
+  const { 'sec-purpose': purpose = '' } = await request.allHeaders();
+  const kind = purpose.includes('prefetch')
+    ? 'prefetched'
+    : (kinds[request.resourceType()] ?? 'other');
+  return { url: response.url(), kind, size: gzipSync(await response.body(), { level: 9 }).length };
+}
+
+/** Bytes of the transfers of some kinds. */
+export function total(transfers: readonly Transfer[], ...wanted: ResourceKind[]): number {
+  return transfers
+    .filter(({ kind }) => wanted.length === 0 || wanted.includes(kind))
+    .reduce((sum, { size }) => sum + size, 0);
+}
