@@ -29,7 +29,7 @@ export function checkSymbolLinks(
       };
       if (found.length > 1) {
         report(
-          `\`[[${name}]]\` may mean ${listOf(found.map((symbol) => symbol.name))}.`,
+          `\`[[${name}]]\` may mean ${listOf(found.map((symbol) => symbol.name).sort())}.`,
           "Write as many scopes as it takes, `::` at the start for a global name, or set 'checks.brokenLinks'.",
         );
         continue;
@@ -44,7 +44,7 @@ export function checkSymbolLinks(
 }
 
 function listOf(names: readonly string[]): string {
-  const quoted = [...names].sort().map((name) => `\`${name}\``);
+  const quoted = names.map((name) => `\`${name}\``);
   const some =
     quoted.length > shown ? [...quoted.slice(0, shown), `${quoted.length - shown} more`] : quoted;
   return some.length < 2 ? some.join('') : `${some.slice(0, -1).join(', ')} or ${some.at(-1)}`;

@@ -29,7 +29,7 @@ export interface SymbolNames {
   find(written: string): readonly NamedSymbol[];
   /** The one symbol that inline code means; undefined where it is not certain. */
   findCode(written: string): NamedSymbol | undefined;
-  /** Qualified names that are near a misspelt one. */
+  /** Qualified names that are near a misspelt one, without template arguments, short ones first. */
   near(written: string): string[];
 }
 
@@ -69,7 +69,8 @@ export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boole
       const last = parseSymbolName(text)?.parts.at(-1) ?? text;
       const name = index().has(last) ? last : closest(last, [...index().keys()]);
       const found = name === undefined ? [] : (index().get(name) ?? []);
-      return [...new Set(found.map(({ symbol }) => symbol.name))];
+      const all = new Set(found.map(({ parts }) => parts.join('::')));
+      return [...all].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
     },
   };
 }
