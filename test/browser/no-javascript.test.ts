@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { serveFixtureSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ site: serveFixtureSite, reader: { javaScriptEnabled: false } });
+
+describe('without JavaScript', () => {
+  test('S-030 a page can be read, and its links lead on', async () => {
+    const { page, site } = stage;
+    await page.goto(`${site.url}docs/getting-started/`);
+    expect(await page.locator('main h1').innerText()).not.toBe('');
+
+    // A menu of the navbar opens when the focus is in it.
+    const menu = page.locator('.dropdown', { hasText: 'Reference' });
+    await menu.locator('> a').focus();
+    await menu.locator('.dropdown__link').first().click();
+    expect(page.url()).toBe(`${site.url}docs/api/`);
+
+    // A group without page leads to its first page, where it stands open.
+    const group = page.locator('.theme-doc-sidebar-menu a[role="button"]').first();
+    const label = await group.innerText();
+    await group.click();
+    await page.waitForURL(/docs\/api\/.+/);
+    const opened = page.locator('.theme-doc-sidebar-item-category-level-1', { hasText: label });
+    expect(await opened.first().locator('ul a').count()).toBeGreaterThan(0);
+  });
+
+  test('S-030 navbar and sidebar are in reach on a small screen', async () => {
+    const { page, site } = stage;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`${site.url}docs/getting-started/`);
+    expect(await page.locator('.navbar__toggle').isVisible()).toBe(false);
+    expect(await page.locator('.dropdown > a').first().isVisible()).toBe(true);
+    await page.locator('.theme-doc-sidebar-menu a', { hasText: 'Install' }).click();
+    expect(page.url()).toBe(`${site.url}docs/install/`);
+    await page.locator('.theme-doc-toc-mobile summary').click();
+    expect(await page.locator('.theme-doc-toc-mobile a').first().isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { serveFixtureSite } from './fixture-site.ts';
+import type { BuiltPage } from './fixture-site.ts';
+import { collectFaults, hydrated } from './open-browser.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ site: serveFixtureSite });
+
+/** One page of each kind; the not-found page has an address like others where it is asked for by its file. */
+function onePerKind(): BuiltPage[] {
+  const kinds = new Map(stage.site.pages.map((page) => [page.kind, page]));
+  expect(kinds.size).toBeGreaterThan(15);
+  return [...kinds.values()];
+}
+
+/** What a page says of itself. */
+interface Facts {
+  path: string;
+  title: string;
+  canonical: string | null;
+  headings: string[];
+  mains: number;
+}
+
+function factsOf(page: Page): Promise<Facts> {
+  return page.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+    headings: Array.from(document.querySelectorAll('h1'), (h1) => h1.textContent.trim()),
+    mains: document.querySelectorAll('main').length,
+  }));
+}
+
+/** Where a page stands on its own server. */
+const published = 'https://micro-os-plus.github.io';
+
+/** Title, canonical address, heading and main, as they must be on each page. */
+function expectSound(facts: Facts, { href, kind }: BuiltPage): void {
+  expect({ ...facts, kind }).toMatchObject({
+    kind,
+    path: href,
+    canonical: kind === 'not-found' ? null : published + href,
+    headings: [expect.stringMatching(/./)],
+    mains: 1,
+  });
+  const site = kind === 'home' ? /^µTest\+\+$/ : kind === 'debug' ? /debug panel/ : /./;
+  expect(facts.title).toMatch(site);
+  if (kind !== 'home' && kind !== 'debug')
+    expect(facts.title).toMatch(/ \| µTest\+\+$|^µTest\+\+$/);
+}
+
+/** Collects what a page asks for in vain; the not-found page itself is one that is. */
+function collectFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on('requestfailed', (request) => {
+    // A navigation ends what is still being prefetched.
+    const error = request.failure()?.errorText ?? '';
+    // Scripts are what readers without JavaScript go without.
+    if (error !== 'net::ERR_ABORTED' && error !== 'csp') failures.push(`${request.url()} ${error}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.url()} ${response.status()}`);
+  });
+  return failures;
+}
+
+describe('every kind of page', () => {
+  test('is the same by a full load, by a navigation, and without JavaScript', async () => {
+    const { page, site } = stage;
+    const kinds = onePerKind();
+    const failures = collectFailures(page);
+    const loaded = new Map<string, Facts>();
+    for (const kind of kinds) {
+      await page.goto(new URL(kind.href, site.url).href);
+      await hydrated(page);
+      const facts = await factsOf(page);
+      expectSound(facts, kind);
+      loaded.set(kind.href, facts);
+    }
+    // Titles tell the pages apart.
+    expect(new Set([...loaded.values()].map(({ title }) => title)).size).toBe(kinds.length);
+
+    await stage.open('docs/install/');
+    await stage.markWindow();
+    for (const { href } of kinds) {
+      // A real link where the page has one (groups of the sidebar only open), else one in its content.
+      await page.evaluate((path) => {
+        const links = Array.from(
+          document.querySelectorAll<HTMLAnchorElement>('a[href]:not([role])'),
+        );
+        let link = links.find((each) => each.pathname === path && !each.hash);
+        if (!link) {
+          link = document.createElement('a');
+          link.href = path;
+          document.querySelector('main')?.append(link);
+        }
+        link.click();
+      }, href);
+      const expected = loaded.get(href);
+      await page.locator('main h1', { hasText: expected?.headings[0] }).waitFor();
+      await page.waitForURL((url) => url.pathname === href);
+      expect(await factsOf(page)).toEqual(expected);
+      expect(await page.getAttribute('html', 'data-has-hydrated')).toBe('true');
+    }
+    expect(await stage.isSameWindow()).toBe(true);
+
+    const context = await stage.browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    collectFaults(plain, stage.faults);
+    failures.push(...(await readPlain(plain, kinds, loaded)));
+    await context.close();
+    expect(failures).toEqual([]);
+  }, 60_000);
+
+  /** Compares each page without JavaScript with what it is with it. */
+  async function readPlain(
+    page: Page,
+    kinds: readonly BuiltPage[],
+    loaded: ReadonlyMap<string, Facts>,
+  ): Promise<string[]> {
+    const failures = collectFailures(page);
+    for (const { href } of kinds) {
+      await page.goto(new URL(href, stage.site.url).href);
+      expect(await page.title()).toBe(loaded.get(href)?.title);
+      const headings = (await page.locator('main h1').allTextContents()).map((text) => text.trim());
+      expect([href, headings]).toEqual([href, loaded.get(href)?.headings]);
+      expect(await page.getAttribute('html', 'data-has-hydrated')).toBe('false');
+    }
+    return failures;
+  }
+
+  test('S-352 does not scroll sideways on a small screen', async () => {
+    const { page, site } = stage;
+    const wide: string[] = [];
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const { href, kind } of onePerKind()) {
+      await page.goto(new URL(href, site.url).href);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 390) wide.push(`${kind} ${href}: ${width}`);
+    }
+    expect(wide).toEqual([]);
+  }, 60_000);
+});
+
+describe('from page to page by links that readers see', () => {
+  test('through navbar, menu, sidebar, content, pagination and footer', async () => {
+    const { page } = stage;
+    const failures = collectFailures(page);
+    await stage.open('');
+    await stage.markWindow();
+    const go = async (selector: string, text: string, path: RegExp, title: RegExp) => {
+      await page.locator(selector, { hasText: text }).first().click();
+      await page.waitForURL(path);
+      await page.locator('main h1', { hasText: title }).waitFor();
+      expect(await page.locator('h1').count()).toBe(1);
+    };
+    await go('main a', 'Getting started', /docs\/getting-started\/$/, /./);
+    await go('.theme-doc-sidebar-menu a', 'Install', /docs\/install\/$/, /Install/);
+    await go('.pagination-nav a', '', /docs\/(?!install)/, /./);
+    await page.locator('.navbar .dropdown', { hasText: 'Reference' }).hover();
+    await go('.dropdown__link', 'Namespaces', /docs\/api\/namespaces\//, /micro_test_plus/);
+    await go('main .markdown a:not(.hash-link)', 'test_runner', /test-runner/, /test_runner/);
+    await go('.footer a', 'Blog', /\/blog\/$/, /./);
+    await go('main h2 a', '', /\/blog\/\d{4}\//, /./);
+    await go('.navbar__brand', '', /micro-test-plus-xpack\/$/, /µTest\+\+/);
+    expect(await stage.isSameWindow()).toBe(true);
+    expect(failures).toEqual([]);
+  }, 30_000);
+});
