@@ -11,8 +11,8 @@ interface AxeResult {
 }
 
 /** Gives all pages of a reader the checker; not as an element, which the policy of the pages forbids. */
-export function addAxe(context: BrowserContext): Promise<void> {
-  return context.addInitScript({ path: axe });
+export async function addAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: axe });
 }
 
 /** What a page breaks of WCAG 2.2 AA and of the best practices that axe-core knows: rule, element, what to do. */
