@@ -18,6 +18,8 @@ export default {
     ],
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/build/', '<rootDir>/.mtp-site/'],
+  globalSetup: '<rootDir>/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   testTimeout: 20_000,
 };

@@ -1,0 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Gives all tests of a run one folder for temporary files, so that nothing of them stays. */
+export default function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-site-tests-'));
+  for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
+  process.env.MTP_SITE_TEST_FOLDER = folder;
+}
