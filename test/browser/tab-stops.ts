@@ -66,7 +66,7 @@ async function focused(): Promise<TabStop | undefined> {
   }
 
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || outlineColor.endsWith(" 0)"))
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2 || outlineColor.endsWith(' 0)'))
     faults.push('does not show the focus');
   const text = element.getAttribute('aria-label') ?? element.textContent;
   return {
