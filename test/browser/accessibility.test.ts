@@ -226,9 +226,8 @@ describe('a small site of several versions and languages', () => {
       await page.setViewportSize(narrow);
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       const pane = page.locator('.theme-layout-navbar-sidebar-panel:not([inert])');
-      const back = pane.getByRole('button', { name: '← Back to main menu' });
-      if (await back.isVisible()) await back.click();
-      await pane.getByRole('link', { name: 'Docs' }).waitFor();
+      await pane.getByRole('button', { name: '← Back to main menu' }).click();
+      await pane.getByRole('link', { name: 'Docs', exact: true }).waitFor();
       const closed = pane.getByRole('button', { name: 'Expand the dropdown' });
       for (let left = await closed.count(); left > 0; left--) await closed.first().click();
       expect(await violations(page)).toEqual([]);
