@@ -313,7 +313,8 @@ describe('the sidebar of the guides', () => {
     await menu.evaluate((el) => (el.scrollTop = 60));
     await nav(page).getByRole('link', { name: 'The first page' }).click();
     await page.locator('main h1', { hasText: 'The first page' }).waitFor();
-    expect(await menu.evaluate((el) => el.scrollTop)).toBe(60);
+    // Lines may be fractions of pixels high.
+    expect(Math.abs((await menu.evaluate((el) => el.scrollTop)) - 60)).toBeLessThanOrEqual(1);
     expect(await nav(page).getByRole('link', { name: 'Entry 5' }).count()).toBe(1);
     // An item out of sight is brought into it.
     await menu.evaluate((el) => (el.scrollTop = 1000));

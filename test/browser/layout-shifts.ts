@@ -8,6 +8,8 @@ export async function layoutShifts(page: Page): Promise<string[]> {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources = [] } = entry as Shift;
+        // Less than a pixel of a word is rounding, which nobody sees.
+        if (value < 0.0005) continue;
         const names = sources.map(({ node }) =>
           node instanceof Element ? node.className : node?.nodeName,
         );

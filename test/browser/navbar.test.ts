@@ -219,7 +219,7 @@ describe('dark', () => {
     await stage.open('about/');
     const bar = page.getByRole('navigation', { name: 'Main', exact: true });
     expect(await bar.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
-      'rgb(26, 34, 43)',
+      'rgb(22, 32, 42)',
     );
     expect(await page.locator('.navbar__brand').getAttribute('target')).toBe('_self');
     const image = page.locator('.navbar__logo img:visible');

@@ -48,8 +48,11 @@ export function CompoundHeader(): ReactNode {
   );
 }
 
-/** The template line; a concept's initializer is its whole declaration. */
-function headerPhrases({ initializer, templateParams, requires, language }: Compound): Phrase[] {
+/** The template line; of a concept the whole declaration, as the source has it where that is known. */
+function headerPhrases(compound: Compound): Phrase[] {
+  const { initializer, conceptParts, templateParams, requires, language } = compound;
+  const written = conceptParts.flatMap((part) => (part.type === 'code' ? [part.code] : []));
+  if (written.length > 0) return written.map((before) => ({ before, brackets: '<>', after: [] }));
   return initializer
     ? [{ before: initializer, brackets: '<>', after: [] }]
     : templatePhrases(templateParams, requires, language);
