@@ -1,4 +1,4 @@
-import { tellArrival } from '../src/components/shell/arrivals.ts';
+import { hashTarget, tellArrival } from '../src/components/shell/arrivals.ts';
 import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
 import type { ScrollPositions } from './scroll-positions.ts';
 
@@ -40,13 +40,7 @@ function scrollTo(left: number, top: number): void {
 /** Scrolls to the element that a hash names; false where there is none. */
 function scrollToHash(hash: string): boolean {
   if (hash === '') return false;
-  let id = hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // A hash that is not encoded is the id as it is.
-  }
-  const element = document.getElementById(id);
+  const element = hashTarget(hash);
   element?.scrollIntoView();
   return element !== null;
 }

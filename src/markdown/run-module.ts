@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
-import type { BuildFailure, Message } from 'esbuild';
+import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 
@@ -19,12 +19,12 @@ export async function runModule(
   code: string,
   diagnostics: Diagnostics,
 ): Promise<{ value: unknown } | undefined> {
-  const bundle = await bundleModule(file, code, diagnostics);
-  if (!bundle) return undefined;
+  const bundled = await bundleModule(file, code, diagnostics);
+  if (!bundled) return undefined;
   const module: { exports: unknown } = { exports: {} };
   const names = ['module', 'exports', 'require', '__filename', '__dirname'];
   try {
-    const evaluate = compileFunction(bundle.source, names, { filename: bundleName });
+    const evaluate = compileFunction(bundled.source, names, { filename: bundleName });
     const given = [module, module.exports, createRequire(file), file, dirname(file)];
     Reflect.apply(evaluate, undefined, given);
     const value = exported(module.exports);
@@ -39,7 +39,7 @@ export async function runModule(
     );
   } catch (error) {
     const { message, stack } = messageOf(error);
-    const place = placeIn(stack, bundle.map, file) ?? { file: displayPath(file) };
+    const place = placeIn(stack, bundled.map, file) ?? { file: displayPath(file) };
     const [line = ''] = message.split('\n');
     diagnostics.error(code, `The module failed while it ran: ${line}`, place);
   }
@@ -57,14 +57,8 @@ async function bundleModule(
   code: string,
   diagnostics: Diagnostics,
 ): Promise<{ source: string; map: string } | undefined> {
-  const report = (level: 'error' | 'warning', { text, location, notes }: Message): void => {
-    const place = location
-      ? { file: location.file, line: location.line, column: location.column + 1 }
-      : { file: displayPath(file) };
-    diagnostics[level](code, text, place, notes[0]?.text);
-  };
-  try {
-    const { outputFiles, warnings } = await build({
+  const run = () =>
+    build({
       entryPoints: [file],
       outfile: join(dirname(file), bundleName),
       bundle: true,
@@ -79,19 +73,10 @@ async function bundleModule(
       tsconfigRaw: '{}',
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
     });
-    for (const warning of warnings) report('warning', warning);
-    const text = (ending: string): string =>
-      outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-    return { source: text(bundleName), map: text('.map') };
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    for (const fault of error.errors) report('error', fault);
-    return undefined;
-  }
-}
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+  const result = await bundle(diagnostics, run, { code, place: { file: displayPath(file) } });
+  const text = (ending: string): string =>
+    result?.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return result && { source: text(bundleName), map: text('.map') };
 }
 
 /** What an error says; errors of code that ran in another context are no instances of ours. */

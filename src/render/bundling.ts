@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildFailure, BuildOptions, Loader, Message } from 'esbuild';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { BuildOptions, Loader } from 'esbuild';
 
 /** The folder with the viewer and the style sheet as they ship: that of the bundled command, `dist` for the sources. */
 export const distFolder = ((): string => {
@@ -30,34 +29,6 @@ export const commonOptions = {
     assetEndings.split(' ').map((ending): [string, Loader] => [`.${ending}`, 'file']),
   ),
 } satisfies BuildOptions;
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
-}
-
-/** Runs a bundling; faults of the sources are reported, and give undefined. */
-export async function bundle<Result extends { warnings: Message[] }>(
-  diagnostics: Diagnostics,
-  run: () => Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    const result = await run();
-    for (const warning of result.warnings) report(warning, 'warning', diagnostics);
-    return result;
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    for (const fault of error.errors) report(fault, 'error', diagnostics);
-    return undefined;
-  }
-}
-
-function report(message: Message, level: 'error' | 'warning', diagnostics: Diagnostics): void {
-  const { location, text, notes } = message;
-  const place = location
-    ? { file: location.file, line: location.line, column: location.column + 1 }
-    : undefined;
-  diagnostics[level]('bundle', text, place, notes[0]?.text);
-}
 
 /** Path below the output folder of an output, given the folder it would be written to. */
 export function outputPath(path: string, folder: string): string {

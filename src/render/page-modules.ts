@@ -3,10 +3,11 @@ import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
+import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { AssetFile } from './asset-file.ts';
-import { bundle, commonOptions, outputPath } from './bundling.ts';
+import { commonOptions, outputPath } from './bundling.ts';
 import { browserHint, errorMessage } from './error-message.ts';
 import { moduleFor, providedModules } from './provided-modules.ts';
 

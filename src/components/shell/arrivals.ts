@@ -47,3 +47,14 @@ export function useAddressRest(): string {
     () => '',
   );
 }
+
+/** The element that a hash (with `#`) names; null where there is none. */
+export function hashTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    // A hash that is not encoded is the id as it is.
+    return document.getElementById(id);
+  }
+}

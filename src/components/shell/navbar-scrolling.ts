@@ -1,13 +1,4 @@
-/** True where the address names a place on the page. */
-function isAtPlace(): boolean {
-  const id = window.location.hash.slice(1);
-  try {
-    return document.getElementById(decodeURIComponent(id)) !== null;
-  } catch {
-    // A hash that is not encoded is the id as it is.
-    return document.getElementById(id) !== null;
-  }
-}
+import { hashTarget } from './arrivals.ts';
 
 /** True while the page is scrolled by less than the height of the navbar. */
 function isAtTop(): boolean {
@@ -20,7 +11,7 @@ function isAtTop(): boolean {
  */
 export function followScrolling(setHidden: (isHidden: boolean) => void): () => void {
   // The browser scrolls to the place, whichever way, and tells of it soon; that is not the reader's scrolling.
-  let isArriving = isAtPlace();
+  let isArriving = hashTarget(window.location.hash) !== null;
   const arrival = setTimeout(() => {
     isArriving = false;
   }, 100);

@@ -12,11 +12,6 @@ const Context = createContext<StaticParts>({});
 /** Gives the shell the parts of the page that is shown. */
 export const StaticPartsProvider = Context.Provider;
 
-/** The parts of the page that is shown. */
-export function useStaticParts(): StaticParts {
-  return useContext(Context);
-}
-
 /** An element with one of the parts; nothing where the page has no such part. */
 export function StaticPart(props: {
   /** Which part. */
@@ -26,7 +21,7 @@ export function StaticPart(props: {
   /** Class names of the element. */
   className?: string;
 }): ReactNode {
-  const html = useStaticParts()[props.name];
+  const html = useContext(Context)[props.name];
   return html === undefined ? null : <Html {...props} html={html} />;
 }
 
