@@ -8,7 +8,7 @@ import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 
 /** What the code of a module is called while it runs. */
-const bundleName = 'mtp-site-module.cjs';
+export const bundleName = 'mtp-site-module.cjs';
 
 /**
  * Runs a JavaScript or TypeScript module with all that it imports, and gives what it exports (by default, or as
@@ -80,14 +80,14 @@ async function bundleModule(
 }
 
 /** What an error says; errors of code that ran in another context are no instances of ours. */
-function messageOf(error: unknown): { message: string; stack: string } {
+export function messageOf(error: unknown): { message: string; stack: string } {
   const isError = typeof error === 'object' && error !== null && 'message' in error;
   if (!isError) return { message: String(error), stack: '' };
   return { message: String(error.message), stack: 'stack' in error ? String(error.stack) : '' };
 }
 
 /** Where the first line of a stack that is the user's own stands in the source. */
-function placeIn(stack: string, map: string, file: string): Place | undefined {
+export function placeIn(stack: string, map: string, file: string): Place | undefined {
   const [, line, column] = stack.match(new RegExp(`${bundleName}:(\\d+):(\\d+)`)) ?? [];
   if (line === undefined) return undefined;
   const payload: unknown = JSON.parse(map);
