@@ -9,6 +9,7 @@ const layers = {
   diagnostics: ['shared'],
   model: ['shared'],
   xml: ['diagnostics'],
+  cache: ['diagnostics'],
   config: ['diagnostics', 'shared'],
   doxygen: ['model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: ['model', 'xml', 'diagnostics', 'config/types.ts'],

@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file of the cache. */
+interface Entry {
+  file: string;
+  /** In bytes. */
+  size: number;
+  /** When it was last used, in milliseconds since 1970. */
+  used: number;
+}
+
+/** How old a half-written file must be before it is certain that nobody is writing it, in milliseconds. */
+const abandoned = 60 * 60 * 1000;
+
+/** How much is left when something must go, so that not every build has to remove something. */
+const kept = 0.8;
+
+/** Removes the files that were not used for the longest time, until the rest takes no more than a number of bytes. */
+export async function trimFolder(folder: string, limit: number): Promise<void> {
+  const entries = await entriesBelow(folder);
+  let total = entries.reduce((sum, { size }) => sum + size, 0);
+  if (total <= limit) return;
+  entries.sort((a, b) => a.used - b.used);
+  for (const { file, size } of entries) {
+    if (total <= limit * kept) return;
+    await rm(file, { force: true }).catch(() => undefined);
+    total -= size;
+  }
+}
+
+/** The entries of the cache; files that an interrupted build left half-written are removed. */
+async function entriesBelow(folder: string): Promise<Entry[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await Promise.all(
+    found.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return entriesBelow(path);
+      const stats = await stat(path).catch(() => undefined);
+      if (!stats || entry.name === '.gitignore') return [];
+      if (!entry.name.endsWith('.new'))
+        return [{ file: path, size: stats.size, used: stats.mtimeMs }];
+      if (Date.now() - stats.mtimeMs > abandoned) await rm(path, { force: true });
+      return [];
+    }),
+  );
+  return entries.flat();
+}

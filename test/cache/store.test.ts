@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheFolder } from '../../src/cache/cache-folder.ts';
+import { contentKey } from '../../src/cache/content-key.ts';
+import { openStore } from '../../src/cache/store.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+
+let parent: string;
+let folder: string;
+let diagnostics: Diagnostics;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'store-'));
+  folder = join(parent, 'cache');
+  diagnostics = new Diagnostics();
+});
+
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** The files of the entries, oldest use first. */
+function entries(): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^..[/\\]/.test(path))
+    .map((path) => join(folder, path));
+}
+
+/** What is under a key for a build that starts now. */
+async function found(key: string): Promise<string | undefined> {
+  const bytes = await openStore(folder, { diagnostics }).get(key);
+  return bytes && Buffer.from(bytes).toString();
+}
+
+const codes = (): string[] => diagnostics.all.map(({ code, level }) => `${level} ${code}`);
+
+test('an entry is found by later builds, and replaced', async () => {
+  const store = openStore(folder, { diagnostics });
+  expect(await store.get('a')).toBeUndefined();
+  await store.put('a', 'first');
+  await store.put('b', new Uint8Array());
+  expect(await found('a')).toBe('first');
+  await store.put('a', 'second');
+  expect([await found('a'), await found('b'), await found('c')]).toEqual(['second', '', undefined]);
+  expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('*\n');
+  expect(codes()).toEqual([]);
+});
+
+test.each([
+  ['cut off', (file: string) => truncateSync(file, 40)],
+  ['emptied', (file: string) => truncateSync(file, 0)],
+  [
+    'edited',
+    (file: string) => {
+      const bytes = readFileSync(file);
+      bytes[bytes.length - 1] = 33;
+      writeFileSync(file, bytes);
+    },
+  ],
+])('an entry that was %s is as if it were not there', async (_, damage) => {
+  await openStore(folder).put('a', 'the content of the entry');
+  const [file = ''] = entries();
+  damage(file);
+  expect(await found('a')).toBeUndefined();
+  expect(codes()).toEqual(['info cache-damaged']);
+  expect(existsSync(file)).toBe(false);
+  await openStore(folder).put('a', 'made anew');
+  expect(await found('a')).toBe('made anew');
+});
+
+test('the file of one entry is not taken for another', async () => {
+  await openStore(folder).put('a', 'content of a');
+  const [a = ''] = entries();
+  await openStore(folder).put('b', 'content of b');
+  const [b = ''] = entries().filter((file) => file !== a);
+  writeFileSync(b, readFileSync(a));
+  expect(await found('b')).toBeUndefined();
+});
+
+test('builds that write the same entry at once leave a whole one', async () => {
+  const contents = Array.from({ length: 20 }, (_, i) => String(i).repeat(10_000 + i));
+  await Promise.all(
+    contents.map((content) => openStore(folder, { diagnostics }).put('a', content)),
+  );
+  expect(contents).toContain(await found('a'));
+  expect(entries()).toHaveLength(1);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+  expect(codes()).toEqual([]);
+});
+
+test('what was not used for the longest time goes first', async () => {
+  const store = openStore(folder, { limit: 2500 });
+  const age = (file: string, hours: number): void => {
+    const time = new Date(Date.now() - hours * 3_600_000);
+    utimesSync(file, time, time);
+  };
+  await store.put('old', '1'.repeat(600));
+  age(entries()[0] ?? '', 4);
+  const before = new Set(entries());
+  await store.put('older, but used again', '2'.repeat(600));
+  age(entries().find((file) => !before.has(file)) ?? '', 5);
+  await store.get('older, but used again');
+  await store.put('new', '3'.repeat(600));
+  const abandoned = join(folder, 'half.new');
+  writeFileSync(abandoned, 'half of an entry');
+  age(abandoned, 2);
+  await store.close();
+  expect(entries()).toHaveLength(3);
+  await store.put('newest', '4'.repeat(600));
+  await store.close();
+  expect(await found('old')).toBeUndefined();
+  expect(await found('newest')).toBe('4'.repeat(600));
+  expect(existsSync(abandoned)).toBe(false);
+  expect(await found('older, but used again')).toBe('2'.repeat(600));
+});
+
+test('a folder that cannot be written is told of once, and nothing fails', async () => {
+  writeFileSync(folder, 'a file stands in its place');
+  const store = openStore(folder, { diagnostics });
+  await store.put('a', 'content');
+  await store.put('b', 'content');
+  await store.close();
+  expect(await store.get('a')).toBeUndefined();
+  expect(codes()).toEqual(['info cache-unwritable']);
+});
+
+test('keys tell apart what is put together differently', () => {
+  const keys = [
+    contentKey('prose-1', 'ab', 'c'),
+    contentKey('prose-1', 'a', 'bc'),
+    contentKey('prose-1', 'abc'),
+    contentKey('prose-2', 'ab', 'c'),
+    contentKey('prose-1', '1:a', 'bc'),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(contentKey('prose-1', Buffer.from('ab'), 'c')).toBe(keys[0]);
+});
+
+test('the cache is in node_modules where there is one', () => {
+  expect(cacheFolder(parent)).toBe(join(parent, '.mtp-site-cache'));
+  mkdirSync(join(parent, 'node_modules'));
+  expect(cacheFolder(parent)).toBe(join(parent, 'node_modules/.cache/mtp-site'));
+});
