@@ -1,15 +1,19 @@
 import { readBlog } from './blog/read-blog.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
+import { displayPath } from './diagnostics/display-path.ts';
 import { readDoxygen } from './doxygen/read-project.ts';
+import { addEditUrls } from './markdown/edit-urls.ts';
 import { addGitDates } from './markdown/last-update.ts';
 import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs, type ReadDocsOptions } from './markdown/read-docs.ts';
+import { loadFunction } from './markdown/run-module.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
 import { sizeImages, sizeOf } from './markdown/size-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
 import { textsOf } from './model/prose.ts';
 import type { Site } from './model/site.ts';
+import { hrefOf, withTrailingSlash } from './shared/url.ts';
 
 /** Reads every source that the configuration names; `count` is told of each file of XML. */
 export async function readSite(
@@ -33,10 +37,20 @@ export async function readSite(
       image.size = await sizeOf(image.source);
     }),
   );
-  return {
+  const { createRedirects } = config.redirects;
+  const site: Site = {
     api,
     ...texts,
     localAssets: await readLocalAssets(textsOf(texts)),
     staticFiles,
+    ...(config.pages && { pagesFolder: displayPath(config.pages.path) }),
+    ...(createRedirects !== undefined && {
+      createRedirects: await loadFunction(createRedirects, 'redirects', diagnostics),
+    }),
   };
+  const { baseUrl, trailingSlash } = config;
+  const hrefOfPage = (permalink: string): string =>
+    withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
+  await addEditUrls(site, config, hrefOfPage, diagnostics);
+  return site;
 }

@@ -1,5 +1,5 @@
 import { group, list, mapping } from './containers.ts';
-import { Option } from './option.ts';
+import { Option, wrongType, type Outcome } from './option.ts';
 import {
   absoluteUrl,
   choice,
@@ -8,23 +8,51 @@ import {
   folder,
   folderToBe,
   integer,
+  isModulePath,
+  modulePath,
   name,
+  regex,
   routeBase,
   text,
 } from './scalars.ts';
 import type {
   BlogConfig,
+  CheckSeverity,
   Config,
   DiagramCommandsConfig,
   DiagramsConfig,
   DocsConfig,
   DocsVersionConfig,
   DoxygenConfig,
+  EditUrl,
+  FeedStyles,
 } from './types.ts';
 
-const editUrl = absoluteUrl(
-  'URL that the path of a source file is appended to for the link "Edit this page".',
+const editBase = absoluteUrl('A URL.');
+const editModule = modulePath('A module.');
+
+/** A URL, or a module. */
+const editUrl = new Option<EditUrl>(
+  {
+    description:
+      'URL that the path of a source file is appended to for the link "Edit this page"; or a module whose default export gives the whole address.',
+    type: 'string',
+  },
+  (node, at): Outcome<EditUrl> => {
+    const written = node.kind === 'scalar' ? node.value : undefined;
+    if (typeof written !== 'string' || !isModulePath(written)) return editBase.read(node, at);
+    const outcome = editModule.read(node, at);
+    return outcome && { value: { module: outcome.value } };
+  },
 ).optional();
+
+/** Files that are no pages: names that start with an underscore, and tests. */
+const usuallyExcluded = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+];
 
 const lastUpdate = {
   showLastUpdateTime: flag('Shows when each text was last changed, as git knows it.').default(
@@ -116,6 +144,27 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
   },
 );
 
+/** The name of a file, or false. */
+const tagsFile = new Option<string | false>(
+  {
+    description: 'Name of the file in the folder that declares tags; false for none.',
+    anyOf: [{ type: 'string' }, { enum: [false] }],
+  },
+  (node, at) =>
+    node.kind === 'scalar' && node.value === false
+      ? { value: false }
+      : name('Name of a file.').read(node, at),
+);
+
+/** Options of guides that other generators have, and what stands for them here. */
+const docsHints: Record<string, string> = {
+  id: 'There is one set of guides: put further ones in folders of it, each with a sidebar of its own.',
+  sidebarPath: 'Here it is called "sidebar".',
+  sidebarItemsGenerator: 'Write the items into a module of sidebars: see "sidebar".',
+  editLocalizedFiles: 'Let "editUrl" name a module that knows where the translations are.',
+  admonitions: 'Admonitions are always there.',
+};
+
 const version = group<DocsVersionConfig>('Settings of one version.', {
   label: name('Label for readers.').optional(),
   path: routeBase('Path segment below the docs; empty for the root of the docs.').optional(),
@@ -125,8 +174,7 @@ const version = group<DocsVersionConfig>('Settings of one version.', {
   noIndex: flag('Tells robots not to index it.').default(false),
 });
 
-/** The guides. */
-export const docs: Option<DocsConfig> = group<Omit<DocsConfig, 'defaultPath'>>(
+const oneSetOfDocs = group<Omit<DocsConfig, 'defaultPath'>>(
   'The guides; none when left out.',
   {
     path: folderToBe(
@@ -134,7 +182,34 @@ export const docs: Option<DocsConfig> = group<Omit<DocsConfig, 'defaultPath'>>(
     ).default('docs'),
     routeBasePath: routeBase('Site path below which the guides stand.').default('docs'),
     sidebar: sidebar.optional(),
+    sidebarCollapsible: flag(
+      'Categories of the sidebars can be closed where they do not say otherwise.',
+    ).default(true),
+    sidebarCollapsed: flag(
+      'Categories of the sidebars are closed at first where they do not say otherwise.',
+    ).default(true),
+    include: list('Files that are guides: globs below the folder.', name('A glob.')).default([
+      '**/*.{md,mdx}',
+    ]),
+    exclude: list('Files among them that are none.', name('A glob.')).default(usuallyExcluded),
+    numberPrefixParser: flag(
+      'Takes numbers off the names of files and folders (01-intro.md), and orders by them.',
+    ).default(true),
+    tags: tagsFile.default('tags.yml'),
+    tagsBasePath: routeBase('Site path of the list of tags below that of the guides.').default(
+      'tags',
+    ),
+    onInlineTags: choice<CheckSeverity>(
+      'What happens to tags that the file of tags does not declare, where there is one.',
+      'ignore',
+      'log',
+      'warn',
+      'throw',
+    ).default('warn'),
     editUrl,
+    editCurrentVersion: flag(
+      'Edit links of older versions lead to the text of the docs folder.',
+    ).default(false),
     ...lastUpdate,
     breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
     versions: mapping('Settings of versions, by name.', version).default({}),
@@ -156,30 +231,155 @@ export const docs: Option<DocsConfig> = group<Omit<DocsConfig, 'defaultPath'>>(
       'none',
     ).default('localStorage'),
   },
+  { hints: docsHints },
 );
 
-/** The blog. */
-export const blog: Option<BlogConfig> = group<BlogConfig>('The blog; none when left out.', {
-  path: folder('Folder with the posts.').default('blog'),
-  routeBasePath: routeBase('Site path of the index.').default('blog'),
-  title: name('Title of the index.').default('Blog'),
-  description: text('Description of the index.').default('Blog'),
-  postsPerPage: integer('Posts on one page of a list.', { minimum: 1 }).default(10),
-  recentPosts: integer('Entries of the list of recent posts; 0 for none.', {
-    minimum: 0,
-  }).default(5),
-  recentPostsTitle: name(
-    'Heading of that list; in the language of the site when left out.',
-  ).optional(),
-  readingTime: flag('Shows how long a post takes to read.').default(true),
-  editUrl,
-  ...lastUpdate,
-  feeds: list('Feeds to write.', choice('A feed.', 'rss', 'atom', 'json')).default(['rss', 'atom']),
-  feedLimit: integer('Newest posts in a feed; 0 for all.', { minimum: 0 }).default(20),
+/** The guides. */
+export const docs: Option<DocsConfig> = new Option<DocsConfig>(oneSetOfDocs.schema, (node, at) => {
+  if (node.kind !== 'list') return oneSetOfDocs.read(node, at);
+  wrongType('a map', node, at, docsHints.id);
+  return undefined;
 });
+
+const severities: CheckSeverity[] = ['ignore', 'log', 'warn', 'throw'];
+
+/** A number of posts; `all` in place of one that no blog reaches. */
+function postCount(description: string, minimum: number): Option<number | 'all'> {
+  const count = integer(description, { minimum });
+  return new Option<number | 'all'>(
+    { description, anyOf: [{ type: 'integer', minimum }, { enum: ['all', 'ALL'] }] },
+    (node, at) => {
+      const written = node.kind === 'scalar' ? node.value : undefined;
+      if (typeof written === 'number') return count.read(node, at);
+      if (written === 'all' || written === 'ALL') return { value: 'all' };
+      wrongType(`a whole number of at least ${minimum}, or "all"`, node, at);
+      return undefined;
+    },
+  );
+}
+
+const noArchive = new Option<string | false>(
+  {
+    description: 'Site path of the archive below that of the blog; false for none.',
+    anyOf: [{ type: 'string' }, { enum: [false] }],
+  },
+  (node, at) =>
+    node.kind === 'scalar' && (node.value === false || node.value === null)
+      ? { value: false }
+      : routeBase('A site path.').read(node, at),
+);
+
+const feedFile = file('An XSL file.').check((value) =>
+  /\.xslt?$/i.test(value) ? undefined : 'the file must end in .xsl or .xslt.',
+);
+
+const feedFiles = group<FeedStyles>('Style sheets of the feeds, each with a CSS file beside it.', {
+  rss: feedFile.optional(),
+  atom: feedFile.optional(),
+});
+
+/** True for the own ones, or the files of the user. */
+const feedStyles = new Option<boolean | FeedStyles>(
+  {
+    description:
+      'Shows RSS and Atom feeds as pages to those who open them in a browser: true for the own style sheet, or XSL files with CSS files of the same names beside them.',
+    anyOf: [{ type: 'boolean' }, feedFiles.schema],
+  },
+  (node, at): Outcome<boolean | FeedStyles> =>
+    node.kind === 'scalar' && typeof node.value === 'boolean'
+      ? { value: node.value }
+      : feedFiles.read(node, at),
+);
+
+/** Options of blogs that other generators have, and what stands for them here. */
+const blogHints: Record<string, string> = {
+  blogTitle: 'Here it is called "title".',
+  blogDescription: 'Here it is called "description".',
+  blogSidebarTitle: 'Here it is called "recentPostsTitle".',
+  blogSidebarCount: 'Here it is called "recentPosts".',
+  showReadingTime: 'Here it is called "readingTime".',
+  authorsMapPath: 'Here it is called "authors".',
+  onUntruncatedBlogPosts: 'Here it is called "onUntruncatedPosts".',
+  feedOptions:
+    'Its parts stand here: "feeds", "feedLimit", "feedTitle", "feedDescription", "feedCopyright", "feedLanguage", "feedStyles".',
+  processBlogPosts:
+    'Posts are taken as they are: leave them out with "exclude", "draft" or "unlisted".',
+  editLocalizedFiles: 'Let "editUrl" name a module that knows where the translations are.',
+};
+
+/** The blog. */
+export const blog: Option<BlogConfig> = group<BlogConfig>(
+  'The blog; none when left out.',
+  {
+    path: folder('Folder with the posts.').default('blog'),
+    routeBasePath: routeBase('Site path of the index.').default('blog'),
+    include: list('Files that are posts: globs below the folder.', name('A glob.')).default([
+      '**/*.{md,mdx}',
+    ]),
+    exclude: list('Files among them that are none.', name('A glob.')).default(usuallyExcluded),
+    title: name('Title of the index.').default('Blog'),
+    description: text('Description of the index.').default('Blog'),
+    sortPosts: choice('Newest posts first, or last.', 'descending', 'ascending').default(
+      'descending',
+    ),
+    postsPerPage: postCount('Posts on one page of a list, or all.', 1).default(10),
+    pageBasePath: routeBase('Site path of further pages below that of a list.').default('page'),
+    recentPosts: postCount('Entries of the list of recent posts, or all; 0 for none.', 0).default(
+      5,
+    ),
+    recentPostsTitle: name(
+      'Heading of that list; in the language of the site when left out.',
+    ).optional(),
+    recentPostsByYear: flag('Groups that list by years.').default(true),
+    archiveBasePath: noArchive.default('archive'),
+    tags: tagsFile.default('tags.yml'),
+    tagsBasePath: routeBase('Site path of the list of tags below that of the blog.').default(
+      'tags',
+    ),
+    onInlineTags: choice(
+      'What happens to tags that the file of tags does not declare, where there is one.',
+      ...severities,
+    ).default('warn'),
+    authors: name('Name of the file in the folder that declares authors.').default('authors.yml'),
+    authorsBasePath: routeBase('Site path of the list of authors below that of the blog.').default(
+      'authors',
+    ),
+    onInlineAuthors: choice(
+      'What happens to authors whom only a post declares.',
+      ...severities,
+    ).default('warn'),
+    truncateMarker: regex(
+      'Regular expression of the mark that ends what lists show of a post; <!-- truncate --> and {/* truncate */} when left out.',
+    ).optional(),
+    onUntruncatedPosts: choice('What happens to posts without such a mark.', ...severities).default(
+      'warn',
+    ),
+    readingTime: flag('Shows how long a post takes to read.').default(true),
+    wordsPerMinute: integer('Words that a reader reads in a minute.', { minimum: 1 }).default(200),
+    editUrl,
+    ...lastUpdate,
+    feeds: list('Feeds to write.', choice('A feed.', 'rss', 'atom', 'json')).default([
+      'rss',
+      'atom',
+    ]),
+    feedLimit: integer('Newest posts in a feed; 0 for all.', { minimum: 0 }).default(20),
+    feedTitle: name('Title of the feeds; that of the site and "Blog" when left out.').optional(),
+    feedDescription: name('Description of the feeds; their title when left out.').optional(),
+    feedCopyright: text('Copyright line of the feeds.').default(''),
+    feedLanguage: name('Language of the feeds; that of the site when left out.').optional(),
+    feedStyles: feedStyles.default(false),
+  },
+  { hints: blogHints },
+);
 
 /** Stand-alone pages. */
 export const pages: Option<NonNullable<Config['pages']>> = group('Pages outside docs and blog.', {
   path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
+  routeBasePath: routeBase('Site path below which the pages stand.').default('/'),
+  include: list('Files that are pages: globs below the folder.', name('A glob.')).default([
+    '**/*.{js,jsx,ts,tsx,md,mdx}',
+  ]),
+  exclude: list('Files among them that are none.', name('A glob.')).default(usuallyExcluded),
+  editUrl,
   ...lastUpdate,
 });

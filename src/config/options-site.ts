@@ -3,8 +3,8 @@ import { hasTexts } from '../shared/texts/catalogues.ts';
 import { attributes, group, list, mapping, oneOrMore } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { translationFile } from './options-texts.ts';
-import { choice, flag, integer, name, number, sitePath, text } from './scalars.ts';
-import type { CheckSeverity, Config, HeadTag } from './types.ts';
+import { choice, flag, integer, modulePath, name, number, sitePath, text } from './scalars.ts';
+import type { CheckSeverity, Config, HeadTag, RedirectsConfig } from './types.ts';
 
 /** Languages; the default one alone when none are listed. */
 export const i18n: Option<Config['i18n']> = group<{
@@ -108,6 +108,7 @@ export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['site
 
 /** Responsive images. */
 export const images: Option<Config['images']> = group<Config['images']>('Responsive images.', {
+  responsive: flag('Makes smaller variants of PNG and JPEG images, of which browsers take the one that fits.').default(true),
   quality: integer('Quality of the variants in percent.', { minimum: 1, maximum: 100 }).default(70),
   min: integer('Smallest width in pixels.', { minimum: 1 }).default(640),
   max: integer('Largest width in pixels.', { minimum: 1 }).default(1030),
@@ -117,12 +118,45 @@ export const images: Option<Config['images']> = group<Config['images']>('Respons
   .default({});
 
 /** A redirect. */
-export const redirect: Option<Config['redirects'][number]> = group('A redirect.', {
+const redirect: Option<RedirectsConfig['list'][number]> = group('A redirect.', {
   from: oneOrMore('Old path, or a list of them.', sitePath('A path of this site.')),
   to: sitePath('Path of an existing page, from the root and without the base path.'),
 }).check(({ from, to }) =>
   from.includes(to) ? { message: `"${to}" would lead to itself.`, key: 'from' } : undefined,
 );
+
+const redirectList = list('Redirects between paths.', redirect);
+const noRedirects: RedirectsConfig = { list: [], fromExtensions: [], toExtensions: [] };
+
+const ending = name('An ending: html.').map((value) => value.replace(/^\./, ''));
+
+const redirectRules = group<RedirectsConfig>('Redirects, with rules that make them.', {
+  list: redirectList.default([]),
+  fromExtensions: list(
+    'Endings with which each page is found too: html leads from /a.html to /a/.',
+    ending,
+  ).default([]),
+  toExtensions: list(
+    'Endings of pages that are found without it too: html leads from /a to /a.html.',
+    ending,
+  ).default([]),
+  createRedirects: modulePath(
+    'Module whose default export is called with the path of each page, and gives the old paths that lead to it.',
+  ).optional(),
+});
+
+/** Redirects: a list, or a map with rules too. */
+export const redirects: Option<RedirectsConfig> = new Option<RedirectsConfig>(
+  {
+    description: 'Redirects from old paths: a list, or a map with a list and rules.',
+    anyOf: [redirectList.schema, redirectRules.schema],
+  },
+  (node, at) => {
+    if (node.kind === 'map') return redirectRules.read(node, at);
+    const outcome = redirectList.read(node, at);
+    return outcome && { value: { ...noRedirects, list: outcome.value } };
+  },
+).default([]);
 
 const namespace = new Option<string | boolean>(
   {

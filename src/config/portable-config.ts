@@ -1,11 +1,13 @@
 import { dirname, relative, sep } from 'node:path';
-import type { Config } from './types.ts';
+import type { Config, EditUrl } from './types.ts';
 
 /** The configuration with paths relative to its file, so that what shows it is the same on every machine. */
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
   const folder = config.file === undefined ? cwd : dirname(config.file);
   const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';
-  const { file, doxygen, docs, blog, pages } = config;
+  const { file, doxygen, docs, blog, pages, redirects } = config;
+  const portableEdit = (edit: EditUrl | undefined): { editUrl?: EditUrl } =>
+    typeof edit === 'object' ? { editUrl: { module: portable(edit.module) } } : {};
   return {
     ...config,
     ...(file === undefined ? {} : { file: portable(file) }),
@@ -26,10 +28,32 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
         ...(docs.sidebar === undefined || docs.sidebar === false
           ? {}
           : { sidebar: portable(docs.sidebar) }),
+        ...portableEdit(docs.editUrl),
       },
     }),
-    ...(blog && { blog: { ...blog, path: portable(blog.path) } }),
-    ...(pages && { pages: { ...pages, path: portable(pages.path) } }),
+    ...(blog && {
+      blog: {
+        ...blog,
+        path: portable(blog.path),
+        ...portableEdit(blog.editUrl),
+        ...(typeof blog.feedStyles === 'object'
+          ? {
+              feedStyles: Object.fromEntries(
+                Object.entries(blog.feedStyles).map(([feed, path]) => [feed, portable(path)]),
+              ),
+            }
+          : {}),
+      },
+    }),
+    ...(pages && {
+      pages: { ...pages, path: portable(pages.path), ...portableEdit(pages.editUrl) },
+    }),
+    redirects: {
+      ...redirects,
+      ...(redirects.createRedirects === undefined
+        ? {}
+        : { createRedirects: portable(redirects.createRedirects) }),
+    },
     navbar: {
       ...config.navbar,
       customItems: Object.fromEntries(

@@ -165,6 +165,18 @@ export function file(description: string): Option<string> {
   return existing(description, 'file');
 }
 
+/** True for a path that ends like that of a module. */
+export function isModulePath(value: string): boolean {
+  return /\.[cm]?[jt]s$/i.test(value) && !/^[a-z]+:\/\//i.test(value);
+}
+
+/** A module that exists; becomes absolute. */
+export function modulePath(description: string): Option<string> {
+  return file(description).check((value) =>
+    isModulePath(value) ? undefined : 'the file must end in .js, .cjs, .mjs or .ts.',
+  );
+}
+
 /** A key that only exists to say why it cannot stand here. */
 export function forbidden(message: string): Option<undefined> {
   return new Option<undefined>(

@@ -299,6 +299,12 @@ export interface DocsVersionConfig {
   noIndex: boolean;
 }
 
+/**
+ * What edit links are made of: a URL that the path of the source file is appended to, or a module (path of the file)
+ * whose default export is asked for the address of each text.
+ */
+export type EditUrl = string | { module: string };
+
 /** What is shown of the last update of a text. */
 export interface LastUpdateConfig {
   /** Shows the day. */
@@ -317,8 +323,26 @@ export interface DocsConfig extends LastUpdateConfig {
   routeBasePath: string;
   /** File that names the sidebars; generated from the folders when missing, false for none. */
   sidebar?: string | false;
-  /** URL that a source file's path is appended to for the edit link. */
-  editUrl?: string;
+  /** Categories of the sidebars can be closed where they do not say otherwise. */
+  sidebarCollapsible: boolean;
+  /** Categories of the sidebars are closed at first where they do not say otherwise. */
+  sidebarCollapsed: boolean;
+  /** Globs of the files that are guides, below the folder. */
+  include: string[];
+  /** Globs of the files among them that are none. */
+  exclude: string[];
+  /** Takes numbers off the names of files and folders, and orders by them. */
+  numberPrefixParser: boolean;
+  /** Name of the file that declares tags, below the folder; false for none. */
+  tags: string | false;
+  /** Site path of the list of tags below that of the guides, no slashes at the ends. */
+  tagsBasePath: string;
+  /** What happens to tags that the file of tags does not declare. */
+  onInlineTags: CheckSeverity;
+  /** Where edit links lead. */
+  editUrl?: EditUrl;
+  /** Edit links of older versions lead to the text of the docs folder. */
+  editCurrentVersion: boolean;
   /** Breadcrumbs above the text. */
   breadcrumbs: boolean;
   /** Settings of versions, by name. */
@@ -335,36 +359,104 @@ export interface DocsConfig extends LastUpdateConfig {
   versionPersistence: 'localStorage' | 'none';
 }
 
+/** Style sheets that show feeds as pages: XSL files (paths), each with a CSS file of the same name beside it. */
+export interface FeedStyles {
+  /** That of the RSS feed. */
+  rss?: string;
+  /** That of the Atom feed. */
+  atom?: string;
+}
+
 /** The blog. */
 export interface BlogConfig extends LastUpdateConfig {
   /** Folder with the posts. */
   path: string;
   /** Site path of the index, no slashes at the ends. */
   routeBasePath: string;
+  /** Globs of the files that are posts, below the folder. */
+  include: string[];
+  /** Globs of the files among them that are none. */
+  exclude: string[];
   /** Title of the index. */
   title: string;
   /** Description of the index. */
   description: string;
+  /** Newest posts first, or last. */
+  sortPosts: 'descending' | 'ascending';
   /** Posts on one page of a list. */
-  postsPerPage: number;
+  postsPerPage: number | 'all';
+  /** Site path of further pages below that of a list, no slashes at the ends. */
+  pageBasePath: string;
   /** Entries of the list of recent posts; 0 for none. */
-  recentPosts: number;
+  recentPosts: number | 'all';
   /** Heading of that list; a text of the interface when missing. */
   recentPostsTitle?: string;
+  /** Groups that list by years. */
+  recentPostsByYear: boolean;
+  /** Site path of the archive below that of the blog, no slashes at the ends; false for none. */
+  archiveBasePath: string | false;
+  /** Name of the file that declares tags, below the folder; false for none. */
+  tags: string | false;
+  /** Site path of the list of tags below that of the blog, no slashes at the ends. */
+  tagsBasePath: string;
+  /** What happens to tags that the file of tags does not declare. */
+  onInlineTags: CheckSeverity;
+  /** Name of the file that declares authors, below the folder. */
+  authors: string;
+  /** Site path of the list of authors below that of the blog, no slashes at the ends. */
+  authorsBasePath: string;
+  /** What happens to authors whom only a post declares. */
+  onInlineAuthors: CheckSeverity;
+  /** Regular expression of the mark that ends excerpts; the usual marks when missing. */
+  truncateMarker?: string;
+  /** What happens to posts without that mark. */
+  onUntruncatedPosts: CheckSeverity;
   /** Shows how long a post takes to read. */
   readingTime: boolean;
-  /** URL that a source file's path is appended to for the edit link. */
-  editUrl?: string;
+  /** Words that a reader reads in a minute. */
+  wordsPerMinute: number;
+  /** Where edit links lead. */
+  editUrl?: EditUrl;
   /** Feeds to write. */
   feeds: ('rss' | 'atom' | 'json')[];
   /** Newest posts in a feed; 0 for all. */
   feedLimit: number;
+  /** Title of the feeds; made of the site's when missing. */
+  feedTitle?: string;
+  /** Description of the feeds; their title when missing. */
+  feedDescription?: string;
+  /** Copyright line of the feeds; empty for none. */
+  feedCopyright: string;
+  /** Language of the feeds; that of the site when missing. */
+  feedLanguage?: string;
+  /** Shows RSS and Atom feeds as pages: with the own style sheets, with files of the user, or not at all. */
+  feedStyles: boolean | FeedStyles;
 }
 
 /** Stand-alone pages. */
 export interface PagesConfig extends LastUpdateConfig {
   /** Folder with the pages. */
   path: string;
+  /** Site path below which the pages stand, no slashes at the ends. */
+  routeBasePath: string;
+  /** Globs of the files that are pages, below the folder. */
+  include: string[];
+  /** Globs of the files among them that are none. */
+  exclude: string[];
+  /** Where edit links of Markdown pages lead. */
+  editUrl?: EditUrl;
+}
+
+/** Redirects from old paths. */
+export interface RedirectsConfig {
+  /** Redirects between site paths. */
+  list: { from: string[]; to: string }[];
+  /** Endings, without dot, with which each page is found too: `html` leads from `/a.html` to `/a/`. */
+  fromExtensions: string[];
+  /** Endings, without dot, of pages that are found without it too: `html` leads from `/a` to `/a.html`. */
+  toExtensions: string[];
+  /** Module (path of the file) whose default export is asked for the old paths of each page. */
+  createRedirects?: string;
 }
 
 /** The languages of the site, and its own texts of the interface. */
@@ -448,9 +540,9 @@ export interface Config {
     lastmod: 'date' | 'datetime' | null;
   } | null;
   /** Responsive images; widths in pixels, quality in percent. */
-  images: { quality: number; min: number; max: number; steps: number };
-  /** Redirects between site paths. */
-  redirects: { from: string[]; to: string }[];
+  images: ImagesConfig;
+  /** Redirects. */
+  redirects: RedirectsConfig;
   /** Browser storage. */
   storage: { type: 'localStorage' | 'sessionStorage'; namespace: string | boolean };
   /** Writes the debug pages. */

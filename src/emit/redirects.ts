@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { levelOf } from '../plan/dangling.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 import type { Plan, Redirect } from '../plan/types.ts';
 import { isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';

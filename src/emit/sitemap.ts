@@ -1,6 +1,6 @@
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap';
 import type { Plan, PlanPage } from '../plan/types.ts';
-import { globExpression } from './glob.ts';
+import { globExpression } from '../model/glob.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** The sitemap with every page that search engines may list (S-309, S-310); none where the site is not to be indexed. */

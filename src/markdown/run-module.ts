@@ -10,6 +10,9 @@ import { displayPath } from '../diagnostics/display-path.ts';
 /** What the code of a module is called while it runs. */
 export const bundleName = 'mtp-site-module.cjs';
 
+/** What running a piece of a module gives; undefined where it failed, which was reported then. */
+type Guarded = <Result>(run: () => Result) => { result: Result } | undefined;
+
 /**
  * Runs a JavaScript or TypeScript module with all that it imports, and gives what it exports (by default, or as
  * `module.exports`), reduced to what JSON can hold. Faults are reported with file and line, and give undefined.
@@ -19,33 +22,71 @@ export async function runModule(
   code: string,
   diagnostics: Diagnostics,
 ): Promise<{ value: unknown } | undefined> {
-  const bundled = await bundleModule(file, code, diagnostics);
-  if (!bundled) return undefined;
-  const module: { exports: unknown } = { exports: {} };
-  const names = ['module', 'exports', 'require', '__filename', '__dirname'];
-  try {
-    const evaluate = compileFunction(bundled.source, names, { filename: bundleName });
-    const given = [module, module.exports, createRequire(file), file, dirname(file)];
-    Reflect.apply(evaluate, undefined, given);
-    const value = exported(module.exports);
-    // Undefined for what JSON cannot hold at all, functions for example.
-    const json: unknown = JSON.stringify(value);
-    if (typeof json === 'string') return { value: JSON.parse(json) };
-    diagnostics.error(
-      code,
-      'The module exports nothing that could be read.',
-      { file: displayPath(file) },
-      'Export an object: "export default { … }" or "module.exports = { … }".',
-    );
-  } catch (error) {
-    const { message, stack } = messageOf(error);
-    const place = placeIn(stack, bundled.map, file) ?? { file: displayPath(file) };
-    const [line = ''] = message.split('\n');
-    diagnostics.error(code, `The module failed while it ran: ${line}`, place);
-  }
+  const loaded = await loadModule(file, code, diagnostics);
+  // Undefined for what JSON cannot hold at all, functions for example.
+  const json = loaded?.guarded((): unknown => JSON.stringify(loaded.exported));
+  if (!json) return undefined;
+  if (typeof json.result === 'string') return { value: JSON.parse(json.result) };
+  diagnostics.error(
+    code,
+    'The module exports nothing that could be read.',
+    { file: displayPath(file) },
+    'Export an object: "export default { … }" or "module.exports = { … }".',
+  );
   return undefined;
 }
 
+/** A function of a module of the user's; what it throws is reported with file and line, and gives undefined. */
+export type ModuleFunction = (...values: unknown[]) => unknown;
+
+/** Runs a module whose default export is a function, and gives that; faults are reported, and give undefined. */
+export async function loadFunction(
+  file: string,
+  code: string,
+  diagnostics: Diagnostics,
+): Promise<ModuleFunction | undefined> {
+  const loaded = await loadModule(file, code, diagnostics);
+  if (!loaded) return undefined;
+  const { exported, guarded } = loaded;
+  if (typeof exported === 'function')
+    return (...values) =>
+      guarded((): unknown => Reflect.apply(exported, undefined, values))?.result;
+  diagnostics.error(
+    code,
+    'The module exports no function by default.',
+    { file: displayPath(file) },
+    'Export one: "export default function (…) { … }" or "module.exports = (…) => …".',
+  );
+  return undefined;
+}
+
+async function loadModule(
+  file: string,
+  code: string,
+  diagnostics: Diagnostics,
+): Promise<{ exported: unknown; guarded: Guarded } | undefined> {
+  const bundled = await bundleModule(file, code, diagnostics);
+  if (!bundled) return undefined;
+  const guarded: Guarded = (run) => {
+    try {
+      return { result: run() };
+    } catch (error) {
+      const { message, stack } = messageOf(error);
+      const place = placeIn(stack, bundled.map, file) ?? { file: displayPath(file) };
+      const [line = ''] = message.split('\n');
+      diagnostics.error(code, `The module failed while it ran: ${line}`, place);
+      return undefined;
+    }
+  };
+  const module: { exports: unknown } = { exports: {} };
+  const names = ['module', 'exports', 'require', '__filename', '__dirname'];
+  const ran = guarded(() => {
+    const evaluate = compileFunction(bundled.source, names, { filename: bundleName });
+    const given = [module, module.exports, createRequire(file), file, dirname(file)];
+    Reflect.apply(evaluate, undefined, given);
+  });
+  return ran && { exported: exported(module.exports), guarded };
+}
 /** The default export of a module, or all of its exports where it has none. */
 function exported(exports: unknown): unknown {
   const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports;

@@ -6,8 +6,8 @@ import type { SidebarConfig } from './sidebar.ts';
 
 /** Everything that was read: the input of the plan. */
 export interface Site {
-  /** The API reference; missing where no XML folder is configured. */
-  api?: ApiReference;
+  /** The API references, that of the latest version of the docs first; empty where no XML folder is configured. */
+  apis: ApiReference[];
   /** The guides by version, newest first; empty where there are none. */
   docs: DocsVersion[];
   /** The blog; missing where none is configured. */
@@ -18,10 +18,16 @@ export interface Site {
   localAssets: ReadonlyMap<string, StaticFile>;
   /** Files that are copied as they are. */
   staticFiles: StaticFile[];
+  /** Folder of the stand-alone pages, as messages name it. */
+  pagesFolder?: string;
+  /** The user's function that names old paths of a page, asked with its path; nothing where there is none. */
+  createRedirects?: (path: string) => unknown;
 }
 
 /** A library as Doxygen describes it. */
 export interface ApiReference {
+  /** Name of the version of the docs that it belongs to; missing where the site has no docs. */
+  docsVersion?: string;
   /** PROJECT_NAME; empty where the XML has none. */
   title: string;
   /** PROJECT_NUMBER. */
@@ -288,6 +294,8 @@ export interface StandalonePage extends Updated {
   unlisted?: boolean;
   /** Left out of production; elsewhere shown with a banner. */
   draft?: true;
+  /** Edit link: a URL, null for none, undefined for the configured one. */
+  editUrl?: string | null;
   /** Class name of the `html` element, beside the usual ones. */
   wrapperClassName?: string;
   /** True where the table of contents is not shown. */

@@ -5,7 +5,7 @@ import type { Member } from '../model/compound.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
-import type { Site } from '../model/site.ts';
+import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { Layout, TocItem } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
@@ -15,7 +15,7 @@ import type { ContentTexts } from '../shared/texts/catalogues.ts';
 export interface PageSettings {
   /** The texts of the interface, in the language of the site. */
   texts: ContentTexts;
-  /** Site path of the API reference, no slashes at the ends: `docs/api`. */
+  /** Site path of that API reference, no slashes at the ends: `docs/api`. */
   apiPath: string;
   /** Title of the API overview. */
   apiTitle: string;
@@ -39,8 +39,12 @@ export interface PageSettings {
   tocLevels: [min: number, max: number];
   /** URL that a doc's path below the docs folder is appended to, for the edit link. */
   docsEditUrl?: string;
-  /** The same for posts. */
+  /** Edit links of older versions lead to the text of the docs folder. */
+  editCurrentVersion?: boolean;
+  /** The same URL for posts. */
   blogEditUrl?: string;
+  /** The same URL for stand-alone pages. */
+  pagesEditUrl?: string;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
   /** Makes the debug pages. */
@@ -69,7 +73,9 @@ export interface DebugFacts {
 export interface PageInput {
   /** Everything that was read. */
   site: Site;
-  /** Finds compounds and members; empty where there is no API reference. */
+  /** The API reference that the page belongs to, or that its texts name symbols of; missing where there is none. */
+  api?: ApiReference;
+  /** Finds its compounds and members; empty where there is no API reference. */
   symbols: Symbols;
   /** Settings. */
   settings: PageSettings;
@@ -123,7 +129,7 @@ export interface PageDescription {
   place?: Place;
   /** Sidebar: its key, null for none, undefined where the plan finds the one that lists the page. */
   sidebar?: string | null;
-  /** Name of the docs version that it belongs to; pages of the API reference belong to the latest. */
+  /** Name of the docs version that it belongs to. */
   version?: string;
   /** What the page is called in every version of the docs that has it. */
   docId?: string;

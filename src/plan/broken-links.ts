@@ -1,7 +1,7 @@
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Place } from '../shared/place.ts';
-import { levelOf } from './dangling.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 
 /** A link that leads nowhere. */
 export interface BrokenLink {

@@ -1,17 +1,12 @@
 import type { CheckSeverity } from '../config/types.ts';
-import type { Diagnostics, Level } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 import type { Links } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
 import { visit } from '../model/walk.ts';
 import type { Block } from '../model/description.ts';
 import type { Place } from '../shared/place.ts';
-
-/** The level of a diagnostic for a check's severity; undefined where nothing is reported. */
-export function levelOf(severity: CheckSeverity): Level | undefined {
-  const levels = { ignore: undefined, log: 'info', warn: 'warning', throw: 'error' } as const;
-  return levels[severity];
-}
 
 /** What a check found: how often, and the first place of each. */
 class Findings {

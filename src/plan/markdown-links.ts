@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import { splitUrl } from '../shared/url.ts';
-import { levelOf } from './dangling.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 import { isMarkdownTarget, resolveMarkdown, type LinkSources } from './links.ts';
 
 /** Reports every link to a Markdown file that does not exist, and every empty link (S-333). */

@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Address, PageDescription, PageInput, PageSource } from '../pages/page-kind.ts';
 import type { PageSources } from '../pages/define-page-kind.tsx';
 import { memberAnchors } from './anchors.ts';
-import { levelOf } from './dangling.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 import { permalinkOf } from './permalinks.ts';
 import type { MemberAnchor } from '../model/links.ts';
 

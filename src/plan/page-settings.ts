@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { portableConfig } from '../config/portable-config.ts';
-import type { Config } from '../config/types.ts';
+import type { Config, EditUrl } from '../config/types.ts';
 import type { Site } from '../model/site.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
@@ -26,12 +26,19 @@ export function pageSettings(site: Site, config: Config): PageSettings {
     postsPerPage: config.blog?.postsPerPage ?? 10,
     readingTime: config.blog?.readingTime ?? true,
     tocLevels: [minHeadingLevel, maxHeadingLevel],
-    docsEditUrl: config.docs?.editUrl,
-    blogEditUrl: config.blog?.editUrl,
+    docsEditUrl: editBase(config.docs),
+    editCurrentVersion: config.docs?.editCurrentVersion ?? false,
+    blogEditUrl: editBase(config.blog),
+    pagesEditUrl: editBase(config.pages),
     customFields: config.customFields,
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,
   };
+}
+
+/** The URL that paths are appended to; where a module gives whole addresses, the texts have them already. */
+function editBase(from: { editUrl?: EditUrl } | undefined): string | undefined {
+  return typeof from?.editUrl === 'string' ? from.editUrl : undefined;
 }
 
 /** What the debug pages tell of the build; the parts of the program stand where another generator has plugins. */

@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import { isVendorAttribute } from '../model/symbol-name.ts';
-import { levelOf } from './dangling.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 import type { SymbolPlaces } from './links.ts';
 
 /** So many symbols are named where a name means several, or is near to several. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Config } from '../../src/config/types.ts';
-import { globExpression } from '../../src/emit/glob.ts';
+import { globExpression } from '../../src/model/glob.ts';
 import { sitemapFiles } from '../../src/emit/sitemap.ts';
 import { sitePlan, type PlanSetup } from './site-plan.ts';
 

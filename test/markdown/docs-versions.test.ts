@@ -5,6 +5,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
 import type { DocsVersion } from '../../src/model/site.ts';
 import { contentFolder, messages } from './content-folder.ts';
+import { docsConfig } from './docs-config.ts';
 
 const files = {
   'versions.json': '["2.1", "2.0", "1.0"]',
@@ -24,19 +25,10 @@ async function read(
 ): Promise<DocsVersion[]> {
   const folder = contentFolder(files);
   const diagnostics = new Diagnostics();
-  const config: DocsConfig = {
-    path: join(folder, docs),
+  const config = docsConfig(join(folder, docs), {
     defaultPath: join(folder, 'docs'),
-    routeBasePath: 'docs',
-    breadcrumbs: true,
-    showLastUpdateTime: false,
-    showLastUpdateAuthor: false,
-    versions: {},
-    includeCurrentVersion: true,
-    disableVersioning: false,
-    versionPersistence: 'localStorage',
     ...settings,
-  };
+  });
   const versions = await readDocs(config, diagnostics, { drafts });
   expect(messages(diagnostics, folder)).toEqual([]);
   return versions;

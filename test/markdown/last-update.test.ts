@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BlogConfig, Config, DocsConfig } from '../../src/config/types.ts';
+import type { BlogConfig, Config } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { addGitDates } from '../../src/markdown/last-update.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
@@ -18,6 +18,7 @@ import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
 import { readBlog } from '../../src/blog/read-blog.ts';
 import type { Updated } from '../../src/model/site.ts';
 import { messages } from './content-folder.ts';
+import { docsConfig, pagesConfig } from './docs-config.ts';
 
 const path = process.env.PATH;
 afterEach(() => {
@@ -69,16 +70,7 @@ async function read(
   { time = true, author = true, lastmod = false }: Wanted = {},
 ): Promise<{ updates: Record<string, Updated>; said: string[]; advice: (string | undefined)[] }> {
   const show = { showLastUpdateTime: time, showLastUpdateAuthor: author };
-  const docs: DocsConfig = {
-    path: join(folder, 'docs'),
-    routeBasePath: 'docs',
-    breadcrumbs: true,
-    versions: {},
-    includeCurrentVersion: true,
-    disableVersioning: false,
-    versionPersistence: 'localStorage',
-    ...show,
-  };
+  const docs = docsConfig(join(folder, 'docs'), show);
   const blog: BlogConfig = {
     path: join(folder, 'blog'),
     routeBasePath: 'blog',
@@ -91,7 +83,7 @@ async function read(
     feedLimit: 20,
     ...show,
   };
-  const pages = { path: join(folder, 'pages'), ...show };
+  const pages = pagesConfig(join(folder, 'pages'), show);
   for (const part of ['blog', 'pages']) mkdirSync(join(folder, part), { recursive: true });
   const diagnostics = new Diagnostics();
   const site = {

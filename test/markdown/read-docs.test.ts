@@ -5,29 +5,18 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
 import type { DocsVersion } from '../../src/model/site.ts';
 import { contentFolder, messages } from './content-folder.ts';
-
-const plainConfig: Omit<DocsConfig, 'path'> = {
-  routeBasePath: 'docs',
-  breadcrumbs: true,
-  showLastUpdateTime: false,
-  showLastUpdateAuthor: false,
-
-  versions: {},
-  includeCurrentVersion: true,
-  disableVersioning: false,
-  versionPersistence: 'localStorage',
-};
+import { docsConfig } from './docs-config.ts';
 
 async function read(
   files: Record<string, string>,
   sidebar?: string,
+  settings: Partial<DocsConfig> = {},
 ): Promise<DocsVersion & { said: string[] }> {
   const folder = contentFolder(files);
-  const config: DocsConfig = {
-    ...plainConfig,
-    path: folder,
+  const config = docsConfig(folder, {
     ...(sidebar === undefined ? {} : { sidebar: join(folder, sidebar) }),
-  };
+    ...settings,
+  });
   const diagnostics = new Diagnostics();
   const [version] = await readDocs(config, diagnostics);
   if (!version) throw new Error('There is no version.');
@@ -131,7 +120,7 @@ test('shared ids, an empty and a missing folder are errors', async () => {
     'error docs-empty Docs version "current" has no docs! At least one doc should exist at ".".',
   ]);
   const diagnostics = new Diagnostics();
-  const config: DocsConfig = { ...plainConfig, path: '/no/such/folder' };
+  const config = docsConfig('/no/such/folder');
   expect(await readDocs(config, diagnostics)).toMatchObject([{ docs: [], sidebars: {}, tags: [] }]);
   expect(diagnostics.all.map(({ code }) => code)).toEqual(['docs-folder']);
 });

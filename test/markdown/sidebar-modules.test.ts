@@ -1,28 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
-import type { DocsConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
 import type { SidebarConfig } from '../../src/model/sidebar.ts';
 import { contentFolder, messages } from './content-folder.ts';
+import { docsConfig } from './docs-config.ts';
 
 async function read(
   files: Record<string, string>,
   sidebar: string | false,
 ): Promise<{ sidebars: SidebarConfig; said: string[] }> {
   const folder = contentFolder({ 'docs/a.md': 'A.', 'docs/b/c.md': 'C.', ...files });
-  const config: DocsConfig = {
-    path: join(folder, 'docs'),
+  const config = docsConfig(join(folder, 'docs'), {
     sidebar: sidebar !== false && join(folder, sidebar),
-    routeBasePath: 'docs',
-    breadcrumbs: true,
-    showLastUpdateTime: false,
-    showLastUpdateAuthor: false,
-    versions: {},
-    includeCurrentVersion: true,
-    disableVersioning: false,
-    versionPersistence: 'localStorage',
-  };
+  });
   const diagnostics = new Diagnostics();
   const [version] = await readDocs(config, diagnostics);
   return { sidebars: version?.sidebars ?? {}, said: messages(diagnostics, folder) };

@@ -4,8 +4,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
 import { readStaticFiles } from '../../src/markdown/static-files.ts';
 import { contentFolder, messages } from './content-folder.ts';
-
-const plain = { showLastUpdateTime: false, showLastUpdateAuthor: false };
+import { pagesConfig } from './docs-config.ts';
 
 test('Markdown files and modules become pages at their paths', async () => {
   const folder = contentFolder({
@@ -19,7 +18,7 @@ test('Markdown files and modules become pages at their paths', async () => {
     'style.css': '',
   });
   const diagnostics = new Diagnostics();
-  const pages = await readStandalonePages({ path: folder, ...plain }, diagnostics);
+  const pages = await readStandalonePages(pagesConfig(folder), diagnostics);
   expect(messages(diagnostics, folder)).toEqual([]);
   expect(
     pages.map(({ permalink, title, unlisted, content }) => [
@@ -38,7 +37,7 @@ test('Markdown files and modules become pages at their paths', async () => {
 
 test('a missing folder of pages is an error', async () => {
   const diagnostics = new Diagnostics();
-  expect(await readStandalonePages({ path: 'no/such/folder', ...plain }, diagnostics)).toEqual([]);
+  expect(await readStandalonePages(pagesConfig('no/such/folder'), diagnostics)).toEqual([]);
   expect(diagnostics.all.map(({ code, level }) => [level, code])).toEqual([
     ['error', 'pages-folder'],
   ]);

@@ -8,6 +8,7 @@ import type { Site } from '../../src/model/site.ts';
 import type { PageContext, PageSettings, PageSource } from '../../src/pages/page-kind.ts';
 import { pageKinds } from '../../src/pages/registry.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
+import { docsConfig, pagesConfig } from '../markdown/docs-config.ts';
 import { links, symbols } from './content-environment.tsx';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 
@@ -56,19 +57,7 @@ beforeAll(async () => {
   const folder = contentFolder(files);
   const diagnostics = new Diagnostics();
   const docs = await readDocs(
-    {
-      path: `${folder}/docs`,
-      routeBasePath: 'docs',
-      sidebar: `${folder}/sidebars.yml`,
-      breadcrumbs: true,
-      showLastUpdateTime: false,
-      showLastUpdateAuthor: false,
-
-      versions: {},
-      includeCurrentVersion: true,
-      disableVersioning: false,
-      versionPersistence: 'localStorage',
-    },
+    docsConfig(`${folder}/docs`, { sidebar: `${folder}/sidebars.yml` }),
     diagnostics,
   );
   const blog = await readBlog(
@@ -92,10 +81,7 @@ beforeAll(async () => {
   site = {
     docs,
     blog,
-    standalone: await readStandalonePages(
-      { path: `${folder}/pages`, showLastUpdateTime: false, showLastUpdateAuthor: false },
-      diagnostics,
-    ),
+    standalone: await readStandalonePages(pagesConfig(`${folder}/pages`), diagnostics),
     localAssets: new Map(),
     staticFiles: [],
   };

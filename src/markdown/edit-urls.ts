@@ -1,0 +1,79 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Config, EditUrl } from '../config/types.ts';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { Site } from '../model/site.ts';
+import { loadFunction } from './run-module.ts';
+
+/** A text that may have an edit link, and where its source is among those of its kind. */
+interface Editable {
+  text: { permalink: string; place: Place; editUrl?: string | null };
+  /** Its folder, as messages name it. */
+  folder: string;
+  /** What the function learns beside path and permalink. */
+  facts: Record<string, string>;
+}
+
+/**
+ * Asks the modules that the configuration names for edit links (S-227): each text that says nothing itself gets the
+ * address that the function gives, or none.
+ *
+ * @param hrefOf The path with base of a permalink.
+ */
+export async function addEditUrls(
+  { docs, blog, standalone, pagesFolder = '' }: Site,
+  config: Pick<Config, 'file' | 'docs' | 'blog' | 'pages' | 'i18n'>,
+  hrefOf: (permalink: string) => string,
+  diagnostics: Diagnostics,
+): Promise<void> {
+  const { locale } = config.i18n;
+  const site = dirname(config.file ?? resolve('site.config.yaml'));
+  const below = (folder: string): string =>
+    relative(site, resolve(folder)).split(sep).join('/') || '.';
+  const guides = docs.flatMap(({ docs: texts, folder, name }) =>
+    texts.map((text): Editable => {
+      const facts = { version: name, versionDocsDirPath: below(folder) };
+      return { text, folder, facts };
+    }),
+  );
+  const posts = (blog?.posts ?? []).map((text): Editable => {
+    const folder = blog?.folder ?? '';
+    return { text, folder, facts: { blogDirPath: below(folder) } };
+  });
+  const pages = standalone
+    .filter(({ content }) => content.type === 'prose')
+    .map((text): Editable => {
+      return { text, folder: pagesFolder, facts: { pagesDirPath: below(pagesFolder) } };
+    });
+  const ask = async (
+    from: EditUrl | undefined,
+    pathName: string,
+    texts: readonly Editable[],
+  ): Promise<void> => {
+    if (typeof from !== 'object') return;
+    const addressOf = await loadFunction(from.module, 'edit-url', diagnostics);
+    if (!addressOf) return;
+    for (const { text, folder, facts } of texts) {
+      if (text.editUrl !== undefined) continue;
+      const path = text.place.file.slice(folder.length + 1);
+      const permalink = hrefOf(text.permalink);
+      const address = addressOf({ locale, ...facts, [pathName]: path, permalink });
+      text.editUrl = typeof address === 'string' && address !== '' ? address : null;
+      if (typeof address !== 'string' && address !== undefined && address !== null)
+        diagnostics.error(
+          'edit-url',
+          `The function must give the address of ${text.place.file} as text, but it gave ${describe(address)}.`,
+          { file: displayPath(from.module) },
+          'Give text, or undefined for no link.',
+        );
+    }
+  };
+  await ask(config.docs?.editUrl, 'docPath', guides);
+  await ask(config.blog?.editUrl, 'blogPath', posts);
+  await ask(config.pages?.editUrl, 'pagesPath', pages);
+}
+
+function describe(value: unknown): string {
+  if (value instanceof Promise) return 'a promise';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
