@@ -59,7 +59,7 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
       .map(({ treePath, items }) => ({ path: treePath, items })),
     symbolRows: symbolRows(symbols, links),
     redirects: [
-      ...config.redirects.flatMap(({ from, to }) =>
+      ...config.redirects.list.flatMap(({ from, to }) =>
         from.map((path) => ({ from: path.replace(/^\//, ''), to })),
       ),
       ...homeRedirect(placed, settings),

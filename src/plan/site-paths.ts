@@ -14,7 +14,7 @@ export function sitePaths(
     ...[site.staticFiles, [...site.localAssets.values()], site.api?.images ?? []].flatMap((files) =>
       files.map(({ path }) => path),
     ),
-    ...config.redirects.flatMap(({ from }) => from.map((path) => path.replace(/^\//, ''))),
+    ...config.redirects.list.flatMap(({ from }) => from.map((path) => path.replace(/^\//, ''))),
   ];
   return new Set(paths.map(pathKey));
 }
