@@ -87,6 +87,7 @@ async function loadModule(
   });
   return ran && { exported: exported(module.exports), guarded };
 }
+
 /** The default export of a module, or all of its exports where it has none. */
 function exported(exports: unknown): unknown {
   const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports;
