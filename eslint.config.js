@@ -11,14 +11,15 @@ const layers = {
   xml: ['diagnostics'],
   cache: ['diagnostics'],
   config: ['diagnostics', 'shared'],
+  code: ['model', 'shared', 'diagnostics'],
   doxygen: ['model', 'xml', 'diagnostics', 'config/types.ts'],
-  markdown: ['model', 'xml', 'diagnostics', 'config/types.ts'],
+  markdown: ['code', 'shared', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   blog: ['markdown', 'model', 'diagnostics', 'config/types.ts'],
-  components: ['model', 'shared'],
+  components: ['code', 'model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
   draw: ['plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
-  render: ['plan/types.ts', 'components', 'diagnostics', 'shared'],
+  render: ['plan/types.ts', 'code', 'components', 'diagnostics', 'shared'],
   emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
 

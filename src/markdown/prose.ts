@@ -5,13 +5,14 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { loadHighlight } from '../code/highlight.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Prose } from '../model/site.ts';
-import { codeBlock, languageOf } from './code-block.ts';
+import { usualCode, type CodeSettings } from '../shared/code-settings.ts';
+import { codeBlock, hasColours } from './code-block.ts';
 import { resolveDirectives } from './directives.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { numberHeadings, takeExplicitIds } from './heading-ids.ts';
-import { isPlain, loadHighlight } from './highlight.ts';
 import { bracketTitles, parseMarkdown } from './parse.ts';
 import {
   completeDetails,
@@ -54,6 +55,8 @@ export function readMarkdown(
 export interface ProseOptions {
   /** Makes the ids of footnotes differ from those of other texts on the same page. */
   footnoteSuffix?: string;
+  /** What the site says of its blocks of code. */
+  code?: CodeSettings;
 }
 
 /** Makes prose of a parsed file, or of a part of its tree. */
@@ -61,12 +64,12 @@ export async function makeProse(
   { file, text }: MarkdownSource,
   root: Root,
   diagnostics: Diagnostics,
-  { footnoteSuffix = '' }: ProseOptions = {},
+  { footnoteSuffix = '', code = usualCode }: ProseOptions = {},
 ): Promise<Prose> {
-  const highlight = needsHighlight(root) ? await loadHighlight() : undefined;
+  const highlight = needsHighlight(root, code) ? await loadHighlight() : undefined;
   const handlers: Options['handlers'] = {
     code: (_, node: Code) =>
-      codeBlock(node, highlight, (language) => {
+      codeBlock(node, code, highlight, (language) => {
         reportLanguage(language, node, file, diagnostics);
       }),
   };
@@ -91,10 +94,10 @@ export async function makeProse(
   return { tree, headings, links, summary: summaryOf(tree), text: textOf(tree) };
 }
 
-function needsHighlight(root: Root): boolean {
+function needsHighlight(root: Root, settings: CodeSettings): boolean {
   let found = false;
   visit(root, 'code', (node) => {
-    found = !isPlain(languageOf(node));
+    found = hasColours(node, settings);
     return found ? EXIT : undefined;
   });
   return found;

@@ -1,32 +1,8 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
+import { grammarOf } from './languages.ts';
 
 /** Colours code: nodes with classes, or undefined where the language is not known. */
 export type Highlight = (language: string, code: string) => ElementContent[] | undefined;
-
-/** Names of languages that the grammars do not list. */
-const aliases: Record<string, string> = {
-  'c++': 'cpp',
-  console: 'shell',
-  h: 'cpp',
-  hpp: 'cpp',
-  html: 'xml',
-  js: 'javascript',
-  jsx: 'javascript',
-  meson: 'python',
-  py: 'python',
-  sh: 'bash',
-  toml: 'ini',
-  ts: 'typescript',
-  tsx: 'typescript',
-  yml: 'yaml',
-};
-
-const plain = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
-
-/** True for languages that need no colours. */
-export function isPlain(language: string): boolean {
-  return plain.has(language);
-}
 
 let loaded: Promise<Highlight> | undefined;
 
@@ -47,7 +23,7 @@ async function load(): Promise<Highlight> {
     return lowlight.registered(name);
   };
   return (language, code) => {
-    const name = aliases[language] ?? language;
+    const name = grammarOf(language);
     if (!knows(name)) return undefined;
     const { children } = lowlight.highlight(name, code, { prefix: '' });
     return children.flatMap((node) => coloured(node, name));
@@ -92,7 +68,7 @@ const flow = new Set(
 );
 
 /** A token of the highlighter with our class; tokens without colour lose their element. */
-function coloured(node: ElementContent | { type: 'doctype' }, language: string): ElementContent[] {
+function coloured(node: RootContent, language: string): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   const children = node.children.flatMap((child) => coloured(child, language));

@@ -1,0 +1,50 @@
+import type { Element, ElementContent } from 'hast';
+import { codeLines } from './code-lines.ts';
+import type { CodeSource } from './code-source.ts';
+import type { Highlight } from './highlight.ts';
+import { isPlain } from './languages.ts';
+
+/** What stands in the `code` element of a block. */
+export interface CodeContent {
+  /** The code, coloured where that is possible; in lines where some are marked or all are numbered. */
+  nodes: ElementContent[];
+  /** False where nobody knows how to colour the language. */
+  isKnown: boolean;
+}
+
+/** Colours a block of code; `highlight` is missing where nothing can be coloured. */
+export function codeContent(source: CodeSource, highlight: Highlight | undefined): CodeContent {
+  const { code, language, classes, firstLine } = source;
+  const colours = isPlain(language) ? undefined : highlight?.(language, code);
+  const content: ElementContent[] = colours ?? [{ type: 'text', value: code }];
+  const byLine = classes.size > 0 || firstLine !== undefined;
+  return {
+    nodes: byLine ? codeLines(content, classes, firstLine) : content,
+    isKnown: colours !== undefined || isPlain(language),
+  };
+}
+
+/** Class names of the figure around a block of code. */
+export function figureClasses(language: string): string[] {
+  return ['theme-code-block', `language-${language}`];
+}
+
+/** A block of code as `figure` > `figcaption`, `pre` > `code`. */
+export function codeFigure(
+  { language, title, firstLine }: CodeSource,
+  nodes: ElementContent[],
+): Element {
+  const numbered = firstLine === undefined ? {} : { className: ['numbered'] };
+  const pre = element('pre', { tabIndex: 0 }, [element('code', numbered, nodes)]);
+  const caption =
+    title === undefined ? [] : [element('figcaption', {}, [{ type: 'text', value: title }])];
+  return element('figure', { className: figureClasses(language) }, [...caption, pre]);
+}
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}

@@ -1,0 +1,21 @@
+import type { ElementContent } from 'hast';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<"]/g, (char) => entities[char] ?? char);
+}
+
+/** The HTML of coloured code, which is text and spans with class names and numbers of lines, and nothing else. */
+export function codeHtml(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return escape(node.value);
+      if (node.type !== 'element') return '';
+      const { className, dataLine } = node.properties;
+      const names = Array.isArray(className) ? className.join(' ') : '';
+      const number = typeof dataLine === 'string' ? ` data-line="${escape(dataLine)}"` : '';
+      return `<span class="${escape(names)}"${number}>${codeHtml(node.children)}</span>`;
+    })
+    .join('');
+}

@@ -1,0 +1,39 @@
+import { highlightedLine, type CodeSettings } from '../shared/code-settings.ts';
+import { readCodeMeta } from './code-meta.ts';
+import { takeMagicComments } from './magic-comments.ts';
+
+/** A block of code as its author wrote it. */
+export interface WrittenCode {
+  /** The code, with magic comments. */
+  code: string;
+  /** The language; that of the settings when missing. */
+  language?: string;
+  /** What stands behind the language. */
+  meta?: string;
+}
+
+/** A block of code, ready to be shown. */
+export interface CodeSource {
+  /** The code, without magic comments. */
+  code: string;
+  /** The language, in lower case. */
+  language: string;
+  /** Title above the code. */
+  title?: string;
+  /** Number of the first line; missing where lines are not numbered. */
+  firstLine?: number;
+  /** Maps numbers of marked lines, from 1, to their class names. */
+  classes: ReadonlyMap<number, readonly string[]>;
+}
+
+/** Reads the meta text and the comments of a block of code. */
+export function readCode(written: WrittenCode, settings: CodeSettings): CodeSource {
+  const { defaultLanguage = 'text', magicComments } = settings;
+  const language = (written.language || defaultLanguage).toLowerCase();
+  const { title, firstLine, marked } = readCodeMeta(written.meta ?? '');
+  const source = { language, title, firstLine };
+  if (!marked) return { ...source, ...takeMagicComments(written.code, language, magicComments) };
+  const className = magicComments[0]?.className ?? highlightedLine;
+  const classes = new Map([...marked].map((line) => [line, [className]]));
+  return { ...source, code: written.code, classes };
+}

@@ -1,0 +1,76 @@
+/** Names of languages that the grammars do not list, by the grammar that colours them. */
+const aliases: Readonly<Record<string, string>> = {
+  'arm-asm': 'armasm',
+  bat: 'dos',
+  batch: 'dos',
+  bison: 'cpp',
+  'c++': 'cpp',
+  clike: 'c',
+  console: 'shell',
+  editorconfig: 'ini',
+  emacs: 'lisp',
+  'emacs-lisp': 'lisp',
+  git: 'shell',
+  'go-mod': 'go',
+  h: 'cpp',
+  hpp: 'cpp',
+  html: 'xml',
+  js: 'javascript',
+  jsx: 'javascript',
+  latte: 'xml',
+  markup: 'xml',
+  mathml: 'xml',
+  mdx: 'markdown',
+  meson: 'python',
+  nasm: 'x86asm',
+  objectpascal: 'delphi',
+  opencl: 'c',
+  pug: 'haml',
+  py: 'python',
+  racket: 'scheme',
+  razor: 'xml',
+  cshtml: 'xml',
+  reason: 'reasonml',
+  sass: 'scss',
+  sh: 'bash',
+  'sh-session': 'shell',
+  'shell-session': 'shell',
+  'solution-file': 'ini',
+  ssml: 'xml',
+  systemd: 'ini',
+  toml: 'ini',
+  ts: 'typescript',
+  tsconfig: 'json',
+  tsx: 'typescript',
+  vba: 'vbscript',
+  'visual-basic': 'vbnet',
+  vue: 'xml',
+  svelte: 'xml',
+  astro: 'xml',
+  webmanifest: 'json',
+  wgsl: 'rust',
+  hlsl: 'glsl',
+  hcl: 'ini',
+  terraform: 'ini',
+  bicep: 'typescript',
+  solidity: 'javascript',
+  yml: 'yaml',
+  zig: 'rust',
+};
+
+/** Languages without words of their own, and those whose words no grammar knows: both are shown as they are. */
+const plain = new Set(
+  'text txt plain plaintext none ignore gitignore hgignore npmignore log csv uri url ansi mermaid output'.split(
+    ' ',
+  ),
+);
+
+/** True for languages that need no colours. */
+export function isPlain(language: string): boolean {
+  return plain.has(language);
+}
+
+/** The grammar for a language. */
+export function grammarOf(language: string): string {
+  return Object.hasOwn(aliases, language) ? (aliases[language] ?? language) : language;
+}
