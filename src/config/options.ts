@@ -4,6 +4,7 @@ import { normaliseBase } from '../shared/url.ts';
 import { attributes, free, group, list } from './containers.ts';
 import type { Fields } from './containers.ts';
 import { blog, docs, doxygen, pages } from './options-content.ts';
+import { code } from './options-code.ts';
 import { footer } from './options-footer.ts';
 import { announcementBar, colorMode, sidebar, tableOfContents } from './options-look.ts';
 import { navbar } from './options-navbar.ts';
@@ -78,6 +79,7 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   colorMode,
   sidebar,
   tableOfContents,
+  code,
   image: name('Social image: path below the static folder.').optional(),
   metadata: list('meta tags of every page.', attributes('Attributes of the tag.')).default([]),
   scripts: list('Scripts of every page: addresses, or attributes.', script).default([]),

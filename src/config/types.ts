@@ -1,3 +1,4 @@
+import type { CodeSettings } from '../shared/code-settings.ts';
 import type { Languages } from '../shared/languages.ts';
 import type { Translations } from '../shared/texts/catalogues.ts';
 
@@ -514,6 +515,8 @@ export interface Config {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Heading levels of the table of contents. */
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
+  /** Blocks of code. */
+  code: CodeSettings;
   /** Social image: path below the static folder. */
   image?: string;
   /** `meta` tags of every page. */
