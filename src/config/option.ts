@@ -64,6 +64,12 @@ export class Option<T> {
     return new Option<T | undefined>(this.schema, this.#read, () => ({ value: undefined }));
   }
 
+  /** The same option, undefined when left out: what holds then stands elsewhere. */
+  inherited(): Option<T | undefined> {
+    const { default: _, ...schema } = this.schema;
+    return new Option<T | undefined>(schema, this.#read, () => ({ value: undefined }));
+  }
+
   /** The same option with a default, written as it would stand in the file. */
   default(
     written: unknown,

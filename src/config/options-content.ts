@@ -1,5 +1,6 @@
 import { group, list, mapping } from './containers.ts';
 import { Option, wrongType, type Outcome } from './option.ts';
+import { versionDoxygen } from './options-doxygen.ts';
 import {
   absoluteUrl,
   choice,
@@ -19,11 +20,8 @@ import type {
   BlogConfig,
   CheckSeverity,
   Config,
-  DiagramCommandsConfig,
-  DiagramsConfig,
   DocsConfig,
   DocsVersionConfig,
-  DoxygenConfig,
   EditUrl,
   FeedStyles,
 } from './types.ts';
@@ -80,70 +78,6 @@ const sidebar = new Option<string | false>(
     node.kind === 'scalar' && node.value === false ? { value: false } : sidebarFile.read(node, at),
 );
 
-const diagrams = group<DiagramsConfig>('Graphs that the reference draws.', {
-  inheritance: flag('Draws base and derived classes.').default(true),
-  includes: flag('Draws the files that a file includes, and those that include it.').default(true),
-  collaboration: flag('Draws what a class is made of.').default(false),
-  maxNodes: integer('A graph with more nodes stays a list.', { minimum: 2 }).default(40),
-});
-
-const diagramCommands = group<DiagramCommandsConfig>(
-  'Commands that draw the diagrams of comments: source on standard input, SVG on standard output. Without a command the source is shown.',
-  {
-    msc: name('Command for message sequence charts.').optional(),
-    plantuml: name('Command for PlantUML.').optional(),
-    mermaid: name('Command for Mermaid.').optional(),
-    dia: name('Command for Dia.').optional(),
-  },
-);
-
-/** The API reference. */
-export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
-  'The API reference; none when left out.',
-  {
-    xml: folder("Folder with Doxygen's XML, the one that holds index.xml."),
-    routeBasePath: routeBase('Site path below which the reference stands.').default('docs/api'),
-    sidebarLabel: name('Label of the first link in its sidebar.').default(
-      'API Reference (Doxygen)',
-    ),
-    title: name(
-      'Title of the overview page; name and version of the library when left out.',
-    ).optional(),
-    tagFiles: mapping(
-      "Tag files of other projects that the XML refers to, each with the URL of that project's pages.",
-      absoluteUrl("URL of the folder with the other project's pages."),
-      file('A tag file.'),
-    ).default({}),
-    standardLibrary: choice(
-      'Where names of the C++ standard library lead.',
-      'cppreference',
-      'none',
-    ).default('cppreference'),
-    autolink: choice(
-      'Code in guides, posts and pages that names exactly one public symbol with a description becomes a link to it.',
-      'inlineCode',
-      'none',
-    ).default('inlineCode'),
-    includeRoot: list(
-      'Folders that #include lines leave out of the paths of headers.',
-      name('The start of a path in the XML.'),
-    ).default(['include']),
-    includeStyle: choice(
-      'How #include lines write a header: <angle> or "quote".',
-      'angle',
-      'quote',
-    ).default('angle'),
-    diagrams: diagrams.default({}),
-    diagramCommands: diagramCommands.default({}),
-    rawHtml: choice(
-      'HTML of comments (\\htmlonly): what is harmless is let through, or all of it is trusted, or dropped. Inline scripts never run.',
-      'sanitize',
-      'trust',
-      'drop',
-    ).default('sanitize'),
-  },
-);
-
 /** The name of a file, or false. */
 const tagsFile = new Option<string | false>(
   {
@@ -172,6 +106,7 @@ const version = group<DocsVersionConfig>('Settings of one version.', {
   badge: flag('Shows the label above the text.').optional(),
   className: text('Class names of the html element on its pages.').optional(),
   noIndex: flag('Tells robots not to index it.').default(false),
+  doxygen: versionDoxygen.optional(),
 });
 
 const oneSetOfDocs = group<Omit<DocsConfig, 'defaultPath'>>(

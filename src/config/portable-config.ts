@@ -1,29 +1,36 @@
 import { dirname, relative, sep } from 'node:path';
-import type { Config, EditUrl } from './types.ts';
+import type { Config, EditUrl, VersionDoxygenConfig } from './types.ts';
 
 /** The configuration with paths relative to its file, so that what shows it is the same on every machine. */
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
   const folder = config.file === undefined ? cwd : dirname(config.file);
   const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';
   const { file, doxygen, docs, blog, pages, redirects } = config;
+  const portableXml = <Settings extends VersionDoxygenConfig>(settings: Settings): Settings => ({
+    ...settings,
+    xml: portable(settings.xml),
+    ...(settings.tagFiles && {
+      tagFiles: Object.fromEntries(
+        Object.entries(settings.tagFiles).map(([path, url]) => [portable(path), url]),
+      ),
+    }),
+  });
   const portableEdit = (edit: EditUrl | undefined): { editUrl?: EditUrl } =>
     typeof edit === 'object' ? { editUrl: { module: portable(edit.module) } } : {};
   return {
     ...config,
     ...(file === undefined ? {} : { file: portable(file) }),
-    ...(doxygen && {
-      doxygen: {
-        ...doxygen,
-        xml: portable(doxygen.xml),
-        tagFiles: Object.fromEntries(
-          Object.entries(doxygen.tagFiles).map(([path, url]) => [portable(path), url]),
-        ),
-      },
-    }),
+    ...(doxygen && { doxygen: portableXml(doxygen) }),
     ...(docs && {
       docs: {
         ...docs,
         path: portable(docs.path),
+        versions: Object.fromEntries(
+          Object.entries(docs.versions).map(([name, version]) => [
+            name,
+            version.doxygen ? { ...version, doxygen: portableXml(version.doxygen) } : version,
+          ]),
+        ),
         ...(docs.defaultPath === undefined ? {} : { defaultPath: portable(docs.defaultPath) }),
         ...(docs.sidebar === undefined || docs.sidebar === false
           ? {}

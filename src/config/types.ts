@@ -284,6 +284,14 @@ export interface DoxygenConfig {
   rawHtml: 'sanitize' | 'trust' | 'drop';
 }
 
+/** The API reference of a version of the docs; what is missing is as in that of the latest version. */
+export interface VersionDoxygenConfig extends Partial<Omit<DoxygenConfig, 'diagrams'>> {
+  /** Folder with Doxygen's XML. */
+  xml: string;
+  /** Diagrams. */
+  diagrams?: Partial<DiagramsConfig>;
+}
+
 /** A version of the docs. */
 export interface DocsVersionConfig {
   /** Label for readers. */
@@ -298,6 +306,8 @@ export interface DocsVersionConfig {
   className?: string;
   /** Robots are told not to index. */
   noIndex: boolean;
+  /** Its API reference; that of the latest version stands at the top. */
+  doxygen?: VersionDoxygenConfig;
 }
 
 /**
@@ -466,6 +476,20 @@ export interface LanguagesConfig extends Languages {
   texts?: Translations;
 }
 
+/** Variants of images: quality in percent, widths in pixels. */
+export interface ImagesConfig {
+  /** Makes smaller variants of PNG and JPEG images, of which browsers take the one that fits. */
+  responsive: boolean;
+  /** Quality of the variants. */
+  quality: number;
+  /** Width of the smallest variant. */
+  min: number;
+  /** Width of the largest variant. */
+  max: number;
+  /** How many variants there are, evenly spaced. */
+  steps: number;
+}
+
 /**
  * Everything that site.config.yaml says, with the defaults filled in. Paths of files and folders are absolute; messages
  * show them through `displayPath`.
@@ -542,7 +566,7 @@ export interface Config {
     /** How much is said of the last change of pages; null for nothing. */
     lastmod: 'date' | 'datetime' | null;
   } | null;
-  /** Responsive images; widths in pixels, quality in percent. */
+  /** Responsive images. */
   images: ImagesConfig;
   /** Redirects. */
   redirects: RedirectsConfig;

@@ -1,0 +1,103 @@
+import { group, list, mapping, type Fields } from './containers.ts';
+import { absoluteUrl, choice, file, flag, folder, integer, name, routeBase } from './scalars.ts';
+import type { Option } from './option.ts';
+import type {
+  DiagramCommandsConfig,
+  DiagramsConfig,
+  DoxygenConfig,
+  VersionDoxygenConfig,
+} from './types.ts';
+
+const diagrams: Fields<DiagramsConfig> = {
+  inheritance: flag('Draws base and derived classes.').default(true),
+  includes: flag('Draws the files that a file includes, and those that include it.').default(true),
+  collaboration: flag('Draws what a class is made of.').default(false),
+  maxNodes: integer('A graph with more nodes stays a list.', { minimum: 2 }).default(40),
+};
+
+const aboutDiagrams = 'Graphs that the reference draws.';
+
+const diagramCommands = group<DiagramCommandsConfig>(
+  'Commands that draw the diagrams of comments: source on standard input, SVG on standard output. Without a command the source is shown.',
+  {
+    msc: name('Command for message sequence charts.').optional(),
+    plantuml: name('Command for PlantUML.').optional(),
+    mermaid: name('Command for Mermaid.').optional(),
+    dia: name('Command for Dia.').optional(),
+  },
+);
+
+const xml = folder("Folder with Doxygen's XML, the one that holds index.xml.");
+
+const shared: Fields<Omit<DoxygenConfig, 'xml'>> = {
+  routeBasePath: routeBase('Site path below which the reference stands.').default('docs/api'),
+  sidebarLabel: name('Label of the first link in its sidebar.').default('API Reference (Doxygen)'),
+  title: name(
+    'Title of the overview page; name and version of the library when left out.',
+  ).optional(),
+  tagFiles: mapping(
+    "Tag files of other projects that the XML refers to, each with the URL of that project's pages.",
+    absoluteUrl("URL of the folder with the other project's pages."),
+    file('A tag file.'),
+  ).default({}),
+  standardLibrary: choice(
+    'Where names of the C++ standard library lead.',
+    'cppreference',
+    'none',
+  ).default('cppreference'),
+  autolink: choice(
+    'Code in guides, posts and pages that names exactly one public symbol with a description becomes a link to it.',
+    'inlineCode',
+    'none',
+  ).default('inlineCode'),
+  includeRoot: list(
+    'Folders that #include lines leave out of the paths of headers.',
+    name('The start of a path in the XML.'),
+  ).default(['include']),
+  includeStyle: choice(
+    'How #include lines write a header: <angle> or "quote".',
+    'angle',
+    'quote',
+  ).default('angle'),
+  diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
+  diagramCommands: diagramCommands.default({}),
+  rawHtml: choice(
+    'HTML of comments (\\htmlonly): what is harmless is let through, or all of it is trusted, or dropped. Inline scripts never run.',
+    'sanitize',
+    'trust',
+    'drop',
+  ).default('sanitize'),
+};
+
+/** The API reference. */
+export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
+  'The API reference, that of the latest version of the docs; none when left out.',
+  { xml, ...shared },
+);
+
+/** The API reference of one version of the docs. */
+export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygenConfig>(
+  'The API reference of the version; what is left out is as in the option "doxygen" at the top.',
+  {
+    xml,
+    routeBasePath: shared.routeBasePath.inherited(),
+    sidebarLabel: shared.sidebarLabel.inherited(),
+    title: shared.title.inherited(),
+    tagFiles: shared.tagFiles.inherited(),
+    standardLibrary: shared.standardLibrary.inherited(),
+    autolink: shared.autolink.inherited(),
+    includeRoot: shared.includeRoot.inherited(),
+    includeStyle: shared.includeStyle.inherited(),
+    diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
+      inheritance: diagrams.inheritance.inherited(),
+      includes: diagrams.includes.inherited(),
+      collaboration: diagrams.collaboration.inherited(),
+      maxNodes: diagrams.maxNodes.inherited(),
+    }).optional(),
+    diagramCommands: shared.diagramCommands.inherited(),
+    rawHtml: shared.rawHtml.inherited(),
+  },
+);
+
+/** What holds of an API reference of which nothing is said but where its XML is. */
+export const doxygenDefaults: Option<Omit<DoxygenConfig, 'xml'>> = group('', shared);
