@@ -10,6 +10,7 @@ import type { Symbols } from '../model/symbols.ts';
 import type { Layout, TocItem } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
+import type { BlogSettings } from './blog/blog-settings.ts';
 
 /** Settings that pages read; a part of the configuration, so that pages need not know all of it. */
 export interface PageSettings {
@@ -25,16 +26,8 @@ export interface PageSettings {
   diagrams?: DiagramSettings;
   /** Site path of the docs, no slashes at the ends. */
   docsPath: string;
-  /** Site path of the blog, no slashes at the ends. */
-  blogPath: string;
-  /** Title and description of the blog's index. */
-  blogTitle: string;
-  /** Description of the blog's index. */
-  blogDescription: string;
-  /** Posts on one page of a list. */
-  postsPerPage: number;
-  /** Shows how long a post takes to read. */
-  readingTime: boolean;
+  /** Settings of the blog. */
+  blog: BlogSettings;
   /** Lowest and highest heading level of tables of contents. */
   tocLevels: [min: number, max: number];
   /** URL that a doc's path below the docs folder is appended to, for the edit link. */

@@ -1,19 +1,25 @@
+import type { BlogConfig } from '../config/types.ts';
 import type { Blog } from '../model/site.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 
-/** The newest posts, below the year (UTC) in which they appeared; unlisted ones do not count (S-282, S-283). */
-export function blogSidebar(blog: Blog, count: number): SidebarNode[] {
+/** The newest posts, by default below the year (UTC) in which they appeared; unlisted ones do not count (S-282, S-283). */
+export function blogSidebar(
+  blog: Blog,
+  { recentPosts, recentPostsByYear }: Pick<BlogConfig, 'recentPosts' | 'recentPostsByYear'>,
+): SidebarNode[] {
+  const posts: SidebarNode[] = [];
   const years: SidebarNode[] = [];
-  let left = count;
+  let left = recentPosts === 'all' ? Infinity : recentPosts;
   for (const post of blog.posts) {
     if (left === 0) break;
     if (!post.unlisted) left--;
     const label = post.date.slice(0, 4);
     const { title, sidebarLabel = title, permalink, unlisted } = post;
     const item = { label: sidebarLabel, permalink, unlisted };
+    posts.push(item);
     const year = years.at(-1);
     if (year?.label === label) year.items?.push(item);
     else years.push({ label, items: [item], open: true, fixed: true });
   }
-  return years;
+  return recentPostsByYear ? years : posts;
 }

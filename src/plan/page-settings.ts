@@ -4,6 +4,7 @@ import type { Config, EditUrl } from '../config/types.ts';
 import type { Site } from '../model/site.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
+import { blogSettings } from './blog-settings.ts';
 
 /** The part of the configuration that pages read. */
 export function pageSettings(site: Site, config: Config): PageSettings {
@@ -20,11 +21,7 @@ export function pageSettings(site: Site, config: Config): PageSettings {
     },
     diagrams: config.doxygen?.diagrams,
     docsPath: config.docs?.routeBasePath ?? 'docs',
-    blogPath: config.blog?.routeBasePath ?? 'blog',
-    blogTitle: config.blog?.title ?? 'Blog',
-    blogDescription: config.blog?.description ?? 'Blog',
-    postsPerPage: config.blog?.postsPerPage ?? 10,
-    readingTime: config.blog?.readingTime ?? true,
+    blog: blogSettings(config.blog, config.title),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
     docsEditUrl: editBase(config.docs),
     editCurrentVersion: config.docs?.editCurrentVersion ?? false,

@@ -63,18 +63,20 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
         from.map((path) => ({ from: path.replace(/^\//, ''), to })),
       ),
       ...homeRedirect(placed, settings),
-      ...authorRedirects(placed),
+      ...authorRedirects(placed, settings),
     ],
   };
 }
 
 /** Further pages of an author are also found where other generators have them (S-292). */
-function authorRedirects(placed: readonly PlacedPage[]): Redirect[] {
+function authorRedirects(placed: readonly PlacedPage[], { blog }: PageSettings): Redirect[] {
+  const { authorPageSegment: own, pageSegment: usual } = blog;
   return placed.flatMap(({ permalink, source }) => {
-    const from = permalink.replace(/authors\/(\d+\/)$/, 'page/$1');
-    return source.kind === 'blog-author' && from !== permalink
-      ? [{ from, to: `/${permalink}` }]
-      : [];
+    const [, first, number] = /^(.*\/)(\d+)\/$/.exec(permalink) ?? [];
+    const isFurther = source.kind === 'blog-author' && first?.endsWith(`/${own}/`) === true;
+    if (!isFurther || own === usual) return [];
+    const author = first.slice(0, -own.length - 1);
+    return [{ from: `${author}${usual}/${number}/`, to: `/${permalink}` }];
   });
 }
 

@@ -45,8 +45,8 @@ export function siteSidebars(
       }),
     );
   }
-  if (site.blog && config.blog && config.blog.recentPosts > 0)
-    add('blog', blogSidebar(site.blog, config.blog.recentPosts));
+  if (site.blog && config.blog && config.blog.recentPosts !== 0)
+    add('blog', blogSidebar(site.blog, config.blog));
   return sidebars;
 }
 

@@ -6,27 +6,16 @@ import { readingMinutes } from '../../src/blog/reading-time.ts';
 import type { BlogConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import type { Blog } from '../../src/model/site.ts';
+import { blogConfig } from './blog-config.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
 
-async function read(files: Record<string, string>): Promise<Blog & { said: string[] }> {
+async function read(
+  files: Record<string, string>,
+  settings: Partial<BlogConfig> = {},
+): Promise<Blog & { said: string[] }> {
   const folder = contentFolder(files);
-  const config: BlogConfig = {
-    path: folder,
-    routeBasePath: 'blog',
-    title: 'Blog',
-    description: 'Blog',
-    postsPerPage: 10,
-    recentPosts: 5,
-    recentPostsTitle: 'Recent posts',
-    readingTime: true,
-    showLastUpdateTime: false,
-    showLastUpdateAuthor: false,
-
-    feeds: [],
-    feedLimit: 20,
-  };
   const diagnostics = new Diagnostics();
-  const blog = await readBlog(config, diagnostics);
+  const blog = await readBlog(blogConfig(folder, settings), diagnostics);
   return { ...blog, said: messages(diagnostics, folder) };
 }
 

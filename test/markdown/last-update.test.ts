@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BlogConfig, Config } from '../../src/config/types.ts';
+import type { Config } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { addGitDates } from '../../src/markdown/last-update.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
@@ -18,6 +18,7 @@ import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
 import { readBlog } from '../../src/blog/read-blog.ts';
 import type { Updated } from '../../src/model/site.ts';
 import { messages } from './content-folder.ts';
+import { blogConfig } from '../blog/blog-config.ts';
 import { docsConfig, pagesConfig } from './docs-config.ts';
 
 const path = process.env.PATH;
@@ -71,18 +72,7 @@ async function read(
 ): Promise<{ updates: Record<string, Updated>; said: string[]; advice: (string | undefined)[] }> {
   const show = { showLastUpdateTime: time, showLastUpdateAuthor: author };
   const docs = docsConfig(join(folder, 'docs'), show);
-  const blog: BlogConfig = {
-    path: join(folder, 'blog'),
-    routeBasePath: 'blog',
-    title: 'Blog',
-    description: '',
-    postsPerPage: 10,
-    recentPosts: 5,
-    readingTime: true,
-    feeds: [],
-    feedLimit: 20,
-    ...show,
-  };
+  const blog = blogConfig(join(folder, 'blog'), show);
   const pages = pagesConfig(join(folder, 'pages'), show);
   for (const part of ['blog', 'pages']) mkdirSync(join(folder, part), { recursive: true });
   const diagnostics = new Diagnostics();

@@ -6,7 +6,9 @@ import { readDocs } from '../../src/markdown/read-docs.ts';
 import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { PageContext, PageSettings, PageSource } from '../../src/pages/page-kind.ts';
+import { blogSettings } from '../../src/plan/blog-settings.ts';
 import { pageKinds } from '../../src/pages/registry.ts';
+import { blogConfig } from '../blog/blog-config.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
 import { docsConfig, pagesConfig } from '../markdown/docs-config.ts';
 import { links, symbols } from './content-environment.tsx';
@@ -37,12 +39,7 @@ const settings: PageSettings = {
   apiPath: 'docs/api',
   apiTitle: 'API',
   docsPath: 'docs',
-  blogPath: 'blog',
-  blogTitle: 'News',
-  blogDescription: 'All news',
-  postsPerPage: 10,
-  readingTime: true,
-
+  blog: blogSettings(blogConfig('blog', { title: 'News', description: 'All news' }), 'Site'),
   tocLevels: [2, 3],
   docsEditUrl: 'https://example.org/edit/',
   customFields: {},
@@ -60,23 +57,7 @@ beforeAll(async () => {
     docsConfig(`${folder}/docs`, { sidebar: `${folder}/sidebars.yml` }),
     diagnostics,
   );
-  const blog = await readBlog(
-    {
-      path: `${folder}/blog`,
-      routeBasePath: 'blog',
-      title: 'News',
-      description: 'All news',
-      postsPerPage: 10,
-      recentPosts: 5,
-      recentPostsTitle: 'Recent posts',
-      readingTime: true,
-      showLastUpdateTime: false,
-      showLastUpdateAuthor: false,
-      feeds: [],
-      feedLimit: 20,
-    },
-    diagnostics,
-  );
+  const blog = await readBlog(blogConfig(`${folder}/blog`), diagnostics);
   expect(messages(diagnostics, folder)).toEqual([]);
   site = {
     docs,

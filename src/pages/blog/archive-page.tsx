@@ -2,21 +2,29 @@ import type { ReactNode } from 'react';
 import { PostDate } from '../../components/blog/post-date.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Post } from '../../model/site.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
 import { listedPosts } from './blog-posts.ts';
 
+/** The listed posts, newest first, and where they are shown. */
+interface Archive {
+  posts: Post[];
+  permalink: string;
+}
+
 /** All posts by year. */
-export const archivePage = definePageKind<Post[]>({
+export const archivePage = definePageKind<Archive>({
   name: 'blog-archive',
   layout: 'page',
-  entries: ({ site }) => {
+  entries: ({ site, settings }) => {
     const posts = listedPosts(site.blog);
-    return posts.length === 0 ? [] : [posts];
+    const { archive } = settings.blog;
+    return posts.length === 0 || archive === undefined ? [] : [{ posts, permalink: archive }];
   },
-  describe: (_, { settings }) => ({
-    address: { permalink: `${settings.blogPath}/archive/` },
+  describe: ({ permalink }, { settings }) => ({
+    address: { permalink },
     title: settings.texts.archive,
     description: settings.texts.archive,
     searchTag: 'default',
@@ -26,17 +34,23 @@ export const archivePage = definePageKind<Post[]>({
   Content: ArchiveContent,
 });
 
-function ArchiveContent(props: { entry: Post[]; context: PageContext }): ReactNode {
-  const { links } = props.context;
+function ArchiveContent(props: { entry: Archive; context: PageContext }): ReactNode {
+  const { links, title, settings } = props.context;
+  const { posts: all } = props.entry;
+  const { texts } = settings;
   const years = new Map<string, Post[]>();
-  for (const post of props.entry) {
+  for (const post of all) {
     const year = post.date.slice(0, 4);
     // The posts are newest first; within a year the archive tells them in order.
     years.set(year, [post, ...(years.get(year) ?? [])]);
   }
   return (
     <article className="archive">
-      <PageTitle>{props.context.title}</PageTitle>
+      <PageTitle
+        below={<p className="lead">{plural(texts.locale, texts.postCount, all.length)}</p>}
+      >
+        {title}
+      </PageTitle>
       <div className="archive-years">
         {[...years].map(([year, posts]) => (
           <section key={year}>

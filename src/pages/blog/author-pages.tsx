@@ -19,7 +19,7 @@ export const authorListPage = definePageKind<{ author: Author; count: number }[]
     return [declared.map((author) => ({ author, count: postsBy(author, blog).length }))];
   },
   describe: (_, { settings }) => ({
-    address: { permalink: `${settings.blogPath}/authors/` },
+    address: { permalink: settings.blog.authors },
     title: settings.texts.authors,
     description: '',
     searchTag: 'blog_authors_list',
@@ -63,7 +63,7 @@ export const authorPages = definePageKind<AuthorPage>({
       const { permalink } = author;
       if (!blog || author.inline || permalink === undefined) return [];
       const posts = postsBy(author, blog);
-      const lists = paginate(posts, permalink, settings.postsPerPage, 'authors');
+      const lists = paginate(posts, permalink, settings.blog, settings.blog.authorPageSegment);
       return lists.map((list) => ({ author, posts, list }));
     }),
   describe: ({ author, posts, list }, { settings: { texts } }) => ({
@@ -85,7 +85,7 @@ function AuthorContent(props: { entry: AuthorPage; context: PageContext }): Reac
       <header className="page-header">
         <AuthorCard author={author} asTitle />
         {author.description !== undefined && <p>{author.description}</p>}
-        <a href={links.permalink(`${settings.blogPath}/authors/`)}>{settings.texts.allAuthors}</a>
+        <a href={links.permalink(settings.blog.authors)}>{settings.texts.allAuthors}</a>
       </header>
       {posts.length === 0 && <p>{settings.texts.noPosts}</p>}
       <PostListView list={list} context={props.context} />

@@ -11,13 +11,11 @@ export const blogIndexPages = definePageKind<PostList>({
   name: 'blog-index',
   layout: 'blog',
   entries: ({ site, settings }) =>
-    site.blog
-      ? paginate(listedPosts(site.blog), `${settings.blogPath}/`, settings.postsPerPage)
-      : [],
+    site.blog ? paginate(listedPosts(site.blog), settings.blog.index, settings.blog) : [],
   describe: ({ permalink, posts }, { site, settings }) => ({
     address: { permalink },
-    title: settings.blogTitle,
-    description: settings.blogDescription,
+    title: settings.blog.title,
+    description: settings.blog.description,
     searchTag: 'blog_posts_list',
     htmlClass: blogClass('blog-list-page'),
     jsonLd: (absolute) =>

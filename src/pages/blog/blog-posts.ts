@@ -1,4 +1,5 @@
 import type { Author, Blog, Post, Tag } from '../../model/site.ts';
+import type { BlogSettings } from './blog-settings.ts';
 
 /** The posts that lists show. */
 export function listedPosts(blog: Blog | undefined): Post[] {
@@ -28,28 +29,33 @@ export interface PostList {
   posts: Post[];
   /** Site path of this page. */
   permalink: string;
-  /** Site path of the page with newer posts. */
-  newer?: string;
-  /** Site path of the page with older posts. */
-  older?: string;
+  /** Site path of the page before. */
+  previous?: string;
+  /** Site path of the page after. */
+  next?: string;
 }
 
-/** Cuts a list of posts into pages; an empty list has one page. The second page stands at `{first}{segment}/2/`. */
+/**
+ * Cuts a list of posts, newest first, into pages; an empty list has one page. The second page stands at
+ * `{first}{segment}/2/`.
+ */
 export function paginate(
   posts: readonly Post[],
   first: string,
-  size: number,
-  segment = 'page',
+  { postsPerPage, pageSegment, oldestFirst }: BlogSettings,
+  segment = pageSegment,
 ): PostList[] {
+  const size = Math.min(postsPerPage, Math.max(posts.length, 1));
   const count = Math.max(1, Math.ceil(posts.length / size));
+  const ordered = oldestFirst ? [...posts].reverse() : posts;
   const at = (page: number): string | undefined => {
     if (page < 1 || page > count) return undefined;
     return page === 1 ? first : `${first}${segment}/${page}/`;
   };
   return Array.from({ length: count }, (_, i) => ({
-    posts: posts.slice(i * size, (i + 1) * size),
+    posts: ordered.slice(i * size, (i + 1) * size),
     permalink: at(i + 1) ?? first,
-    newer: at(i),
-    older: at(i + 2),
+    previous: at(i),
+    next: at(i + 2),
   }));
 }

@@ -15,7 +15,10 @@ export function PostListView(props: {
   const { site, settings } = context;
   const { texts } = settings;
   const { blog } = site;
-  const { newer, older } = list;
+  const { previous, next } = list;
+  const [before, after] = settings.blog.oldestFirst
+    ? [texts.olderEntries, texts.newerEntries]
+    : [texts.newerEntries, texts.olderEntries];
   return (
     <>
       {blog &&
@@ -25,14 +28,14 @@ export function PostListView(props: {
             post={post}
             authors={authorsOf(post, blog)}
             tags={tagsOf(post, blog)}
-            readingTime={settings.readingTime}
+            readingTime={settings.blog.readingTime}
           />
         ))}
       <Pagination
         label={texts.listPages}
         sublabels={['', '']}
-        previous={newer === undefined ? undefined : { label: texts.newerEntries, permalink: newer }}
-        next={older === undefined ? undefined : { label: texts.olderEntries, permalink: older }}
+        previous={previous === undefined ? undefined : { label: before, permalink: previous }}
+        next={next === undefined ? undefined : { label: after, permalink: next }}
       />
     </>
   );

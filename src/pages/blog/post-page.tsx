@@ -82,7 +82,7 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
         <PostHeader
           post={post}
           authors={authorsOf(post, blog)}
-          readingTime={settings.readingTime}
+          readingTime={settings.blog.readingTime}
         />
         <div className="markdown">
           <ProseView tree={post.body.tree} />

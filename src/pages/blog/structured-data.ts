@@ -13,11 +13,11 @@ export function postData(
   settings: PageSettings,
   absolute: Absolute,
 ): object {
-  const blogUrl = absolute(`${settings.blogPath}/`);
+  const blogUrl = absolute(settings.blog.index);
   return {
     '@context': 'https://schema.org',
     ...postFields(post, blog, absolute),
-    isPartOf: { '@type': 'Blog', '@id': blogUrl, name: settings.blogTitle },
+    isPartOf: { '@type': 'Blog', '@id': blogUrl, name: settings.blog.title },
   };
 }
 
@@ -35,8 +35,8 @@ export function blogData(
     '@type': 'Blog',
     '@id': url,
     mainEntityOfPage: url,
-    headline: settings.blogTitle,
-    description: settings.blogDescription,
+    headline: settings.blog.title,
+    description: settings.blog.description,
     blogPost: posts.map((post) => postFields(post, blog, absolute)),
   };
 }

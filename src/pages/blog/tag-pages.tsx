@@ -27,7 +27,7 @@ export const tagListPage = definePageKind<TaggedPosts[]>({
     return tagged.length === 0 ? [] : [tagged];
   },
   describe: (_, { settings }) => ({
-    address: { permalink: `${settings.blogPath}/tags/` },
+    address: { permalink: settings.blog.tags },
     title: settings.texts.tags,
     description: '',
     searchTag: 'blog_tags_list',
@@ -58,7 +58,7 @@ export const tagPages = definePageKind<TagPage>({
   layout: 'blog',
   entries: ({ site, settings }) =>
     taggedPosts(site.blog).flatMap((tagged) =>
-      paginate(tagged.posts, tagged.tag.permalink, settings.postsPerPage).map((list) => ({
+      paginate(tagged.posts, tagged.tag.permalink, settings.blog).map((list) => ({
         ...tagged,
         list,
       })),
@@ -86,7 +86,7 @@ function TagContent(props: { entry: TagPage; context: PageContext }): ReactNode 
         below={
           <>
             {tag.description !== undefined && <p>{tag.description}</p>}
-            <a href={links.permalink(`${settings.blogPath}/tags/`)}>{settings.texts.allPostTags}</a>
+            <a href={links.permalink(settings.blog.tags)}>{settings.texts.allPostTags}</a>
           </>
         }
       >

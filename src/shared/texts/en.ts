@@ -90,6 +90,7 @@ export const en = {
     newerEntries: 'Newer entries',
     olderEntries: 'Older entries',
     archive: 'Archive',
+    postCount: 'One post|{count} posts',
     authors: 'Authors',
     allAuthors: 'View all authors',
     authorPosts: '{name} - One post|{name} - {count} posts',

@@ -3,6 +3,7 @@ import type { ApiReference, Site } from '../../../src/model/site.ts';
 import { indexSymbols } from '../../../src/model/symbols.ts';
 import type { PageContext, PageInput, PageSource } from '../../../src/pages/page-kind.ts';
 import { compound, everywhere, member, para } from '../../components/api-model.ts';
+import { blogSettings } from '../../../src/plan/blog-settings.ts';
 import { contentTexts } from '../../../src/shared/texts/catalogues.ts';
 
 const shape = compound({
@@ -211,11 +212,7 @@ export const input: PageInput = {
     apiPath: 'docs/api',
     apiTitle: 'Geo',
     docsPath: 'docs',
-    blogPath: 'blog',
-    blogTitle: '',
-    blogDescription: '',
-    postsPerPage: 10,
-    readingTime: true,
+    blog: blogSettings(undefined, ''),
     tocLevels: [2, 3],
     customFields: {},
     debug: false,

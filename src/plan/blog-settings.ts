@@ -1,0 +1,37 @@
+import type { BlogConfig } from '../config/types.ts';
+import type { BlogSettings } from '../pages/blog/blog-settings.ts';
+
+/** What the pages of the blog read of its configuration; where the blog is the whole site, its index has the site's title (S-281). */
+export function blogSettings(blog: BlogConfig | undefined, siteTitle: string): BlogSettings {
+  if (!blog) return noBlog;
+  const { routeBasePath: base, archiveBasePath, postsPerPage } = blog;
+  const below = (path: string): string =>
+    `${[base, path].filter((part) => part !== '').join('/')}/`;
+  return {
+    index: base === '' ? '' : `${base}/`,
+    ...(archiveBasePath === false ? {} : { archive: below(archiveBasePath) }),
+    tags: below(blog.tagsBasePath),
+    authors: below(blog.authorsBasePath),
+    pageSegment: blog.pageBasePath,
+    authorPageSegment: blog.authorsBasePath,
+    title: base === '' ? siteTitle : blog.title,
+    description: blog.description,
+    postsPerPage: postsPerPage === 'all' ? Infinity : postsPerPage,
+    oldestFirst: blog.sortPosts === 'ascending',
+    readingTime: blog.readingTime,
+  };
+}
+
+/** Settings of a site without blog, which no page asks for. */
+const noBlog: BlogSettings = {
+  index: 'blog/',
+  tags: 'blog/tags/',
+  authors: 'blog/authors/',
+  pageSegment: 'page',
+  authorPageSegment: 'authors',
+  title: '',
+  description: '',
+  postsPerPage: Infinity,
+  oldestFirst: false,
+  readingTime: true,
+};
