@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest } from '../diagnostics/closest.ts';
 import { Option, wrongType } from './option.ts';
 import type { JsonSchema, Outcome, Where } from './option.ts';
 import { plainValue, sourceOf } from './source.ts';

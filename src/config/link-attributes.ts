@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest } from '../diagnostics/closest.ts';
 import { attributes } from './containers.ts';
 import { Option } from './option.ts';
 import type { SourceEntry } from './source.ts';

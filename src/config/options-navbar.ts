@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest } from '../diagnostics/closest.ts';
 import { attributes, group, list, mapping } from './containers.ts';
 import type { Fields, GroupRules } from './containers.ts';
 import { itemAttributes, withAttributes } from './link-attributes.ts';

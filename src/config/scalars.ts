@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isInternal } from '../shared/url.ts';
-import { closest } from './closest.ts';
+import { closest } from '../diagnostics/closest.ts';
 import { Option, wrongType } from './option.ts';
 
 /** Text. */

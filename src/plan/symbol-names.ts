@@ -1,4 +1,4 @@
-import { closest } from '../config/closest.ts';
+import { closest } from '../diagnostics/closest.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound, Member } from '../model/compound.ts';
 import type { Block } from '../model/description.ts';
