@@ -10,16 +10,17 @@ const layers = {
   model: ['shared'],
   xml: ['diagnostics'],
   cache: ['diagnostics'],
+  images: ['cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
   config: ['diagnostics', 'shared'],
   code: ['model', 'shared', 'diagnostics'],
   doxygen: ['model', 'xml', 'diagnostics', 'config/types.ts'],
-  markdown: ['code', 'shared', 'model', 'xml', 'diagnostics', 'config/types.ts'],
+  markdown: ['code', 'images', 'shared', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   blog: ['markdown', 'model', 'diagnostics', 'config/types.ts'],
   components: ['code', 'model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
   draw: ['plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
-  render: ['plan/types.ts', 'code', 'components', 'diagnostics', 'shared'],
+  render: ['plan/types.ts', 'code', 'images', 'cache', 'components', 'diagnostics', 'shared'],
   emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
 
@@ -119,7 +120,10 @@ export default tseslint.config(
   ),
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
-    ['src/{diagnostics,config,doxygen,markdown,blog,plan,draw,emit,cli}/**', 'src/*.ts'],
+    [
+      'src/{diagnostics,cache,images,config,doxygen,markdown,blog,plan,draw,emit,cli}/**',
+      'src/*.ts',
+    ],
     ['src/plan/**/*.tsx'],
     noXml,
     noReact,

@@ -1,4 +1,5 @@
 import { readBlog } from './blog/read-blog.ts';
+import { siteFolder } from './config/site-folder.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { displayPath } from './diagnostics/display-path.ts';
@@ -9,9 +10,8 @@ import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs, type ReadDocsOptions } from './markdown/read-docs.ts';
 import { loadFunction } from './markdown/run-module.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
-import { sizeImages, sizeOf } from './markdown/size-images.ts';
+import { imageSizeOf, readProseImages } from './markdown/prose-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
-import { textsOf } from './model/prose.ts';
 import type { Site } from './model/site.ts';
 import { hrefOf, withTrailingSlash } from './shared/url.ts';
 
@@ -31,18 +31,31 @@ export async function readSite(
     readStaticFiles(config.staticDirectories),
   ]);
   const texts = { docs: docs ?? [], blog, standalone };
-  await Promise.all([sizeImages(texts, staticFiles), addGitDates(texts, config, diagnostics)]);
+  const folder = displayPath(siteFolder(config));
+  const [localAssets] = await Promise.all([
+    readLocalAssets(texts, staticFiles, folder),
+    addGitDates(texts, config, diagnostics),
+  ]);
+  const imageSources = {
+    localAssets,
+    staticFiles,
+    siteFolder: folder,
+    base: config.baseUrl,
+    severity: config.checks.brokenMarkdownImages,
+  };
+  const photos = await readProseImages(texts, imageSources, diagnostics);
   await Promise.all(
     (api?.images ?? []).map(async (image) => {
-      image.size = await sizeOf(image.source);
+      image.size = await imageSizeOf(image.source);
     }),
   );
   const { createRedirects } = config.redirects;
   const site: Site = {
     api,
     ...texts,
-    localAssets: await readLocalAssets(textsOf(texts)),
+    localAssets,
     staticFiles,
+    photos,
     ...(config.pages && { pagesFolder: displayPath(config.pages.path) }),
     ...(createRedirects !== undefined && {
       createRedirects: await loadFunction(createRedirects, 'redirects', diagnostics),

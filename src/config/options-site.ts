@@ -108,7 +108,9 @@ export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['site
 
 /** Responsive images. */
 export const images: Option<Config['images']> = group<Config['images']>('Responsive images.', {
-  responsive: flag('Makes smaller variants of PNG and JPEG images, of which browsers take the one that fits.').default(true),
+  responsive: flag(
+    'Makes smaller variants of PNG and JPEG images, of which browsers take the one that fits.',
+  ).default(true),
   quality: integer('Quality of the variants in percent.', { minimum: 1, maximum: 100 }).default(70),
   min: integer('Smallest width in pixels.', { minimum: 1 }).default(640),
   max: integer('Largest width in pixels.', { minimum: 1 }).default(1030),

@@ -18,8 +18,8 @@ export async function outputFiles(
   const files: OutputFile[] = [
     ...rendered.pages,
     ...(rendered.assets?.files ?? []),
-    ...plan.site.staticFiles,
-    ...plan.site.localAssets.values(),
+    // A text may name a file of a static folder by its path.
+    ...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()]),
     ...(plan.site.api?.images ?? []),
     ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),

@@ -1,31 +1,76 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Prose, StaticFile } from '../model/site.ts';
+import { parse, resolve } from 'node:path';
+import { docsOf } from '../model/docs-versions.ts';
+import { textsOf } from '../model/prose.ts';
+import type { ProseLink, Site, StaticFile } from '../model/site.ts';
 import { localPath } from '../model/source-path.ts';
 
+/** The texts of a site. */
+export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
+
 /**
- * The images and other files that texts name by a path relative to themselves and that exist: maps the path of each, as
- * messages name it, to a copy whose name holds a hash of the content (S-238, S-239).
+ * The images and other files that texts name by a path, relative to themselves or from the folder of the configuration,
+ * and that exist: maps the path of each, as messages name it, to a copy whose name holds a hash of the content (S-238,
+ * S-239). Files of the static folders have an address already, and get no second one.
  */
 export async function readLocalAssets(
-  texts: readonly Prose[],
+  site: SiteTexts,
+  staticFiles: readonly StaticFile[],
+  siteFolder: string,
 ): Promise<ReadonlyMap<string, StaticFile>> {
   const wanted = new Map<string, 'images' | 'files'>();
-  for (const { url, kind, place } of texts.flatMap(({ links }) => links)) {
-    const file = kind === 'symbol' ? undefined : localPath(url, place.file);
+  for (const { url, kind, place } of [
+    ...textsOf(site).flatMap(({ links }) => links),
+    ...socialImages(site),
+  ]) {
+    const file = kind === 'symbol' ? undefined : localPath(url, place.file, siteFolder);
     if (file !== undefined && wanted.get(file) !== 'images')
       wanted.set(file, kind === 'image' ? 'images' : 'files');
   }
+  const published = new Map(staticFiles.map((file) => [file.source, file]));
   const assets = new Map<string, StaticFile>();
   await Promise.all(
     [...wanted].map(async ([file, folder]) => {
-      const bytes = await readFile(file).catch(() => undefined);
-      if (!bytes) return;
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-      const { name, ext } = path.parse(file);
-      assets.set(file, { path: `assets/${folder}/${name}-${hash}${ext}`, source: file });
+      const found = published.get(resolve(file)) ?? (await hashedCopy(file, folder));
+      if (found) assets.set(file, found);
     }),
   );
-  return new Map([...assets].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return onePerPath([...assets].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The images that front matter names for social networks. */
+function socialImages(site: SiteTexts): ProseLink[] {
+  const texts = [...docsOf(site), ...(site.blog?.posts ?? []), ...site.standalone];
+  return texts.flatMap(({ image, place }) => (image ? [{ url: image, kind: 'image', place }] : []));
+}
+
+/** What a file is copied to; undefined where there is no such file. */
+async function hashedCopy(
+  file: string,
+  folder: 'images' | 'files',
+): Promise<StaticFile | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return undefined;
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const { name, ext } = parse(file);
+  return { path: `assets/${folder}/${plainName(name)}-${hash}${ext}`, source: file };
+}
+
+/** A name that needs no encoding in an address, but for letters of other scripts. */
+function plainName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}._~-]+/gu, '-');
+}
+
+/** Copies of one content under one name are one file, whatever the case of the name. */
+function onePerPath(assets: readonly [file: string, copy: StaticFile][]): Map<string, StaticFile> {
+  const byPath = new Map<string, StaticFile>();
+  return new Map(
+    assets.map(([file, copy]) => {
+      const key = copy.path.toLowerCase();
+      const first = byPath.get(key) ?? copy;
+      byPath.set(key, first);
+      return [file, first];
+    }),
+  );
 }

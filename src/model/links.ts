@@ -12,6 +12,8 @@ export interface Links {
   sourceName(path: string): string;
   /** Href of a URL as an author wrote it in a source file: `.md` files, site paths, relative paths; external and `#` URLs come back as they are. */
   url(url: string, sourceFile?: string): string;
+  /** True for the href of a file that is no page of the site: an archive, an image. */
+  isFile?(href: string): boolean;
   /** Href of a URL that stands in a comment; undefined where it leads to nothing on the site: it is shown as plain text. */
   comment(url: string, sourceFile?: string): string | undefined;
   /** Place of the one symbol that a name in a text means; undefined where there is none or several. Inline code that happens to be a name has to be more certain. Missing where the site has no API reference. */

@@ -24,10 +24,19 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The path of the file that a relative URL in a text means; undefined where it means a page or another site. */
-export function localPath(url: string, sourceFile: string): string | undefined {
+/** What stands for the folder of the configuration at the beginning of a path. */
+const siteAlias = '@site/';
+
+/**
+ * The path of the file that a URL in a text means: relative to the text, or from the folder of the configuration
+ * (`@site/`); undefined where it means a page or another site.
+ */
+export function localPath(url: string, sourceFile: string, siteFolder = ''): string | undefined {
   const [target] = splitUrl(url);
   if (target === '' || target.startsWith('/') || !isInternal(url)) return undefined;
   if (!/[^/]\.\w+$/.test(target) || pageEnding.test(target)) return undefined;
-  return pathFrom(sourceFile, decodePath(target));
+  const path = decodePath(target);
+  if (!path.startsWith(siteAlias)) return pathFrom(sourceFile, path);
+  const start = siteFolder === '.' || siteFolder === '' ? '' : `${siteFolder}/`;
+  return pathFrom(start, path.slice(siteAlias.length));
 }

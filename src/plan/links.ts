@@ -32,9 +32,11 @@ export interface LinkSources {
   images: ReadonlyMap<string, StaticFile>;
   /** Maps the path of an image or file that a text names to the path of its copy below the output folder. */
   assets: ReadonlyMap<string, StaticFile>;
+  /** Folder of the configuration, as messages name it. */
+  siteFolder?: string;
   /** The paths that the site answers, in the form of `pathKey`. */
   paths: ReadonlySet<string>;
-  /** Paths of the files that are copied as they are: they get no slash at the end. */
+  /** Paths of the files that are no pages: they get no slash at the end. */
   files: ReadonlySet<string>;
   /** Finds symbols by the names that texts write; missing where the site has no API reference. */
   symbols?: SymbolPlaces;
@@ -76,11 +78,16 @@ export function makeLinks(from: LinkSources): Links {
       const [target, rest] = splitUrl(url);
       const markdown = resolveMarkdown(target, sourceFile, from);
       if (markdown !== undefined) return permalink(markdown) + rest;
-      const asset = from.assets.get(localPath(url, sourceFile ?? '') ?? '');
-      if (asset) return base + asset.path + rest;
+      const asset = from.assets.get(localPath(url, sourceFile ?? '', from.siteFolder) ?? '');
+      if (asset) return base + encodeURI(asset.path) + rest;
       const href = withBase(base, url);
-      const isFile = href.startsWith(base) && from.files.has(splitUrl(href)[0].slice(base.length));
+      const [path] = splitUrl(href);
+      const isFile = href.startsWith(base) && from.files.has(decodePath(path.slice(base.length)));
       return isFile ? href : withTrailingSlash(href, base, trailingSlash);
+    },
+    isFile: (href) => {
+      const path = href.startsWith(base) ? decodePath(splitUrl(href)[0].slice(base.length)) : '';
+      return from.files.has(path) && !/\.html?$/i.test(path);
     },
     comment: (url, sourceFile) => {
       const page = doxygenPage(url, links);

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { CheckSeverity } from '../config/types.ts';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { levelOf } from '../diagnostics/severity.ts';
+import { imageFacts, type ImageFacts } from '../images/image-facts.ts';
+import { docsOf } from '../model/docs-versions.ts';
+import type { ImageSize } from '../model/image.ts';
+import type { Prose, Site, StaticFile } from '../model/site.ts';
+import { decodePath, localPath } from '../model/source-path.ts';
+import { isInternal, splitUrl } from '../shared/url.ts';
+import type { SiteTexts } from './local-assets.ts';
+
+/** What the images of texts are looked for in. */
+export interface ImageSources {
+  /** Copies of the files that texts name by a path. */
+  localAssets: Site['localAssets'];
+  /** Files that are copied as they are. */
+  staticFiles: readonly StaticFile[];
+  /** Folder of the configuration, as messages name it. */
+  siteFolder: string;
+  /** Base path with slashes at both ends. */
+  base: string;
+  /** What happens where there is no such image. */
+  severity: CheckSeverity;
+}
+
+/** A text, and the site path that relative addresses on its page start from. */
+interface PlacedText {
+  prose: Prose;
+  permalink: string;
+}
+
+/**
+ * Gives the images of texts their sizes, so that a page does not move while they load (S-238), and reports those that do
+ * not exist or are no images (S-334). Gives the images that variants can be made of, each once.
+ */
+export async function readProseImages(
+  site: SiteTexts,
+  sources: ImageSources,
+  diagnostics: Diagnostics,
+): Promise<NonNullable<Site['photos']>> {
+  const finder = new ImageFinder(sources);
+  const level = levelOf(sources.severity);
+  const photos = new Map<string, NonNullable<Site['photos']>[number]>();
+  for (const { prose, permalink } of placedTexts(site)) {
+    for (const [image, url, place] of imagesOf(prose)) {
+      const file = finder.find(url, place.file, permalink);
+      if (file === 'elsewhere') continue;
+      const facts = file && (await finder.factsOf(file));
+      const fault = faultOf(url, place, file, facts);
+      if (fault) {
+        // It is no link, and told here once.
+        image.properties.dataNoBrokenLinkCheck = '';
+        if (level)
+          diagnostics.report({
+            code: 'broken-markdown-image',
+            level,
+            place,
+            message: fault,
+            advice:
+              'Correct the path, write `pathname://` before it, or set checks.brokenMarkdownImages.',
+          });
+      }
+      if (!file || !facts?.size) continue;
+      Object.assign(image.properties, sizeToShow(image, facts.size));
+      const { type, size, isAnimated } = facts;
+      if ((type === 'png' || type === 'jpeg') && !isAnimated && !photos.has(file.path))
+        photos.set(file.path, { path: file.path, source: file.source, type, size, place });
+    }
+  }
+  return [...photos.values()];
+}
+
+/** The size of an image file; undefined where there is none, or it says none. */
+export async function imageSizeOf(path: string): Promise<ImageSize | undefined> {
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes && imageFacts(bytes)?.size;
+}
+
+function placedTexts(site: SiteTexts): PlacedText[] {
+  const posts = site.blog?.posts ?? [];
+  return [
+    ...docsOf(site).map(({ body, permalink }) => ({ prose: body, permalink })),
+    ...posts.map(({ body, permalink }) => ({ prose: body, permalink })),
+    ...posts.flatMap(({ excerpt, permalink }) => (excerpt ? [{ prose: excerpt, permalink }] : [])),
+    ...site.standalone.flatMap(({ content, permalink }) =>
+      content.type === 'prose' ? [{ prose: content.body, permalink }] : [],
+    ),
+  ];
+}
+
+/** The images of a text with their addresses and places. */
+function imagesOf({ tree, links }: Prose): [image: Element, url: string, place: Place][] {
+  const places = new Map<string, Place[]>();
+  for (const { kind, url, place } of links) {
+    if (kind !== 'image') continue;
+    const known = places.get(url);
+    if (known) known.push(place);
+    else places.set(url, [place]);
+  }
+  const images: [Element, string, Place][] = [];
+  visit(tree, 'element', (node) => {
+    const { src } = node.properties;
+    if (node.tagName !== 'img' || typeof src !== 'string') return;
+    const known = places.get(src) ?? [];
+    const place = known.length > 1 ? known.shift() : known[0];
+    if (place) images.push([node, src, place]);
+  });
+  return images;
+}
+
+/** Finds the files of images, and reads each once. */
+class ImageFinder {
+  readonly #sources: ImageSources;
+  readonly #published: ReadonlyMap<string, StaticFile>;
+  readonly #facts = new Map<string, Promise<ImageFacts | undefined>>();
+
+  constructor(sources: ImageSources) {
+    this.#sources = sources;
+    this.#published = new Map(sources.staticFiles.map((file) => [file.path, file]));
+  }
+
+  /** The file of an image; undefined where there is none, `elsewhere` for one that is not looked for. */
+  find(url: string, sourceFile: string, permalink: string): StaticFile | 'elsewhere' | undefined {
+    const { base, localAssets, siteFolder } = this.#sources;
+    if (url === '') return undefined;
+    if (!isInternal(url) || url.startsWith('#')) return 'elsewhere';
+    const path = decodePath(splitUrl(url)[0]);
+    if (path.startsWith('/'))
+      return this.#published.get(path.slice(1)) ?? this.#published.get(withoutBase(path, base));
+    return (
+      localAssets.get(localPath(url, sourceFile, siteFolder) ?? '') ??
+      // Elements of HTML may mean an address that is relative to the page.
+      this.#published.get(fromPage(path, permalink))
+    );
+  }
+
+  /** What an image file is. */
+  factsOf({ source }: StaticFile): Promise<ImageFacts | undefined> {
+    const facts = this.#facts.get(source) ?? readFile(source).then(imageFacts);
+    this.#facts.set(source, facts);
+    return facts;
+  }
+}
+
+function withoutBase(path: string, base: string): string {
+  return path.startsWith(base) ? path.slice(base.length) : '';
+}
+
+function fromPage(path: string, permalink: string): string {
+  return new URL(encodeURI(path), `http://site.invalid/${permalink}`).pathname.slice(1);
+}
+
+/** The kinds of images whose first bytes are known. */
+const knownEndings = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.svg', '.avif']);
+
+/** What is wrong with an image; undefined where nothing is. */
+function faultOf(
+  url: string,
+  { file, line = 1, column = 1 }: Place,
+  found: StaticFile | undefined,
+  facts: ImageFacts | undefined,
+): string | undefined {
+  const at = `"${file}" (${line}:${column})`;
+  if (url === '') return `Markdown image with empty URL found in source file ${at}.`;
+  if (!found)
+    return `Markdown image with URL \`${url}\` in source file ${at} couldn't be resolved to an existing local image file.`;
+  if (facts || !knownEndings.has(extname(found.source).toLowerCase())) return undefined;
+  return `Markdown image with URL \`${url}\` in source file ${at} is no image: the content of "${displayPath(found.source)}" is something else, or is cut off.`;
+}
+
+/** Width and height that the author did not give: both, or the one that keeps the proportions. */
+function sizeToShow({ properties }: Element, { width, height }: ImageSize): Partial<ImageSize> {
+  const [ownWidth, ownHeight] = [pixels(properties.width), pixels(properties.height)];
+  if (properties.width === undefined && properties.height === undefined) return { width, height };
+  if (properties.height === undefined && ownWidth !== undefined)
+    return { height: Math.max(1, Math.round((ownWidth * height) / width)) };
+  if (properties.width === undefined && ownHeight !== undefined)
+    return { width: Math.max(1, Math.round((ownHeight * width) / height)) };
+  return {};
+}
+
+/** A size in pixels, as attributes give it; undefined for percentages and the like. */
+function pixels(value: unknown): number | undefined {
+  const number = typeof value === 'string' && !/^\d+$/.test(value) ? NaN : Number(value ?? NaN);
+  return Number.isFinite(number) && number > 0 ? number : undefined;
+}
