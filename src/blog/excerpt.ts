@@ -5,15 +5,26 @@ import { EXIT, visit } from 'unist-util-visit';
 const comment = /^\s*<!--\s*truncate\s*-->\s*$/;
 const braces = /^\s*\{\s*\/\*\s*truncate\s*\*\/\s*\}\s*$/;
 
+/** A mark of the author's own. */
+export interface OwnMark {
+  /** Finds it in the source. */
+  mark: RegExp;
+  /** The source that the offsets in the tree refer to. */
+  text: string;
+}
+
 /**
  * Takes the mark that ends the excerpt out of a text. Returns the tree before it, with the definitions that links and
  * footnotes in it may need; undefined where there is no mark.
  */
-export function takeExcerpt(root: Root): Root | undefined {
-  const at = root.children.findIndex(hasMark);
+export function takeExcerpt(root: Root, own?: OwnMark): Root | undefined {
+  const has = own ? (node: RootContent) => own.mark.test(sourceOf(node, own.text)) : hasMark;
+  const at = root.children.findIndex(has);
   const marked = root.children[at];
   if (!marked) return undefined;
-  const alone = isMark(marked);
+  const alone = own
+    ? sourceOf(marked, own.text).replace(own.mark, '').trim() === ''
+    : isMark(marked);
   const cut = alone ? at : at + 1;
   const definitions = root.children
     .slice(cut)
@@ -41,6 +52,12 @@ function hasMark(node: RootContent): boolean {
     return found ? EXIT : undefined;
   });
   return found;
+}
+
+/** What the author wrote; nothing for code and for the front matter, which may hold the mark as an example. */
+function sourceOf({ type, position }: RootContent, text: string): string {
+  if (type === 'code' || type === 'yaml') return '';
+  return text.slice(position?.start.offset, position?.end.offset);
 }
 
 /** Takes a title (`# …` as first heading) out of a text; undefined where it has none. */

@@ -1,4 +1,7 @@
+import type { CheckSeverity } from '../config/types.ts';
+import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 import type { YamlMapping, YamlValue } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';
 import { readAuthorFields } from './read-authors.ts';
@@ -11,25 +14,36 @@ export interface PostAuthors {
   inline: Author[];
 }
 
+/** What the reading of authors needs beside the front matter. */
+export interface AuthorReading {
+  /** The declared authors; undefined where there is no file of them. */
+  declared: readonly Author[] | undefined;
+  /** Name of that file. */
+  file: string;
+  /** What happens to authors whom only a post declares. */
+  onInline: CheckSeverity;
+  /** The post. */
+  place: Place;
+  /** Takes the faults. */
+  diagnostics: Diagnostics;
+}
+
 /** Reads who wrote a post; unknown keys and mixed forms are reported. */
-export function readPostAuthors(
-  map: YamlMapping,
-  declared: readonly Author[] | undefined,
-  place: Place,
-  diagnostics: Diagnostics,
-): PostAuthors {
+export function readPostAuthors(map: YamlMapping, reading: AuthorReading): PostAuthors {
+  const { place, diagnostics } = reading;
   const inline: Author[] = [];
   const addInline = (fields: Partial<Author>, basedOn?: Author): string => {
     const name = fields.name ?? basedOn?.name ?? '';
     const key = `${name} in ${place.file} (${inline.length + 1})`;
-    const { socials = [] } = fields;
-    const base = basedOn ? { ...basedOn, basedOn: basedOn.key } : { socials };
-    inline.push({ ...base, ...fields, name, key, inline: true });
+    const base = basedOn ? { ...basedOn, basedOn: basedOn.key } : { socials: [], place };
+    // A photo with a relative path starts from where it is named.
+    const own = fields.imageUrl === undefined ? fields : { ...fields, place };
+    inline.push({ ...base, ...own, name, key, inline: true });
     return key;
   };
   const one = (value: YamlValue): string[] => {
     if (value.kind === 'text') {
-      const author = known(value.text() ?? '', value, declared);
+      const author = known(value.text() ?? '', value, reading);
       return author ? [author.key] : [];
     }
     const author = value.map();
@@ -37,7 +51,7 @@ export function readPostAuthors(
     const fields = readAuthorFields(author);
     const key = author.text('key');
     if (key !== undefined) {
-      const base = known(key, author.value('key') ?? value, declared);
+      const base = known(key, author.value('key') ?? value, reading);
       if (!base) return [];
       return Object.keys(fields).length === 0 ? [base.key] : [addInline(fields, base)];
     }
@@ -45,12 +59,15 @@ export function readPostAuthors(
       value.fault('An author needs a key, a name or an image.');
       return [];
     }
-    diagnostics.warning(
-      'inline-author',
-      `The author "${fields.name ?? ''}" is declared in the post itself.`,
-      value.place,
-      'Move the author to authors.yml and name the key here.',
-    );
+    const level = levelOf(reading.onInline);
+    if (level)
+      diagnostics.report({
+        code: 'inline-author',
+        level,
+        message: `The author "${fields.name ?? ''}" is declared in the post itself.`,
+        place: value.place,
+        advice: `Move the author to ${reading.file} and name the key here, or set blog.onInlineAuthors to "ignore".`,
+      });
     return [addInline(fields)];
   };
 
@@ -77,20 +94,23 @@ export function readPostAuthors(
 function known(
   key: string,
   value: YamlValue,
-  declared: readonly Author[] | undefined,
+  { declared, file }: AuthorReading,
 ): Author | undefined {
   const author = declared?.find((each) => each.key === key);
   if (author) return author;
   if (!declared)
     value.fault(
       `Can't reference blog post authors by a key (such as '${key}') because no authors map file could be loaded.`,
-      'Write authors.yml in the folder of the blog.',
+      `Write ${file} in the folder of the blog.`,
     );
-  else
+  else {
+    const keys = declared.map((each) => each.key);
+    const near = closest(key, keys);
     value.fault(
-      `Blog author with key "${key}" not found in the authors map file.\nValid author keys are:\n${declared.map((each) => `- ${each.key}`).join('\n')}`,
-      'Correct the key, or declare the author in authors.yml.',
+      `Blog author with key "${key}" not found in the authors map file.\nValid author keys are:\n${keys.map((each) => `- ${each}`).join('\n')}`,
+      `${near === undefined ? '' : `Did you mean "${near}"? `}Correct the key, or declare the author in ${file}.`,
     );
+  }
   return undefined;
 }
 

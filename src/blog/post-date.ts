@@ -1,19 +1,35 @@
-import { execFile } from 'node:child_process';
-import { dirname } from 'node:path';
-import { promisify } from 'node:util';
+import { stat } from 'node:fs/promises';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { firstCommits } from '../markdown/git-creation.ts';
 import { isoDate } from '../markdown/read-date.ts';
+import type { SourceFile } from '../markdown/source-file.ts';
+import type { Post } from '../model/site.ts';
 
-const run = promisify(execFile);
+/** A post and the file that it was read from. */
+export interface PostSource {
+  /** The post. */
+  post: Post;
+  /** Its file. */
+  file: SourceFile;
+}
 
-/** When git first saw a file; undefined where git does not know it. */
-export async function dateFromGit(file: string): Promise<string | undefined> {
-  try {
-    const args = ['log', '--follow', '--diff-filter=A', '--format=%aI', '--', file];
-    const { stdout } = await run('git', args, { cwd: dirname(file) });
-    const first = stdout.trim().split('\n').at(-1);
-    return first ? isoDate(new Date(first)) : undefined;
-  } catch {
-    // Without git, or outside of a repository, there is no such date: the caller says so.
-    return undefined;
+/** Dates the posts whose authors gave no date: when git first saw them, else when their files were made (S-271). */
+export async function dateFromFiles(
+  undated: readonly PostSource[],
+  diagnostics: Diagnostics,
+): Promise<void> {
+  if (undated.length === 0) return;
+  const { dates, isShallow } = await firstCommits(undated.map(({ file }) => file.absolute));
+  for (const { post, file } of undated) {
+    const committed = dates.get(file.absolute);
+    post.date = committed ?? isoDate((await stat(file.absolute)).birthtime);
+    if (committed !== undefined) continue;
+    const why = isShallow ? 'the history of the repository was cut off' : 'git does not know it';
+    diagnostics.warning(
+      'post-date',
+      `The blog post "${file.display}" has no date, and ${why}: it gets that of its file, which changes with every copy.`,
+      post.place,
+      'Start its file name with a date (2021-02-05-name.md), set "date" in the front matter, or commit it.',
+    );
   }
 }

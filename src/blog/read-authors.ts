@@ -7,14 +7,29 @@ import type { Author } from '../model/site.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
 import { readSocials } from './socials.ts';
 
+/** Name of the file that declares authors, where the configuration names no other. */
+const usualName = 'authors.yml';
+
+const usualNames = [usualName, 'authors.yaml', 'authors.json'];
+
 /** Reads the file of authors; undefined where there is none or it cannot be read. */
 export async function readAuthors(
   files: readonly SourceFile[],
   config: BlogConfig,
   diagnostics: Diagnostics,
 ): Promise<Author[] | undefined> {
-  const file = files.find(({ path }) => /^authors\.(ya?ml|json)$/.test(path));
-  if (!file) return undefined;
+  const names = config.authors === usualName ? usualNames : [config.authors];
+  const file = files.find(({ path }) => names.includes(path));
+  if (!file) {
+    if (config.authors !== usualName)
+      diagnostics.error(
+        'authors',
+        `There is no file of authors "${config.authors}" in the folder of the blog.`,
+        undefined,
+        'Write it, or set blog.authors in the configuration.',
+      );
+    return undefined;
+  }
   const options = { file: file.display, code: 'authors' };
   const text = await readText(file.absolute);
   const map = readYaml(text, options, diagnostics)?.map();
@@ -25,7 +40,7 @@ export async function readAuthors(
     const { name, ...rest } = readAuthorFields(entry);
     if (name === undefined && rest.imageUrl === undefined)
       entry.fault('name', `The author "${key}" has neither a name nor an image.`, 'Add "name".');
-    const author: Author = { key, name: name ?? key, socials: [], ...rest };
+    const author = { key, name: name ?? key, socials: [], place: entry.place, ...rest };
     return [{ ...author, ...pageOf(key, entry, config) }];
   });
   reportSharedPages(authors, map);
@@ -33,7 +48,7 @@ export async function readAuthors(
 }
 
 /** The fields of an author as a file or a front matter gives them; those that are missing stay out. */
-export function readAuthorFields(map: YamlMapping): Partial<Omit<Author, 'key'>> {
+export function readAuthorFields(map: YamlMapping): Partial<Omit<Author, 'key' | 'place'>> {
   const fields = {
     name: map.text('name'),
     title: map.text('title'),
@@ -50,7 +65,7 @@ export function readAuthorFields(map: YamlMapping): Partial<Omit<Author, 'key'>>
 /** The page of an author: none, one named like the key, or one at a chosen path below the blog's authors. */
 function pageOf(key: string, author: YamlMapping, config: BlogConfig): { permalink?: string } {
   const page = author.value('page');
-  const base = `${config.routeBasePath}/authors`;
+  const base = `${config.routeBasePath}/${config.authorsBasePath}`;
   if (!page || page.kind === 'nothing') return {};
   if (page.kind === 'map') {
     const permalink = page.map()?.text('permalink') ?? kebabCase(key);

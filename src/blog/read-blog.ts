@@ -1,17 +1,28 @@
 import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { listFiles, markdownPages, readTexts } from '../markdown/source-file.ts';
-import type { Author, Blog, Post } from '../model/site.ts';
-import { readAuthors } from './read-authors.ts';
-import { readPost } from './read-post.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 import { readTags, UsedTags } from '../markdown/read-tags.ts';
+import { listFiles, readTexts, type SourceFile } from '../markdown/source-file.ts';
+import type { Author, Blog, Post } from '../model/site.ts';
+import { dateFromFiles } from './post-date.ts';
+import { postFiles } from './post-files.ts';
+import { readAuthors } from './read-authors.ts';
+import { readPost, type ReadPost } from './read-post.ts';
 
-/** Reads the blog: posts, authors and tags; drafts only where they are wanted, faults are reported. */
+/** How a blog is read. */
+export interface ReadBlogOptions {
+  /** Reads drafts like other posts; they are left out otherwise. */
+  drafts?: boolean;
+  /** Language of the texts, which decides where words end; English when missing. */
+  locale?: string;
+}
+
+/** Reads the blog: posts, authors and tags; faults are reported. */
 export async function readBlog(
   config: BlogConfig,
   diagnostics: Diagnostics,
-  { drafts = false }: { drafts?: boolean } = {},
+  { drafts = false, locale = 'en' }: ReadBlogOptions = {},
 ): Promise<Blog> {
   const folder = displayPath(config.path);
   const files = await listFiles(config.path);
@@ -24,22 +35,46 @@ export async function readBlog(
     );
     return { folder, posts: [], authors: [], tags: [] };
   }
-  const base = `${config.routeBasePath}/tags`;
+  const base = `${config.routeBasePath}/${config.tagsBasePath}`;
   const authors = await readAuthors(files, config, diagnostics);
-  const tags = new UsedTags(base, await readTags(files, base, diagnostics));
-  const surroundings = { config, authors, tags, drafts, diagnostics };
-  const posts: { post: Post; inlineAuthors: Author[] }[] = [];
+  const declaredTags = await readTags(files, base, diagnostics, config.tags);
+  const tags = new UsedTags(base, declaredTags, config.onInlineTags);
+  const surroundings = { config, authors, tags, drafts, locale, diagnostics };
+  const read: (ReadPost & { file: SourceFile })[] = [];
   // One after the other: tags and messages come in the same order on every run.
-  for (const { file, text } of await readTexts(markdownPages(files, diagnostics))) {
-    const read = await readPost(file, text, surroundings);
-    if (read) posts.push(read);
+  for (const { file, text } of await readTexts(postFiles(files, config))) {
+    const found = await readPost(file, text, surroundings);
+    if (found) read.push({ ...found, file });
   }
+  reportUntruncated(read, config, diagnostics);
+  await dateFromFiles(
+    read.filter(({ isUndated }) => isUndated),
+    diagnostics,
+  );
   return {
     folder,
-    posts: posts.map(({ post }) => post).sort(newestFirst),
-    authors: [...(authors ?? []), ...posts.flatMap(({ inlineAuthors }) => inlineAuthors)],
+    posts: read.map(({ post }) => post).sort(newestFirst),
+    authors: [...(authors ?? []), ...read.flatMap(({ inlineAuthors }): Author[] => inlineAuthors)],
     tags: tags.all(),
   };
+}
+
+/** Tells once of all posts that lists show whole (S-274). */
+function reportUntruncated(
+  read: readonly ReadPost[],
+  { onUntruncatedPosts }: BlogConfig,
+  diagnostics: Diagnostics,
+): void {
+  const level = levelOf(onUntruncatedPosts);
+  const whole = read.flatMap(({ post }) => (post.excerpt ? [] : [post.place]));
+  if (!level || whole.length === 0) return;
+  diagnostics.report({
+    code: 'blog-untruncated',
+    level,
+    message: `Docusaurus found blog posts without truncation markers:\n${whole.map(({ file }) => `- "${file}"`).join('\n')}`,
+    advice:
+      'Put <!-- truncate --> (or {/* truncate */}) after the part that lists should show, or set blog.onUntruncatedPosts to "ignore".',
+  });
 }
 
 /** Newest first; of the same day, the last in the alphabet first. */

@@ -1,7 +1,8 @@
 import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCommon } from '../markdown/front-matter.ts';
-import { makeProse, readMarkdown } from '../markdown/prose.ts';
+import { makeProse } from '../markdown/prose.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
 import { readLastUpdate } from '../markdown/last-update.ts';
 import { readDate } from '../markdown/read-date.ts';
 import { isValidPath, permalinkBelow } from '../markdown/site-path.ts';
@@ -11,7 +12,6 @@ import type { Author, Post } from '../model/site.ts';
 import { takeExcerpt, takeTitle } from './excerpt.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
 import { readPostAuthors } from './post-authors.ts';
-import { dateFromGit } from './post-date.ts';
 import { readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { UsedTags } from '../markdown/read-tags.ts';
@@ -26,37 +26,58 @@ export interface PostSurroundings {
   tags: UsedTags;
   /** Reads drafts like other posts. */
   drafts: boolean;
+  /** Language of the texts. */
+  locale: string;
   /** Takes the faults. */
   diagnostics: Diagnostics;
 }
 
-/** Reads one post, and the authors that only it knows; undefined for a draft that is left out. */
+/** A post as its file gives it. */
+export interface ReadPost {
+  /** The post; without a date of the author's it has none yet. */
+  post: Post;
+  /** Authors that only this post knows. */
+  inlineAuthors: Author[];
+  /** True where neither the file's name nor its front matter gives a date. */
+  isUndated: boolean;
+}
+
+/** Reads one post; undefined for a draft that is left out. */
 export async function readPost(
   file: SourceFile,
   text: string,
-  { config, authors, tags, drafts, diagnostics }: PostSurroundings,
-): Promise<{ post: Post; inlineAuthors: Author[] } | undefined> {
+  { config, authors, tags, drafts, locale, diagnostics }: PostSurroundings,
+): Promise<ReadPost | undefined> {
   const source = readMarkdown(text, file.display, diagnostics);
   const { frontMatter: map, root } = source;
   const common = readCommon(map);
   if (common.draft && !drafts) return undefined;
   const name = readPostName(file.path);
   const contentTitle = takeTitle(root);
-  const excerptRoot = takeExcerpt(root);
+  const { truncateMarker } = config;
+  const mark = truncateMarker === undefined ? undefined : new RegExp(truncateMarker);
+  const excerptRoot = takeExcerpt(root, mark && { mark, text: source.text });
   const place = { file: file.display, line: 1, column: 1 };
-  if (!excerptRoot)
-    diagnostics.warning(
-      'blog-untruncated',
-      `The blog post "${file.display}" has no truncation marker: lists show all of it.`,
-      place,
-      'Put <!-- truncate --> after the part that lists should show.',
-    );
   const prose = { footnoteSuffix: `${kebabCase(name.slug)}-` };
   const body = await makeProse(source, root, diagnostics, prose);
   const excerpt = excerptRoot && (await makeProse(source, excerptRoot, diagnostics, prose));
-  const { keys, inline } = readPostAuthors(map, authors, place, diagnostics);
+  const { keys, inline } = readPostAuthors(map, {
+    declared: authors,
+    file: config.authors,
+    onInline: config.onInlineAuthors,
+    place,
+    diagnostics,
+  });
+  if (map.has('id'))
+    diagnostics.warning(
+      'front-matter',
+      `The "id" of a post is not used any more.`,
+      map.value('id')?.place,
+      'Write "slug", which decides the path of the post, or remove it.',
+    );
   const { tocLevels } = common;
   const lastUpdate = readLastUpdate(map, config);
+  const date = dateOf(map);
   const post: Post = {
     permalink: permalinkOf(name.slug, common.slug, config, map),
     place,
@@ -66,7 +87,7 @@ export async function readPost(
     description: common.description ?? body.summary,
     keywords: common.keywords,
     image: common.image,
-    date: (await dateOf(map, name.date, file)) ?? '1970-01-01',
+    date: date ?? name.date ?? '',
     ...(lastUpdate ? { lastUpdate } : {}),
     editUrl: map.textOrNull('custom_edit_url'),
     tags: tags.keysOf(map, file.display, diagnostics),
@@ -77,32 +98,22 @@ export async function readPost(
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
     body,
     ...(excerpt ? { excerpt } : {}),
-    readingMinutes: readingMinutes(body.text),
+    readingMinutes: readingMinutes(body.text, locale, config.wordsPerMinute),
   };
-  return { post, inlineAuthors: inline };
+  return {
+    post,
+    inlineAuthors: inline,
+    isUndated: post.date === '',
+  };
 }
 
-/** The date of a post; where there is none, a fault is reported. */
-async function dateOf(
-  map: YamlMapping,
-  fromName: string | undefined,
-  file: SourceFile,
-): Promise<string | undefined> {
+/** The date that the front matter gives; one that is none is reported, and stands for the oldest. */
+function dateOf(map: YamlMapping): string | undefined {
   const value = map.value('date');
-  if (value && value.kind !== 'nothing') {
-    const date = readDate(value.written ?? '');
-    if (date === undefined)
-      value.wrong('a date', 'Write it as 2021-02-05 or 2021-02-05T10:30:00Z.');
-    return date;
-  }
-  const date = fromName ?? (await dateFromGit(file.absolute));
-  if (date === undefined)
-    map.fault(
-      'date',
-      `The blog post "${file.display}" has no date.`,
-      'Start its file name with one (2021-02-05-name.md), or set "date" in the front matter.',
-    );
-  return date;
+  if (!value || value.kind === 'nothing') return undefined;
+  const date = readDate(value.written ?? '');
+  if (date === undefined) value.wrong('a date', 'Write it as 2021-02-05 or 2021-02-05T10:30:00Z.');
+  return date ?? '1970-01-01';
 }
 
 function permalinkOf(

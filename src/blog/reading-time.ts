@@ -1,9 +1,12 @@
-const wordsPerMinute = 200;
-
-/** Minutes it takes to read a text, rounded up. */
-export function readingMinutes(text: string): number {
-  const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Counts the words of a text as its language separates them. */
+function countWords(text: string, locale: string): number {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   let words = 0;
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++;
-  return Math.max(1, Math.ceil(words / wordsPerMinute));
+  return words;
+}
+
+/** Minutes it takes to read a text, rounded up (S-276). */
+export function readingMinutes(text: string, locale: string, wordsPerMinute: number): number {
+  return Math.max(1, Math.ceil(countWords(text, locale) / wordsPerMinute));
 }

@@ -191,3 +191,5 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...others } = process.env;
   return others;
 }
+
+export { placeOf as repositoryOf, run as runGit };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse, resolve } from 'node:path';
+import { plainName } from '../images/plain-name.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import { textsOf } from '../model/prose.ts';
 import type { ProseLink, Site, StaticFile } from '../model/site.ts';
@@ -39,10 +40,16 @@ export async function readLocalAssets(
   return onePerPath([...assets].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The images that front matter names for social networks. */
+/** The images that front matter names for social networks, and the photos of authors. */
 function socialImages(site: SiteTexts): ProseLink[] {
-  const texts = [...docsOf(site), ...(site.blog?.posts ?? []), ...site.standalone];
-  return texts.flatMap(({ image, place }) => (image ? [{ url: image, kind: 'image', place }] : []));
+  const { posts = [], authors = [] } = site.blog ?? {};
+  const images = [
+    ...[...docsOf(site), ...posts, ...site.standalone],
+    ...authors.map(({ imageUrl, place }) => ({ image: imageUrl, place })),
+  ];
+  return images.flatMap(({ image, place }) =>
+    image ? [{ url: image, kind: 'image', place }] : [],
+  );
 }
 
 /** What a file is copied to; undefined where there is no such file. */
@@ -55,11 +62,6 @@ async function hashedCopy(
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const { name, ext } = parse(file);
   return { path: `assets/${folder}/${plainName(name)}-${hash}${ext}`, source: file };
-}
-
-/** A name that needs no encoding in an address, but for letters of other scripts. */
-function plainName(name: string): string {
-  return name.replace(/[^\p{L}\p{N}._~-]+/gu, '-');
 }
 
 /** Copies of one content under one name are one file, whatever the case of the name. */

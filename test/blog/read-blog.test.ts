@@ -178,7 +178,7 @@ test('tags of one page are one tag', async () => {
 });
 
 test('200 words take a minute', () => {
-  expect(readingMinutes('')).toBe(1);
-  expect(readingMinutes('word '.repeat(200))).toBe(1);
-  expect(readingMinutes('word, '.repeat(201))).toBe(2);
+  expect(readingMinutes('', 'en', 200)).toBe(1);
+  expect(readingMinutes('word '.repeat(200), 'en', 200)).toBe(1);
+  expect(readingMinutes('word, '.repeat(201), 'en', 200)).toBe(2);
 });

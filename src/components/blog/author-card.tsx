@@ -15,7 +15,7 @@ export function AuthorCard(props: {
 }): ReactNode {
   const { author, asTitle = false, count } = props;
   const { links } = useContent();
-  const { name, title, imageUrl, socials } = author;
+  const { name, title, imageUrl, socials, place } = author;
   const href = asTitle ? undefined : hrefOf(author, links);
   const Name = asTitle ? 'h1' : 'span';
   const linked = (content: ReactNode): ReactNode =>
@@ -32,7 +32,7 @@ export function AuthorCard(props: {
         linked(
           <img
             className="author-photo"
-            src={links.url(imageUrl)}
+            src={links.url(imageUrl, place.file)}
             alt={name}
             width={48}
             height={48}

@@ -1,0 +1,81 @@
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { isoDate } from './read-date.ts';
+import { repositoryOf, runGit } from './git-history.ts';
+
+/** When git first saw files. */
+export interface FirstCommits {
+  /** Maps a file (as it was asked for) to the time of the commit that added it: ISO 8601, UTC. */
+  dates: ReadonlyMap<string, string>;
+  /** True where history was cut off, so that some files have no date. */
+  isShallow: boolean;
+}
+
+/** Settings of the user must not change the form of the output. */
+const logOptions = [
+  '--no-pager',
+  'log',
+  '-z',
+  '--name-status',
+  '--find-renames',
+  '--diff-filter=AR',
+  '--no-relative',
+  '--no-show-signature',
+  '--no-ext-diff',
+  '--format=%x01%ct %p',
+  '--',
+];
+
+/**
+ * The commits that added files (absolute paths), also under older names: one walk through the history of each
+ * repository. Files that git does not know, or does not tell of, are not in the answer.
+ */
+export async function firstCommits(files: readonly string[]): Promise<FirstCommits> {
+  const repositories = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    const { folder, root } = repositoryOf(dirname(file));
+    if (root === undefined) continue;
+    const path = relative(root, join(folder, basename(file))).replaceAll(sep, '/');
+    const wanted = repositories.get(root) ?? new Map<string, string>();
+    repositories.set(root, wanted.set(path, file));
+  }
+  const dates = new Map<string, string>();
+  let isShallow = false;
+  for (const [root, wanted] of repositories) {
+    const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
+    const isCut = asked.output.trim() === 'true';
+    isShallow ||= isCut;
+    const folders = [...new Set([...wanted.keys()].map((path) => dirname(path)))].sort();
+    const places = folders.map((folder) => `:(top,literal)${folder === '.' ? '' : folder}`);
+    const { output } = await runGit(root, [...logOptions, ...places]);
+    for (const [file, date] of additions(output, wanted, isCut)) dates.set(file, date);
+  }
+  return { dates, isShallow };
+}
+
+/** Reads the log, newest commit first; `wanted` maps paths to files. */
+function additions(log: string, wanted: Map<string, string>, isCut: boolean): Map<string, string> {
+  const dates = new Map<string, string>();
+  const tokens = log.split('\0').map((token) => token.replace(/^\n/, ''));
+  let date: string | undefined;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] ?? '';
+    if (token.startsWith('\u0001')) {
+      const [seconds, ...parents] = token.slice(1).trim().split(' ');
+      // Where the history was cut off, the oldest commit seems to have made all files.
+      const isReal = !isCut || parents.length > 0;
+      date = isReal ? isoDate(new Date(Number(seconds) * 1000)) : undefined;
+    } else if (token.startsWith('R')) {
+      const [from = '', to = ''] = [tokens[++i], tokens[++i]];
+      const file = wanted.get(to);
+      if (file === undefined) continue;
+      wanted.delete(to);
+      wanted.set(from, file);
+    } else if (token === 'A') {
+      const path = tokens[++i] ?? '';
+      const file = wanted.get(path);
+      // A file that was deleted and added again is as old as its first text.
+      if (file !== undefined && date !== undefined) dates.set(file, date);
+    }
+  }
+  return dates;
+}
