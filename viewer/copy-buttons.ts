@@ -1,7 +1,8 @@
 import siteData from './site-data.ts';
 
 /** What can be copied: names that carry what to copy, blocks of code, include lines. */
-const copied = '[data-copy], figure.theme-code-block > pre, pre.include, .member-include';
+const copied =
+  '[data-copy], figure.theme-code-block > pre:not([data-elements]), pre.include, .member-include';
 
 /** How long a button says that it has copied, in milliseconds. */
 const confirmation = 1000;
@@ -22,16 +23,16 @@ function copyButton(source: HTMLElement): HTMLButtonElement {
   button.type = 'button';
   button.className = 'copy-button';
   button.title = texts.copy;
-  button.ariaLabel = label;
+  button.setAttribute('aria-label', label);
   let timer: number | undefined;
   const copy = async (): Promise<void> => {
     if (!(await copyText(textOf(source)))) return;
     button.classList.add('copied');
-    button.ariaLabel = texts.copied;
+    button.setAttribute('aria-label', texts.copied);
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       button.classList.remove('copied');
-      button.ariaLabel = label;
+      button.setAttribute('aria-label', label);
     }, confirmation);
   };
   button.addEventListener('click', () => void copy());

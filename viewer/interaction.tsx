@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { contentId } from '../src/components/shell/app.tsx';
-import { addCopyButtons } from './copy-buttons.ts';
+import { serveContent } from './content-parts.ts';
 import { Navigation } from './navigation.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import type { LoadedPage } from './page-document.ts';
@@ -20,7 +20,7 @@ export function Interaction({ page, ...navigation }: InteractionProps): ReactNod
   useBackToTop(page.data.layout === 'doc');
   useEffect(() => {
     const content = document.getElementById(contentId);
-    if (content) addCopyButtons(content);
+    return content ? serveContent(content) : undefined;
   }, [page]);
   return <Navigation {...navigation} />;
 }

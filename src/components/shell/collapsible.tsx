@@ -1,12 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-
-/** How long a list of a height (in pixels) takes to open, in milliseconds (S-202). */
-function duration(height: number): number {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;
-  const rows = height / 36;
-  return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
-}
+import { openingTime } from './opening-time.ts';
 
 /** A list that opens and closes; one that was never open is not rendered. */
 export function Collapsible(props: {
@@ -33,7 +27,7 @@ export function Collapsible(props: {
     const heights = isOpen ? [0, height] : [height, 0];
     const animation = element.animate(
       heights.map((value) => ({ height: `${value}px`, overflow: 'hidden' })),
-      { duration: duration(height), easing: 'ease-in-out' },
+      { duration: openingTime(height), easing: 'ease-in-out' },
     );
     animation.onfinish = () => {
       element.hidden = !isOpen;

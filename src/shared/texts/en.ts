@@ -41,6 +41,7 @@ export const en = {
     copyCode: 'Copy code to clipboard',
     copyName: 'Copy name',
     copied: 'Copied',
+    toggleWordWrap: 'Toggle word wrap',
   },
   /** The content of docs, blog and other pages, and what the plan adds to sidebars. */
   content: {

@@ -1,0 +1,95 @@
+import { Children, isValidElement } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { TabItemProps } from './tab-item.tsx';
+
+/** A tab of a group. */
+export interface TabValue {
+  /** Identity of the tab in its group. */
+  value: string;
+  /** What it shows; its value when missing. */
+  label?: ReactNode;
+  /** Attributes of its element. */
+  attributes?: ComponentProps<'li'>;
+  /** Selected at first. */
+  default?: boolean;
+}
+
+/** The items among the children of a group; anything else is an error. */
+export function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
+  return Children.toArray(children).flatMap((child) => {
+    // White space between items.
+    if (typeof child === 'string' && child.trim() === '') return [];
+    if (isTabItem(child)) return [child];
+    throw new Error(
+      `Docusaurus error: Bad <Tabs> child <${nameOf(child)}>: all children of the <Tabs> component should be <TabItem>, and every <TabItem> should have a unique "value" prop.`,
+    );
+  });
+}
+
+function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
+  return (
+    isValidElement(child) &&
+    typeof child.props === 'object' &&
+    child.props !== null &&
+    'value' in child.props
+  );
+}
+
+function nameOf(child: ReactNode): string {
+  if (!isValidElement(child)) return typeof child === 'string' ? `>${child.trim()}<` : typeof child;
+  const { type } = child;
+  return typeof type === 'string' ? type : typeof type === 'function' ? type.name : 'Fragment';
+}
+
+/** The tabs that items name. */
+export function valuesOf(items: readonly ReactElement<TabItemProps>[]): TabValue[] {
+  return items.map(({ props }) => ({
+    value: props.value,
+    label: props.label,
+    attributes: props.attributes,
+    default: props.default,
+  }));
+}
+
+/** Checks the tabs of a group. */
+export function checkValues(values: readonly TabValue[]): void {
+  const first = new Set<string>();
+  const repeated = values.filter(({ value }) => first.size === first.add(value).size);
+  if (repeated.length > 0) {
+    const list = repeated.map(({ value }) => `'${value}'`).join(', ');
+    throw new Error(
+      `Docusaurus error: Duplicate values "${list}" found in <Tabs>. Every value needs to be unique.`,
+    );
+  }
+}
+
+/** The tab that is selected at first: the one that the group names, or a default one, or the first. */
+export function selectedAtFirst(
+  values: readonly TabValue[],
+  defaultValue: string | null | undefined,
+): string {
+  const [first] = values;
+  if (!first)
+    throw new Error(
+      'Docusaurus error: the <Tabs> component requires at least one <TabItem> children component',
+    );
+  if (!defaultValue) return (values.find((tab) => tab.default) ?? first).value;
+  if (values.some(({ value }) => value === defaultValue)) return defaultValue;
+  const list = values.map(({ value }) => value).join(', ');
+  throw new Error(
+    `Docusaurus error: The <Tabs> has a defaultValue "${defaultValue}" but none of its children has the corresponding value. Available values are: ${list}. If you intend to show no default tab, use defaultValue={null} instead.`,
+  );
+}
+
+/** The query parameter of a group; none when undefined. */
+export function queryKey(
+  queryString: boolean | string | undefined,
+  groupId: string | undefined,
+): string | undefined {
+  if (typeof queryString === 'string') return queryString;
+  if (queryString !== true) return undefined;
+  if (groupId !== undefined) return groupId;
+  throw new Error(
+    'Docusaurus error: The <Tabs> component groupId prop is required if queryString=true, because this value is used as the search param name. Give it a groupId, or name the parameter: queryString="os".',
+  );
+}

@@ -1,0 +1,51 @@
+import { onArrival } from '../src/components/shell/arrivals.ts';
+import { addCopyButtons } from './copy-buttons.ts';
+import { goTo } from './go-to.ts';
+import siteData from './site-data.ts';
+import { addWrapButtons } from './wrap-buttons.ts';
+
+/** Parts that not every page has: how to find one, and how to serve it. */
+const parts: readonly [selector: string, serve: () => Promise<void>][] = [
+  ['.tabs-container', serveTabs],
+  ['details[data-collapsed]', serveDetails],
+];
+
+/**
+ * Serves what is on the page, and what React adds to it later: buttons at code, and scripts for parts that not every
+ * page has. Gives what ends that.
+ */
+export function serveContent(content: Element): () => void {
+  const missing = new Set(parts);
+  const serveAll = (): void => {
+    addWrapButtons(content);
+    addCopyButtons(content);
+    for (const part of missing) {
+      const [selector, serve] = part;
+      if (!content.querySelector(selector)) continue;
+      missing.delete(part);
+      // Nothing is lost without the script; the next page tries again.
+      serve().catch((error: unknown) => console.warn(error));
+    }
+  };
+  serveAll();
+  const observer = new MutationObserver(serveAll);
+  observer.observe(content, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+let isConnected = false;
+
+/** Makes tabs work, and connects them with the router. */
+export async function serveTabs(): Promise<void> {
+  const { refreshTabs, setAddressRouter, startTabs } = await import('./tabs.ts');
+  startTabs(siteData.storage);
+  if (isConnected) return;
+  isConnected = true;
+  setAddressRouter((address) => goTo(address, { replace: true }));
+  onArrival(refreshTabs);
+}
+
+async function serveDetails(): Promise<void> {
+  const { startDetails } = await import('./details.ts');
+  startDetails();
+}
