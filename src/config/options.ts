@@ -8,6 +8,7 @@ import { doxygen } from './options-doxygen.ts';
 import { code } from './options-code.ts';
 import { footer } from './options-footer.ts';
 import { announcementBar, colorMode, sidebar, tableOfContents } from './options-look.ts';
+import { markdown } from './options-markdown.ts';
 import { navbar } from './options-navbar.ts';
 import {
   analytics,
@@ -80,6 +81,7 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   colorMode,
   sidebar,
   tableOfContents,
+  markdown,
   code,
   image: name('Social image: path below the static folder.').optional(),
   metadata: list('meta tags of every page.', attributes('Attributes of the tag.')).default([]),

@@ -5,6 +5,26 @@ import type { Translations } from '../shared/texts/catalogues.ts';
 /** What a check does when it finds something. */
 export type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
+/** How a text is read: `auto` takes it for MDX where it uses it, `detect` goes by the ending of its file. */
+export type TextFormat = 'auto' | 'mdx' | 'md' | 'detect';
+
+/** How texts are read. */
+export interface MarkdownConfig {
+  /** Plain Markdown, or Markdown with components (S-232). */
+  format: TextFormat;
+  /** Turns codes as `:tada:` into emoji. */
+  emoji: boolean;
+  /** Module with components that all texts may use: absolute path. */
+  components?: string;
+  /** Keywords of admonitions beside the usual ones. */
+  admonitions: string[];
+  /** Ids of headings (S-236). */
+  anchors: {
+    /** Keeps capital letters. */
+    maintainCase: boolean;
+  };
+}
+
 /** An image with a variant for dark mode. */
 export interface LogoConfig {
   /** Path below the static folder, or URL. */
@@ -539,6 +559,8 @@ export interface Config {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Heading levels of the table of contents. */
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
+  /** How texts are read. */
+  markdown: MarkdownConfig;
   /** Blocks of code. */
   code: CodeSettings;
   /** Social image: path below the static folder. */

@@ -3,7 +3,9 @@ import type { Element, Root as HastRoot } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { MarkdownConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { visitElements } from '../model/prose-code.ts';
 import type { ProseHeading } from '../model/site.ts';
 import { headingContent } from './heading-content.ts';
 
@@ -38,19 +40,20 @@ function takeId(heading: Heading): string | undefined {
   return match[1];
 }
 
-/** Gives each heading without id one made of its text; returns the headings that readers see. */
+/** Gives each heading without id one made of its text. */
 export function numberHeadings(
   tree: HastRoot,
   file: string,
+  { maintainCase }: MarkdownConfig['anchors'],
   diagnostics: Diagnostics,
-): ProseHeading[] {
-  const headings: Element[] = [];
-  visit(tree, 'element', (node) => {
-    if (/^h[1-6]$/.test(node.tagName) && !isHidden(node)) headings.push(node);
+): void {
+  const headings: { heading: Element; file: string }[] = [];
+  visitElements(tree, file, (heading, of) => {
+    if (isHeading(heading)) headings.push({ heading, file: of });
   });
   const slugger = new GithubSlugger();
   const chosen = new Set<string>();
-  for (const heading of headings) {
+  for (const { heading, file: of } of headings) {
     const { id } = heading.properties;
     if (typeof id !== 'string') continue;
     slugger.occurrences[id] = 0;
@@ -59,20 +62,38 @@ export function numberHeadings(
       diagnostics.warning(
         'duplicate-heading-id',
         `The id "${id}" is given to more than one heading.`,
-        { file, line: start?.line, column: start?.column },
+        { file: of, line: start?.line, column: start?.column },
         'Choose another id; links can only lead to the first.',
       );
     }
     chosen.add(id);
   }
-  return headings.map((heading) => {
-    const text = textOf(heading).replace(/\s+/g, ' ').trim();
-    const { id } = heading.properties;
-    const final = typeof id === 'string' ? id : slugger.slug(slug(text) ? text : 'section');
-    heading.properties.id = final;
+  for (const { heading } of headings) {
+    const text = textIn(heading);
+    heading.properties.id ??= slugger.slug(slug(text) ? text : 'section', maintainCase);
+  }
+}
+
+/** The headings that readers see, in order. */
+export function headingsOf(tree: HastRoot | Element): ProseHeading[] {
+  const headings: ProseHeading[] = [];
+  visit(tree, 'element', (heading) => {
+    if (!isHeading(heading)) return;
+    const text = textIn(heading);
     const content = headingContent(heading, text);
-    return { level: Number(heading.tagName[1]), id: final, text, ...(content && { content }) };
+    const level = Number(heading.tagName[1]);
+    const id = String(heading.properties.id);
+    headings.push({ level, id, text, ...(content && { content }) });
   });
+  return headings;
+}
+
+function isHeading(node: Element): boolean {
+  return /^h[1-6]$/.test(node.tagName) && !isHidden(node);
+}
+
+function textIn(heading: Element): string {
+  return textOf(heading).replace(/\s+/g, ' ').trim();
 }
 
 /** True for the heading above footnotes, which only screen readers see. */

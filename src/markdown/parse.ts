@@ -1,10 +1,36 @@
-import type { Root } from 'mdast';
+import remarkComment from '@slorber/remark-comment';
+import type { Html, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import { unified, type Processor } from 'unified';
+import { visit } from 'unist-util-visit';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    comment: 'comment';
+  }
+}
+
+/** Makes nodes of comments, as CommonMark has them. */
+const commentNodes: TreeExtension = {
+  enter: {
+    comment(token) {
+      this.enter({ type: 'html', value: this.sliceSerialize(token) }, token);
+      this.buffer();
+    },
+  },
+  exit: {
+    comment(token) {
+      this.resume();
+      this.exit(token);
+    },
+  },
+};
 
 const parser = unified()
   .use(remarkParse)
@@ -14,11 +40,19 @@ const parser = unified()
   .use(symbolReferences)
   .freeze();
 
+// MDX has no HTML, and so no comments of HTML, which authors write all the same.
+const mdxParser = parser().use(remarkMdx).use(remarkComment).use(keepComments).freeze();
+
 /** Adds the syntax of references to symbols to a parser. */
 function symbolReferences(this: Processor): void {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(symbolSyntax);
   (data.fromMarkdownExtensions ??= []).push(symbolNodes);
+}
+
+/** Keeps the comments that a parser knows. */
+function keepComments(this: Processor): void {
+  (this.data().fromMarkdownExtensions ??= []).push(commentNodes);
 }
 
 /** Parses CommonMark with GitHub's extensions, front matter, directives and references to symbols. */
@@ -27,27 +61,55 @@ export function parseMarkdown(text: string): Root {
 }
 
 /**
+ * Parses the same with MDX's components, expressions, imports and exports; comments in braces become those of HTML.
+ * Throws a VFileMessage with the place of what is no MDX.
+ */
+export function parseMdx(text: string): Root {
+  const root = mdxParser.parse(text);
+  visit(root, (node, index, parent) => {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
+    const text = node.value.match(bracedComment)?.[1];
+    if (text === undefined || !parent || index === undefined) return;
+    const html: Html = { type: 'html', value: `<!--${text}-->`, position: node.position };
+    parent.children[index] = html;
+  });
+  return root;
+}
+
+const bracedComment = /^\s*\/\*((?:(?!\*\/)[^])*)\*\/\s*$/;
+
+/** Takes away what makes the id at the end of a heading, `{#id}`, an expression to MDX. */
+export function escapeHeadingIds(text: string): string {
+  if (!text.includes('{#')) return text;
+  return changeLines(text, (line) => line.replace(/\{#[^\s{}]+\}\s*$/, '\\$&'));
+}
+
+/**
  * Writes `:::tip Title` as `:::tip[Title]`, which is what the directive syntax knows. Lines and columns stay the same,
  * so that places are right. Fenced code is left alone.
  */
 export function bracketTitles(text: string): string {
   if (!text.includes(':::')) return text;
+  return changeLines(text, (line) =>
+    line.replace(
+      /^([\s>]*:{3,}[a-z][\w-]*) +([^\s[{].*?)\s*$/i,
+      (_, start: string, title: string) => `${start}[${title}]`,
+    ),
+  );
+}
+
+/** Changes each line outside of fenced code. */
+function changeLines(text: string, change: (line: string) => string): string {
   let fence: string | undefined;
   return text
     .split('\n')
     .map((line) => {
       const mark = line.match(/^[\s>]*(`{3,}|~{3,})(.*)$/);
-      if (mark) {
-        const [, marks = '', rest = ''] = mark;
-        if (fence === undefined) fence = marks;
-        else if (marks.startsWith(fence) && rest.trim() === '') fence = undefined;
-        return line;
-      }
-      if (fence !== undefined) return line;
-      return line.replace(
-        /^([\s>]*:{3,}[a-z][\w-]*) +([^\s[{].*?)\s*$/i,
-        (_, start: string, title: string) => `${start}[${title}]`,
-      );
+      if (!mark) return fence === undefined ? change(line) : line;
+      const [, marks = '', rest = ''] = mark;
+      if (fence === undefined) fence = marks;
+      else if (marks.startsWith(fence) && rest.trim() === '') fence = undefined;
+      return line;
     })
     .join('\n');
 }

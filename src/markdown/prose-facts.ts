@@ -1,14 +1,14 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visitElements } from '../model/prose-code.ts';
 import type { ProseLink } from '../model/site.ts';
 
 /** Every link, image and reference to a symbol of a text, in order, with its place. */
 export function linksOf(tree: Root, file: string): ProseLink[] {
   const links: ProseLink[] = [];
-  visit(tree, 'element', (node) => {
+  visitElements(tree, file, (node, of) => {
     const { href, src, dataSymbol } = node.properties;
     const { line, column } = node.position?.start ?? {};
-    const place = { file, line, column };
+    const place = { file: of, line, column };
     if (node.tagName === 'a' && typeof href === 'string' && !isFootnoteLink(node))
       links.push({ url: href, kind: 'link', place });
     if (node.tagName === 'a' && typeof dataSymbol === 'string')

@@ -1,8 +1,10 @@
+import { dirname } from 'node:path/posix';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { Doc } from '../model/site.ts';
+import type { Doc, Prose } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
-import { takeNumberPrefix, withoutNumbers } from './number-prefix.ts';
-import { makeProse, readMarkdown } from './prose.ts';
+import { keepNumberPrefix, withoutNumbers, type NumberParser } from './number-prefix.ts';
+import { makeProse } from './prose.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
 import type { SourceFile } from './source-file.ts';
 import type { UsedTags } from './read-tags.ts';
@@ -16,31 +18,38 @@ export interface DocSource {
   file: SourceFile;
   /** Its front matter. */
   frontMatter: YamlMapping;
-  /** Class names of its item in generated sidebars. */
-  sidebarClassName?: string;
 }
 
-/** Reads one doc of a version that stands below a site path; faults are reported. */
+/** What the docs of a version have in common while they are read. */
+export interface DocReading {
+  /** Site path below which the docs of the version stand. */
+  basePath: string;
+  /** Takes numbers off the names of files and folders. */
+  numbers: NumberParser;
+  /** The tags of the version. */
+  tags: UsedTags;
+  /** Reads drafts like other docs. */
+  drafts: boolean;
+  /** Takes the faults. */
+  diagnostics: Diagnostics;
+}
+
+/** Reads one doc; faults are reported. */
 export async function readDoc(
   file: SourceFile,
   text: string,
-  basePath: string,
-  tags: UsedTags,
-  diagnostics: Diagnostics,
-  drafts: boolean,
+  { basePath, numbers, tags, drafts, diagnostics }: DocReading,
 ): Promise<DocSource> {
   const source = readMarkdown(text, file.display, diagnostics);
   const { frontMatter: map } = source;
   const common = readCommon(map);
   const body = await makeProse(source, source.root, diagnostics);
-  const { id, name, folder, position } = identify(file, map);
-  const [heading] = body.headings;
-  const title = common.title ?? (heading?.level === 1 ? heading.text : name);
+  const { id, name, folder, position } = identify(file, map, numbers);
+  const title = common.title ?? titleInText(body) ?? name;
   const { tocLevels } = common;
   return {
     file,
     frontMatter: map,
-    sidebarClassName: map.text('sidebar_class_name'),
     doc: {
       id,
       permalink: permalinkOf({ id, name, folder, file }, common.slug, basePath, map),
@@ -50,6 +59,7 @@ export async function readDoc(
       keywords: common.keywords,
       image: common.image,
       sidebarLabel: map.text('sidebar_label'),
+      sidebarClassName: map.text('sidebar_class_name'),
       paginationLabel: map.text('pagination_label'),
       displayedSidebar: map.textOrNull('displayed_sidebar'),
       paginationPrevious: map.textOrNull('pagination_prev'),
@@ -68,6 +78,17 @@ export async function readDoc(
   };
 }
 
+/** The title that a text gives itself: its first heading, where that is of the first level and no line stands before it. */
+export function titleInText({ headings: [first], tree }: Prose): string | undefined {
+  if (first?.level !== 1) return undefined;
+  for (const child of tree.children) {
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'h1') break;
+    if (child.tagName === 'hr') return undefined;
+  }
+  return first.text;
+}
+
 /** What a doc is called, and where it belongs. */
 interface DocName {
   id: string;
@@ -79,13 +100,11 @@ interface DocName {
   position?: number;
 }
 
-function identify({ path }: SourceFile, map: YamlMapping): DocName {
+function identify({ path }: SourceFile, map: YamlMapping, numbers: NumberParser): DocName {
   const segments = path.replace(/\.mdx?$/i, '').split('/');
   const fileName = segments.pop() ?? '';
-  const numbered = map.flag('parse_number_prefixes') ?? true;
-  const { name: bareName, position } = numbered
-    ? takeNumberPrefix(fileName)
-    : { name: fileName, position: undefined };
+  const parse = (map.flag('parse_number_prefixes') ?? true) ? numbers : keepNumberPrefix;
+  const { name: bareName, position } = parse(fileName);
   const chosen = map.text('id');
   if (chosen?.includes('/'))
     map.fault(
@@ -94,17 +113,18 @@ function identify({ path }: SourceFile, map: YamlMapping): DocName {
       'The folder of the file is part of the id already.',
     );
   const name = chosen ?? bareName;
-  const written = segments.join('/');
-  const folder = numbered ? withoutNumbers(written) : written;
+  const folder = withoutNumbers(segments.join('/'), parse);
   return { id: folder === '' ? name : `${folder}/${name}`, name, folder, position };
 }
 
 /** True for the doc that is the page of its folder: `index`, `readme`, or named like the folder. */
 export function isFolderIndex({ path }: SourceFile): boolean {
-  const segments = path.replace(/\.mdx?$/i, '').split('/');
-  const name = takeNumberPrefix(segments.pop() ?? '').name.toLowerCase();
-  const folder = takeNumberPrefix(segments.pop() ?? '').name.toLowerCase();
-  return name === 'index' || name === 'readme' || (folder !== '' && name === folder);
+  const segments = path
+    .replace(/\.mdx?$/i, '')
+    .toLowerCase()
+    .split('/');
+  const [name, folder] = segments.reverse();
+  return name === 'index' || name === 'readme' || name === folder;
 }
 
 function permalinkOf(
@@ -116,14 +136,14 @@ function permalinkOf(
   const path =
     slug !== undefined
       ? resolveSlug(folder, slug)
-      : isFolderIndex(file) && !map.has('id')
+      : isFolderIndex(file)
         ? folder
         : `${folder}/${name}`;
   if (!isValidPath(path))
     map.fault(
       slug === undefined ? 'id' : 'slug',
-      `We couldn't compute a valid slug for document with ID "${id}" in "${folder || '.'}" directory.`,
-      `"${path}" cannot stand in a URL: set "slug" in the front matter, or rename the file.`,
+      `We couldn't compute a valid slug for document with ID "${id}" in "${dirname(file.path)}" directory.`,
+      `"${path}" cannot stand in a URL: set "slug" in the front matter ("slug: /my/path"), or rename the file.`,
     );
   return permalinkBelow(basePath, path);
 }

@@ -1,12 +1,15 @@
+import { dirname } from 'node:path/posix';
 import type { PagesConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { StandalonePage } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
 import { readLastUpdate } from './last-update.ts';
-import { makeProse, readMarkdown } from './prose.ts';
+import { makeProse } from './prose.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { titleInText } from './read-doc.ts';
 import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
-import { isPrivate, listFiles, markdownPages, readText, type SourceFile } from './source-file.ts';
+import { contentFiles, isMarkdown, listFiles, readText, type SourceFile } from './source-file.ts';
 
 /** Reads the stand-alone pages of a folder: Markdown files and React modules; drafts are left out. */
 export async function readStandalonePages(
@@ -24,22 +27,23 @@ export async function readStandalonePages(
     );
     return [];
   }
+  const content = contentFiles(files, config);
   const written: StandalonePage[] = [];
-  for (const file of markdownPages(files, diagnostics))
+  for (const file of content.filter(isMarkdown))
     written.push(...(await readMarkdownPage(file, config, diagnostics, drafts)));
-  const modules = files.filter(({ path }) => isModule(path)).map(modulePage);
+  const modules = content.filter(isModule).map((file) => modulePage(file, config));
   const pages = [...written, ...modules];
   return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
 
-/** True for modules that are pages; declarations and private files are none. */
-function isModule(path: string): boolean {
-  return /\.[jt]sx?$/.test(path) && !path.endsWith('.d.ts') && !isPrivate(path);
+/** True for modules that are pages; declarations are none. */
+function isModule({ path }: SourceFile): boolean {
+  return /\.[jt]sx?$/.test(path) && !path.endsWith('.d.ts');
 }
 
-function modulePage({ path, absolute, display }: SourceFile): StandalonePage {
+function modulePage({ path, absolute, display }: SourceFile, config: PagesConfig): StandalonePage {
   return {
-    permalink: permalinkOf(path),
+    permalink: permalinkOf(path, config),
     place: { file: display, line: 1, column: 1 },
     description: '',
     content: { type: 'module', file: absolute },
@@ -57,11 +61,11 @@ async function readMarkdownPage(
   const common = readCommon(map);
   if (common.draft && !drafts) return [];
   const body = await makeProse(source, source.root, diagnostics);
-  const [heading] = body.headings;
   const { slug, tocLevels } = common;
-  const folder = permalinkOf(file.path).replace(/[^/]*\/$/, '');
   const permalink =
-    slug === undefined ? permalinkOf(file.path) : permalinkBelow('', resolveSlug(folder, slug));
+    slug === undefined
+      ? permalinkOf(file.path, config)
+      : permalinkBelow(config.routeBasePath, resolveSlug(dirname(file.path), slug));
   if (!isValidPath(permalink))
     map.fault(
       'slug',
@@ -72,13 +76,14 @@ async function readMarkdownPage(
   const page: StandalonePage = {
     permalink,
     place: { file: file.display, line: 1, column: 1 },
-    title: common.title ?? (heading?.level === 1 ? heading.text : undefined),
+    title: common.title ?? titleInText(body),
     description: common.description ?? body.summary,
     keywords: common.keywords,
     image: common.image,
     unlisted: common.unlisted,
     ...(common.draft ? { draft: true } : {}),
     ...(lastUpdate ? { lastUpdate } : {}),
+    editUrl: map.textOrNull('custom_edit_url'),
     wrapperClassName: map.text('wrapperClassName'),
     hideTableOfContents: common.hideTableOfContents,
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
@@ -88,6 +93,6 @@ async function readMarkdownPage(
 }
 
 /** The permalink of a file: its path, `index` being the folder. */
-function permalinkOf(path: string): string {
-  return permalinkBelow('', path.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/i, ''));
+function permalinkOf(path: string, { routeBasePath }: PagesConfig): string {
+  return permalinkBelow(routeBasePath, path.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/i, ''));
 }

@@ -1,5 +1,6 @@
 import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Node, YAMLMap } from 'yaml';
+import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
 /** A value of a YAML file that knows where it stands and complains about wrong types. */
@@ -37,6 +38,7 @@ export class YamlValue {
   /** Text; anything else is a fault. */
   text(): string | undefined {
     if (isScalar(this.#node) && typeof this.#node.value === 'string') return this.#node.value;
+    if (this.#source.isLenient && this.kind === 'number') return this.written;
     const quoted = this.written === undefined ? undefined : `Put it in quotes: "${this.written}".`;
     this.wrong('text', quoted);
     return undefined;
@@ -45,6 +47,8 @@ export class YamlValue {
   /** True or false; anything else is a fault. */
   flag(): boolean | undefined {
     if (isScalar(this.#node) && typeof this.#node.value === 'boolean') return this.#node.value;
+    if (this.#source.isLenient && (this.written === 'true' || this.written === 'false'))
+      return this.written === 'true';
     this.wrong('true or false');
     return undefined;
   }
@@ -52,6 +56,8 @@ export class YamlValue {
   /** A number; anything else is a fault. */
   number(): number | undefined {
     if (isScalar(this.#node) && typeof this.#node.value === 'number') return this.#node.value;
+    const written = this.#source.isLenient && this.kind === 'text' ? this.written : undefined;
+    if (written !== undefined && /^-?\d+(?:\.\d+)?$/.test(written)) return Number(written);
     this.wrong('a number');
     return undefined;
   }
@@ -119,6 +125,11 @@ export class YamlMapping {
     );
   }
 
+  /** All of it, as JSON has it. */
+  get json(): unknown {
+    return this.#node?.toJSON() ?? {};
+  }
+
   /** The value of a key; undefined where the key is missing. */
   value(key: string): YamlValue | undefined {
     const pair = this.#node?.items.find(
@@ -162,6 +173,14 @@ export class YamlMapping {
     return value ? value.list().flatMap((item) => item.text() ?? []) : [];
   }
 
+  /** A list of texts, which may also be written as one, with commas; empty where the key is missing. */
+  words(key: string): string[] {
+    const value = this.#present(key);
+    if (value?.kind !== 'text') return this.texts(key);
+    const words = (value.text() ?? '').split(',').map((word) => word.trim());
+    return words.filter((word) => word !== '');
+  }
+
   /** The entries of a list; empty where the key is missing. */
   list(key: string): YamlValue[] {
     return this.#present(key)?.list() ?? [];
@@ -179,6 +198,18 @@ export class YamlMapping {
     diagnostics.error(code, located(message, path, place), place, advice);
   }
 
+  /** Reports a fault at a key itself. */
+  keyFault(key: string, message: string, advice?: string): void {
+    const { diagnostics, code } = this.#source;
+    const node = this.#node?.items.find(
+      ({ key: each }) => isScalar(each) && String(each.value) === key,
+    );
+    const own = isNode(node?.key) ? this.#source.placeOf(node.key) : undefined;
+    const path = this.path === '' ? key : `${this.path}.${key}`;
+    const place = own ?? this.place;
+    diagnostics.error(code, located(message, path, place), place, advice);
+  }
+
   #present(key: string): YamlValue | undefined {
     const value = this.value(key);
     return value?.kind === 'nothing' ? undefined : value;
@@ -190,10 +221,25 @@ function located(message: string, path: string, place: Place): string {
   return place.line === undefined && path !== '' ? `${path}: ${message}` : message;
 }
 
+/** Reports the keys of a map that mean nothing, with what they may be misspelt for. */
+export function checkKeys(map: YamlMapping, known: readonly string[]): void {
+  for (const key of map.keys) {
+    if (known.includes(key)) continue;
+    const meant = closest(key, known);
+    const advice =
+      meant === undefined
+        ? `What may stand here: ${known.join(', ')}.`
+        : `Did you mean "${meant}"?`;
+    map.keyFault(key, `"${key}" means nothing here.`, advice);
+  }
+}
+
 /** What all values of one file share. */
 interface YamlSource {
   document: Document;
   code: string;
+  /** Numbers may stand for text, and quoted numbers and flags for what they say. */
+  isLenient?: boolean;
   diagnostics: Diagnostics;
   placeOf(node: Node): Place | undefined;
 }
@@ -210,14 +256,16 @@ export interface YamlOptions {
   line?: number;
   /** Code of the faults: `front-matter`, `sidebars`. */
   code: string;
-  /** Said after each syntax error. */
-  advice?: string;
+  /** Said before each syntax error. */
+  hint?: string;
+  /** Numbers may stand for text, and quoted numbers and flags for what they say. */
+  isLenient?: boolean;
 }
 
 /** Reads YAML (and so JSON); syntax errors are reported, and then the result is undefined. */
 export function readYaml(
   text: string,
-  { file, line: firstLine = 1, code, advice }: YamlOptions,
+  { file, line: firstLine = 1, code, hint, isLenient }: YamlOptions,
   diagnostics: Diagnostics,
 ): YamlValue | undefined {
   const lineCounter = new LineCounter();
@@ -227,13 +275,15 @@ export function readYaml(
     return { file, line: line + firstLine - 1, column: col };
   };
   for (const { message, pos } of document.errors) {
-    diagnostics.error(code, `YAML: ${message}`, placeAt(pos[0]), advice);
+    const fault = `YAML: ${message}`;
+    diagnostics.error(code, hint === undefined ? fault : `${hint}\n${fault}`, placeAt(pos[0]));
   }
   if (document.errors.length > 0) return undefined;
   const source: YamlSource = {
     document,
     code,
     diagnostics,
+    isLenient,
     placeOf: (node) => (node.range ? placeAt(node.range[0]) : undefined),
   };
   return new YamlValue(document.contents, '', { file, line: firstLine, column: 1 }, source);

@@ -2,6 +2,8 @@ import type { Root } from 'hast';
 import type { TocInline } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { Compound } from './compound.ts';
+import type { ProseModule } from './prose-code.ts';
+import type { ImageSize, Photo } from './image.ts';
 import type { SidebarConfig } from './sidebar.ts';
 
 /** Everything that was read: the input of the plan. */
@@ -18,6 +20,8 @@ export interface Site {
   localAssets: ReadonlyMap<string, StaticFile>;
   /** Files that are copied as they are. */
   staticFiles: StaticFile[];
+  /** The images of texts that variants are made of, each once, with their files on disk; nothing where there are none. */
+  photos?: (Photo & { source: string })[];
   /** Folder of the stand-alone pages, as messages name it. */
   pagesFolder?: string;
   /** The user's function that names old paths of a page, asked with its path; nothing where there is none. */
@@ -66,6 +70,8 @@ export interface Prose {
   summary: string;
   /** All text, white space folded, for the search index and the reading time. */
   text: string;
+  /** The code of the text, and of those that it imports; missing where it has none. */
+  modules?: ProseModule[];
 }
 
 /** A heading in Markdown. */
@@ -98,6 +104,8 @@ export interface DocsVersion {
   label: string;
   /** Site path below which its guides stand, no slashes at the ends: `docs`, `docs/next`. */
   path: string;
+  /** Site path of the list of their tags, no slashes at the ends: `docs/tags`. */
+  tagsPath: string;
   /** True for the latest version. */
   isLast: boolean;
   /** Which banner stands above the texts; none when missing. */
@@ -154,6 +162,8 @@ export interface Doc extends Updated {
   image?: string;
   /** Label in the sidebar, where it differs from the title. */
   sidebarLabel?: string;
+  /** Class names of its item in sidebars. */
+  sidebarClassName?: string;
   /** Label in previous and next, where it differs. */
   paginationLabel?: string;
   /** Sidebar that shows the doc: a name, null for none, undefined for the one that lists it. */
@@ -258,6 +268,8 @@ export interface Author {
   socials: { platform: string; url: string }[];
   /** Site path of the author's page, without base; missing where there is none. */
   permalink?: string;
+  /** Where the author is declared; a photo with a relative path starts from there. */
+  place: Place;
   /** True where only the front matter of one post declares the author: in no list, without a page. */
   inline?: true;
   /** For an inline author that changes a declared one for its post: the key of the declared one. */
@@ -313,5 +325,5 @@ export interface StaticFile {
   /** Path of the source on disk. */
   source: string;
   /** Width and height of an image in CSS pixels, where they were read. */
-  size?: { width: number; height: number };
+  size?: ImageSize;
 }

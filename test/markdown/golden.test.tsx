@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { ProseView } from '../../src/components/prose/prose-view.tsx';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { makeProse, readMarkdown } from '../../src/markdown/prose.ts';
+import { makeProse } from '../../src/markdown/prose.ts';
+import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { expectGolden } from '../config/golden.ts';
 import { renderContent } from '../pages/content-environment.tsx';
 

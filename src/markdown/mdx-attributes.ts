@@ -1,0 +1,70 @@
+import type { Properties } from 'hast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import { find, html } from 'property-information';
+import { expressionOf, literalOf, type LiteralValue } from './mdx-literals.ts';
+
+type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+
+/** Attributes of an element as properties of the tree; undefined where one of them needs code. */
+export function propertiesOf(attributes: readonly Attribute[]): Properties | undefined {
+  const properties: Properties = {};
+  for (const attribute of attributes) {
+    const literal = literalAttribute(attribute);
+    if (!literal) return undefined;
+    const { name, value } = literal;
+    const { property } = find(html, name);
+    if (property === 'style') properties.style = styleText(value);
+    else if (property === 'className') properties.className = String(value).split(/\s+/);
+    else if (typeof value !== 'object') properties[property] = value;
+    else if (value !== null) return undefined;
+  }
+  return properties;
+}
+
+function literalAttribute(attribute: Attribute): { name: string; value: LiteralValue } | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') return undefined;
+  const { name, value } = attribute;
+  if (value === null || value === undefined) return { name, value: true };
+  if (typeof value === 'string') return { name, value };
+  const expression = expressionOf(value.data?.estree);
+  const literal = expression && literalOf(expression);
+  return literal && { name, value: literal.value };
+}
+
+/** Properties of CSS whose numbers have no unit, as React has them. */
+const unitless = new Set(
+  'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns fillOpacity flex flexGrow flexShrink floodOpacity fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans scale stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth tabSize widows zIndex zoom'.split(
+    ' ',
+  ),
+);
+
+/** A style as text, also where it is written as an object. */
+function styleText(style: LiteralValue): string {
+  if (typeof style !== 'object' || style === null || Array.isArray(style)) return String(style);
+  return Object.entries(style)
+    .map(([name, value]) => {
+      const isLength = typeof value === 'number' && value !== 0 && !unitless.has(name);
+      const property = name.startsWith('--')
+        ? name
+        : name.replace(/^ms(?=[A-Z])|[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `${property}: ${String(value)}${isLength ? 'px' : ''}`;
+    })
+    .join('; ');
+}
+
+/** Attributes as source of JSX. */
+export function attributesSource(attributes: readonly Attribute[]): string {
+  return attributes
+    .map((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') return ` ${braced(attribute.value)}`;
+      const { name, value } = attribute;
+      if (value === null || value === undefined) return ` ${name}`;
+      return ` ${name}=${braced(typeof value === 'string' ? JSON.stringify(value) : value.value)}`;
+    })
+    .join('');
+}
+
+/** Code in braces; a comment at its end must not hide the last one. */
+export function braced(code: string): string {
+  return code.includes('//') ? `{${code}\n}` : `{${code}}`;
+}

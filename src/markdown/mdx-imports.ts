@@ -1,0 +1,92 @@
+import type { ImportDeclaration, Pattern, Program } from 'estree';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** What the imports and exports of a text say. */
+export interface CodeStatements {
+  /** Where the statements stand in the text, as offsets; those that import Markdown are left out. */
+  ranges: [start: number, end: number][];
+  /** Maps each name that they declare to what it is imported from; to undefined for one declared here. */
+  names: Map<string, string | undefined>;
+  /** The imports of Markdown files. */
+  texts: TextImport[];
+}
+
+/** An import of a Markdown file. */
+export interface TextImport {
+  /** Name of the text as a component; missing where only other exports are imported. */
+  name?: string;
+  /** Maps each other name that is imported to the name of the export. */
+  exports: Map<string, string>;
+  /** The path, as written. */
+  path: string;
+  /** Line, from 1. */
+  line: number;
+  /** Column, from 1. */
+  column: number;
+}
+
+/** Reads the imports and exports of a text. */
+export function readStatements(root: Root): CodeStatements {
+  const statements: CodeStatements = { ranges: [], names: new Map(), texts: [] };
+  visit(root, 'mdxjsEsm', (node) => {
+    if (node.data?.estree) readProgram(node.data.estree, statements);
+  });
+  return statements;
+}
+
+function readProgram({ body }: Program, { ranges, names, texts }: CodeStatements): void {
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      const path = String(statement.source.value);
+      for (const { local } of statement.specifiers) names.set(local.name, path);
+      if (/\.mdx?$/i.test(path)) {
+        texts.push(textImport(statement, path));
+        continue;
+      }
+    }
+    if ('range' in statement && statement.range) ranges.push(statement.range);
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const { declaration } = statement;
+    if (declaration?.type === 'VariableDeclaration')
+      for (const { id } of declaration.declarations)
+        for (const name of namesIn(id)) names.set(name, undefined);
+    else if (declaration) names.set(declaration.id.name, undefined);
+  }
+}
+
+function textImport({ specifiers, loc }: ImportDeclaration, path: string): TextImport {
+  const exports = new Map<string, string>();
+  let name: string | undefined;
+  for (const specifier of specifiers) {
+    const { local } = specifier;
+    if (specifier.type === 'ImportDefaultSpecifier') name = local.name;
+    if (specifier.type !== 'ImportSpecifier') continue;
+    const { imported } = specifier;
+    const exported = imported.type === 'Identifier' ? imported.name : String(imported.value);
+    if (exported === 'default') name = local.name;
+    else exports.set(local.name, exported);
+  }
+  const { line = 1, column = 0 } = loc?.start ?? {};
+  return { name, exports, path, line, column: column + 1 };
+}
+
+/** The names that a pattern declares: `{ a, b: [c] }` declares a and c. */
+function namesIn(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        namesIn(property.type === 'Property' ? property.value : property.argument),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    default:
+      return [];
+  }
+}

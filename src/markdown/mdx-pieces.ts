@@ -1,0 +1,190 @@
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Parents } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Options } from 'remark-rehype';
+import { visit } from 'unist-util-visit';
+import { codeTags } from '../model/prose-code.ts';
+import type { ProseFunction } from '../model/prose-code.ts';
+import { attributesSource, braced, propertiesOf } from './mdx-attributes.ts';
+import type { TextImport } from './mdx-imports.ts';
+import { expressionOf, literalOf } from './mdx-literals.ts';
+
+type Jsx = MdxJsxTextElement | MdxJsxFlowElement;
+type MdxExpression = MdxTextExpression | MdxFlowExpression;
+type Handlers = NonNullable<Options['handlers']>;
+
+/** Source of JSX, with the parts of the tree that stand in it. */
+type Parts = (string | ElementContent[])[];
+
+/** A use of another text as a component. */
+export interface PartialUse {
+  /** The element that its content goes into. */
+  element: Element;
+  /** The import that its name comes from. */
+  text: TextImport;
+}
+
+/** What the names in the code of a text mean. */
+export interface CodeNames {
+  /** Maps each name that is imported or declared to what it is imported from; to undefined for one declared. */
+  known: ReadonlyMap<string, string | undefined>;
+  /** Maps the names of imported texts to their imports. */
+  texts: ReadonlyMap<string, TextImport>;
+  /** True for a name that a component may have. */
+  isKnown: (name: string) => boolean;
+  /** Called for the name of a component that is not known, with the node that uses it. */
+  unknown: (name: string, node: Jsx) => void;
+}
+
+const phrasingParents = new Set(
+  'paragraph heading tableCell emphasis strong delete link linkReference mdxJsxTextElement'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Makes elements of JSX and expressions. What is HTML becomes ordinary elements, so that links, images and headings in
+ * it are like all others; the rest becomes code: each largest piece one function, in which the Markdown inside of it is
+ * a slot.
+ */
+export class MdxPieces {
+  /** The texts that are used as components, in order. */
+  readonly partials: PartialUse[] = [];
+  readonly #parts = new WeakMap<ElementContent, Parts>();
+  readonly #names: CodeNames;
+
+  constructor(names: CodeNames) {
+    this.#names = names;
+  }
+
+  /** What becomes of the nodes that only MDX has. */
+  readonly handlers = {
+    mdxjsEsm: () => undefined,
+    mdxJsxFlowElement: (state, node: Jsx, parent) => this.#jsx(node, state.all(node), parent),
+    mdxJsxTextElement: (state, node: Jsx, parent) => this.#jsx(node, state.all(node), parent),
+    mdxFlowExpression: (_, node: MdxExpression, parent) => this.#expression(node, parent),
+    mdxTextExpression: (_, node: MdxExpression, parent) => this.#expression(node, parent),
+  } satisfies Handlers;
+
+  /** Puts slots and numbers of functions into a finished tree; returns the functions. */
+  finish(tree: HastRoot, module: string): ProseFunction[] {
+    const functions: ProseFunction[] = [];
+    visit(tree, 'element', (element) => {
+      const parts = this.#parts.get(element);
+      if (!parts) return;
+      const slots: Element[] = [];
+      const source = parts
+        .map((part) => {
+          if (typeof part === 'string') return part;
+          slots.push(elementOf(codeTags.slot, {}, part));
+          return `{slot(${slots.length - 1})}`;
+        })
+        .join('');
+      element.children.unshift(...slots);
+      element.properties.dataModule = module;
+      element.properties.dataFunction = functions.length;
+      const { line, column } = element.position?.start ?? {};
+      const isPartial = element.tagName === codeTags.partial;
+      functions.push({
+        source: isPartial ? source : `<>${source}</>`,
+        uses: this.#usesOf(source),
+        line,
+        column,
+      });
+    });
+    return functions;
+  }
+
+  #usesOf(source: string): ProseFunction['uses'] {
+    const { known } = this.#names;
+    const names = new Set(source.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
+    return Object.fromEntries(
+      [...names].filter((name) => known.has(name)).map((name) => [name, known.get(name) ?? null]),
+    );
+  }
+
+  #jsx(node: Jsx, children: ElementContent[], parent: Parents | undefined): ElementContent[] {
+    const { name, attributes, position } = node;
+    if (name === null) return children;
+    const isComponent = /^[A-Z_$]|\./.test(name);
+    const properties = isComponent ? undefined : propertiesOf(attributes);
+    if (properties) return [{ ...elementOf(name, properties, children), position }];
+
+    const text = this.#names.texts.get(name);
+    if (text) {
+      const element = { ...elementOf(codeTags.partial, {}, []), position };
+      // Only the properties of this element are of interest: they are those of the text.
+      if (attributes.length > 0 || children.length > 0)
+        this.#parts.set(element, this.#partsOf('i', attributesSource(attributes), children));
+      this.partials.push({ element, text });
+      return [element];
+    }
+    const [root = name] = name.split('.');
+    if (isComponent && !this.#names.isKnown(root)) {
+      this.#names.unknown(root, node);
+      return children;
+    }
+    return [this.#piece(node, parent, this.#partsOf(name, attributesSource(attributes), children))];
+  }
+
+  #expression(node: MdxExpression, parent: Parents | undefined): ElementContent[] {
+    const { estree } = node.data ?? {};
+    // Nothing but a comment.
+    if (estree?.body.length === 0) return [];
+    const expression = expressionOf(estree);
+    const literal = expression && literalOf(expression);
+    if (literal && typeof literal.value !== 'object') {
+      const { value } = literal;
+      return typeof value === 'boolean' ? [] : [{ type: 'text', value: String(value) }];
+    }
+    return [this.#piece(node, parent, [braced(node.value)])];
+  }
+
+  #piece(node: Jsx | MdxExpression, parent: Parents | undefined, parts: Parts): Element {
+    const isInline = parent !== undefined && phrasingParents.has(parent.type);
+    const properties = isInline ? { dataInline: true } : {};
+    const element = { ...elementOf(codeTags.code, properties, []), position: node.position };
+    this.#parts.set(element, parts);
+    return element;
+  }
+
+  /** A component with its children: the code of those that are code, text as text, slots for all else. */
+  #partsOf(name: string, attributes: string, children: readonly ElementContent[]): Parts {
+    const content = children.filter(
+      (child) => child.type !== 'text' || child.value.trim() !== '' || !child.value.includes('\n'),
+    );
+    if (content.length === 0) return [`<${name}${attributes} />`];
+    const parts: Parts = [`<${name}${attributes}>`];
+    let run: ElementContent[] = [];
+    const closeRun = (): void => {
+      if (run.every(({ type }) => type === 'text'))
+        parts.push(
+          ...run.flatMap((node) => ('value' in node ? `{${JSON.stringify(node.value)}}` : [])),
+        );
+      else parts.push(run);
+      run = [];
+    };
+    for (const child of content) {
+      const code = child.type === 'element' && child.tagName === codeTags.code;
+      const own = code ? this.#parts.get(child) : undefined;
+      if (!own) {
+        run.push(child);
+        continue;
+      }
+      closeRun();
+      parts.push(...own);
+    }
+    closeRun();
+    parts.push(`</${name}>`);
+    return parts;
+  }
+}
+
+function elementOf(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}

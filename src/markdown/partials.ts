@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { TextImport } from './mdx-imports.ts';
+import { readMarkdown, type MarkdownSource } from './read-markdown.ts';
+import { readText } from './source-file.ts';
+
+/** The texts that others import: parsed once in a build, so that their faults are told once. */
+const imported = new WeakMap<Diagnostics, Map<string, Promise<MarkdownSource | undefined>>>();
+
+/** Reads a text that another imports; a file that does not exist is reported. */
+export async function readImported(
+  text: TextImport,
+  { file, settings }: MarkdownSource,
+  diagnostics: Diagnostics,
+): Promise<MarkdownSource | undefined> {
+  const { path, line, column } = text;
+  const known = imported.get(diagnostics) ?? new Map<string, Promise<MarkdownSource | undefined>>();
+  imported.set(diagnostics, known);
+  const target = path.startsWith('@site/')
+    ? join(settings.siteFolder, path.slice('@site/'.length))
+    : path.startsWith('.') || isAbsolute(path)
+      ? resolve(dirname(file), path)
+      : undefined;
+  const source = target === undefined ? undefined : (known.get(target) ?? read(target));
+  if (target !== undefined && source) known.set(target, source);
+  const found = await source;
+  if (!found)
+    diagnostics.error(
+      'missing-import',
+      `The file "${path}" that is imported here does not exist.`,
+      { file, line, column },
+      'Paths are relative to this file, or to the folder of the configuration: "@site/docs/_part.mdx".',
+    );
+  return found;
+
+  async function read(absolute: string): Promise<MarkdownSource | undefined> {
+    const isFile = await stat(absolute).then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
+    if (!isFile) return undefined;
+    return readMarkdown(await readText(absolute), displayPath(absolute), diagnostics, settings);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Root } from 'mdast';
+import type { MarkdownConfig, TextFormat } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { usualCode, type CodeSettings } from '../shared/code-settings.ts';
+import { resolveDirectives } from './directives.ts';
+import { replaceEmoji } from './emoji.ts';
+import { frontMatterOf } from './front-matter.ts';
+import { takeExplicitIds } from './heading-ids.ts';
+import { readStatements, type CodeStatements } from './mdx-imports.ts';
+import { bracketTitles, parseMarkdown } from './parse.ts';
+import { parseAs } from './text-format.ts';
+import { unravel } from './unravel.ts';
+import type { YamlMapping } from './yaml-map.ts';
+
+/** How the texts of a site are read. */
+export interface TextSettings {
+  /** What the site says of its texts. */
+  markdown: MarkdownConfig;
+  /** What it says of its blocks of code. */
+  code: CodeSettings;
+  /** Folder of the configuration, which `@site/` stands for: absolute path. */
+  siteFolder: string;
+}
+
+/** How texts are read where nothing is said. */
+export const usualTextSettings: TextSettings = {
+  markdown: { format: 'auto', emoji: true, admonitions: [], anchors: { maintainCase: false } },
+  code: usualCode,
+  siteFolder: process.cwd(),
+};
+
+/** A Markdown file that is parsed, but not yet prose. */
+export interface MarkdownSource {
+  /** The file, as messages name it. */
+  file: string;
+  /** The text that the offsets in the tree refer to. */
+  text: string;
+  /** The tree, directives resolved. */
+  root: Root;
+  /** The front matter. */
+  frontMatter: YamlMapping;
+  /** Its imports and exports; missing in plain Markdown. */
+  statements?: CodeStatements;
+  /** How it is read. */
+  settings: TextSettings;
+}
+
+/** Parses a Markdown file; its faults are reported. */
+export function readMarkdown(
+  written: string,
+  file: string,
+  diagnostics: Diagnostics,
+  settings: TextSettings = usualTextSettings,
+): MarkdownSource {
+  const plainText = bracketTitles(written);
+  const plain = { root: parseMarkdown(plainText), text: plainText, isMdx: false };
+  const frontMatter = frontMatterOf(plain.root, file, diagnostics);
+  const format = formatOf(frontMatter) ?? settings.markdown.format;
+  const { root, text, isMdx } = parseAs(format, plain, file, diagnostics);
+  if (isMdx) unravel(root);
+  resolveDirectives(root, text, file, diagnostics);
+  if (settings.markdown.emoji) replaceEmoji(root, text);
+  takeExplicitIds(root);
+  const statements = isMdx ? readStatements(root) : undefined;
+  return { file, text, root, frontMatter, settings, ...(statements ? { statements } : {}) };
+}
+
+/** The format that a text chooses for itself: `mdx: { format: md }`. */
+function formatOf(frontMatter: YamlMapping): TextFormat | undefined {
+  const value = frontMatter.map('mdx')?.value('format');
+  const written = value?.text();
+  const format = (['mdx', 'md', 'detect'] as const).find((each) => each === written);
+  if (written !== undefined && !format) value?.wrong('"mdx", "md" or "detect"');
+  return format;
+}
