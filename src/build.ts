@@ -6,6 +6,7 @@ import { outputFiles } from './emit/output-files.ts';
 import { writeOutput } from './emit/write-output.ts';
 import { checkLinks } from './plan/check-links.ts';
 import { planSite } from './plan/plan-site.ts';
+import { isComplete } from './read-apis.ts';
 import { readSite } from './read-site.ts';
 import { renderSite } from './render/render-site.ts';
 
@@ -73,8 +74,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   await clock.step('Checking', () => {
     const pages = rendered.pages.map(({ page, bytes }) => ({ permalink: page.permalink, bytes }));
     checkOutputPaths(files, diagnostics);
-    // Where the API reference cannot be read, which has been told, every link to it would be broken.
-    if (!config.doxygen || site.api) checkLinks(pages, files, plan, diagnostics);
+    // Where an API reference cannot be read, which has been told, every link to it would be broken.
+    if (isComplete(site, config)) checkLinks(pages, files, plan, diagnostics);
   });
 
   const result = { pages: plan.pages.length, written: 0, unchanged: 0, removed: 0 };

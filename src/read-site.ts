@@ -1,18 +1,19 @@
 import { readBlog } from './blog/read-blog.ts';
 import { siteFolder } from './config/site-folder.ts';
 import type { Config } from './config/types.ts';
+import { versionedDoxygen } from './config/versioned-doxygen.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { displayPath } from './diagnostics/display-path.ts';
-import { readDoxygen } from './doxygen/read-project.ts';
 import { addEditUrls } from './markdown/edit-urls.ts';
 import { addGitDates } from './markdown/last-update.ts';
 import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs, type ReadDocsOptions } from './markdown/read-docs.ts';
 import { loadFunction } from './markdown/run-module.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
-import { imageSizeOf, readProseImages } from './markdown/prose-images.ts';
+import { readProseImages } from './markdown/prose-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
 import type { Site } from './model/site.ts';
+import { readApis } from './read-apis.ts';
 import { hrefOf, withTrailingSlash } from './shared/url.ts';
 
 /** Reads every source that the configuration names; `count` is told of each file of XML. */
@@ -22,15 +23,15 @@ export async function readSite(
   count: (done: number, total: number) => void = () => undefined,
   options: ReadDocsOptions = {},
 ): Promise<Site> {
-  const { doxygen } = config;
-  const [api, docs, blog, standalone, staticFiles] = await Promise.all([
-    doxygen && readDoxygen(doxygen.xml, diagnostics, doxygen.tagFiles, count),
-    config.docs && readDocs(config.docs, diagnostics, options),
+  const docsRead = config.docs ? readDocs(config.docs, diagnostics, options) : Promise.resolve([]);
+  const [apis, docs, blog, standalone, staticFiles] = await Promise.all([
+    docsRead.then((docs) => readApis(versionedDoxygen(config, docs), diagnostics, count)),
+    docsRead,
     config.blog && readBlog(config.blog, diagnostics, options),
     config.pages ? readStandalonePages(config.pages, diagnostics, options) : [],
     readStaticFiles(config.staticDirectories),
   ]);
-  const texts = { docs: docs ?? [], blog, standalone };
+  const texts = { docs, blog, standalone };
   const folder = displayPath(siteFolder(config));
   const [localAssets] = await Promise.all([
     readLocalAssets(texts, staticFiles, folder),
@@ -44,14 +45,9 @@ export async function readSite(
     severity: config.checks.brokenMarkdownImages,
   };
   const photos = await readProseImages(texts, imageSources, diagnostics);
-  await Promise.all(
-    (api?.images ?? []).map(async (image) => {
-      image.size = await imageSizeOf(image.source);
-    }),
-  );
   const { createRedirects } = config.redirects;
   const site: Site = {
-    api,
+    apis,
     ...texts,
     localAssets,
     staticFiles,

@@ -1,33 +1,46 @@
 import { dirname } from 'node:path';
+import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Drawing, Drawings } from '../model/drawings.ts';
-import type { Plan } from '../plan/types.ts';
+import type { ApiReference } from '../model/site.ts';
+import type { Plan, PlannedApi } from '../plan/types.ts';
 import { collectDrawables } from './collect.ts';
 
 /**
- * Makes HTML of what comments hold beside text: formulas, markup of their own, diagrams. Each is drawn once, however
- * many comments repeat it, and what draws it is loaded only where there is something to draw. What cannot be drawn is
- * reported, and is shown as its source.
+ * Makes HTML of what comments hold beside text: formulas, markup of their own, diagrams. Each is drawn once for an API
+ * reference, however many of its comments repeat it, and what draws it is loaded only where there is something to draw.
+ * What cannot be drawn is reported, and is shown as its source.
  */
-export async function drawSite(plan: Plan, diagnostics: Diagnostics): Promise<Drawings> {
+export async function drawSite(
+  { apis, config }: Plan,
+  diagnostics: Diagnostics,
+): Promise<ReadonlyMap<ApiReference, Drawings>> {
+  const drawings = new Map<ApiReference, Drawings>();
+  for (const api of apis) drawings.set(api.reference, await drawApi(api, config, diagnostics));
+  return drawings;
+}
+
+async function drawApi(
+  { reference, settings, links, symbols }: PlannedApi,
+  { file }: Config,
+  diagnostics: Diagnostics,
+): Promise<Drawings> {
   const drawings = new Map<string, Drawing>();
-  const { site, config, links, symbols } = plan;
-  const { formulas, raw, diagrams } = collectDrawables(site.api?.compounds ?? []);
-  if (!config.doxygen) return drawings;
+  const { formulas, raw, diagrams } = collectDrawables(reference.compounds);
   if (formulas.size > 0) {
     const { drawFormulas } = await import('./formulas.ts');
     drawFormulas(formulas, drawings, diagnostics);
   }
-  if (raw.size > 0 && config.doxygen.rawHtml !== 'drop') {
+  if (raw.size > 0 && settings.rawHtml !== 'drop') {
     const { drawRawHtml } = await import('./raw-html.ts');
-    const isTrusted = config.doxygen.rawHtml === 'trust';
+    const isTrusted = settings.rawHtml === 'trust';
     for (const [key, { node }] of raw)
       drawings.set(key, drawRawHtml(node.html, links, { isTrusted }));
   }
   if (diagrams.size > 0) {
     const { drawDiagrams } = await import('./diagrams.ts');
-    const folder = config.file === undefined ? process.cwd() : dirname(config.file);
-    const setting = { config: config.doxygen, folder, links, symbols };
+    const folder = file === undefined ? process.cwd() : dirname(file);
+    const setting = { config: settings, folder, links, symbols };
     await drawDiagrams(diagrams, setting, drawings, diagnostics);
   }
   return drawings;

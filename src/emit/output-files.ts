@@ -20,7 +20,7 @@ export async function outputFiles(
     ...(rendered.assets?.files ?? []),
     // A text may name a file of a static folder by its path.
     ...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()]),
-    ...(plan.site.api?.images ?? []),
+    ...plan.site.apis.flatMap(({ images }) => images),
     ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),
     ...tagFiles(plan),

@@ -4,12 +4,12 @@ import { descriptionsOfCompound } from '../model/descriptions.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { plainText, textOfCode } from '../model/walk.ts';
 import { idsIn } from '../plan/targets.ts';
-import type { Plan } from '../plan/types.ts';
+import type { Plan, PlannedApi } from '../plan/types.ts';
 import { splitUrl } from '../shared/url.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import type { OutputFile } from './output-file.ts';
 
-type TagPlan = Pick<Plan, 'config' | 'links' | 'pages' | 'site' | 'symbols'>;
+type TagPlan = Pick<Plan, 'apis' | 'pages'>;
 
 /** Kinds of compounds as tag files name them; the others stand in none. */
 const compoundKinds: Partial<Record<Compound['kind'], string>> = {
@@ -44,20 +44,25 @@ interface TagPlace {
 /** Finds where a refid stands; undefined where it has no page in the folder of the API reference. */
 type FindPlace = (refid: string) => TagPlace | undefined;
 
-/** The tag file by which the Doxygen of another project links to this site; none where there is no API reference. */
-export function tagFiles(plan: TagPlan): OutputFile[] {
-  const { doxygen } = plan.config;
-  const { api } = plan.site;
-  if (!doxygen || !api) return [];
-  const folder = doxygen.routeBasePath === '' ? '' : `${doxygen.routeBasePath}/`;
-  const name = api.title.replace(/[^\w.+-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'library';
-  const place = placeFinder(plan, folder);
-  const compounds = api.compounds.map((compound) => compoundTag(compound, plan, place));
-  const xml = `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n<tagfile>\n${compounds.join('')}</tagfile>\n`;
-  return [{ path: `${folder}${name}.tag`, bytes: xml }];
+/** The tag files by which the Doxygen of another project links to the API references of this site. */
+export function tagFiles({ apis, pages }: TagPlan): OutputFile[] {
+  return apis.map((api) => {
+    const { reference, settings, symbols } = api;
+    const { title, compounds } = reference;
+    const folder = settings.routeBasePath === '' ? '' : `${settings.routeBasePath}/`;
+    const name = title.replace(/[^\w.+-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'library';
+    const place = placeFinder(api, pages, folder);
+    const tags = compounds.map((compound) => compoundTag(compound, symbols, place));
+    const xml = `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n<tagfile>\n${tags.join('')}</tagfile>\n`;
+    return { path: `${folder}${name}.tag`, bytes: xml };
+  });
 }
 
-function placeFinder({ links, pages }: TagPlan, folder: string): FindPlace {
+function placeFinder(
+  { links }: Pick<PlannedApi, 'links'>,
+  pages: Plan['pages'],
+  folder: string,
+): FindPlace {
   const files = new Map(pages.map(({ permalink, file }) => [links.permalink(permalink), file]));
   return (refid) => {
     const [href, hash] = splitUrl(links.refid(refid) ?? '');
@@ -67,7 +72,7 @@ function placeFinder({ links, pages }: TagPlan, folder: string): FindPlace {
   };
 }
 
-function compoundTag(compound: Compound, { symbols }: TagPlan, place: FindPlace): string {
+function compoundTag(compound: Compound, symbols: Symbols, place: FindPlace): string {
   const kind = compoundKinds[compound.kind];
   const own = place(compound.refid);
   if (kind === undefined || !own || isAnonymous(compound.rawName)) return '';

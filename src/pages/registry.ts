@@ -23,8 +23,8 @@ import { debugPages } from './site/debug-pages.tsx';
 import { notFoundPage } from './site/not-found-page.tsx';
 import { homePage, standalonePages } from './site/standalone-pages.tsx';
 
-/** Every kind of page of the site. */
-export const pageKinds: PageSources[] = [
+/** The kinds of pages of which every API reference has its own. */
+export const apiPageKinds: PageSources[] = [
   overviewPages,
   groupPages,
   namespacePages,
@@ -37,6 +37,10 @@ export const pageKinds: PageSources[] = [
   examplePages,
   requirementPages,
   indexPages,
+];
+
+/** The kinds of pages beside the API references. */
+export const sitePageKinds: PageSources[] = [
   homePage,
   standalonePages,
   docPages,

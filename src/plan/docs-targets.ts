@@ -1,8 +1,8 @@
 import type { Config } from '../config/types.ts';
 import { sidebarKey } from '../model/docs-versions.ts';
 import type { Doc, DocsVersion, Site } from '../model/site.ts';
+import { apiSidebarName } from '../pages/api/api-page-style.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
-import { apiSidebarName } from './site-sidebars.ts';
 import type { Sidebar } from './sidebars.ts';
 
 /** What docs-aware navbar items lead to. */
@@ -31,24 +31,25 @@ export interface VersionTargets {
   draftIds: ReadonlySet<string>;
 }
 
-/** What docs-aware items of the navbar lead to; the API reference belongs to the latest version. */
+/** What docs-aware items of the navbar lead to; without guides there is one version, that of the API reference. */
 export function docsTargets(
   site: Site,
   sidebars: ReadonlyMap<string, Sidebar>,
   config: Config,
 ): DocsTargets {
-  const api = sidebars.get(apiSidebarName);
   const remember = config.docs?.versionPersistence !== 'none';
   const versions = site.docs.map((version) => {
-    const own = Object.keys(version.sidebars).flatMap(
-      (name) => sidebars.get(sidebarKey(site, version, name)) ?? [],
+    const names = new Set([...Object.keys(version.sidebars), apiSidebarName]);
+    return versionTargets(
+      version,
+      [...names].flatMap((name) => sidebars.get(sidebarKey(site, version, name)) ?? []),
     );
-    return versionTargets(version, api && version.isLast ? [...own, api] : own);
   });
   const latest = versions.find(({ name }) =>
     site.docs.some((each) => each.isLast && each.name === name),
   );
   if (latest) return { versions, latest, remember };
+  const api = sidebars.get(apiSidebarName);
   const overview = api?.order[0]?.permalink;
   if (!api || overview === undefined) return { versions: [], remember: false };
   const alone: VersionTargets = {

@@ -1,23 +1,55 @@
+import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { Links } from '../model/links.ts';
 import type { Site } from '../model/site.ts';
-import type { Symbols } from '../model/symbols.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { doxygenLists } from './doxygen-lists.ts';
 import { externalPlaces } from './external-places.ts';
-import type { LinkSources, SymbolPlaces } from './links.ts';
+import { makeLinks, type LinkSources, type SymbolPlaces } from './links.ts';
 import type { PlacedPage } from './page-list.ts';
+import type { PageScope } from './page-scopes.ts';
 import { sitePaths } from './site-paths.ts';
 import { symbolNames } from './symbol-names.ts';
 import { mapTargets, type CompoundPage, type Target } from './targets.ts';
 
-/** Collects what links are made from: places of refids, pages of source files, listings, copies of images. */
-export function linkSources(
+/** Where targets lead in one scope, and what that is made from. */
+export interface ScopeLinks {
+  /** What the links are made from. */
+  sources: LinkSources;
+  /** The links. */
+  links: Links;
+}
+
+/** Finds the links of each scope: the same refid is another page in another version. */
+export function scopeLinks(
   placed: readonly PlacedPage[],
   site: Site,
-  symbols: Symbols,
   config: Config,
-): LinkSources {
-  const compoundPages = placed.flatMap(({ permalink, anchors, source }) => {
+): (scope: PageScope) => ScopeLinks {
+  const common = siteSources(placed, site, config);
+  const known = new Map<PageScope, ScopeLinks>();
+  return (scope) => {
+    const found = known.get(scope);
+    if (found) return found;
+    const sources = { ...common, ...apiSources(placed, scope) };
+    const made = { sources, links: makeLinks(sources) };
+    known.set(scope, made);
+    return made;
+  };
+}
+
+/** What the links of an API reference are made from: places of refids, listings, copies of images. */
+type ApiSources = Pick<
+  LinkSources,
+  'targets' | 'externals' | 'standard' | 'listings' | 'images' | 'symbols'
+>;
+
+function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources {
+  const { input, doxygen } = scope;
+  const { api, symbols, settings } = input;
+  const pages = placed.filter((page) => page.scope === scope);
+  const compoundPages = pages.flatMap(({ permalink, anchors, source }) => {
     const compound = symbols.compounds.get(source.description.refid ?? '');
     return compound ? [{ permalink, compound, anchors }] : [];
   });
@@ -29,46 +61,56 @@ export function linkSources(
     listings.set(compound.name, listing);
     if (compound.location) listings.set(compound.location.file, listing);
   }
+  const targets = mapTargets(compoundPages, symbols);
+  const permalinks = new Set(pages.map(({ permalink }) => permalink));
+  for (const [name, target] of doxygenLists(permalinks, settings.apiPath))
+    if (!targets.has(name)) targets.set(name, target);
+  return {
+    ...(api && doxygen
+      ? {
+          symbols: {
+            names: symbolNames(symbols, (refid) => targets.has(refid)),
+            linksCode: doxygen.autolink !== 'none',
+            target: symbolTargets(compoundPages, targets),
+          },
+        }
+      : {}),
+    targets,
+    externals: externalPlaces(api?.tagFiles ?? []),
+    standard: doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
+    listings,
+    images: new Map(
+      (api?.images ?? []).map((image) => [
+        image.path.slice(image.path.lastIndexOf('/') + 1),
+        image,
+      ]),
+    ),
+  };
+}
+
+/** What the links of all scopes are made from. */
+function siteSources(
+  placed: readonly PlacedPage[],
+  site: Site,
+  config: Config,
+): Omit<LinkSources, keyof ApiSources> {
   const sources = new Map<string, string>();
   for (const { permalink, source } of placed) {
     const file = source.description.place?.file;
     if (file !== undefined && /\.mdx?$/i.test(file) && !sources.has(file))
       sources.set(file, permalink);
   }
-  const targets = mapTargets(compoundPages, symbols);
-  const permalinks = new Set(placed.map(({ permalink }) => permalink));
-  for (const [name, target] of doxygenLists(permalinks, config.doxygen?.routeBasePath ?? ''))
-    if (!targets.has(name)) targets.set(name, target);
   return {
-    ...(site.api && config.doxygen
-      ? {
-          symbols: {
-            names: symbolNames(symbols, (refid) => targets.has(refid)),
-            linksCode: config.doxygen.autolink !== 'none',
-            target: symbolTargets(compoundPages, targets),
-          },
-        }
-      : {}),
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
-    targets,
-    externals: externalPlaces(site.api?.tagFiles ?? []),
-    standard:
-      config.doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
     sources,
     docsFolders: [...site.docs]
       .sort((a, b) => Number(b.isLast) - Number(a.isLast))
       .map(({ folder }) => folder),
-    listings,
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),
-    files: new Set(site.staticFiles.map(({ path }) => path)),
-    images: new Map(
-      (site.api?.images ?? []).map((image) => [
-        image.path.slice(image.path.lastIndexOf('/') + 1),
-        image,
-      ]),
-    ),
+    siteFolder: displayPath(siteFolder(config)),
+    files: new Set([...site.staticFiles, ...site.localAssets.values()].map(({ path }) => path)),
   };
 }
 

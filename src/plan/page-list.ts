@@ -1,28 +1,25 @@
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { Address, PageDescription, PageInput, PageSource } from '../pages/page-kind.ts';
-import type { PageSources } from '../pages/define-page-kind.tsx';
+import type { Address, PageDescription } from '../pages/page-kind.ts';
 import { memberAnchors } from './anchors.ts';
 import { levelOf } from '../diagnostics/severity.ts';
+import type { ScopedPage } from './page-scopes.ts';
 import { permalinkOf } from './permalinks.ts';
 import type { MemberAnchor } from '../model/links.ts';
 
 /** A page with its place on the site and its anchors. */
-export interface PlacedPage {
+export interface PlacedPage extends ScopedPage {
   /** Site path without base. */
   permalink: string;
   /** Path of the file below the output folder. */
   file: string;
-  /** The page. */
-  source: PageSource;
   /** Maps a member's or enum value's refid to its anchors on the page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
 }
 
 /** Gives every page its permalink, sorted by it; of pages with one permalink the first is kept and the others reported (S-335). */
 export function placePages(
-  kinds: readonly PageSources[],
-  input: PageInput,
+  pages: readonly ScopedPage[],
   trailingSlash: boolean | undefined,
   severity: CheckSeverity,
   diagnostics: Diagnostics,
@@ -32,16 +29,18 @@ export function placePages(
   const placeOf = (
     address: Address,
     ownFile: string | undefined,
+    apiPath: string,
   ): { permalink: string; file: string; key: string } => {
-    const permalink = permalinkOf(address, input.settings.apiPath);
+    const permalink = permalinkOf(address, apiPath);
     const file = ownFile ?? fileOf(permalink, trailingSlash);
     // File systems that ignore case would write both to one file.
     return { permalink, file, key: file.toLowerCase() };
   };
-  for (const source of kinds.flatMap((kind) => kind(input))) {
+  for (const { source, scope } of pages) {
     const { description } = source;
-    let place = placeOf(description.address, description.file);
-    if (placed.has(place.key)) place = placeOf(ownAddress(description), description.file);
+    const { apiPath } = scope.input.settings;
+    let place = placeOf(description.address, description.file, apiPath);
+    if (placed.has(place.key)) place = placeOf(ownAddress(description), description.file, apiPath);
     const { permalink, file, key } = place;
     const known = placed.get(key);
     if (known) {
@@ -60,6 +59,7 @@ export function placePages(
       permalink,
       file,
       source,
+      scope,
       anchors: memberAnchors(description.members ?? []),
     });
   }

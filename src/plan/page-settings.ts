@@ -1,25 +1,33 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { portableConfig } from '../config/portable-config.ts';
-import type { Config, EditUrl } from '../config/types.ts';
-import type { Site } from '../model/site.ts';
+import type { Config, DoxygenConfig, EditUrl } from '../config/types.ts';
+import type { ApiReference, Site } from '../model/site.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { blogSettings } from './blog-settings.ts';
 
-/** The part of the configuration that pages read. */
-export function pageSettings(site: Site, config: Config): PageSettings {
-  const { api } = site;
+/** The settings that are those of an API reference. */
+export type ApiSettings = Pick<PageSettings, 'apiPath' | 'apiTitle' | 'includes' | 'diagrams'>;
+
+/** What pages read of the settings of an API reference. */
+export function apiSettings(
+  api: ApiReference | undefined,
+  doxygen: DoxygenConfig | undefined,
+): ApiSettings {
   const name = [api?.title, api?.version].filter(Boolean).join(' ');
+  return {
+    apiPath: doxygen?.routeBasePath ?? '',
+    apiTitle: doxygen?.title ?? (name || 'API Reference'),
+    includes: doxygen && { roots: doxygen.includeRoot, style: doxygen.includeStyle },
+    diagrams: doxygen?.diagrams,
+  };
+}
+
+/** The part of the configuration that all pages read. */
+export function pageSettings(site: Site, config: Config): Omit<PageSettings, keyof ApiSettings> {
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
   return {
     texts: contentTexts(config.i18n.locale, config.i18n.texts),
-    apiPath: config.doxygen?.routeBasePath ?? '',
-    apiTitle: config.doxygen?.title ?? (name || 'API Reference'),
-    includes: config.doxygen && {
-      roots: config.doxygen.includeRoot,
-      style: config.doxygen.includeStyle,
-    },
-    diagrams: config.doxygen?.diagrams,
     docsPath: config.docs?.routeBasePath ?? 'docs',
     blog: blogSettings(config.blog, config.title),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
@@ -42,8 +50,9 @@ function editBase(from: { editUrl?: EditUrl } | undefined): string | undefined {
 function debugFacts(site: Site, config: Config): DebugFacts {
   const { name, version } = packageJson;
   const { packageVersion } = config.customFields;
+  const doxygenVersions = new Set(site.apis.map(({ doxygenVersion }) => doxygenVersion));
   const parts = [
-    site.api && { name: 'doxygen', version: site.api.doxygenVersion },
+    ...[...doxygenVersions].map((version) => ({ name: 'doxygen', version })),
     config.docs && { name: 'docs' },
     site.blog && { name: 'blog' },
     config.pages && { name: 'pages' },

@@ -1,15 +1,14 @@
 import { latestVersion } from '../model/docs-versions.ts';
 import type { Links } from '../model/links.ts';
-import type { DocsVersion, Site } from '../model/site.ts';
-import type { PageContext, PageDescription } from '../pages/page-kind.ts';
+import type { Site } from '../model/site.ts';
+import { overviewId } from '../pages/api/api-page-style.ts';
+import type { PageContext } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
 import type { DocsTargets } from './docs-targets.ts';
 import type { PlacedPage } from './page-list.ts';
 
 /** What a page has from the docs version that it belongs to. */
 export interface PageVersion {
-  /** The page's description. */
-  description: PageDescription;
   /** What the shell knows of it. */
   data: Pick<PageData, 'version' | 'versions'>;
   /** What the page itself says of it. */
@@ -29,22 +28,21 @@ export function versionsOfPages(
     const { docId, version } = source.description;
     if (docId === undefined || version === undefined) continue;
     const known = places.get(docId) ?? {};
-    places.set(docId, { ...known, [version]: links.permalink(permalink) });
+    places.set(docId, { ...known, [version]: known[version] ?? links.permalink(permalink) });
   }
   const latest = latestVersion(site);
   const mainDoc = docs.latest && links.permalink(docs.latest.mainDoc);
 
   return ({ source }) => {
-    const { description, layout } = source;
-    const name = description.version ?? (layout === 'doc' ? latest?.name : undefined);
+    const { docId, version: name } = source.description;
     const version = site.docs.find((each) => each.name === name);
-    if (!version || !latest || mainDoc === undefined) return { description, data: {} };
-    const own = description.docId === undefined ? undefined : places.get(description.docId);
+    if (!version || !latest || mainDoc === undefined) return { data: {} };
+    // Where another version does not have a page of the API reference, its overview stands in for it.
+    const instead = docId?.startsWith(overviewId) ? places.get(overviewId) : undefined;
+    const own = docId === undefined ? undefined : { ...instead, ...places.get(docId) };
     const { label, badge, banner } = version;
     const href = own?.[latest.name] ?? mainDoc;
     return {
-      description:
-        description.version === undefined ? inVersion(description, version) : description,
       data: site.docs.length > 1 ? { version: name, ...(own ? { versions: own } : {}) } : {},
       notice: {
         label,
@@ -54,19 +52,5 @@ export function versionsOfPages(
         latest: { name: latest.name, label: latest.label, href },
       },
     };
-  };
-}
-
-/** A page of the API reference, which is written for a site of one version, as one of the latest version. */
-function inVersion(description: PageDescription, version: DocsVersion): PageDescription {
-  const { name, className = '', noIndex } = version;
-  return {
-    ...description,
-    noIndex: description.noIndex ?? (noIndex || undefined),
-    searchTag: description.searchTag.replace(/^docs-default-.*/, `docs-default-${name}`),
-    htmlClass: description.htmlClass.replace(
-      'docs-version-current',
-      `docs-version-${name} ${className}`.trimEnd(),
-    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
-import type { PageContext, PageInput, PageSummary } from '../pages/page-kind.ts';
+import type { PageContext, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { PageVersion } from './page-version.ts';
@@ -40,10 +40,8 @@ export function summary(page: PlacedPage, sidebars: ReadonlyMap<string, Sidebar>
 
 /** What a page is planned with. */
 export interface PlanPageInput {
-  /** What page kinds work from. */
-  input: PageInput;
-  /** Where targets lead. */
-  links: Links;
+  /** Where the targets of a page lead. */
+  linksOf: (page: PlacedPage) => Links;
   /** Sidebars by key. */
   sidebars: ReadonlyMap<string, Sidebar>;
   /** What pages have from their docs versions. */
@@ -59,8 +57,11 @@ export interface PlanPageInput {
 /** Brings together what is known of a page: breadcrumbs, neighbours, table of contents, and the data of the shell. */
 export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   const { permalink, file, source, anchors } = page;
-  const { input, links, config } = around;
-  const { description, data: versions, notice } = around.versionOf(page);
+  const { config } = around;
+  const { description } = source;
+  const { input } = page.scope;
+  const links = around.linksOf(page);
+  const { data: versions, notice } = around.versionOf(page);
   const sidebar = sidebarOf(page, around.sidebars);
   const order = sidebar && source.layout === 'doc' ? neighbours(sidebar, permalink) : {};
   const { previous = order.previous, next = order.next } = description;

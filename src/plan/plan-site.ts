@@ -1,16 +1,15 @@
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { ApiReference, Site } from '../model/site.ts';
-import { indexSymbols } from '../model/symbols.ts';
-import type { PageInput, PageSettings } from '../pages/page-kind.ts';
-import { pageKinds } from '../pages/registry.ts';
+import type { Links } from '../model/links.ts';
+import type { Site } from '../model/site.ts';
+import type { PageSettings } from '../pages/page-kind.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
-import { linkSources } from './link-sources.ts';
-import { makeLinks } from './links.ts';
+import { scopeLinks } from './link-sources.ts';
+import type { SymbolPlaces } from './links.ts';
 import { checkMarkdownLinks } from './markdown-links.ts';
 import { placePages, type PlacedPage } from './page-list.ts';
-import { pageSettings } from './page-settings.ts';
+import { pageScopes, scopedPages, type ApiScope } from './page-scopes.ts';
 import { versionsOfPages } from './page-version.ts';
 import { planPage, summary } from './plan-page.ts';
 import { makeSiteData } from './site-data.ts';
@@ -18,46 +17,52 @@ import { siteSidebars } from './site-sidebars.ts';
 import { isPruned } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
 import { symbolRows } from './symbol-rows.ts';
-import type { Plan, Redirect } from './types.ts';
+import type { Plan, PlannedApi, Redirect } from './types.ts';
 
 /** Decides every page, link and sidebar before the first page is rendered; faults of the content are reported. */
 export function planSite(site: Site, config: Config, diagnostics: Diagnostics): Plan {
-  const symbols = indexSymbols(site.api ?? noApi);
-  const settings = pageSettings(site, config);
-  const input: PageInput = { site, symbols, settings };
+  const { checks } = config;
+  const scopes = pageScopes(site, config);
+  const { settings, symbols } = scopes.general.input;
   const placed = placePages(
-    pageKinds,
-    input,
+    scopedPages(scopes),
     config.trailingSlash,
-    config.checks.duplicateRoutes,
+    checks.duplicateRoutes,
     diagnostics,
   );
-  const sources = linkSources(placed, site, symbols, config);
-  const links = makeLinks(sources);
-  checkMarkdownLinks(site, sources, config.checks.brokenMarkdownLinks, diagnostics);
-  checkSymbolLinks(site, sources.symbols, config.checks.brokenLinks, diagnostics);
-  checkDangling(symbols, links, config.checks.danglingReferences, diagnostics);
+  const linksOf = scopeLinks(placed, site, config);
+  const { sources, links } = linksOf(scopes.general);
+  const apis = scopes.apis.map((scope) => plannedApi(scope, linksOf(scope).links));
+  const symbolsOf = (version?: string): SymbolPlaces | undefined =>
+    linksOf(scopes.ofVersion(version)).sources.symbols;
+  checkMarkdownLinks(site, sources, checks.brokenMarkdownLinks, diagnostics);
+  checkSymbolLinks(site, symbolsOf, checks.brokenLinks, diagnostics);
+  for (const api of apis)
+    checkDangling(api.symbols, api.links, checks.danglingReferences, diagnostics);
 
-  const sidebars = siteSidebars(placed, input, config, links);
+  const sidebars = siteSidebars(placed, site, scopes, config, links);
   const docs = docsTargets(site, sidebars, config);
   const title = config.title || settings.apiTitle;
   const siteData = makeSiteData(config, title, links, docs, diagnostics);
-  const versionOf = versionsOfPages(placed, site, docs, links, title);
-  const summaries = placed.map((page) => summary(page, sidebars));
-  const pages = placed.map((page) =>
-    planPage(page, { input, links, sidebars, versionOf, summaries, config, title }),
-  );
+  const around = {
+    linksOf: ({ scope }: PlacedPage) => linksOf(scope).links,
+    sidebars,
+    versionOf: versionsOfPages(placed, site, docs, links, title),
+    summaries: placed.map((page) => summary(page, sidebars)),
+    config,
+    title,
+  };
   return {
     config,
     site,
     symbols,
+    apis,
     siteData,
     links,
-    pages,
+    pages: placed.map((page) => planPage(page, around)),
     sidebarTrees: [...sidebars.values()]
       .filter(isPruned)
       .map(({ treePath, items }) => ({ path: treePath, items })),
-    symbolRows: symbolRows(symbols, links),
     redirects: [
       ...config.redirects.list.flatMap(({ from, to }) =>
         from.map((path) => ({ from: path.replace(/^\//, ''), to })),
@@ -88,4 +93,7 @@ function homeRedirect(placed: readonly PlacedPage[], { apiPath }: PageSettings):
   return first ? [{ from: '', to: `/${first.permalink}` }] : [];
 }
 
-const noApi: ApiReference = { title: '', folder: '', compounds: [], images: [] };
+function plannedApi({ input, doxygen: settings }: ApiScope, links: Links): PlannedApi {
+  const { api: reference, symbols } = input;
+  return { reference, settings, symbols, links, symbolRows: symbolRows(symbols, links) };
+}

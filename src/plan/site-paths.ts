@@ -11,9 +11,11 @@ export function sitePaths(
   const paths = [
     '',
     ...placed.flatMap(({ permalink, file }) => [permalink, file]),
-    ...[site.staticFiles, [...site.localAssets.values()], site.api?.images ?? []].flatMap((files) =>
-      files.map(({ path }) => path),
-    ),
+    ...[
+      site.staticFiles,
+      [...site.localAssets.values()],
+      ...site.apis.map(({ images }) => images),
+    ].flatMap((files) => files.map(({ path }) => path)),
     ...config.redirects.list.flatMap(({ from }) => from.map((path) => path.replace(/^\//, ''))),
   ];
   return new Set(paths.map(pathKey));

@@ -1,25 +1,24 @@
 import type { Config } from '../config/types.ts';
 import { sidebarKey } from '../model/docs-versions.ts';
+import type { Site } from '../model/site.ts';
 import type { Links } from '../model/links.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
-import type { PageInput } from '../pages/page-kind.ts';
+import { apiSidebarName } from '../pages/api/api-page-style.ts';
 import { apiSidebar, type SidebarNode } from './api-sidebar.ts';
 import { blogSidebar } from './blog-sidebar.ts';
 import { docsSidebars } from './docs-sidebars.ts';
 import type { PlacedPage } from './page-list.ts';
+import type { ApiScope, PageScopes } from './page-scopes.ts';
 import { makeSidebar, type Sidebar } from './sidebars.ts';
 
-/** Name of the sidebar of the API reference. */
-export const apiSidebarName = 'doxygenSidebar';
-
-/** Every sidebar of the site by its key: those of the guides first, then the API reference's and the blog's. */
+/** Every sidebar of the site by its key: those of the guides first, then those of the API references and the blog's. */
 export function siteSidebars(
   placed: readonly PlacedPage[],
-  input: PageInput,
+  site: Site,
+  { apis }: PageScopes,
   config: Config,
   links: Links,
 ): Map<string, Sidebar> {
-  const { site, symbols, settings } = input;
   const sidebars = new Map<string, Sidebar>();
   const add = (name: string, nodes: SidebarNode[], key = name): void => {
     sidebars.set(key, makeSidebar(name, nodes, links));
@@ -27,27 +26,35 @@ export function siteSidebars(
   for (const version of site.docs)
     for (const [name, nodes] of docsSidebars(version))
       add(name, nodes, sidebarKey(site, version, name));
-  if (site.api) {
-    const pages = new Map<string, { permalink: string; title: string }>();
-    for (const { permalink, source } of placed) {
-      const { refid, title } = source.description;
-      if (refid !== undefined) pages.set(refid, { permalink, title });
-    }
-    add(
-      apiSidebarName,
-      apiSidebar({
-        symbols,
-        overviewLabel: config.doxygen?.sidebarLabel ?? 'API Reference',
-        overview: `${settings.apiPath}/`.replace(/^\//, ''),
-        pages,
-        texts: settings.texts.api,
-        indices: indexPages(placed, settings.texts.api),
-      }),
-    );
+  for (const scope of apis) {
+    const own = placed.filter((page) => page.scope === scope);
+    const version = site.docs.find(({ name }) => name === scope.input.api.docsVersion);
+    const key = version && sidebarKey(site, version, apiSidebarName);
+    add(apiSidebarName, referenceSidebar(own, scope), key);
   }
   if (site.blog && config.blog && config.blog.recentPosts !== 0)
     add('blog', blogSidebar(site.blog, config.blog));
   return sidebars;
+}
+
+function referenceSidebar(
+  placed: readonly PlacedPage[],
+  { input, doxygen }: ApiScope,
+): SidebarNode[] {
+  const { symbols, settings } = input;
+  const pages = new Map<string, { permalink: string; title: string }>();
+  for (const { permalink, source } of placed) {
+    const { refid, title } = source.description;
+    if (refid !== undefined) pages.set(refid, { permalink, title });
+  }
+  return apiSidebar({
+    symbols,
+    overviewLabel: doxygen.sidebarLabel,
+    overview: `${settings.apiPath}/`.replace(/^\//, ''),
+    pages,
+    texts: settings.texts.api,
+    indices: indexPages(placed, settings.texts.api),
+  });
 }
 
 /** The index pages by the group that their permalink names: `indices/classes/all/`, below it `indices/classes/all/a/`. */

@@ -1,25 +1,40 @@
 import type { CheckSeverity } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics, Level } from '../diagnostics/diagnostics.ts';
 import { textsOf } from '../model/prose.ts';
-import type { Site } from '../model/site.ts';
+import type { Prose, Site } from '../model/site.ts';
 import { isVendorAttribute } from '../model/symbol-name.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { SymbolPlaces } from './links.ts';
+import type { SymbolNames } from './symbol-names.ts';
 
 /** So many symbols are named where a name means several, or is near to several. */
 const shown = 6;
 
-/** Reports every `[[symbol]]` of a text that means no symbol, or more than one. */
+/** Reports every `[[symbol]]` of a text that means no symbol of its version's API reference, or more than one. */
 export function checkSymbolLinks(
   site: Site,
-  symbols: Pick<SymbolPlaces, 'names'> | undefined,
+  symbolsOf: (docsVersion: string | undefined) => Pick<SymbolPlaces, 'names'> | undefined,
   severity: CheckSeverity,
   diagnostics: Diagnostics,
 ): void {
   const level = levelOf(severity);
-  if (!level || !symbols) return;
-  const { names } = symbols;
-  for (const body of textsOf(site)) {
+  if (!level) return;
+  const check = (texts: readonly Prose[], docsVersion?: string): void => {
+    const symbols = symbolsOf(docsVersion);
+    if (symbols) checkTexts(texts, symbols.names, level, diagnostics);
+  };
+  for (const version of site.docs)
+    check(textsOf({ docs: [version], standalone: [] }), version.name);
+  check(textsOf({ ...site, docs: [] }));
+}
+
+function checkTexts(
+  texts: readonly Prose[],
+  names: SymbolNames,
+  level: Level,
+  diagnostics: Diagnostics,
+): void {
+  for (const body of texts) {
     for (const { url: name, kind, place } of body.links) {
       if (kind !== 'symbol') continue;
       const found = names.find(name);

@@ -1,7 +1,7 @@
-import type { Config } from '../config/types.ts';
+import type { Config, DoxygenConfig } from '../config/types.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { MemberAnchor, Links } from '../model/links.ts';
-import type { Site } from '../model/site.ts';
+import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
 import type { PageData, SidebarItem } from '../shared/page-data.ts';
@@ -53,26 +53,40 @@ export interface Redirect {
   to: string;
 }
 
+/** An API reference of the site, with what was planned of it. */
+export interface PlannedApi {
+  /** What was read. */
+  reference: ApiReference;
+  /** Its settings. */
+  settings: DoxygenConfig;
+  /** Finds its compounds and members. */
+  symbols: Symbols;
+  /** Where its targets lead. */
+  links: Links;
+  /** Its rows of symbols.json, sorted by name. */
+  symbolRows: SymbolRow[];
+}
+
 /** The whole site before the first page is rendered. */
 export interface Plan {
   /** The configuration. */
   config: Config;
   /** What was read. */
   site: Site;
-  /** Finds compounds and members. */
+  /** Finds compounds and members of the latest version's API reference; empty where there is none. */
   symbols: Symbols;
+  /** The API references, that of the latest version of the docs first. */
+  apis: PlannedApi[];
   /** What the shell shows on every page. */
   siteData: SiteData;
-  /** Where targets lead. */
+  /** Where the targets of texts that belong to no version lead. */
   links: Links;
-  /** What was drawn of the contents of comments; missing until that is done. */
-  drawings?: Drawings;
+  /** What was drawn of the contents of each reference's comments; missing until that is done. */
+  drawings?: ReadonlyMap<ApiReference, Drawings>;
   /** The pages, sorted by permalink. */
   pages: PlanPage[];
   /** Whole sidebars, of which pages show only a part: path below the output folder, and items. */
   sidebarTrees: { path: string; items: SidebarItem[] }[];
-  /** Rows of symbols.json, sorted by name. */
-  symbolRows: SymbolRow[];
   /** Redirects. */
   redirects: Redirect[];
 }

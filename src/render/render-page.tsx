@@ -61,7 +61,11 @@ function pageContent(
   const { module } = page.description;
   const parts = { footer, ...tocParts(siteData, page.context.toc) };
   if (module === undefined) {
-    const content = page.source.render({ ...page.context, drawings });
+    const { api } = page.context;
+    const content = page.source.render({
+      ...page.context,
+      drawings: api && drawings?.get(api),
+    });
     return [page.data, { parts: { ...parts, content: renderToStaticMarkup(content) } }];
   }
   const asset = assets.modules.get(module);

@@ -56,16 +56,12 @@ async function draw(
   const base = compound({ refid: 'classBase', name: 'ns::Base', detailed: blocks });
   const api = { title: '', folder, compounds: [base], images: [] };
   const diagnostics = new Diagnostics();
+  const settings = { xml: folder, diagramCommands: {}, rawHtml: 'sanitize', ...own };
   const plan = {
-    config: {
-      file: join(folder, 'site.config.yaml'),
-      doxygen: { xml: folder, diagramCommands: {}, rawHtml: 'sanitize', ...own },
-    },
-    site: { api },
-    links,
-    symbols: indexSymbols(api),
+    config: { file: join(folder, 'site.config.yaml') },
+    apis: [{ reference: api, settings, links, symbols: indexSymbols(api) }],
   } as unknown as Plan;
-  const drawings = await drawSite(plan, diagnostics);
+  const drawings = (await drawSite(plan, diagnostics)).get(api) ?? new Map<string, never>();
   const messages = diagnostics.all.map(({ code, message, place }) =>
     [place?.file, code, message].join(': '),
   );

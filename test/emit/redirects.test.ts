@@ -4,6 +4,7 @@ import { redirectPage } from '../../src/emit/redirect-page.ts';
 import { redirectFiles } from '../../src/emit/redirects.ts';
 import { symbolsFiles } from '../../src/emit/symbols-file.ts';
 import type { Config } from '../../src/config/types.ts';
+import type { PlannedApi } from '../../src/plan/types.ts';
 import { sitePlan } from './site-plan.ts';
 
 function redirects(
@@ -145,12 +146,12 @@ test('symbols.json has one symbol to a line, in the order of the plan', () => {
       brief: 'é "x"',
     },
   ];
-  const doxygen = { routeBasePath: 'docs/api' } as Config['doxygen'];
-  const [file, ...others] = symbolsFiles(sitePlan({ config: { doxygen }, symbolRows }));
+  const api = { settings: { routeBasePath: 'docs/api' }, symbolRows } as unknown as PlannedApi;
+  const [file, ...others] = symbolsFiles(sitePlan({ apis: [api] }));
   expect(others).toEqual([]);
   expect(file?.path).toBe('docs/api/symbols.json');
   const text = file && 'bytes' in file ? String(file.bytes) : '';
   expect(JSON.parse(text)).toEqual(symbolRows);
   expect(text.split('\n')).toHaveLength(symbolRows.length + 3);
-  expect(symbolsFiles(sitePlan({ symbolRows }))).toEqual([]);
+  expect(symbolsFiles(sitePlan({}))).toEqual([]);
 });

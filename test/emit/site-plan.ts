@@ -12,7 +12,7 @@ export interface PlanSetup {
     { noIndex?: boolean; unlisted?: boolean; file?: string; lastModified?: string }
   >;
   redirects?: Plan['redirects'];
-  symbolRows?: Plan['symbolRows'];
+  apis?: Plan['apis'];
   posts?: Partial<Post>[];
 }
 
@@ -46,7 +46,7 @@ export function sitePlan(setup: PlanSetup): Plan {
       description,
     })),
     redirects: setup.redirects ?? [],
-    symbolRows: setup.symbolRows ?? [],
+    apis: setup.apis ?? [],
     site: {
       blog: {
         posts: setup.posts ?? [],

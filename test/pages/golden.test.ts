@@ -8,7 +8,7 @@ import { drawSite } from '../../src/draw/draw-site.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import type { Plan } from '../../src/plan/types.ts';
 import type { PageInput } from '../../src/pages/page-kind.ts';
-import { pageKinds } from '../../src/pages/registry.ts';
+import { apiPageKinds } from '../../src/pages/registry.ts';
 import { readSite } from '../../src/read-site.ts';
 import { expectGolden } from '../config/golden.ts';
 
@@ -37,7 +37,8 @@ function contents({ pages, drawings }: Plan, kind: string): string {
   return pages
     .filter((page) => page.kind === kind)
     .map(({ permalink, source, context }) => {
-      const html = renderToStaticMarkup(source.render({ ...context, drawings }));
+      const own = context.api && drawings?.get(context.api);
+      const html = renderToStaticMarkup(source.render({ ...context, drawings: own }));
       return `<!-- ${permalink} -->\n${inLines(html)}\n`;
     })
     .join('\n');
@@ -63,15 +64,15 @@ test.each(cases)('a page of the API reference: %s', async (name) => {
 test('every kind of page of the API reference has a case', async () => {
   const inputs: PageInput[] = [];
   for (const name of cases) {
-    const { site, symbols, pages } = (await planCase(name)).plan;
-    if (pages[0]) inputs.push({ site, symbols, settings: pages[0].context.settings });
+    const [page] = (await planCase(name)).plan.pages;
+    if (page) inputs.push(page.context);
   }
   const kinds = new Set(cases.map(kindOf));
   const files = readdirSync('src/pages/api').map((file) => resolve('src/pages/api', file));
   const modules = await Promise.all(files.map((file): Promise<object> => import(file)));
   const exported = modules.flatMap((module): [string, unknown][] => Object.entries(module));
   const unseen = exported.filter(([, value]) => {
-    const pages = pageKinds
+    const pages = apiPageKinds
       .filter((pagesOf) => pagesOf === value)
       .map((pagesOf) => inputs.flatMap((input) => pagesOf(input)));
     return pages.some((made) => !made.some(({ kind }) => kinds.has(kind)));

@@ -7,7 +7,7 @@ import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { PageContext, PageSettings, PageSource } from '../../src/pages/page-kind.ts';
 import { blogSettings } from '../../src/plan/blog-settings.ts';
-import { pageKinds } from '../../src/pages/registry.ts';
+import { sitePageKinds } from '../../src/pages/registry.ts';
 import { blogConfig } from '../blog/blog-config.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
 import { docsConfig, pagesConfig } from '../markdown/docs-config.ts';
@@ -60,13 +60,14 @@ beforeAll(async () => {
   const blog = await readBlog(blogConfig(`${folder}/blog`), diagnostics);
   expect(messages(diagnostics, folder)).toEqual([]);
   site = {
+    apis: [],
     docs,
     blog,
     standalone: await readStandalonePages(pagesConfig(`${folder}/pages`), diagnostics),
     localAssets: new Map(),
     staticFiles: [],
   };
-  const sources = pageKinds.flatMap((kind) => kind({ site, symbols, settings }));
+  const sources = sitePageKinds.flatMap((kind) => kind({ site, symbols, settings }));
   pages = new Map(
     sources.map((source) => {
       const { address } = source.description;

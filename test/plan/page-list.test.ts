@@ -1,19 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { indexSymbols } from '../../src/model/symbols.ts';
-import type { Address, PageInput, PageSource } from '../../src/pages/page-kind.ts';
+import type { Address, PageSource } from '../../src/pages/page-kind.ts';
 import { placePages } from '../../src/plan/page-list.ts';
+import type { PageScope } from '../../src/plan/page-scopes.ts';
 
 function place(...pages: [address: Address, refid?: string][]): [string[], string[]] {
   const diagnostics = new Diagnostics();
-  const input = {
-    symbols: indexSymbols({ title: '', folder: '', compounds: [], images: [] }),
-    settings: { apiPath: 'api' },
-  } as unknown as PageInput;
+  const scope = { input: { settings: { apiPath: 'api' } } } as unknown as PageScope;
   const sources = pages.map(
     ([address, refid]) => ({ kind: 'x', description: { address, refid } }) as unknown as PageSource,
   );
-  const placed = placePages([() => sources], input, undefined, 'throw', diagnostics);
+  const scoped = sources.map((source) => ({ source, scope }));
+  const placed = placePages(scoped, undefined, 'throw', diagnostics);
   return [placed.map(({ permalink }) => permalink), diagnostics.all.map(({ code }) => code)];
 }
 

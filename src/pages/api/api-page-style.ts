@@ -1,6 +1,29 @@
-/** What all pages of the API reference have in common. */
-export const apiPageStyle = {
-  sidebar: 'doxygenSidebar',
-  searchTag: 'docs-default-current',
-  htmlClass: 'docs-wrapper plugin-docs plugin-id-default docs-version-current docs-doc-page',
-} as const;
+import { latestVersion, sidebarKey } from '../../model/docs-versions.ts';
+import { versionStyle } from '../docs/version-style.ts';
+import type { PageDescription, PageInput } from '../page-kind.ts';
+
+/** Name of the sidebar that every API reference has. */
+export const apiSidebarName = 'doxygenSidebar';
+
+/** What the overview is called in every version; the ids of all other pages of an API reference begin with it. */
+export const overviewId = '//';
+
+/** What all pages of an API reference have in common; `id` is what a page is called in every version that has it. */
+export function apiPageStyle(
+  { site, api }: Pick<PageInput, 'site' | 'api'>,
+  id: string,
+): Pick<PageDescription, 'sidebar' | 'docId' | 'version' | 'noIndex' | 'searchTag' | 'htmlClass'> {
+  const version = site.docs.find(({ name }) => name === api?.docsVersion) ?? latestVersion(site);
+  const style = version
+    ? versionStyle(version)
+    : {
+        searchTag: 'docs-default-current',
+        htmlClass: 'docs-wrapper plugin-docs plugin-id-default docs-version-current',
+      };
+  return {
+    ...style,
+    htmlClass: `${style.htmlClass} docs-doc-page`,
+    sidebar: version ? sidebarKey(site, version, apiSidebarName) : apiSidebarName,
+    docId: overviewId + id,
+  };
+}

@@ -4,6 +4,7 @@ import { withIds, type PagePart, type PartMaker } from '../../components/api/par
 import { detailGroups } from '../../components/api/words/detail-groups.ts';
 import { pageTitle } from '../../components/api/words/titles.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
+import { isClassLike } from '../../model/class-kinds.ts';
 import type { Compound, CompoundKind } from '../../model/compound.ts';
 import { textOfBlocks } from '../../model/walk.ts';
 import { nestToc } from '../../shared/toc.ts';
@@ -37,20 +38,24 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
   return definePageKind<Compound>({
     name,
     layout: 'doc',
-    entries: ({ site }) =>
-      (site.api?.compounds ?? []).filter(
+    entries: ({ api }) =>
+      (api?.compounds ?? []).filter(
         // The main page's text stands on the overview.
         (compound) => kinds.has(compound.kind) && compound.refid !== 'indexpage',
       ),
-    describe: (compound, { symbols, settings: { texts } }): PageDescription => ({
-      ...apiPageStyle,
-      address: address(compound),
-      title: pageTitle(compound, texts.api),
-      description: summary(compound),
-      refid: compound.refid,
-      members: detailGroups(compound, symbols, texts.api).flatMap(({ members }) => members),
-      place: compound.place,
-    }),
+    describe: (compound, input): PageDescription => {
+      const { symbols, settings } = input;
+      const texts = settings.texts.api;
+      return {
+        ...apiPageStyle(input, idOf(compound)),
+        address: address(compound),
+        title: pageTitle(compound, texts),
+        description: summary(compound),
+        refid: compound.refid,
+        members: detailGroups(compound, symbols, texts).flatMap(({ members }) => members),
+        place: compound.place,
+      };
+    },
     toc: (compound, context) =>
       nestToc(
         [
@@ -73,6 +78,11 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
       </DocArticle>
     ),
   });
+}
+
+/** What a compound is called in every version of the library; a class that becomes a struct stays the same. */
+function idOf({ kind, rawName }: Compound): string {
+  return `${isClassLike(kind) ? 'class' : kind}/${rawName}`;
 }
 
 /** Longest description of a page in its metadata, in characters. */

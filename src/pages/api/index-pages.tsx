@@ -35,9 +35,9 @@ const mostEntries = 4000;
 export const indexPages = definePageKind<IndexPage>({
   name: 'index',
   layout: 'doc',
-  entries: ({ site, symbols, settings }: PageInput) => {
-    if (!site.api) return [];
-    const { compounds } = site.api;
+  entries: ({ api, symbols, settings }: PageInput) => {
+    if (!api) return [];
+    const { compounds } = api;
     const texts = settings.texts.api;
     return scopes.flatMap((scope) => {
       const all = indexEntries(scope, compounds, symbols, texts);
@@ -51,14 +51,14 @@ export const indexPages = definePageKind<IndexPage>({
       });
     });
   },
-  describe: (page, { settings }) => {
+  describe: (page, input) => {
     const { groups, own } = page;
-    const { locale, api } = settings.texts;
+    const { locale, api } = input.settings.texts;
     const count = (own ? [own] : groups).reduce((sum, { entries }) => sum + entries.length, 0);
     const title = own ? `${page.title}: ${own.letter}` : page.title;
     return {
-      ...apiPageStyle,
-      address: { permalink: permalinkOf(page, own, settings) },
+      ...apiPageStyle(input, pathOf(page, own)),
+      address: { permalink: permalinkOf(page, own, input.settings) },
       title,
       description: plural(locale, api.indexDescription, count, { count, title }),
     };
@@ -95,11 +95,16 @@ export const indexPages = definePageKind<IndexPage>({
 
 /** Where a list stands, or a letter of it. */
 function permalinkOf(
-  { scope, list }: IndexPage,
+  page: IndexPage,
   letter: LetterGroup | undefined,
   { apiPath }: PageSettings,
 ): string {
-  const folder = `${apiPath}/indices/${scope}/${list}/`.replace(/^\//, '');
+  return `${apiPath}/${pathOf(page, letter)}`.replace(/^\//, '');
+}
+
+/** The same below the path of the API reference. */
+function pathOf({ scope, list }: IndexPage, letter: LetterGroup | undefined): string {
+  const folder = `indices/${scope}/${list}/`;
   return letter ? `${folder}${slugOf(letter)}/` : folder;
 }
 

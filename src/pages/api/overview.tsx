@@ -26,12 +26,12 @@ interface Overview {
 export const overviewPages = definePageKind<Overview>({
   name: 'api-overview',
   layout: 'doc',
-  entries: ({ site, symbols }) =>
-    site.api ? [{ mainPage: symbols.compounds.get('indexpage'), brief: site.api.brief ?? '' }] : [],
-  describe: ({ mainPage, brief }, { settings }) => ({
-    ...apiPageStyle,
-    address: { permalink: `${settings.apiPath}/`.replace(/^\//, '') },
-    title: settings.apiTitle,
+  entries: ({ api, symbols }) =>
+    api ? [{ mainPage: symbols.compounds.get('indexpage'), brief: api.brief ?? '' }] : [],
+  describe: ({ mainPage, brief }, input) => ({
+    ...apiPageStyle(input, ''),
+    address: { permalink: `${input.settings.apiPath}/`.replace(/^\//, '') },
+    title: input.settings.apiTitle,
     description: (mainPage && summary(mainPage)) || brief,
     refid: mainPage?.refid,
     place: mainPage?.place,

@@ -1,8 +1,8 @@
 import { docsOf } from '../../model/docs-versions.ts';
-import type { Post, Prose, Site } from '../../model/site.ts';
+import type { ApiReference, Post, Prose, Site } from '../../model/site.ts';
 
 /** What was read, without the texts: kind of content to its entries. */
-export function contentFacts({ docs, blog, standalone, api }: Site): object {
+export function contentFacts({ docs, blog, standalone, apis }: Site): object {
   const versions = docs.map((version) => ({ ...version, docs: version.docs.map(withoutBody) }));
   return {
     docs: versions.length === 1 ? versions[0] : versions,
@@ -16,17 +16,18 @@ export function contentFacts({ docs, blog, standalone, api }: Site): object {
         }
       : {}),
     pages: standalone.map(({ content, ...page }) => ({ ...page, content: content.type })),
-    ...(api
-      ? {
-          api: {
-            title: api.title,
-            version: api.version,
-            doxygenVersion: api.doxygenVersion,
-            compounds: namesByKind(api.compounds),
-          },
-        }
+    ...(apis.length > 0
+      ? { api: apis.length === 1 ? apis.map(apiFacts)[0] : apis.map(versionedApiFacts) }
       : {}),
   };
+}
+
+function apiFacts({ title, version, doxygenVersion, compounds }: ApiReference): object {
+  return { title, version, doxygenVersion, compounds: namesByKind(compounds) };
+}
+
+function versionedApiFacts(api: ApiReference): object {
+  return { docsVersion: api.docsVersion, ...apiFacts(api) };
 }
 
 function withoutBody({ body: _, ...rest }: { body: Prose }): object {

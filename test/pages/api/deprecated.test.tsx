@@ -34,7 +34,7 @@ const kept: Compound = compound({
   })),
 });
 const api = { title: '', folder: '', images: [], compounds: [kept] };
-const own: PageInput = { ...input, site: { ...input.site, api }, symbols: indexSymbols(api) };
+const own: PageInput = { ...input, api, symbols: indexSymbols(api) };
 
 test('every list of members marks the deprecated ones; overloads together only if all are', () => {
   const [page] = classPages(own);

@@ -71,7 +71,7 @@ test('every letter of a list of thousands has a page', () => {
     sections: [{ kind: 'define', description: [], entries }],
   };
   const api = { title: '', folder: '', images: [], compounds: [long] };
-  const own = { ...input, site: { ...input.site, api }, symbols: indexSymbols(api) };
+  const own = { ...input, api, symbols: indexSymbols(api) };
   const macros = indexPages(own).filter(({ description: { address } }) =>
     JSON.stringify(address).includes('files/macros/'),
   );

@@ -196,7 +196,7 @@ export const library: ApiReference = {
 };
 
 const site: Site = {
-  api: library,
+  apis: [library],
   docs: [],
   standalone: [],
   staticFiles: [],
@@ -206,6 +206,7 @@ const site: Site = {
 /** What the page kinds work from. */
 export const input: PageInput = {
   site,
+  api: library,
   symbols: indexSymbols(library),
   settings: {
     texts: contentTexts('en'),

@@ -1,0 +1,53 @@
+import { versionedDoxygen, type VersionedDoxygen } from './config/versioned-doxygen.ts';
+import type { Config } from './config/types.ts';
+import type { Diagnostics } from './diagnostics/diagnostics.ts';
+import { readDoxygen } from './doxygen/read-project.ts';
+import { imageSizeOf } from './markdown/prose-images.ts';
+import type { ApiReference, Site } from './model/site.ts';
+
+/** True where every API reference that the configuration names could be read. */
+export function isComplete({ apis, docs }: Site, config: Config): boolean {
+  return apis.length === versionedDoxygen(config, docs).length;
+}
+
+/** Reads the API references, one after another; of two with one path the second is reported and left out. */
+export async function readApis(
+  versions: readonly VersionedDoxygen[],
+  diagnostics: Diagnostics,
+  count: (done: number, total: number) => void,
+): Promise<ApiReference[]> {
+  const apis: ApiReference[] = [];
+  const known = new Map<string, string>();
+  for (const [index, { docsVersion, settings }] of versions.entries()) {
+    const { xml, tagFiles, routeBasePath } = settings;
+    const other = known.get(routeBasePath.toLowerCase());
+    if (docsVersion !== undefined && other !== undefined) {
+      diagnostics.error(
+        'doxygen-path',
+        `The API references of the docs versions "${other}" and "${docsVersion}" would both stand at /${routeBasePath}/.`,
+        undefined,
+        `Give one of them another path: docs.versions.${docsVersion}.doxygen.routeBasePath.`,
+      );
+      continue;
+    }
+    known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
+    const api = await readDoxygen(xml, diagnostics, tagFiles, count);
+    if (!api) continue;
+    // Images of the first keep their paths; those of other versions may have the same names.
+    const folder = index === 0 ? undefined : docsVersion;
+    const images = await Promise.all(
+      api.images.map(async (image) => ({
+        ...image,
+        path: folder === undefined ? image.path : inFolder(image.path, folder),
+        size: await imageSizeOf(image.source),
+      })),
+    );
+    apis.push({ ...api, images, ...(docsVersion === undefined ? {} : { docsVersion }) });
+  }
+  return apis;
+}
+
+function inFolder(path: string, folder: string): string {
+  const cut = path.lastIndexOf('/') + 1;
+  return `${path.slice(0, cut)}${folder}/${path.slice(cut)}`;
+}
