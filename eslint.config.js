@@ -21,6 +21,7 @@ const layers = {
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
   draw: ['plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
   render: ['plan/types.ts', 'code', 'images', 'cache', 'components', 'diagnostics', 'shared'],
+  init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
   emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
 
@@ -121,7 +122,7 @@ export default tseslint.config(
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
     [
-      'src/{diagnostics,cache,images,config,doxygen,markdown,blog,plan,draw,emit,cli}/**',
+      'src/{diagnostics,cache,images,config,doxygen,markdown,blog,plan,draw,init,emit,cli}/**',
       'src/*.ts',
     ],
     ['src/plan/**/*.tsx'],
