@@ -69,7 +69,14 @@ export async function readProseImages(
       Object.assign(image.properties, sizeToShow(image, facts.size));
       const { type, size, isAnimated } = facts;
       if ((type === 'png' || type === 'jpeg') && !isAnimated && !photos.has(file.path))
-        photos.set(file.path, { path: file.path, source: file.source, type, size, place });
+        photos.set(file.path, {
+          path: file.path,
+          source: file.source,
+          file: displayPath(file.source),
+          type,
+          size,
+          place,
+        });
     }
   }
   return [...photos.values()];

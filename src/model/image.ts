@@ -12,6 +12,8 @@ export interface ImageSize {
 export interface Photo {
   /** Path below the output folder of the image itself. */
   path: string;
+  /** The file, as messages name it. */
+  file: string;
   /** What it is, whatever its name says. */
   type: 'png' | 'jpeg';
   /** Its size as it is shown. */

@@ -1,0 +1,59 @@
+import type { ImagesConfig } from '../config/types.ts';
+import type { Photo } from '../model/image.ts';
+import type { Sharp } from './load-sharp.ts';
+import { variantWidths } from './variant-widths.ts';
+
+/** A variant of an image. */
+export interface Variant {
+  /** Its width in pixels. */
+  width: number;
+  /** The encoded image. */
+  bytes: Uint8Array;
+}
+
+/** What is made of an image. */
+export interface ConvertedPhoto {
+  /** The variants that are worth it, narrow ones first. */
+  variants: Variant[];
+  /** True where the widest variant would take more bytes than the image itself, which serves in its place. */
+  needsOriginal: boolean;
+  /** A few pixels of it as a data URI; missing where something shines through it. */
+  placeholder?: string;
+}
+
+/** Width of the placeholder in pixels. */
+const placeholderWidth = 10;
+
+/**
+ * Makes the variants of an image: upright, in the colours of screens, without the data of the camera. A variant that
+ * takes as many bytes as the image itself helps nobody and is left out.
+ */
+export async function convertPhoto(
+  bytes: Uint8Array,
+  { type, size }: Photo,
+  settings: ImagesConfig,
+  sharp: Sharp,
+): Promise<ConvertedPhoto> {
+  // Browsers show what there is of an image that ends too early, so that its author may not have seen it.
+  const image = sharp(bytes, { autoOrient: true, failOn: 'truncated' });
+  const { quality } = settings;
+  const made = await Promise.all(
+    variantWidths(size.width, settings).map(async (width) => {
+      const resized = image.clone().resize({ width, withoutEnlargement: true });
+      const encoded =
+        type === 'png' ? resized.png({ quality }) : resized.jpeg({ quality, mozjpeg: true });
+      return { width, bytes: new Uint8Array(await encoded.toBuffer()) };
+    }),
+  );
+  const variants = made.filter((variant) => variant.bytes.length < bytes.length);
+  const { hasAlpha } = await image.metadata();
+  const isOpaque = !hasAlpha || (await image.stats()).isOpaque;
+  const converted = { variants, needsOriginal: made.at(-1) !== variants.at(-1) };
+  if (!isOpaque) return converted;
+  const tiny = await image
+    .clone()
+    .resize({ width: placeholderWidth })
+    .webp({ quality: 30 })
+    .toBuffer();
+  return { ...converted, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+}

@@ -1,0 +1,174 @@
+import type { Store } from '../cache/store.ts';
+import type { CheckSeverity, ImagesConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { levelOf } from '../diagnostics/severity.ts';
+import type { Photo, ResponsiveImage } from '../model/image.ts';
+import { convertPhoto, type ConvertedPhoto } from './convert-photo.ts';
+import { loadSharp, reportNoSharp, sharpVersion, type Sharp } from './load-sharp.ts';
+import { keepPhoto, keptPhoto, photoKey } from './photo-cache.ts';
+
+/** An image that is to be converted. */
+export interface PhotoSource extends Photo {
+  /** Its name in the names of the variants, without ending. */
+  name: string;
+  /** Converts it even where it is no wider than the smallest variant. */
+  evenIfSmall: boolean;
+  /** Reads it. */
+  read: () => Promise<Uint8Array>;
+}
+
+/** How images are converted. */
+export interface ConversionOptions {
+  /** Quality and widths. */
+  settings: ImagesConfig;
+  /** Base path with slashes at both ends. */
+  base: string;
+  /** What happens where an image is damaged. */
+  severity: CheckSeverity;
+  /** Where variants are kept for the next build. */
+  store?: Store;
+  /** Loads the library; the installed one when missing. */
+  load?: () => Promise<Sharp>;
+}
+
+/** What was made of images. */
+export interface Conversion {
+  /** Maps the path of each image below the output folder to what is shown of it. */
+  images: Map<string, ResponsiveImage>;
+  /** The variants, each path once. */
+  files: { path: string; bytes: Uint8Array }[];
+}
+
+/** How many images are converted at a time: each takes several threads, and the memory of all its pixels. */
+const concurrency = 4;
+
+/** Makes smaller variants of images, or finds those of an earlier build. What cannot be converted stays as it is. */
+export async function convertPhotos(
+  photos: readonly PhotoSource[],
+  options: ConversionOptions,
+  diagnostics: Diagnostics,
+): Promise<Conversion> {
+  const { settings, base, severity } = options;
+  const wanted = photos.filter(
+    ({ size, evenIfSmall }) => settings.responsive && (evenIfSmall || size.width > settings.min),
+  );
+  const converter = new Converter(options, diagnostics);
+  const results = new Map<PhotoSource, Result>();
+  const queue = wanted.values();
+  const work = async (): Promise<void> => {
+    for (const photo of queue) results.set(photo, await converter.convert(photo));
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+
+  const images = new Map<string, ResponsiveImage>();
+  const files = new Map<string, Uint8Array>();
+  for (const photo of photos) {
+    const result = results.get(photo);
+    if (result?.fault !== undefined) reportDamage(photo, result.fault, severity, diagnostics);
+    const variants = (result?.converted?.variants ?? []).map(({ width, bytes }) => {
+      const path = variantPath(photo, result?.key ?? '', width);
+      files.set(path, bytes);
+      return { width, path };
+    });
+    const { needsOriginal, placeholder } = result?.converted ?? { needsOriginal: true };
+    const candidates = [
+      ...variants,
+      ...(needsOriginal ? [{ width: photo.size.width, path: photo.path }] : []),
+    ].map(({ width, path }) => ({ width, href: base + encodeURI(path) }));
+    images.set(photo.path, {
+      ...photo.size,
+      src: candidates.at(-1)?.href ?? base + encodeURI(photo.path),
+      ...(candidates.length > 1 && {
+        srcSet: candidates.map(({ width, href }) => `${href} ${width}w`).join(', '),
+      }),
+      ...(placeholder !== undefined && { placeholder }),
+    });
+  }
+  return { images, files: [...files].map(([path, bytes]) => ({ path, bytes })) };
+}
+
+/** Path of a variant below the output folder; the key tells of everything that it is made from. */
+function variantPath({ name, type }: PhotoSource, key: string, width: number): string {
+  const ending = type === 'png' ? 'png' : 'jpg';
+  return `assets/ideal-img/${name}.${key.slice(0, 7)}.${width}.${ending}`;
+}
+
+/** What came of an image. */
+interface Result {
+  /** Hash of everything that the variants depend on. */
+  key: string;
+  /** What was made of it; missing where that was not possible. */
+  converted?: ConvertedPhoto;
+  /** Why it could not be read, as a sentence. */
+  fault?: string;
+}
+
+/** Converts images with a library that is loaded when the first one needs it. */
+class Converter {
+  readonly #options: ConversionOptions;
+  readonly #diagnostics: Diagnostics;
+  readonly #version = sharpVersion() ?? '';
+  readonly #results = new Map<string, Promise<Result>>();
+  #sharp: Promise<Sharp | undefined> | undefined;
+
+  constructor(options: ConversionOptions, diagnostics: Diagnostics) {
+    this.#options = options;
+    this.#diagnostics = diagnostics;
+  }
+
+  /** Makes the variants of an image, once for one content. */
+  async convert(photo: PhotoSource): Promise<Result> {
+    const bytes = await photo.read();
+    const key = photoKey(bytes, photo, this.#options.settings, this.#version);
+    const result = this.#results.get(key) ?? this.#make(photo, bytes, key);
+    this.#results.set(key, result);
+    return result;
+  }
+
+  async #make(photo: PhotoSource, bytes: Uint8Array, key: string): Promise<Result> {
+    const { store, settings } = this.#options;
+    const kept = store && (await keptPhoto(store, key));
+    if (kept) return { key, converted: kept };
+    const sharp = await this.#load();
+    if (!sharp) return { key };
+    try {
+      const converted = await convertPhoto(bytes, photo, settings, sharp);
+      if (store) await keepPhoto(store, key, converted);
+      return { key, converted };
+    } catch (error) {
+      return { key, fault: reasonOf(error) };
+    }
+  }
+
+  #load(): Promise<Sharp | undefined> {
+    this.#sharp ??= (this.#options.load ?? loadSharp)().catch((error: unknown) => {
+      reportNoSharp(reasonOf(error), this.#diagnostics);
+      return undefined;
+    });
+    return this.#sharp;
+  }
+}
+
+function reportDamage(
+  { file, size, place }: PhotoSource,
+  fault: string,
+  severity: CheckSeverity,
+  diagnostics: Diagnostics,
+): void {
+  const level = levelOf(severity);
+  if (!level) return;
+  diagnostics.report({
+    code: 'image-damaged',
+    level,
+    place,
+    message: `The image "${file}" (${size.width} × ${size.height}) cannot be converted: ${fault}`,
+    advice:
+      'Save it anew with an image editor, smaller where it is very large, or write `pathname://` before the path of its copy in a static folder.',
+  });
+}
+
+/** The first line of what an error says, as a sentence. */
+function reasonOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,52 @@
+import { contentKey } from '../cache/content-key.ts';
+import type { Store } from '../cache/store.ts';
+import type { ImagesConfig } from '../config/types.ts';
+import type { Photo } from '../model/image.ts';
+import type { ConvertedPhoto, Variant } from './convert-photo.ts';
+
+/** A hash (hexadecimal) of everything that the variants of an image depend on. */
+export function photoKey(
+  bytes: Uint8Array,
+  { type, size }: Photo,
+  { quality, min, max, steps }: ImagesConfig,
+  version: string,
+): string {
+  const settings = [version, type, size.width, quality, min, max, steps];
+  return contentKey('image-1', JSON.stringify(settings), bytes);
+}
+
+/** What is kept of an image beside its variants, which have entries of their own. */
+interface KeptPhoto extends Omit<ConvertedPhoto, 'variants'> {
+  /** Widths of the variants. */
+  widths: number[];
+}
+
+/** What an earlier build made of an image; undefined where anything of it is missing. */
+export async function keptPhoto(store: Store, key: string): Promise<ConvertedPhoto | undefined> {
+  const bytes = await store.get(entryOf(key));
+  if (!bytes) return undefined;
+  // Written by `keepPhoto`; the store gives back only what was put into it.
+  const { widths, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as KeptPhoto;
+  const variants: Variant[] = [];
+  for (const width of widths) {
+    const variant = await store.get(entryOf(key, width));
+    if (!variant) return undefined;
+    variants.push({ width, bytes: variant });
+  }
+  return { ...rest, variants };
+}
+
+/** Keeps what was made of an image for the next build. */
+export async function keepPhoto(
+  store: Store,
+  key: string,
+  { variants, ...rest }: ConvertedPhoto,
+): Promise<void> {
+  for (const { width, bytes } of variants) await store.put(entryOf(key, width), bytes);
+  const kept: KeptPhoto = { ...rest, widths: variants.map(({ width }) => width) };
+  await store.put(entryOf(key), JSON.stringify(kept));
+}
+
+function entryOf(key: string, width?: number): string {
+  return width === undefined ? `image ${key}` : `image ${key} ${width}`;
+}
