@@ -3,11 +3,6 @@ import { createHash } from 'node:crypto';
 /** What a key is made of. */
 export type KeyPart = string | Uint8Array;
 
-/** SHA-256 of some bytes or text, as 64 hexadecimal digits. */
-export function contentHash(content: KeyPart): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
 /**
  * The key of what is made from some inputs: a kind of entry (with the number of its format: `prose-1`), and the content
  * of everything that the entry depends on, the version of the tool included. Parts never run into each other.

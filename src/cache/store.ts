@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { contentHash } from './content-key.ts';
+import { contentHash } from '../inputs/content-hash.ts';
 import { trimFolder } from './trim-folder.ts';
 
 /**

@@ -1,0 +1,114 @@
+/**
+ * The functions of Node with which the sources of a site are read. They note what they were told, so that a later build
+ * knows whether anything is different: the lint rules allow readers no others.
+ */
+import * as sync from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
+import * as promises from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { contentHash } from './content-hash.ts';
+import { namesIn, nothing, timesOf, typeOf } from './look.ts';
+import { currentRecorder, type ObservationKind, type Recorder } from './recorder.ts';
+import { stampOf, type Stamp } from './stamp.ts';
+
+/** Does something with a path, and notes what came of it, or that nothing did. */
+async function noted<Result>(
+  kind: ObservationKind,
+  path: string,
+  run: () => Promise<Result>,
+  found: (result: Result) => string,
+): Promise<Result> {
+  const recorder = currentRecorder();
+  if (!recorder) return run();
+  const absolute = resolve(path);
+  try {
+    const result = await run();
+    recorder.note({ kind, path: absolute, found: found(result) });
+    return result;
+  } catch (error) {
+    recorder.note({ kind, path: absolute, found: nothing });
+    throw error;
+  }
+}
+
+/** The content of a file. */
+export function readFile(path: string): Promise<Buffer>;
+export function readFile(path: string, encoding: 'utf8'): Promise<string>;
+export async function readFile(path: string, encoding?: 'utf8'): Promise<Buffer | string> {
+  const recorder = currentRecorder();
+  // First the stamp, then the content: it is never older than the stamp says.
+  const stats = recorder && (await promises.stat(path).catch(() => undefined));
+  let bytes;
+  try {
+    bytes = await promises.readFile(path);
+  } finally {
+    if (recorder) noteContent(recorder, path, bytes, stats);
+  }
+  return encoding ? bytes.toString(encoding) : bytes;
+}
+
+/** The content of a file, at once. */
+export function readFileSync(path: string): Buffer;
+export function readFileSync(path: string, encoding: 'utf8'): string;
+export function readFileSync(path: string, encoding?: 'utf8'): Buffer | string {
+  const recorder = currentRecorder();
+  const stats = recorder && sync.statSync(path, { throwIfNoEntry: false });
+  let bytes;
+  try {
+    bytes = sync.readFileSync(path);
+  } finally {
+    if (recorder) noteContent(recorder, path, bytes, stats);
+  }
+  return encoding ? bytes.toString(encoding) : bytes;
+}
+
+function noteContent(
+  recorder: Recorder,
+  path: string,
+  bytes: Uint8Array | undefined,
+  stats: Stats | undefined,
+): void {
+  const found = bytes ? contentHash(bytes) : nothing;
+  const stamp: Stamp | undefined = bytes && stats && stampOf(stats);
+  recorder.note({ kind: 'content', path: resolve(path), found, ...(stamp && { stamp }) });
+}
+
+/** The names in a folder. */
+export function readdir(path: string): Promise<string[]>;
+export function readdir(path: string, options: { withFileTypes: true }): Promise<Dirent[]>;
+export async function readdir(
+  path: string,
+  options?: { withFileTypes: true },
+): Promise<string[] | Dirent[]> {
+  const entries = await noted(
+    'names',
+    path,
+    () => promises.readdir(path, { withFileTypes: true }),
+    namesIn,
+  );
+  return options ? entries : entries.map(({ name }) => name);
+}
+
+/** Type, size and times of a file; of folders only the type is noted. */
+export function stat(path: string): Promise<Stats> {
+  return noted('times', path, () => promises.stat(path), timesOf);
+}
+
+/** Whether there is something at a path. */
+export function existsSync(path: string): boolean {
+  return statSync(path) !== undefined;
+}
+
+/** What there is at a path; only whether it is a file or a folder is noted. */
+export function statSync(path: string): Stats | undefined {
+  const stats = sync.statSync(path, { throwIfNoEntry: false });
+  currentRecorder()?.note({ kind: 'type', path: resolve(path), found: typeOf(stats) });
+  return stats;
+}
+
+/** Where a path leads once all links are followed. */
+export function realpathSync(path: string): string {
+  const target = sync.realpathSync(path);
+  currentRecorder()?.note({ kind: 'target', path: resolve(path), found: target });
+  return target;
+}
