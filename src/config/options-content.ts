@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { group, list, mapping } from './containers.ts';
 import { Option, wrongType, type Outcome } from './option.ts';
 import { versionDoxygen } from './options-doxygen.ts';
@@ -48,7 +50,7 @@ const editUrl = new Option<EditUrl>(
 const usuallyExcluded = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
-  '**/*.test.{js,jsx,ts,tsx}',
+  '**/*.test.{js,jsx,ts,tsx,md,mdx}',
   '**/__tests__/**',
 ];
 
@@ -204,9 +206,15 @@ const noArchive = new Option<string | false>(
       : routeBase('A site path.').read(node, at),
 );
 
-const feedFile = file('An XSL file.').check((value) =>
-  /\.xslt?$/i.test(value) ? undefined : 'the file must end in .xsl or .xslt.',
-);
+const feedFile = file('An XSL file.').check((value) => {
+  if (!/\.xslt?$/i.test(value)) return 'the file must end in .xsl or .xslt.';
+  const css = value.replace(/\.xslt?$/i, '.css');
+  if (existsSync(css)) return undefined;
+  return {
+    message: `there is no "${basename(css)}" beside the file.`,
+    advice: 'Write it: the XSL file may refer to it by this name.',
+  };
+});
 
 const feedFiles = group<FeedStyles>('Style sheets of the feeds, each with a CSS file beside it.', {
   rss: feedFile.optional(),

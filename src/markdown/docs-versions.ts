@@ -35,6 +35,8 @@ export async function findVersions(
   const names = chosenNames(all, config, diagnostics);
   const [first] = names;
   if (first === undefined) return [];
+  const pathOf = (path: string): string =>
+    permalinkBelow(config.routeBasePath, path).replace(/\/$/, '');
   const last = config.lastVersion ?? names.find((name) => name !== current) ?? first;
   const lastAt = names.indexOf(last);
   return names.map((name, index) => {
@@ -48,7 +50,8 @@ export async function findVersions(
       about: {
         name,
         label: label ?? (name === current ? 'Next' : name),
-        path: permalinkBelow(config.routeBasePath, segment).replace(/\/$/, ''),
+        path: pathOf(segment),
+        tagsPath: pathOf(`${segment}/${config.tagsBasePath}`),
         isLast: name === last,
         ...(shown === 'none' ? {} : { banner: shown }),
         badge: badge ?? names.length > 1,

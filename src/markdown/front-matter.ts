@@ -4,15 +4,19 @@ import { emptyMapping, readYaml, type YamlMapping } from './yaml-map.ts';
 
 const code = 'front-matter';
 
+/** Said of front matter that is no YAML (S-233). */
+const hint =
+  'Error while parsing Markdown front matter.\n' +
+  'This can happen if you use special characters in front matter values (try using double quotes around that value).';
+
 /** The front matter of a parsed file; a map without entries where there is none or it cannot be read. */
 export function frontMatterOf(root: Root, file: string, diagnostics: Diagnostics): YamlMapping {
   const [first] = root.children;
   const empty = emptyMapping(file, code, diagnostics);
   if (first?.type !== 'yaml' || first.value.trim() === '') return empty;
   const line = (first.position?.start.line ?? 1) + 1;
-  const advice =
-    'This can happen when a value holds special characters: try double quotes around it.';
-  return readYaml(first.value, { file, line, code, advice }, diagnostics)?.map() ?? empty;
+  const options = { file, line, code, hint, isLenient: true };
+  return readYaml(first.value, options, diagnostics)?.map() ?? empty;
 }
 
 /** What the front matter of every kind of page may say. */
@@ -55,9 +59,9 @@ export function readCommon(map: YamlMapping): CommonFrontMatter {
       `"toc_max_heading_level" (${max}) is smaller than "toc_min_heading_level" (${min}).`,
     );
   return {
-    title: titleOf(map),
+    title: map.text('title'),
     description: map.text('description'),
-    keywords: map.value('keywords')?.kind === 'text' ? words(map) : map.texts('keywords'),
+    keywords: map.words('keywords'),
     image: map.text('image'),
     slug: map.text('slug'),
     hideTableOfContents: map.flag('hide_table_of_contents') ?? false,
@@ -65,19 +69,6 @@ export function readCommon(map: YamlMapping): CommonFrontMatter {
     draft,
     unlisted,
   };
-}
-
-/** The title; numbers may be titles too, as in `title: 3.2`. */
-function titleOf(map: YamlMapping): string | undefined {
-  const value = map.value('title');
-  return value?.kind === 'number' ? value.written : map.text('title');
-}
-
-function words(map: YamlMapping): string[] {
-  return (map.text('keywords') ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 }
 
 function tocLevel(map: YamlMapping, key: string): number | undefined {

@@ -1,40 +1,39 @@
 import { basename, dirname } from 'node:path/posix';
-import type { GeneratedIndex, SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
-import { takeNumberPrefix } from './number-prefix.ts';
+import type { SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
+import { readCategoryFiles, type CategoryFile } from './category-file.ts';
+import type { CategoryAddresses, WrittenCategoryLink } from './category-link.ts';
 import { isFolderIndex, type DocSource } from './read-doc.ts';
 import type { SidebarSources } from './read-sidebars.ts';
-import { readCategoryLink, type GenerateItems } from './sidebar-file.ts';
-import { readText } from './source-file.ts';
-import { readYaml, type YamlMapping } from './yaml-map.ts';
+import type { CategoryDefaults, GenerateItems } from './sidebar-file.ts';
 
-/** What the `_category_` file of a folder says. */
-interface CategoryFile {
-  label?: string;
-  description?: string;
-  position?: number;
-  className?: string;
-  collapsed: boolean;
-  collapsible: boolean;
-  /** Null where the file says that there is no page. */
-  link?: { type: 'doc'; id: string } | GeneratedIndex | null;
-}
-
-/** An item with what it is sorted by. */
+/** An item that is made when its place among the others is known. */
 interface Sortable {
-  item: SidebarEntry;
+  make: () => SidebarEntry;
   position?: number;
   name: string;
 }
 
-/** Prepares the making of sidebar items from folders: reads the `_category_` files. */
-export async function generateSidebar(from: SidebarSources): Promise<GenerateItems> {
-  const categories = await readCategoryFiles(from);
-  const { sources } = from;
+/** What becomes of a folder. */
+interface Folder {
+  file?: CategoryFile;
+  /** Page of the category. */
+  link?: WrittenCategoryLink;
+  /** The doc that is its page. */
+  page?: DocSource;
+}
+
+/** Prepares the making of sidebar items from folders (S-193): reads the `_category_` files. */
+export async function generateSidebar(
+  { sources, numbers, files, diagnostics }: SidebarSources,
+  addresses: CategoryAddresses,
+  defaults: CategoryDefaults,
+): Promise<GenerateItems> {
+  const categories = await readCategoryFiles(files, sources, diagnostics);
 
   const itemsOf = (folder: string): SidebarEntry[] => {
     const subfolders = new Set<string>();
     const sortables: Sortable[] = [];
-    const linked = folder === '.' ? undefined : pageOf(folder)?.doc.id;
+    const linked = folder === '.' ? undefined : folderOf(folder).page?.doc.id;
     for (const source of sources) {
       const { path } = source.file;
       if (dirname(path) === folder) {
@@ -47,42 +46,45 @@ export async function generateSidebar(from: SidebarSources): Promise<GenerateIte
       if (first !== undefined) subfolders.add(folder === '.' ? first : `${folder}/${first}`);
     }
     for (const subfolder of subfolders) sortables.push(categoryItem(subfolder));
-    return sorted(sortables);
+    return sorted(sortables).map(({ make }) => make());
   };
 
-  /** The doc that is the page of a folder, unless its `_category_` file names another or none. */
-  const pageOf = (folder: string): DocSource | undefined => {
-    const link = categories.get(folder)?.link;
-    if (link === undefined)
-      return sources.find(({ file }) => dirname(file.path) === folder && isFolderIndex(file));
-    return link?.type === 'doc' ? sources.find(({ doc }) => doc.id === link.id) : undefined;
+  /** The page of a folder: what its `_category_` file says, else its index. */
+  const folderOf = (folder: string): Folder => {
+    const file = categories.get(folder);
+    if (file?.link === null) return { file };
+    const page =
+      file?.link === undefined
+        ? sources.find((each) => dirname(each.file.path) === folder && isFolderIndex(each.file))
+        : file.link.type === 'doc'
+          ? sources.find(({ doc }) => file.link?.type === 'doc' && doc.id === file.link.id)
+          : undefined;
+    return { file, link: file?.link ?? (page && { type: 'doc', id: page.doc.id }), page };
   };
 
   const categoryItem = (folder: string): Sortable => {
-    const numbered = takeNumberPrefix(basename(folder));
-    const file = categories.get(folder);
-    const page = pageOf(folder);
+    const numbered = numbers(basename(folder));
+    const { file, link: written, page } = folderOf(folder);
     const label = file?.label ?? page?.doc.sidebarLabel ?? page?.doc.title ?? numbered.name;
-    const link = file?.link ?? (page && { type: 'doc' as const, id: page.doc.id });
-    const className = file?.className ?? page?.sidebarClassName;
-    const items = itemsOf(folder);
+    const className = file?.className ?? page?.doc.sidebarClassName;
     const base = className === undefined ? {} : { className };
-    const category: SidebarCategory = {
-      type: 'category',
-      label,
-      ...(file?.description === undefined ? {} : { description: file.description }),
-      ...(link ? { link } : {}),
-      items,
-      collapsed: file?.collapsed ?? true,
-      collapsible: file?.collapsible ?? true,
-      ...base,
+    const make = (): SidebarEntry => {
+      const link = addresses.place(written, label);
+      const category: SidebarCategory = {
+        type: 'category',
+        label,
+        ...(file?.description === undefined ? {} : { description: file.description }),
+        ...(link ? { link } : {}),
+        items: itemsOf(folder),
+        collapsed: file?.collapsed ?? defaults.collapsed,
+        collapsible: file?.collapsible ?? defaults.collapsible,
+        ...base,
+      };
+      const isAlone = category.items.length === 0 && link?.type === 'doc';
+      return isAlone ? { type: 'doc', id: link.id, label, ...base } : category;
     };
-    const alone = items.length === 0 && link?.type === 'doc';
-    return {
-      item: alone ? { type: 'doc', id: link.id, label, ...base } : category,
-      position: file?.position ?? page?.doc.sidebarPosition ?? numbered.position,
-      name: basename(folder),
-    };
+    const position = file?.position ?? page?.doc.sidebarPosition ?? numbered.position;
+    return { make, position, name: basename(folder) };
   };
 
   return (written) => {
@@ -92,56 +94,16 @@ export async function generateSidebar(from: SidebarSources): Promise<GenerateIte
   };
 }
 
-function docItem({ doc, file, sidebarClassName }: DocSource): Sortable {
-  return {
-    item: {
-      type: 'doc',
-      id: doc.id,
-      ...(sidebarClassName === undefined ? {} : { className: sidebarClassName }),
-    },
-    position: doc.sidebarPosition,
-    name: basename(file.path),
-  };
+function docItem({ doc, file }: DocSource): Sortable {
+  const make = (): SidebarEntry => ({ type: 'doc', id: doc.id });
+  return { make, position: doc.sidebarPosition, name: basename(file.path) };
 }
 
 /** By position, those without one last; then by name. */
-function sorted(sortables: Sortable[]): SidebarEntry[] {
-  return sortables
-    .sort((a, b) => {
-      const [left, right] = [a.position ?? Infinity, b.position ?? Infinity];
-      if (left !== right) return left - right;
-      return a.name < b.name ? -1 : 1;
-    })
-    .map(({ item }) => item);
-}
-
-async function readCategoryFiles({
-  files,
-  basePath,
-  diagnostics,
-}: SidebarSources): Promise<Map<string, CategoryFile>> {
-  const found = files.filter(({ path }) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
-  const categories = new Map<string, CategoryFile>();
-  for (const { path, absolute, display } of found) {
-    const folder = dirname(path);
-    const text = await readText(absolute);
-    const map = readYaml(text, { file: display, code: 'category-file' }, diagnostics)?.map();
-    if (map) categories.set(folder, readCategory(map, folder, basePath));
-  }
-  return categories;
-}
-
-function readCategory(map: YamlMapping, folder: string, basePath: string): CategoryFile {
-  const label = map.text('label');
-  const name = label ?? takeNumberPrefix(basename(folder)).name;
-  const noPage = map.value('link')?.kind === 'nothing';
-  return {
-    label,
-    description: map.text('description'),
-    position: map.number('position'),
-    className: map.text('className'),
-    collapsed: map.flag('collapsed') ?? true,
-    collapsible: map.flag('collapsible') ?? true,
-    link: noPage ? null : readCategoryLink(map, name, basePath),
-  };
+function sorted(sortables: Sortable[]): Sortable[] {
+  return sortables.sort((a, b) => {
+    const [left, right] = [a.position ?? Infinity, b.position ?? Infinity];
+    if (left !== right) return left - right;
+    return a.name < b.name ? -1 : 1;
+  });
 }

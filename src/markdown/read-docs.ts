@@ -5,10 +5,11 @@ import type { SidebarConfig } from '../model/sidebar.ts';
 import type { DocsVersion } from '../model/site.ts';
 import { findVersions, type VersionSource } from './docs-versions.ts';
 import { readLastUpdate } from './last-update.ts';
+import { keepNumberPrefix, takeNumberPrefix } from './number-prefix.ts';
 import { readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
-import { listFiles, markdownPages, readTexts } from './source-file.ts';
+import { contentFiles, isMarkdown, listFiles, readTexts } from './source-file.ts';
 
 /** How guides are read. */
 export interface ReadDocsOptions {
@@ -47,12 +48,14 @@ async function readVersion(
     );
     return { ...about, docs: [], sidebars: {}, tags: [], draftIds: [] };
   }
-  const tagPath = `${path}/tags`;
-  const tags = new UsedTags(tagPath, await readTags(files, tagPath, diagnostics));
+  const declared = await readTags(files, about.tagsPath, diagnostics, config.tags);
+  const tags = new UsedTags(about.tagsPath, declared, config.onInlineTags);
+  const numbers = config.numberPrefixParser ? takeNumberPrefix : keepNumberPrefix;
+  const reading = { basePath: path, numbers, tags, drafts, diagnostics };
   const sources: DocSource[] = [];
   // One after the other: messages come in the same order on every run.
-  for (const { file, text } of await readTexts(markdownPages(files, diagnostics))) {
-    const source = await readDoc(file, text, path, tags, diagnostics, drafts);
+  for (const { file, text } of await readTexts(contentFiles(files, config).filter(isMarkdown))) {
+    const source = await readDoc(file, text, reading);
     const lastUpdate = readLastUpdate(source.frontMatter, config);
     if (lastUpdate) source.doc.lastUpdate = lastUpdate;
     sources.push(source);
@@ -73,6 +76,8 @@ async function readVersion(
     sources: published,
     draftIds: new Set(draftIds),
     files,
+    numbers,
+    defaults: { collapsed: config.sidebarCollapsed, collapsible: config.sidebarCollapsible },
     diagnostics,
   });
   reportUnknownNames(published, sidebars);

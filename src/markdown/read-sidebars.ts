@@ -1,10 +1,13 @@
+import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { SidebarConfig, SidebarEntry } from '../model/sidebar.ts';
+import { CategoryAddresses } from './category-link.ts';
 import { generateSidebar } from './generate-sidebar.ts';
+import type { NumberParser } from './number-prefix.ts';
 import type { DocSource } from './read-doc.ts';
 import { runModule } from './run-module.ts';
-import { SidebarFile } from './sidebar-file.ts';
+import { SidebarFile, type CategoryDefaults } from './sidebar-file.ts';
 import { readText, type SourceFile } from './source-file.ts';
 import { readYaml, yamlOf, type YamlValue } from './yaml-map.ts';
 
@@ -20,22 +23,27 @@ export interface SidebarSources {
   draftIds: ReadonlySet<string>;
   /** All files of the docs folder. */
   files: readonly SourceFile[];
+  /** Takes numbers off the names of folders. */
+  numbers: NumberParser;
+  /** What categories are that do not say it. */
+  defaults: CategoryDefaults;
   /** Takes the faults. */
   diagnostics: Diagnostics;
 }
 
 /** Reads the sidebars of the guides from their file, or makes one of the folders where there is none. */
 export async function readSidebars(from: SidebarSources): Promise<SidebarConfig> {
-  const { sidebarFile } = from;
+  const { sidebarFile, defaults } = from;
   if (sidebarFile === false) return {};
-  const generate = await generateSidebar(from);
+  const addresses = new CategoryAddresses(from.basePath);
+  const generate = await generateSidebar(from, addresses, defaults);
   if (sidebarFile === undefined) {
     return { docsSidebar: withoutDrafts(generate('.') ?? [], from) };
   }
   const file = displayPath(sidebarFile);
   const top = (await valueOf(sidebarFile, from.diagnostics))?.map();
   if (!top) return {};
-  const reader = new SidebarFile(from.basePath, generate);
+  const reader = new SidebarFile({ generate, addresses, defaults });
   const sidebars = top.keys.flatMap((name) => {
     const items = top.value(name);
     return items ? [[name, reader.items(items)] as const] : [];
@@ -70,8 +78,17 @@ function reportMissing(file: string, { mentions }: SidebarFile, from: SidebarSou
     'sidebar-docs',
     `Invalid sidebar file at "${file}".\nThese sidebar document ids do not exist:\n${list(missing.map(({ id }) => id))}\n\nAvailable document ids are:\n${list([...ids].sort())}`,
     missing[0]?.place,
-    'Correct the ids, or write the docs.',
+    [...near(missing, [...ids]), 'Correct the ids, or write the docs.'].join('\n'),
   );
+}
+
+/** Where each of the ids stands, and which it most likely means; those at the place of the message itself are named too. */
+function near(missing: SidebarFile['mentions'], ids: readonly string[]): string[] {
+  return missing.flatMap(({ id, place: { file, line, column } }) => {
+    const meant = closest(id, ids);
+    const at = line === undefined ? '' : ` (${[file, line, column].join(':')})`;
+    return meant === undefined ? [] : [`"${id}"${at}: did you mean "${meant}"?`];
+  });
 }
 
 /** Drops items of drafts; a category that has nothing left goes, or becomes the link to its page. */

@@ -1,24 +1,46 @@
+import type { CheckSeverity } from '../config/types.ts';
+import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { levelOf } from '../diagnostics/severity.ts';
 import { permalinkBelow } from './site-path.ts';
 import { readText, type SourceFile } from './source-file.ts';
 import { readYaml, type YamlMapping } from './yaml-map.ts';
 import type { Tag } from '../model/site.ts';
 import { kebabCase } from './kebab-case.ts';
 
-/** Reads the file of tags; undefined where there is none or it cannot be read. */
+/** Name of the file that declares tags, where the configuration names no other. */
+const usualName = 'tags.yml';
+
+/**
+ * Reads the file of tags; undefined where there is none or it cannot be read.
+ *
+ * @param name Path of the file below the folder; false for none.
+ */
 export async function readTags(
   files: readonly SourceFile[],
   base: string,
   diagnostics: Diagnostics,
+  name: string | false = usualName,
 ): Promise<Tag[] | undefined> {
-  const file = files.find(({ path }) => /^tags\.ya?ml$/.test(path));
-  if (!file) return undefined;
+  if (name === false) return undefined;
+  const names = name === usualName ? [name, 'tags.yaml'] : [name];
+  const file = files.find(({ path }) => names.includes(path));
+  if (!file) {
+    if (name !== usualName)
+      diagnostics.error(
+        'tags',
+        `There is no file of tags "${name}" in the folder of the texts.`,
+        undefined,
+        'Write it, or name the file that declares the tags; false stands for none.',
+      );
+    return undefined;
+  }
   const options = { file: file.display, code: 'tags' };
   const value = readYaml(await readText(file.absolute), options, diagnostics);
   const map = value?.kind === 'nothing' ? undefined : value?.map();
   if (!map) return value ? [] : undefined;
   const tags = map.keys.map((key) => readTag(key, map, base));
-  reportShared(tags, map, file.display, diagnostics);
+  reportShared(tags, base, map, diagnostics);
   return tags;
 }
 
@@ -35,8 +57,8 @@ function readTag(key: string, map: YamlMapping, base: string): Tag {
 
 function reportShared(
   tags: readonly Tag[],
+  base: string,
   map: YamlMapping,
-  file: string,
   diagnostics: Diagnostics,
 ): void {
   const seen = new Set<string>();
@@ -44,8 +66,8 @@ function reportShared(
   if (twice.length === 0) return;
   diagnostics.error(
     'tags',
-    `Duplicate permalinks found in tags file:\n${twice.map(({ permalink }) => `  - ${permalink}`).join('\n')}`,
-    map.value(twice[0]?.key ?? '')?.place ?? { file },
+    `Duplicate permalinks found in tags file:\n${twice.map(({ permalink }) => `  - /${permalink.slice(base.length).replace(/^\/|\/$/g, '')}`).join('\n')}`,
+    map.value(twice[0]?.key ?? '')?.place ?? map.place,
     'Give each tag its own permalink.',
   );
 }
@@ -54,11 +76,18 @@ function reportShared(
 export class UsedTags {
   readonly #base: string;
   readonly #declared: readonly Tag[] | undefined;
+  readonly #severity: CheckSeverity;
   readonly #inline = new Map<string, Tag>();
 
-  constructor(base: string, declared: readonly Tag[] | undefined) {
+  /** @param severity What happens to tags that the file does not declare. */
+  constructor(
+    base: string,
+    declared: readonly Tag[] | undefined,
+    severity: CheckSeverity = 'warn',
+  ) {
     this.#base = base;
     this.#declared = declared;
+    this.#severity = severity;
   }
 
   /** The keys of the tags that a front matter names, each once; undeclared ones are reported where a file declares any. */
@@ -74,13 +103,7 @@ export class UsedTags {
       undeclared.push(written);
       return [this.#inlineTag(written, entry?.text('permalink')).key];
     });
-    if (this.#declared && undeclared.length > 0)
-      diagnostics.warning(
-        'undeclared-tags',
-        `Tags [${undeclared.join(', ')}] used in ${file} are not defined in tags.yml.`,
-        map.value('tags')?.place,
-        'Correct the tags, or declare them there.',
-      );
+    this.#reportInline(undeclared, map, file, diagnostics);
     return [...new Set(keys)];
   }
 
@@ -88,6 +111,26 @@ export class UsedTags {
   all(): Tag[] {
     const tags = [...(this.#declared ?? []), ...this.#inline.values()];
     return tags.sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  }
+
+  #reportInline(
+    names: readonly string[],
+    map: YamlMapping,
+    file: string,
+    diagnostics: Diagnostics,
+  ): void {
+    const level = levelOf(this.#severity);
+    if (!level || !this.#declared || names.length === 0) return;
+    const keys = this.#declared.map(({ key }) => key);
+    const near = names.flatMap((name) => closest(name, keys) ?? []);
+    const meant = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
+    diagnostics.report({
+      code: 'undeclared-tags',
+      level,
+      message: `Tags [${names.join(', ')}] used in ${file} are not defined in ${usualName}.`,
+      place: map.value('tags')?.place,
+      advice: `${meant}Correct the tags, or declare them there.`,
+    });
   }
 
   #inlineTag(label: string, path: string | undefined): Tag {

@@ -12,7 +12,7 @@ export function resolveSlug(folder: string, slug: string): string {
   return posix.resolve('/', folder, slug);
 }
 
-/** True where a path can stand in a URL as it is. */
+/** True where a path can stand in a URL: letters of any language may, and blanks within it. */
 export function isValidPath(path: string): boolean {
-  return !/[\s?#%\\<>"]/.test(path);
+  return !/[?#%\\<>"|*:]|[^\S ]|(?:^|\/) | (?:\/|$)/.test(path);
 }

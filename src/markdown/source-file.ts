@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { globExpression } from '../model/glob.ts';
 
 /** A file below a folder of content. */
 export interface SourceFile {
@@ -47,29 +47,35 @@ export function readTexts(
   return Promise.all(files.map(async (file) => ({ file, text: await readText(file.absolute) })));
 }
 
-/** True for files that are no pages: names that start with `_`, and tests. */
-export function isPrivate(path: string): boolean {
-  const segments = path.split('/');
-  return (
-    segments.some((segment) => segment.startsWith('_')) ||
-    /\.(test|spec)\.[^./]+$/.test(segments.at(-1) ?? '')
+/** Which files of a folder are content: globs below the folder. */
+export interface ContentGlobs {
+  /** Files that are. */
+  include: readonly string[];
+  /** Files among them that are not. */
+  exclude: readonly string[];
+}
+
+/** The files of a folder that are content. */
+export function contentFiles(
+  files: readonly SourceFile[],
+  { include, exclude }: ContentGlobs,
+): SourceFile[] {
+  const wanted = include.map(globExpression);
+  const unwanted = exclude.map(globExpression);
+  return files.filter(
+    ({ path }) =>
+      wanted.some((pattern) => pattern.test(path)) &&
+      !unwanted.some((pattern) => pattern.test(path)),
   );
 }
 
-/** The Markdown files of a folder that become pages; MDX files are reported, they cannot be read. */
-export function markdownPages(
-  files: readonly SourceFile[],
-  diagnostics: Diagnostics,
-): SourceFile[] {
-  return files.filter(({ path, display }) => {
-    if (isPrivate(path)) return false;
-    if (/\.mdx$/i.test(path))
-      diagnostics.error(
-        'mdx-file',
-        'MDX files are not supported: components in Markdown cannot be rendered.',
-        { file: display },
-        'Write it in Markdown and rename it to ".md", or start its name with "_" to leave it out.',
-      );
-    return /\.md$/i.test(path);
-  });
+/** True for Markdown files. */
+export function isMarkdown({ path }: SourceFile): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
+/** The Markdown files of a folder that become pages where nothing else is said. */
+export function markdownPages(files: readonly SourceFile[]): SourceFile[] {
+  const exclude = ['**/_*.{md,mdx}', '**/_*/**', '**/*.test.{md,mdx}', '**/__tests__/**'];
+  return contentFiles(files, { include: ['**/*.{md,mdx}'], exclude });
 }

@@ -1,5 +1,5 @@
 import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Node, YAMLMap } from 'yaml';
+import type { Node, Pair, YAMLMap } from 'yaml';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
@@ -132,9 +132,7 @@ export class YamlMapping {
 
   /** The value of a key; undefined where the key is missing. */
   value(key: string): YamlValue | undefined {
-    const pair = this.#node?.items.find(
-      (each) => isScalar(each.key) && String(each.key.value) === key,
-    );
+    const pair = this.#pair(key);
     if (!pair) return undefined;
     const path = this.path === '' ? key : `${this.path}.${key}`;
     const keyPlace = isNode(pair.key) ? this.#source.placeOf(pair.key) : undefined;
@@ -201,13 +199,15 @@ export class YamlMapping {
   /** Reports a fault at a key itself. */
   keyFault(key: string, message: string, advice?: string): void {
     const { diagnostics, code } = this.#source;
-    const node = this.#node?.items.find(
-      ({ key: each }) => isScalar(each) && String(each.value) === key,
-    );
-    const own = isNode(node?.key) ? this.#source.placeOf(node.key) : undefined;
+    const written = this.#pair(key)?.key;
+    const own = isNode(written) ? this.#source.placeOf(written) : undefined;
     const path = this.path === '' ? key : `${this.path}.${key}`;
     const place = own ?? this.place;
     diagnostics.error(code, located(message, path, place), place, advice);
+  }
+
+  #pair(key: string): Pair | undefined {
+    return this.#node?.items.find((each) => isScalar(each.key) && String(each.key.value) === key);
   }
 
   #present(key: string): YamlValue | undefined {

@@ -32,6 +32,8 @@ export interface SidebarUrl extends SidebarEntryBase {
   label: string;
   /** Site path from the root without base, or URL. */
   href: string;
+  /** The base path is not put before the address. */
+  asWritten?: true;
   /** A sentence for the card of the link. */
   description?: string;
 }
@@ -41,6 +43,8 @@ export interface SidebarHtml extends SidebarEntryBase {
   type: 'html';
   /** The markup. */
   value: string;
+  /** It has the distances and the type of other items. */
+  defaultStyle?: true;
 }
 
 /** A page that lists the items of its category. */

@@ -20,6 +20,8 @@ export interface SidebarNode {
   unlisted?: boolean;
   /** URL as written, for links that are no pages of the site. */
   url?: string;
+  /** The base path is not put before the URL. */
+  asWritten?: boolean;
   /** Items of a group; missing for links. */
   items?: SidebarNode[];
   /** Open from the start. */

@@ -15,24 +15,28 @@ function nodesOf(entries: readonly SidebarEntry[], docs: ReadonlyMap<string, Doc
 }
 
 function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNode | undefined {
-  const { className } = entry;
+  let { className } = entry;
   switch (entry.type) {
     case 'doc':
     case 'ref': {
       const doc = docs.get(entry.id);
       if (!doc) return undefined;
-      const label = entry.label ?? doc.sidebarLabel ?? doc.title;
+      // What the doc says of itself counts more than what the sidebar says (S-217).
+      const label = doc.sidebarLabel ?? entry.label ?? doc.title;
+      className = doc.sidebarClassName ?? className;
       const { permalink, unlisted, paginationLabel, sidebarLabel } = doc;
       const reference = entry.type === 'ref' || undefined;
-      // S-217: what the doc says of itself counts more than the sidebar's label.
       const pageLabel = paginationLabel ?? sidebarLabel;
       return { label, pageLabel, permalink, className, reference, unlisted };
     }
     case 'link': {
-      return { label: entry.label, url: entry.href, className };
+      const { label, href: url, asWritten } = entry;
+      return { label, url, asWritten, className };
     }
-    case 'html':
-      return { label: '', html: entry.value, className };
+    case 'html': {
+      const classes = [className, entry.defaultStyle && 'sidebar-html'].filter(Boolean).join(' ');
+      return { label: '', html: entry.value, className: classes || undefined };
+    }
     case 'category': {
       const items = nodesOf(entry.items, docs);
       const page = categoryPage(entry.link, docs);

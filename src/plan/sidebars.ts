@@ -103,7 +103,10 @@ function completeSidebar(name: string, nodes: SidebarNode[], links: Links): Side
 function withHrefs(node: SidebarNode, links: Links): SidebarItem {
   const { label, permalink, url, open, fixed, html, deprecated, className } = node;
   const items = node.items?.map((inner) => withHrefs(inner, links));
-  const href = permalink !== undefined ? links.permalink(permalink) : url && links.url(url);
+  const href =
+    permalink !== undefined
+      ? links.permalink(permalink)
+      : url && (node.asWritten ? url : links.url(url));
   return compact({
     label,
     href,

@@ -1,7 +1,7 @@
 import type { DocsConfig, PagesConfig } from '../../src/config/types.ts';
 
 const lastUpdate = { showLastUpdateTime: false, showLastUpdateAuthor: false };
-const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}'];
+const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx,md,mdx}'];
 
 /** Settings of guides in a folder: the defaults, and what a test says. */
 export function docsConfig(path: string, settings: Partial<DocsConfig> = {}): DocsConfig {

@@ -42,48 +42,110 @@ describe('ids and permalinks', () => {
     ['guide/a.md', page('slug: ../b'), 'guide/a', 'docs/b/'],
     ['guide/a.md', page('slug: /'), 'guide/a', 'docs/'],
     ['guide/a.md', page('id: b'), 'guide/b', 'docs/guide/b/'],
-    ['guide/index.md', page('id: b'), 'guide/b', 'docs/guide/b/'],
+    ['guide/index.md', page('id: b'), 'guide/b', 'docs/guide/'],
+    ['01-guide/01-guide.md', 'Text.', 'guide/guide', 'docs/guide/'],
+    ['01-guide/guide.md', 'Text.', 'guide/guide', 'docs/guide/guide/'],
+    ['Ein Führer/Über uns.md', 'Text.', 'Ein Führer/Über uns', 'docs/Ein Führer/Über uns/'],
+    ['a.md', page('id: 3.10'), '3.10', 'docs/3.10/'],
   ];
   for (const [path, text, id, permalink] of cases) {
-    test(`${path} ${text.includes('slug') ? 'with slug' : ''} is ${permalink}`, async () => {
+    test(`S-180 S-181 S-182 ${path} ${text.includes('slug') ? 'with slug' : ''} is ${permalink}`, async () => {
       const { docs, said } = await read({ [path]: text });
       expect(said).toEqual([]);
       expect(docs.map((doc) => [doc.id, doc.permalink])).toEqual([[id, permalink]]);
     });
   }
+
+  test('S-181 numbers stay where the configuration wants it', async () => {
+    const files = { '01-guide/02-start.md': 'A.', '01-guide/01-more.md': 'B.' };
+    const { docs, sidebars } = await read(files, undefined, { numberPrefixParser: false });
+    expect(
+      docs.map(({ id, permalink, sidebarPosition }) => [id, permalink, sidebarPosition]),
+    ).toEqual([
+      ['01-guide/01-more', 'docs/01-guide/01-more/', undefined],
+      ['01-guide/02-start', 'docs/01-guide/02-start/', undefined],
+    ]);
+    expect(sidebars.docsSidebar).toMatchObject([{ label: '01-guide' }]);
+  });
+
+  test('docs may stand at the root of the site', async () => {
+    const files = { 'index.md': page('slug: /\ntags: [x]'), 'a/b.md': 'B.' };
+    const { docs, tags } = await read(files, undefined, { routeBasePath: '' });
+    expect(docs.map(({ permalink }) => permalink)).toEqual(['a/b/', '']);
+    expect(tags.map(({ permalink }) => permalink)).toEqual(['tags/x/']);
+  });
 });
 
-test('title, description and levels come from the front matter, else from the text', async () => {
+test('S-184 title, description and levels come from the front matter, else from the text', async () => {
   const { docs } = await read({
     'a.md': '# From *the* text\n\nThe first\nparagraph with `code`.\n\nThe second.',
     'b.md': page('title: 3.10\ndescription: Given\ntoc_max_heading_level: 4', '# Heading'),
     'c.md': 'Text, then\n\n## No title',
+    'd.md': 'Text.\n\n***\n\n# Behind a line',
+    'e.md': '## First\n\n# Second',
   });
   expect(docs.map(({ title, description, tocLevels }) => [title, description, tocLevels])).toEqual([
     ['From the text', 'The first paragraph with code.', undefined],
     ['3.10', 'Given', { min: undefined, max: 4 }],
     ['c', 'Text, then', undefined],
+    ['d', 'Text.', undefined],
+    ['e', '', undefined],
   ]);
 });
 
-test('drafts, partials, tests and other files are left out; MDX is reported', async () => {
-  const { docs, sidebars, said } = await read({
+test('S-186 S-189 drafts, partials, tests and other files are left out', async () => {
+  const files = {
     'a.md': 'A.',
     'draft.md': page('draft: true'),
     '_partial.md': 'P.',
     '_folder/a.md': 'P.',
     'a.test.md': 'T.',
     'b.mdx': 'B.',
+    'api.spec.md': 'A specification.',
     'image.png': '',
+    'c/readme.txt': '',
+  };
+  const { docs, sidebars, said } = await read(files);
+  expect(docs.map(({ id }) => id)).toEqual(['a', 'api.spec', 'b']);
+  expect(sidebars.docsSidebar).toHaveLength(3);
+  expect(said).toEqual([]);
+  const chosen = await read(files, undefined, {
+    include: ['*.md', '_folder/**'],
+    exclude: ['api.*'],
   });
-  expect(docs.map(({ id }) => id)).toEqual(['a']);
-  expect(sidebars).toEqual({ docsSidebar: [{ type: 'doc', id: 'a' }] });
-  expect(said).toEqual([
-    'error mdx-file b.mdx:?:? MDX files are not supported: components in Markdown cannot be rendered.',
+  expect(chosen.docs.map(({ id }) => id)).toEqual(['_folder/a', '_partial', 'a', 'a.test']);
+});
+
+test('S-185 front matter is read as other generators read it', async () => {
+  const { docs, said } = await read({
+    'a.md': page(
+      'title: 3.10\nsidebar_label: 2024\nunlisted: "true"\nsidebar_position: "7"\ntags: [1.20, x]\nsidebar_class_name: big\npagination_label: 5\nsidebar_key: k\nsidebar_custom_props: { a: 1 }\nhide_title: true\nhide_table_of_contents: true\nkeywords: [a, 2]\nimage: /img/x.png\ndescription: 42\ncustom_edit_url: null\ndisplayed_sidebar: null\npagination_prev: null\nown: [1]',
+    ),
+  });
+  expect(said).toEqual([]);
+  expect(docs).toMatchObject([
+    {
+      title: '3.10',
+      sidebarLabel: '2024',
+      unlisted: true,
+      sidebarPosition: 7,
+      tags: ['1.20', 'x'],
+      sidebarClassName: 'big',
+      paginationLabel: '5',
+      hideTitle: true,
+      hideTableOfContents: true,
+      keywords: ['a', '2'],
+      image: '/img/x.png',
+      description: '42',
+      editUrl: null,
+      displayedSidebar: null,
+      paginationPrevious: null,
+      paginationNext: undefined,
+    },
   ]);
 });
 
-test('all faults of front matter are reported at their places', async () => {
+test('S-180 S-183 S-185 S-189 S-190 S-217 S-233 all faults of front matter are reported at their places', async () => {
   const { said, docs } = await read({
     'broken.md': '---\ntitle: Broken: title\n---\n',
     'types.md': page(
@@ -91,12 +153,14 @@ test('all faults of front matter are reported at their places', async () => {
     ),
     'both.md': page('draft: true\nunlisted: true'),
     'id.md': page('id: a/b'),
-    'slug.md': page('slug: /a b'),
+    'slug.md': page('slug: /a#b'),
     'sidebar.md': page('displayed_sidebar: none\npagination_next: nowhere'),
   });
   expect(said).toEqual([
     "error front-matter both.md:3:11 Can't be draft and unlisted at the same time.",
-    expect.stringMatching(/^error front-matter broken\.md:2:8 YAML: Nested mappings/),
+    expect.stringMatching(
+      /^error front-matter broken\.md:2:8 Error while parsing Markdown front matter\.\nThis can happen if you use special characters in front matter values \(try using double quotes around that value\)\.\nYAML: Nested mappings/,
+    ),
     'error front-matter id.md:2:5 Document id "a/b" cannot include slash.',
     'error front-matter slug.md:2:7 We couldn\'t compute a valid slug for document with ID "slug" in "." directory.',
     'error front-matter types.md:4:8 "draft" must be true or false, but is the text "yes".',
@@ -110,7 +174,7 @@ test('all faults of front matter are reported at their places', async () => {
   expect(docs.find(({ id }) => id === 'types')?.keywords).toEqual(['a', 'b']);
 });
 
-test('shared ids, an empty and a missing folder are errors', async () => {
+test('S-187 S-188 shared ids, an empty and a missing folder are errors', async () => {
   const shared = await read({ '1-a.md': 'A.', '2-a.md': 'A.' });
   expect(shared.said).toEqual([
     'error duplicate-doc-id 2-a.md:1:1 The docs plugin found docs sharing the same id:\n- a found in 2 docs:\n  - 1-a.md\n  - 2-a.md',
@@ -125,7 +189,7 @@ test('shared ids, an empty and a missing folder are errors', async () => {
   expect(diagnostics.all.map(({ code }) => code)).toEqual(['docs-folder']);
 });
 
-test('tags are declared in their file or made of what is written', async () => {
+test('S-220 S-221 tags are declared in their file or made of what is written', async () => {
   const { docs, tags, said } = await read({
     'tags.yml': 'api:\n  label: Programming interface\n  permalink: /interface\nempty:\n',
     'a.md': page('tags: [api, Release notes, 3.2]'),
@@ -142,6 +206,36 @@ test('tags are declared in their file or made of what is written', async () => {
   ]);
 });
 
+test('S-220 S-221 options of tags: another file, none, another path, another severity', async () => {
+  const files = {
+    'tags.yml': 'a:\n',
+    'meta/labels.yaml': 'b: { label: Bee }\nc: { permalink: /b }\n',
+    'a.md': page('tags: [b, { label: Own, permalink: /mine }]'),
+  };
+  const other = await read(files, undefined, {
+    tags: 'meta/labels.yaml',
+    tagsBasePath: 'labels',
+    onInlineTags: 'throw',
+  });
+  expect(other.tags).toEqual([
+    { key: 'b', label: 'Bee', permalink: 'docs/labels/b/' },
+    { key: 'c', label: 'C', permalink: 'docs/labels/b/' },
+    { key: 'Own', label: 'Own', permalink: 'docs/labels/mine/' },
+  ]);
+  expect(other.said).toEqual([
+    'error tags meta/labels.yaml:2:4 Duplicate permalinks found in tags file:\n  - /b',
+    'error undeclared-tags a.md:2:7 Tags [Own] used in a.md are not defined in tags.yml.',
+  ]);
+  expect((await read(files, undefined, { onInlineTags: 'ignore' })).said).toEqual([]);
+  expect((await read(files, undefined, { tags: false })).tags.map(({ key }) => key)).toEqual([
+    'b',
+    'Own',
+  ]);
+  expect((await read(files, undefined, { tags: 'none.yml' })).said).toEqual([
+    expect.stringContaining('There is no file of tags "none.yml"'),
+  ]);
+});
+
 describe('sidebars', () => {
   const docs = {
     'a.md': 'A.',
@@ -151,7 +245,7 @@ describe('sidebars', () => {
     'draft.md': page('draft: true'),
   };
 
-  test('every kind of item is read', async () => {
+  test('S-191 S-192 S-195 every kind of item is read', async () => {
     const { sidebars, said } = await read(
       {
         ...docs,
@@ -160,7 +254,8 @@ main:
   - a
   - { type: ref, id: b, label: Bee, className: x }
   - { type: link, label: Site, href: "https://example.org" }
-  - { type: html, value: <hr> }
+  - { type: html, value: <hr>, defaultStyle: true, className: y }
+  - { type: link, label: Raw, href: /raw, autoAddBaseUrl: false, customProps: { a: 1 }, key: r }
   - draft
   - type: category
     label: All of it
@@ -188,7 +283,8 @@ short:
         { type: 'doc', id: 'a' },
         { type: 'ref', id: 'b', label: 'Bee', className: 'x' },
         { type: 'link', label: 'Site', href: 'https://example.org' },
-        { type: 'html', value: '<hr>' },
+        { type: 'html', value: '<hr>', defaultStyle: true, className: 'y' },
+        { type: 'link', label: 'Raw', href: '/raw', asWritten: true },
         {
           type: 'category',
           label: 'All of it',
@@ -224,7 +320,7 @@ short:
     });
   });
 
-  test('faults are told with their places, unknown docs all at once', async () => {
+  test('S-194 S-195 faults are told with their places, unknown docs all at once', async () => {
     const { said } = await read(
       {
         ...docs,
@@ -237,6 +333,7 @@ short:
               { type: 'category', label: 'Empty', items: [] },
               { type: 'autogenerated', dirName: 'none' },
               { type: 'ref', id: 'neither' },
+              { type: 'category', lable: 'L', label: 'M', link: { type: 'doc', id: 'c/ddd' } },
             ],
           },
           null,
@@ -250,11 +347,12 @@ short:
       'error sidebars sidebars.json:8:12 "main[2].type" must be one of "doc", "ref", "link", "category", "html", "autogenerated", but is the text "menu".',
       'error sidebars sidebars.json:10:3 Sidebar category Empty has neither any subitem nor a link. This makes this item not able to link to anything.',
       'error sidebars sidebars.json:17:15 There are no docs in the folder "none".',
-      'error sidebar-docs sidebars.json:3:3 Invalid sidebar file at "sidebars.json".\nThese sidebar document ids do not exist:\n- nowhere\n- neither\n\nAvailable document ids are:\n- a\n- b\n- c/d\n- c/index',
+      'error sidebars sidebars.json:25:4 "lable" means nothing here.',
+      'error sidebar-docs sidebars.json:3:3 Invalid sidebar file at "sidebars.json".\nThese sidebar document ids do not exist:\n- nowhere\n- neither\n- c/ddd\n\nAvailable document ids are:\n- a\n- b\n- c/d\n- c/index',
     ]);
   });
 
-  test('without a file they follow the folders', async () => {
+  test('S-193 without a file they follow the folders', async () => {
     const { sidebars } = await read({
       '2-second.md': 'S.',
       '1-first.md': 'F.',
@@ -271,7 +369,7 @@ short:
     const plain = { collapsed: true, collapsible: true };
     expect(sidebars).toEqual({
       docsSidebar: [
-        { type: 'doc', id: 'zero', className: 'z' },
+        { type: 'doc', id: 'zero' },
         { type: 'doc', id: 'first' },
         {
           type: 'category',
@@ -296,5 +394,37 @@ short:
         { type: 'doc', id: 'last' },
       ],
     });
+  });
+
+  test('S-192 S-193 pages of categories have addresses of their own, whatever their labels', async () => {
+    const index = 'link: { type: generated-index, keywords: a, slug: ';
+    const { sidebars, said } = await read(
+      {
+        'a/_category_.yml': 'label: Same\nlink: { type: generated-index, title: T, image: /i.png }',
+        'a/a.md': 'A.',
+        'b/_category_.json': '{ "label": "Same", "link": { "type": "generated-index" } }',
+        'b/b.md': 'B.',
+        'c/_category_.yml': `${index}/see/c } }\ncollapsed: false\nclassName: x`.replace(' }', ''),
+        'c/c.md': 'C.',
+        'd/_category_.yml': 'link: { type: doc, id: intro }',
+        'd/intro.md': page('sidebar_position: 2\nid: intro'),
+        'd/more.md': 'M.',
+        'e/_category_.yml': 'link: { type: doc, id: intor }\nlabels: x',
+        'e/intro.md': 'I.',
+      },
+      undefined,
+      { sidebarCollapsed: false, sidebarCollapsible: false },
+    );
+    expect(said).toEqual([
+      'error category-file e/_category_.yml:2:1 "labels" means nothing here.',
+      'error category-file e/_category_.yml:1:24 There is no doc with the id "intor".',
+    ]);
+    const open = { collapsed: false, collapsible: false };
+    expect(sidebars.docsSidebar?.slice(0, 4)).toMatchObject([
+      { label: 'intro', link: { type: 'doc', id: 'd/intro' }, items: [{ id: 'd/more' }], ...open },
+      { label: 'Same', link: { permalink: 'docs/category/same/', title: 'T', image: '/i.png' } },
+      { label: 'Same', link: { permalink: 'docs/category/same-1/', title: 'Same' } },
+      { label: 'c', className: 'x', link: { permalink: 'docs/see/c/', keywords: ['a'] } },
+    ]);
   });
 });

@@ -88,7 +88,7 @@ function cardOf(
     case 'ref': {
       const doc = version.docs.find(({ id }) => id === item.id);
       if (!doc || doc.unlisted) return undefined;
-      const label = item.label ?? doc.sidebarLabel ?? doc.title;
+      const label = doc.sidebarLabel ?? item.label ?? doc.title;
       const { description } = doc;
       return { href: links.permalink(doc.permalink), label, description, kind: 'doc' };
     }

@@ -96,8 +96,8 @@ function TagContent(props: { entry: TaggedDocs; context: PageContext }): ReactNo
 }
 
 /** Permalink of the list of a version's tags. */
-function tagList({ path }: DocsVersion): string {
-  return path === '' ? 'tags/' : `${path}/tags/`;
+function tagList({ tagsPath }: DocsVersion): string {
+  return `${tagsPath}/`;
 }
 
 function taggedDocs(version: DocsVersion): TaggedDocs[] {

@@ -1,0 +1,99 @@
+import { dirname } from 'node:path/posix';
+import { closest } from '../diagnostics/closest.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readCategoryLink, type WrittenCategoryLink } from './category-link.ts';
+import type { DocSource } from './read-doc.ts';
+import { readText, type SourceFile } from './source-file.ts';
+import { checkKeys, readYaml, type YamlMapping } from './yaml-map.ts';
+
+/** What the `_category_` file of a folder says. */
+export interface CategoryFile {
+  /** Label of the category. */
+  label?: string;
+  /** A sentence for its card. */
+  description?: string;
+  /** Its place among its siblings. */
+  position?: number;
+  /** Class names. */
+  className?: string;
+  /** False where it is open from the start; the site's setting when missing. */
+  collapsed?: boolean;
+  /** False where it cannot be closed; the site's setting when missing. */
+  collapsible?: boolean;
+  /** Its page; null where the file says that there is none, undefined where it says nothing. */
+  link?: WrittenCategoryLink | null;
+}
+
+const keys = [
+  'label',
+  'position',
+  'collapsed',
+  'collapsible',
+  'className',
+  'link',
+  'customProps',
+  'description',
+  'key',
+];
+
+/** Reads the `_category_` files among the files of a version: folder to content; faults are reported. */
+export async function readCategoryFiles(
+  files: readonly SourceFile[],
+  sources: readonly DocSource[],
+  diagnostics: Diagnostics,
+): Promise<Map<string, CategoryFile>> {
+  const found = files.filter(({ path }) => /(^|\/)_category_\.(json|ya?ml)$/.test(path));
+  const categories = new Map<string, CategoryFile>();
+  for (const { path, absolute, display } of found) {
+    const folder = dirname(path);
+    const text = await readText(absolute);
+    const value = readYaml(text, { file: display, code: 'category-file' }, diagnostics);
+    const map = value?.kind === 'nothing' ? undefined : value?.map();
+    if (map) categories.set(folder, readCategory(map, folder, sources));
+  }
+  return categories;
+}
+
+function readCategory(
+  map: YamlMapping,
+  folder: string,
+  sources: readonly DocSource[],
+): CategoryFile {
+  checkKeys(map, keys);
+  const noPage = map.value('link')?.kind === 'nothing';
+  const link = noPage ? null : readCategoryLink(map);
+  return {
+    label: map.text('label'),
+    description: map.text('description'),
+    position: map.number('position'),
+    className: map.text('className'),
+    collapsed: map.flag('collapsed'),
+    collapsible: map.flag('collapsible'),
+    link: link?.type === 'doc' ? docIn(link.id, map, folder, sources) : link,
+  };
+}
+
+/** The doc that a folder names as its page: one in it by the last part of its id, or any by its whole id. */
+function docIn(
+  id: string,
+  map: YamlMapping,
+  folder: string,
+  sources: readonly DocSource[],
+): { type: 'doc'; id: string } | undefined {
+  const inFolder = sources.filter(({ file }) => dirname(file.path) === folder);
+  const near = inFolder.find(({ doc }) => doc.id.slice(doc.id.lastIndexOf('/') + 1) === id);
+  const found = near ?? sources.find(({ doc }) => doc.id === id);
+  if (found) return { type: 'doc', id: found.doc.id };
+  const meant = closest(
+    id,
+    sources.map(({ doc }) => doc.id),
+  );
+  map
+    .map('link')
+    ?.fault(
+      'id',
+      `There is no doc with the id "${id}".`,
+      meant === undefined ? 'Name the id of a doc.' : `Did you mean "${meant}"?`,
+    );
+  return undefined;
+}

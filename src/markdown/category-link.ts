@@ -1,0 +1,57 @@
+import GithubSlugger from 'github-slugger';
+import type { GeneratedIndex } from '../model/sidebar.ts';
+import { permalinkBelow } from './site-path.ts';
+import { checkKeys, type YamlMapping } from './yaml-map.ts';
+
+/** The page of a category as it is written: a doc, or a page that is generated. */
+export type WrittenCategoryLink =
+  | { type: 'doc'; id: string }
+  | (Omit<GeneratedIndex, 'permalink' | 'title'> & { slug?: string; title?: string });
+
+/** Reads the page of a category; undefined where it has none. */
+export function readCategoryLink(category: YamlMapping): WrittenCategoryLink | undefined {
+  const link = category.map('link');
+  if (!link) return undefined;
+  const type = link.text('type');
+  if (type === 'doc') {
+    checkKeys(link, ['type', 'id']);
+    const id = link.text('id');
+    if (id === undefined) link.fault('id', 'A link of the type "doc" needs "id".');
+    return id === undefined ? undefined : { type, id };
+  }
+  if (type !== 'generated-index') {
+    link.fault('type', 'The type of a category\'s link must be "doc" or "generated-index".');
+    return undefined;
+  }
+  checkKeys(link, ['type', 'slug', 'title', 'description', 'image', 'keywords']);
+  const image = link.text('image');
+  return {
+    type,
+    slug: link.text('slug'),
+    title: link.text('title'),
+    description: link.text('description') ?? '',
+    keywords: link.words('keywords'),
+    ...(image === undefined ? {} : { image }),
+  };
+}
+
+/** Gives the generated pages of categories their addresses, in the order in which they are asked for (S-192). */
+export class CategoryAddresses {
+  readonly #basePath: string;
+  readonly #slugger = new GithubSlugger();
+
+  /** @param basePath Site path below which the docs of the version stand. */
+  constructor(basePath: string) {
+    this.#basePath = basePath;
+  }
+
+  /** The page of a category with its address; of categories with one label the second gets a number. */
+  place(
+    link: WrittenCategoryLink | undefined,
+    label: string,
+  ): { type: 'doc'; id: string } | GeneratedIndex | undefined {
+    if (link?.type !== 'generated-index') return link;
+    const { slug = `category/${this.#slugger.slug(label)}`, title = label, ...rest } = link;
+    return { ...rest, title, permalink: permalinkBelow(this.#basePath, slug) };
+  }
+}
