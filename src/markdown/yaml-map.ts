@@ -206,7 +206,7 @@ export class YamlMapping {
     diagnostics.error(code, located(message, path, place), place, advice);
   }
 
-  #pair(key: string): Pair | undefined {
+  #pair(key: string): Pair<unknown, unknown> | undefined {
     return this.#node?.items.find((each) => isScalar(each.key) && String(each.key.value) === key);
   }
 
