@@ -1,5 +1,6 @@
 // Bundles what ships: the command, the style sheet, the browser's part and the schema of site.config.yaml.
 // Run by `npm run prepare`. The same sources give the same bytes, and only files that changed are written.
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -17,6 +18,9 @@ import { build } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
+
+/** Names this build of the tool: a hash of all other files. */
+const buildId = join(dist, 'build-id.txt');
 
 const common = {
   absWorkingDir: root,
@@ -52,7 +56,10 @@ const lightVisits = {
   setup({ onLoad }) {
     onLoad({ filter: /unist-util-visit-parents[/\\]lib[/\\]index\.js$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
-      const contents = source.replace(/Object\.defineProperty\(visit, 'name', [^;]*?\n {6}\}\)/, '');
+      const contents = source.replace(
+        /Object\.defineProperty\(visit, 'name', [^;]*?\n {6}\}\)/,
+        '',
+      );
       if (contents !== source) return { contents, loader: 'js' };
       return { errors: [{ text: `${path} is not what bin/bundle.mjs expects.` }] };
     });
@@ -104,16 +111,58 @@ const browser = {
 const viewerEntries = ['viewer/main.tsx', 'viewer/page-api.ts'];
 
 /**
+ * Scripts of parts that not every page has and that are at work before anything is painted: pages with such a part load
+ * them for themselves, so each is one file that imports no other.
+ */
+const pageScripts = { tabs: 'viewer/tabs.ts' };
+
+/** Bundles these scripts. */
+async function pageScriptFiles(inputs) {
+  const { outputFiles, metafile } = await build({
+    ...browser,
+    splitting: false,
+    entryPoints: Object.values(pageScripts),
+    outdir: join(dist, 'viewer'),
+    entryNames: '[name]-[hash]',
+    minifySyntax: true,
+  });
+  for (const input of Object.keys(metafile.inputs)) inputs.add(input);
+  return outputFiles;
+}
+
+/** Name of the file of a page script among its outputs. */
+function pageScriptFile(name, files) {
+  return files.map(({ path }) => basename(path)).find((file) => file.startsWith(`${name}-`));
+}
+
+/** Leaves imports of the page scripts as they are, by the names of their files. */
+function pageScriptImports(files) {
+  return {
+    name: 'page-scripts',
+    setup({ onResolve }) {
+      for (const name of Object.keys(pageScripts)) {
+        onResolve({ filter: new RegExp(`^\\./${name}(\\.ts|-\\w+\\.js)$`) }, () => ({
+          path: `./${pageScriptFile(name, files)}`,
+          external: true,
+        }));
+      }
+    },
+  };
+}
+
+/**
  * The viewer: one file that pages load first, and parts that are fetched on demand. It is minified here, once, so that
  * building a site only has to copy it; `manifest.json` names its files.
  */
 async function viewerFiles(inputs) {
+  const ownScripts = await pageScriptFiles(inputs);
   const first = await build({
     ...browser,
     entryPoints: viewerEntries,
     outdir: join(dist, 'parts'),
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
+    plugins: [pageScriptImports(ownScripts)],
   });
   for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);
 
@@ -132,10 +181,10 @@ async function viewerFiles(inputs) {
     entryNames: '[name]-[hash]',
     chunkNames: 'viewer-[hash]',
     minifySyntax: true,
-    plugins: [fromParts(parts)],
+    plugins: [pageScriptImports(ownScripts), fromParts(parts)],
   });
   const files = await Promise.all(
-    outputFiles.map(async ({ path, text }) => {
+    [...ownScripts, ...outputFiles].map(async ({ path, text }) => {
       const { code } = await minify(text, {
         module: true,
         mangle: true,
@@ -157,6 +206,9 @@ async function viewerFiles(inputs) {
     all: files.map(({ path }) => basename(path)).sort(),
     viewer: main,
     pageApi: nameOf('page-api.js'),
+    pageScripts: Object.fromEntries(
+      Object.keys(pageScripts).map((name) => [name, pageScriptFile(name, ownScripts)]),
+    ),
     loadedFirst: output[1].imports
       .filter(({ kind }) => kind === 'import-statement')
       .map(({ path }) => basename(path)),
@@ -245,7 +297,7 @@ const files = [...results.flatMap(({ value }) => value ?? []), licencesFile(inpu
   ({ contents }) => contents.length > 0,
 );
 
-const wanted = new Set(files.map(({ path }) => path));
+const wanted = new Set([...files.map(({ path }) => path), buildId]);
 if (isComplete) for (const path of filesBelow(dist)) if (!wanted.has(path)) rmSync(path);
 
 for (const { path, contents } of files) {
@@ -255,3 +307,11 @@ for (const { path, contents } of files) {
   writeFileSync(path, bytes);
   console.log(`${relative(root, path).replaceAll('\\', '/')}  ${bytes.length} bytes`);
 }
+
+// What was made with one build of the tool is not taken for the work of another.
+const identity = createHash('sha256');
+for (const path of filesBelow(dist)
+  .filter((path) => path !== buildId)
+  .sort())
+  identity.update(`${relative(dist, path)}\0`).update(readFileSync(path));
+writeFileSync(buildId, `${identity.digest('hex')}\n`);

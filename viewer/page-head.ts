@@ -1,8 +1,8 @@
 import type { LoadedPage } from './page-document.ts';
 
-/** The scripts and style sheets that a document loads: the same in all documents of one build. */
+/** The scripts and style sheets that all documents of one build load; the asynchronous ones are those of some pages. */
 export function assetsOf(document: Document): string {
-  const elements = document.querySelectorAll('script[type="module"], link[rel="stylesheet"]');
+  const elements = document.querySelectorAll('script[type="module"]:not([async]), link[rel="stylesheet"]');
   return Array.from(
     elements,
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',

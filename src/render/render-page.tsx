@@ -6,6 +6,7 @@ import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
+import { pageScripts } from './page-scripts.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
@@ -43,6 +44,7 @@ export function renderPage(
       ? ''
       : openTag('link', { rel: 'modulepreload', href: data.module })) +
     (data.href === siteData.base ? head.baseUrlBanner : '') +
+    pageScripts(shell, assets, siteData) +
     head.end +
     `</head><body>${head.earlyScript}${sprite}` +
     `<div id="__docusaurus">${shell}</div>` +

@@ -12,7 +12,7 @@ import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, providedModules } from './provided-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
-import type { ViewerFiles } from './viewer-files.ts';
+import type { PageScript, ViewerFiles } from './viewer-files.ts';
 
 /** The chunk and the component of a React page. */
 export interface ModuleAsset {
@@ -30,6 +30,8 @@ export interface SiteAssets {
   script: string;
   /** Addresses of the files that the viewer is made of. */
   preloads: string[];
+  /** Addresses of the scripts that pages load for themselves, by the part that needs each. */
+  pageScripts: Readonly<Record<PageScript, string>>;
   /** Addresses of the style sheets. */
   styles: string[];
   /** Maps the file of a React page's module to its chunk. */
@@ -92,6 +94,7 @@ export async function buildAssets(
     ].sort((a, b) => (a.path < b.path ? -1 : 1)),
     script: base + outputs.ofEntry('start'),
     preloads: viewer.loadedFirst.map(hrefOfViewer),
+    pageScripts: { tabs: hrefOfViewer(viewer.pageScripts.tabs) },
     styles: [base + outputs.ofEntry('styles')],
     modules: new Map(
       [...modules.pages].map(([file, { component, bundle: name }]) => [

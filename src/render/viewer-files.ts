@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFileSync } from '../inputs/files.ts';
 import type { AssetFile } from './asset-file.ts';
 import { distFolder } from './bundling.ts';
 
@@ -13,7 +13,12 @@ export interface ViewerFiles {
   pageApi: string;
   /** Names of the files that the viewer is made of. */
   loadedFirst: string[];
+  /** Maps the names of scripts that pages load for themselves to those of their files. */
+  pageScripts: Readonly<Record<PageScript, string>>;
 }
+
+/** A part that not every page has, and whose script is at work before anything is painted. */
+export type PageScript = 'tabs';
 
 /** Folder of the output in which scripts stand side by side, so that they find each other by their names. */
 export const scriptFolder = 'assets/js';
@@ -28,6 +33,8 @@ interface Manifest {
   pageApi: string;
   /** What the viewer imports from the start. */
   loadedFirst: string[];
+  /** The files of scripts that pages load for themselves. */
+  pageScripts: Record<PageScript, string>;
 }
 
 /** Reads the viewer's files. */
@@ -35,7 +42,7 @@ export function viewerFiles(): ViewerFiles {
   const folder = join(distFolder, 'viewer');
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
   // Written by our own bundling, and shipped beside the command.
-  const { all, viewer, pageApi, loadedFirst } = JSON.parse(text) as Manifest;
+  const { all, viewer, pageApi, loadedFirst, pageScripts } = JSON.parse(text) as Manifest;
   const files = all
     .filter((name) => name !== viewer)
     .map((name) => ({
@@ -43,5 +50,5 @@ export function viewerFiles(): ViewerFiles {
       bytes: readFileSync(join(folder, name)),
     }));
   const start = readFileSync(join(folder, viewer), 'utf8');
-  return { files, start, pageApi, loadedFirst };
+  return { files, start, pageApi, loadedFirst, pageScripts };
 }

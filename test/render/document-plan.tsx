@@ -86,6 +86,7 @@ export const noAssets: SiteAssets = {
   files: [],
   script: `${base}assets/js/main-1.js`,
   preloads: [`${base}assets/js/chunk-2.js`],
+  pageScripts: { tabs: `${base}assets/js/tabs-4.js` },
   styles: [`${base}assets/css/styles-3.css`],
   modules: new Map(),
 };
