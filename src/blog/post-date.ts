@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { stat } from '../inputs/files.ts';
 import { firstCommits } from '../markdown/git-creation.ts';
 import { isoDate } from '../markdown/read-date.ts';
 import type { SourceFile } from '../markdown/source-file.ts';

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { existsSync } from '../inputs/files.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 import type { Config } from './types.ts';
 

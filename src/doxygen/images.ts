@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { readdir } from '../inputs/files.ts';
 import type { StaticFile } from '../model/site.ts';
 
 const imageEnding = /\.(png|jpe?g|gif|svg|webp|avif)$/i;

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { readdir, readFile } from '../inputs/files.ts';
 import type { Compound } from '../model/compound.ts';
 import type { ApiReference } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { readFile } from '../inputs/files.ts';
 import type { TagFile } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { DoxygenConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readFile } from '../inputs/files.ts';
 import type { Diagram } from '../model/description.ts';
 import type { Drawing } from '../model/drawings.ts';
 import type { Links } from '../model/links.ts';

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { existsSync } from '../inputs/files.ts';
 import type { DocsVersion } from '../model/site.ts';
 import { permalinkBelow } from './site-path.ts';
 import { readText } from './source-file.ts';

@@ -1,4 +1,5 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { noteGit } from '../inputs/git-state.ts';
 import { isoDate } from './read-date.ts';
 import { repositoryOf, runGit } from './git-history.ts';
 
@@ -41,6 +42,7 @@ export async function firstCommits(files: readonly string[]): Promise<FirstCommi
   const dates = new Map<string, string>();
   let isShallow = false;
   for (const [root, wanted] of repositories) {
+    await noteGit(root);
     const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
     const isCut = asked.output.trim() === 'true';
     isShallow ||= isCut;

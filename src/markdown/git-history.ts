@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { existsSync, realpathSync } from '../inputs/files.ts';
+import { noteGit } from '../inputs/git-state.ts';
 
 /** The last change of a file, as git knows it. */
 export interface Change {
@@ -42,6 +43,7 @@ export async function lastChanges(files: readonly string[]): Promise<History> {
   }
   let isShallow = false;
   for (const [root, paths] of repositories) {
+    await noteGit(root);
     const asked = await run(root, ['rev-parse', '--is-shallow-repository']);
     if (asked.failure) return { changes, untracked, isShallow, failure: asked.failure };
     const isCut = asked.output.trim() === 'true';

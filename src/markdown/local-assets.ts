@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { parse, resolve } from 'node:path';
 import { plainName } from '../images/plain-name.ts';
+import { readFile } from '../inputs/files.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import { textsOf } from '../model/prose.ts';
 import type { ProseLink, Site, StaticFile } from '../model/site.ts';

@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { stat } from '../inputs/files.ts';
 import type { TextImport } from './mdx-imports.ts';
 import { readMarkdown, type MarkdownSource } from './read-markdown.ts';
 import { readText } from './source-file.ts';

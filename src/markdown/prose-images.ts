@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
@@ -7,6 +6,7 @@ import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import { imageFacts, type ImageFacts } from '../images/image-facts.ts';
+import { readFile } from '../inputs/files.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import type { ImageSize } from '../model/image.ts';
 import type { Prose, Site, StaticFile } from '../model/site.ts';

@@ -105,6 +105,7 @@ async function bundleModule(
       outfile: join(dirname(file), bundleName),
       bundle: true,
       write: false,
+      metafile: true,
       platform: 'node',
       format: 'cjs',
       target: 'node18',

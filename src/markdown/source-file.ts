@@ -1,6 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { readdir, readFile, stat } from '../inputs/files.ts';
 import { globExpression } from '../model/glob.ts';
 
 /** A file below a folder of content. */

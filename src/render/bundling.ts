@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Loader } from 'esbuild';
+import { existsSync } from '../inputs/files.ts';
 
 /** The folder with the viewer and the style sheet as they ship: that of the bundled command, `dist` for the sources. */
 export const distFolder = ((): string => {
