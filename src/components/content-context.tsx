@@ -4,7 +4,9 @@ import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
+import type { PageFacts } from '../shared/page-facts.ts';
 import type { DiagramSettings } from './diagram/diagram-settings.ts';
+import type { TextCode } from './prose/text-code.ts';
 import type { VersionNotice } from './page/version-notice.ts';
 
 /** What the components of a page's content need to know around them. */
@@ -27,6 +29,10 @@ export interface ContentEnvironment {
   diagrams?: DiagramSettings;
   /** What the page says of its docs version; nothing when missing. */
   version?: VersionNotice;
+  /** The code of texts; missing where no text has any. */
+  code?: TextCode;
+  /** What the user's code may ask about the page; nothing when missing. */
+  facts?: PageFacts;
 }
 
 const Context = createContext<ContentEnvironment | undefined>(undefined);
@@ -39,4 +45,9 @@ export function useContent(): ContentEnvironment {
   const environment = useContext(Context);
   if (!environment) throw new Error('useContent is called outside of a page.');
   return environment;
+}
+
+/** The same, and undefined outside: in browsers there is none. */
+export function useContentIfAny(): ContentEnvironment | undefined {
+  return useContext(Context);
 }

@@ -1,3 +1,5 @@
+import type { PageFacts } from './page-facts.ts';
+
 /** What the shell needs to know of one page. Each page's HTML carries its own as JSON. */
 export interface PageData {
   /** Address of the page. */
@@ -18,6 +20,8 @@ export interface PageData {
   version?: string;
   /** Address of the same doc in each version that has it, by version; missing where the page is no doc. */
   versions?: Record<string, string>;
+  /** What the page's own scripts ask about it; missing where they ask nothing. */
+  facts?: PageFacts;
 }
 
 /** Frames: docs with a sidebar column, blog with recent posts, a plain page, a debug page without navbar and footer. */

@@ -12,6 +12,11 @@ export type AdmonitionType =
   | 'secondary'
   | 'success';
 
+/** True for the name of one. */
+export function isAdmonitionType(type: unknown): type is AdmonitionType {
+  return typeof type === 'string' && Object.hasOwn(icons, type);
+}
+
 /** Which sign stands before the title. */
 const icons: Record<AdmonitionType, keyof typeof paths> = {
   note: 'info',
@@ -46,15 +51,19 @@ export function Admonition(props: {
   className?: string;
   /** Id in the page. */
   id?: string;
+  /** A sign in place of that of the type. */
+  icon?: ReactNode;
 }): ReactNode {
-  const { type, title, children, className, id } = props;
+  const { type, title, children, className, id, icon } = props;
   const extra = className ? ` ${className}` : '';
   return (
     <div id={id} className={`theme-admonition theme-admonition-${type}${extra}`}>
       <div className="admonition-heading">
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d={paths[icons[type]]} fill="currentColor" fillRule="evenodd" />
-        </svg>
+        {icon ?? (
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d={paths[icons[type]]} fill="currentColor" fillRule="evenodd" />
+          </svg>
+        )}
         <span>{title}</span>
       </div>
       {children !== undefined && <div className="admonition-content">{children}</div>}

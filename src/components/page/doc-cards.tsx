@@ -16,24 +16,33 @@ export interface DocCard {
 const signs = { category: '🗃', doc: '📄️', link: '🔗' };
 const leadingEmoji = /^(\p{Extended_Pictographic}\uFE0F?)\s*(.*)$/u;
 
+/** One card. */
+export function DocCardLink({ card }: { card: DocCard }): ReactNode {
+  const { href, label, description, kind } = card;
+  const [, sign = signs[kind], title = label] = label.match(leadingEmoji) ?? [];
+  return (
+    <SmartLink href={href} className="doc-card" plain={kind !== 'link'}>
+      <h2>
+        <span aria-hidden="true">{sign}</span> {title}
+      </h2>
+      {description !== '' && <p>{description}</p>}
+    </SmartLink>
+  );
+}
+
 /** The items of a category as cards in two columns. */
 export function DocCards(props: {
   /** The cards. */
   cards: readonly DocCard[];
+  /** Further class names. */
+  className?: string;
 }): ReactNode {
+  const { cards, className } = props;
   return (
-    <section className="doc-cards">
-      {props.cards.map(({ href, label, description, kind }) => {
-        const [, sign = signs[kind], title = label] = label.match(leadingEmoji) ?? [];
-        return (
-          <SmartLink key={href} href={href} className="doc-card" plain={kind !== 'link'}>
-            <h2>
-              <span aria-hidden="true">{sign}</span> {title}
-            </h2>
-            {description !== '' && <p>{description}</p>}
-          </SmartLink>
-        );
-      })}
+    <section className={className ? `doc-cards ${className}` : 'doc-cards'}>
+      {cards.map((card) => (
+        <DocCardLink key={card.href} card={card} />
+      ))}
     </section>
   );
 }

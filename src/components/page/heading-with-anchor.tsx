@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 
@@ -24,19 +24,28 @@ export function HeadingWithAnchor(props: {
   /** What the heading says. */
   children: ReactNode;
 }): ReactNode {
-  const { level, id, className, children } = props;
+  const { level, label, ...rest } = props;
   const { texts } = useContent();
-  const Tag = `h${level}` as const;
-  if (id === undefined || level === 1) {
-    return (
-      <Tag id={id} className={className}>
-        {children}
-      </Tag>
-    );
-  }
-  const direct = fill(texts.directLink, { heading: props.label ?? id });
+  return <AnchoredHeading as={`h${level}`} label={label} directLink={texts.directLink} {...rest} />;
+}
+
+/** The same wherever the texts come from, with all attributes that a heading may have. */
+export function AnchoredHeading(
+  props: ComponentProps<'h2'> & {
+    /** The element. */
+    as: `h${HeadingLevel}`;
+    /** Plain text of the heading; the id when missing. */
+    label?: string;
+    /** What the link is called, with the heading in the place of `{heading}`. */
+    directLink: string;
+  },
+): ReactNode {
+  const { as: Tag, label, directLink, children, ...rest } = props;
+  const { id, className } = rest;
+  if (id === undefined || Tag === 'h1') return <Tag {...rest}>{children}</Tag>;
+  const direct = fill(directLink, { heading: label ?? id });
   return (
-    <Tag id={id} className={className ? `anchor ${className}` : 'anchor'}>
+    <Tag {...rest} className={className ? `anchor ${className}` : 'anchor'}>
       {children}
       <a
         href={`#${encodeURIComponent(id)}`}

@@ -1,15 +1,37 @@
-import { withBase } from '../../shared/url.ts';
+import { isInternal, withBase } from '../../shared/url.ts';
+import { useThemeData } from '../theme/theme-data.tsx';
 import { useSiteData } from './site-context.tsx';
 
-/** What React pages import by the names `@docusaurus/…`; the viewer gives them the same objects. */
-export { CrashBoundary as ErrorBoundary } from './crash.tsx';
-export { Link } from './link.tsx';
+/** How an address is made of a site path. */
+export interface BaseUrlOptions {
+  /** Adds the origin. */
+  absolute?: boolean;
+  /** Adds the base path even where it is there. */
+  forcePrependBaseUrl?: boolean;
+}
+
+/** A site path, or what stands for one, such as an image that a module imports. */
+export type Address = string | { toString: () => string };
+
+/** Adds the base path to site paths. */
+export function useBaseUrlUtils(): {
+  withBaseUrl: (url: Address, options?: BaseUrlOptions) => string;
+} {
+  const { base, url: origin } = useSiteData();
+  return {
+    withBaseUrl: (given, options = {}) => {
+      const url = given.toString();
+      if (url === '' || url.startsWith('#') || !isInternal(url)) return url;
+      const path = `/${url.replace(/^\//, '')}`;
+      const full = options.forcePrependBaseUrl ? base + path.slice(1) : withBase(base, path);
+      return options.absolute ? origin + full : full;
+    },
+  };
+}
 
 /** Adds the base path to a site path: the default export of `@docusaurus/useBaseUrl`. */
-export function useBaseUrl(url: string, options?: { absolute?: boolean }): string {
-  const { base, url: origin } = useSiteData();
-  const path = withBase(base, url);
-  return options?.absolute && path.startsWith('/') ? origin + path : path;
+export function useBaseUrl(url: Address, options?: BaseUrlOptions): string {
+  return useBaseUrlUtils().withBaseUrl(url, options);
 }
 
 /** The part of the configuration that React pages may read. */
@@ -30,17 +52,26 @@ export interface DocusaurusContext {
     trailingSlash?: boolean;
     /** Free fields of the configuration. */
     customFields?: Record<string, unknown>;
+    /** What else the configuration has under the names of Docusaurus, such as `themeConfig`. */
+    [name: string]: unknown;
   };
   /** Languages. */
-  i18n: { currentLocale: string };
+  i18n: { currentLocale: string; [name: string]: unknown };
+  /** Versions of the program and its parts. */
+  siteMetadata: Record<string, unknown>;
 }
 
 /** The site as React pages see it: the default export of `@docusaurus/useDocusaurusContext`. */
 export function useDocusaurusContext(): DocusaurusContext {
   const site = useSiteData();
+  const config = useThemeData('siteConfig') ?? {};
   const { title, tagline, url, base, titleDelimiter, trailingSlash, customFields } = site;
+  const own = { title, tagline, url, baseUrl: base, titleDelimiter, trailingSlash, customFields };
+  const { i18n } = config;
+  const languages = typeof i18n === 'object' && i18n !== null ? i18n : {};
   return {
-    siteConfig: { title, tagline, url, baseUrl: base, titleDelimiter, trailingSlash, customFields },
-    i18n: { currentLocale: site.locale },
+    siteConfig: { ...config, ...own },
+    i18n: { ...languages, currentLocale: site.locale },
+    siteMetadata: {},
   };
 }

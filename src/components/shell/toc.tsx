@@ -5,7 +5,7 @@ import { CaretIcon } from './icons.tsx';
 import { useSiteData } from './site-context.tsx';
 
 /** The pieces of an entry, its markup kept. */
-function TocContent({ content }: { content: TocInline[] }): ReactNode {
+export function TocContent({ content }: { content: TocInline[] }): ReactNode {
   return content.map((piece, i) => {
     if (typeof piece === 'string') return <Breakable key={i} text={piece} />;
     const { mark: Tag, children } = piece;

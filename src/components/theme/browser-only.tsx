@@ -1,0 +1,19 @@
+import { isValidElement } from 'react';
+import type { ReactNode } from 'react';
+import { useIsBrowser } from './use-is-browser.ts';
+
+/** Shows what only browsers can render, and something else until then. */
+export function BrowserOnly(props: {
+  /** Renders it; a function, so that nothing of it runs on the server. */
+  children?: () => ReactNode;
+  /** What stands there until then. */
+  fallback?: ReactNode;
+}): ReactNode {
+  const { children, fallback = null } = props;
+  const isBrowser = useIsBrowser();
+  if (typeof children === 'function') return isBrowser ? children() : fallback;
+  throw new Error(
+    `Docusaurus error: The children of <BrowserOnly> must be a "render function", e.g. <BrowserOnly>{() => <span>{window.location.href}</span>}</BrowserOnly>.
+Current type: ${isValidElement(children) ? 'React element' : typeof children}`,
+  );
+}

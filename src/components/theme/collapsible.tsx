@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ElementType, ReactNode } from 'react';
+
+/** A part that is shown or hidden; one that is hidden at first can wait with its content until it is shown. */
+export function Collapsible(props: {
+  /** The element. */
+  as: ElementType<{ className?: string; hidden?: boolean; children?: ReactNode }>;
+  /** True where it is hidden. */
+  collapsed: boolean;
+  /** Renders the content only once it has been shown. */
+  lazy?: boolean;
+  /** Class names. */
+  className?: string;
+  /** The content. */
+  children?: ReactNode;
+}): ReactNode {
+  const { as: Tag, collapsed, lazy = false, className, children } = props;
+  const [wasShown, setWasShown] = useState(!lazy || !collapsed);
+  if (!collapsed && !wasShown) setWasShown(true);
+  return (
+    <Tag className={className} hidden={collapsed}>
+      {wasShown && children}
+    </Tag>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { SidebarPropCategory, SidebarPropLink } from '../../shared/page-facts.ts';
+import { plural } from '../../shared/texts/plural.ts';
+import { isInternal } from '../../shared/url.ts';
+import { DocCards, DocCardLink } from '../page/doc-cards.tsx';
+import type { DocCard as CardProps } from '../page/doc-cards.tsx';
+import { useBaseUrlUtils } from '../shell/docusaurus.ts';
+import { useCurrentSidebarSiblings } from './page-facts.ts';
+import { filterDocCardListItems, findFirstSidebarItemLink } from './sidebar-links.ts';
+import { useThemeTexts } from './theme-data.tsx';
+
+type CardItem = SidebarPropLink | SidebarPropCategory;
+
+/** Makes cards of items of a sidebar. */
+function useCardOf(): (item: CardItem) => CardProps {
+  const { locale, itemCount } = useThemeTexts();
+  const { withBaseUrl } = useBaseUrlUtils();
+  return (item) => {
+    const { label, description } = item;
+    const href = withBaseUrl(findFirstSidebarItemLink(item) ?? '');
+    if (item.type === 'category') {
+      const count = plural(locale, itemCount, item.items.length);
+      return { href, label, description: description ?? count, kind: 'category' };
+    }
+    const kind = isInternal(href) ? 'doc' : 'link';
+    return { href, label, description: description ?? '', kind };
+  };
+}
+
+/** The card of one item. */
+export function DocCard({ item }: { item: CardItem }): ReactNode {
+  return <DocCardLink card={useCardOf()(item)} />;
+}
+
+/** Cards of the items beside the page, or of other items. */
+export function DocCardList(props: {
+  /** The items; those beside the page when missing. */
+  items?: readonly Parameters<typeof findFirstSidebarItemLink>[0][];
+  /** Further class names. */
+  className?: string;
+}): ReactNode {
+  const { items, className } = props;
+  return items ? <Cards items={items} className={className} /> : <OwnCards className={className} />;
+}
+
+function OwnCards({ className }: { className?: string }): ReactNode {
+  return <Cards items={useCurrentSidebarSiblings()} className={className} />;
+}
+
+function Cards(props: {
+  items: readonly Parameters<typeof findFirstSidebarItemLink>[0][];
+  className?: string;
+}): ReactNode {
+  const { items, className } = props;
+  const cardOf = useCardOf();
+  return <DocCards cards={filterDocCardListItems(items).map(cardOf)} className={className} />;
+}

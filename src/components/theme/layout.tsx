@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { HtmlClassNameProvider, PageMetadata } from './page-metadata.tsx';
+
+/** Title and description of a React page. The frame of the site stands around every page, with this component or without. */
+export function Layout(props: {
+  /** Title, without the site's. */
+  title?: string;
+  /** Description. */
+  description?: string;
+  /** Leaves the footer out. */
+  noFooter?: boolean;
+  /** Class names around the content. */
+  wrapperClassName?: string;
+  /** The content. */
+  children?: ReactNode;
+}): ReactNode {
+  const { title, description, noFooter, wrapperClassName, children } = props;
+  return (
+    <>
+      <PageMetadata title={title} description={description} />
+      {noFooter && <HtmlClassNameProvider className="without-footer" />}
+      {wrapperClassName === undefined ? (
+        children
+      ) : (
+        <div className={wrapperClassName}>{children}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** What nearly every React page uses; browsers get of these only what the pages of the site name. */
+export { Link } from '../shell/link.tsx';
+export { CrashBoundary as ErrorBoundary } from '../shell/crash.tsx';
+export { useBaseUrl, useBaseUrlUtils, useDocusaurusContext } from '../shell/docusaurus.ts';
+export { BrowserOnly } from './browser-only.tsx';
+export { ExecutionEnvironment } from './execution-environment.ts';
+export { Head } from './head.tsx';
+export { Interpolate, interpolate } from './interpolate.tsx';
+export {
+  Redirect,
+  RouterLink,
+  matchPath,
+  useHistory,
+  useLocation,
+  useParams,
+  useRouteMatch,
+} from './router.tsx';
+export {
+  DEFAULT_PLUGIN_ID,
+  Noop,
+  hasProtocol,
+  isInternalUrl,
+  useBrokenLinks,
+  useIsomorphicLayoutEffect,
+  useRouteContext,
+} from './small-exports.ts';
+export { bringThemeData } from './theme-data.tsx';
+export { Translate, translate } from './translate.tsx';
+export { useIsBrowser } from './use-is-browser.ts';

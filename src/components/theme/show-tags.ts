@@ -1,0 +1,77 @@
+import { headTagKey } from './head-tags.ts';
+import type { HeadTag } from './head-tags.ts';
+
+/** What is undone when what shows a tag goes away. */
+type Undo = () => void;
+
+/** Shows tags in the head of the window; gives what takes them away again. The server's tags stay as they are. */
+export function showTags(tags: readonly HeadTag[]): () => void {
+  const { pathname } = window.location;
+  const undo = tags.map(showTag);
+  return () => {
+    // Another page brings a head of its own, which is there already.
+    if (window.location.pathname !== pathname) return;
+    for (const step of undo.reverse()) step();
+  };
+}
+
+function showTag(tag: HeadTag): Undo {
+  const { name, content } = tag;
+  if (name === 'title') {
+    const before = document.title;
+    document.title = content;
+    return () => {
+      document.title = before;
+    };
+  }
+  if (name === 'html') return setAttributes(document.documentElement, tag.attributes);
+  if (name === 'body') return setAttributes(document.body, tag.attributes);
+  const key = headTagKey(tag);
+  const known = [...document.head.querySelectorAll(name)].find((each) => keyOf(each, name) === key);
+  const element = elementOf(tag);
+  if (known?.isEqualNode(element)) return () => undefined;
+  if (known) {
+    // A script that has run does not run again.
+    if (name === 'script') return () => undefined;
+    known.replaceWith(element);
+    return () => element.replaceWith(known);
+  }
+  document.head.append(element);
+  return () => element.remove();
+}
+
+function elementOf({ name, attributes, content }: HeadTag): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.textContent = content;
+  return element;
+}
+
+/** The key of an element that stands in the head, without the mark of its origin. */
+function keyOf(element: Element, name: HeadTag['name']): string {
+  const attributes = Object.fromEntries(
+    Array.from(element.attributes, (attribute) => [attribute.name, attribute.value]),
+  );
+  delete attributes['data-page-head'];
+  return headTagKey({ name, attributes, content: element.textContent });
+}
+
+/** Sets attributes, and adds class names to those that are there. */
+function setAttributes(element: Element, attributes: HeadTag['attributes']): Undo {
+  const undo = Object.entries(attributes).map(([name, value]): Undo => {
+    if (name === 'class') {
+      const added = value.split(/\s+/).filter((each) => each && !element.classList.contains(each));
+      element.classList.add(...added);
+      return () => element.classList.remove(...added);
+    }
+    const before = element.getAttribute(name);
+    element.setAttribute(name, value);
+    return () => {
+      if (before === null) element.removeAttribute(name);
+      else element.setAttribute(name, before);
+    };
+  });
+  return () => {
+    for (const step of undo) step();
+  };
+}

@@ -1,0 +1,32 @@
+import type {
+  SidebarPropCategory,
+  SidebarPropItem,
+  SidebarPropLink,
+} from '../../shared/page-facts.ts';
+
+/** Where an item leads: to its page, or to the first listed one in it; undefined where it leads nowhere. */
+export function findFirstSidebarItemLink(item: SidebarPropItem): string | undefined {
+  if (item.type === 'link') return item.unlisted ? undefined : item.href;
+  if (item.type === 'html') return undefined;
+  if (item.href !== undefined && !item.linkUnlisted) return item.href;
+  return findFirstSidebarItemCategoryLink({ ...item, href: undefined });
+}
+
+/** The same for a group. */
+export function findFirstSidebarItemCategoryLink(item: SidebarPropCategory): string | undefined {
+  if (item.href !== undefined && !item.linkUnlisted) return item.href;
+  for (const inner of item.items) {
+    const found = findFirstSidebarItemLink(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The items that get a card: those that lead somewhere, without raw HTML. */
+export function filterDocCardListItems(
+  items: readonly SidebarPropItem[],
+): (SidebarPropLink | SidebarPropCategory)[] {
+  return items.flatMap((item) =>
+    item.type !== 'html' && findFirstSidebarItemLink(item) !== undefined ? [item] : [],
+  );
+}

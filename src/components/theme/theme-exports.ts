@@ -1,0 +1,46 @@
+/** The components and hooks of the theme that the user's code may name. */
+export { ThemeAdmonition } from './admonition.tsx';
+export { ThemeClassNames } from './class-names.ts';
+export { Collapsible } from './collapsible.tsx';
+export { useColorMode } from './color-mode.ts';
+export {
+  createStorageSlot,
+  useCollapsible,
+  useEvent,
+  usePluralForm,
+  usePrevious,
+  useThemeConfig,
+  useWindowSize,
+} from './common-hooks.ts';
+export { DocCard, DocCardList } from './doc-card.tsx';
+export {
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useAllDocsData,
+  useAllPluginInstancesData,
+  useDocVersionSuggestions,
+  useDocsData,
+  useDocsVersion,
+  useGlobalData,
+  useLatestVersion,
+  usePluginData,
+  useVersions,
+} from './docs-client.ts';
+export { Heading } from './heading.tsx';
+export { Layout } from './layout.tsx';
+export { MDXComponents, MDXContent } from './mdx-content.tsx';
+export {
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDocsSidebar,
+} from './page-facts.ts';
+export { HtmlClassNameProvider, PageMetadata } from './page-metadata.tsx';
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemCategoryLink,
+  findFirstSidebarItemLink,
+} from './sidebar-links.ts';
+export { ThemedImage } from './themed-image.tsx';
+export { TOCInline } from './toc-inline.tsx';

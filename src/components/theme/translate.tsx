@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { interpolate, onlyText } from './interpolate.tsx';
+import type { InterpolateValues } from './interpolate.tsx';
+
+/** A text of the user's code: the one that stands there, since sites bring translations of the interface only. */
+export function translate(
+  text: TranslatedText,
+  values?: Readonly<Record<string, string | number>>,
+): string {
+  return interpolate(textOf(text), values);
+}
+
+/** A text of the user's code. */
+export interface TranslatedText {
+  /** The text. */
+  message?: string;
+  /** What stands for it where there is no text. */
+  id?: string;
+  /** What translators are told. */
+  description?: string;
+}
+
+function textOf({ message, id }: TranslatedText): string {
+  if (message === undefined && id === undefined)
+    throw new Error(
+      'Docusaurus translation declarations must have at least a translation id or a default translation message',
+    );
+  return message ?? id ?? '';
+}
+
+/** A text of the user's code as an element. */
+export function Translate(props: {
+  /** The text. */
+  children?: ReactNode;
+  /** What stands for it where there is no text. */
+  id?: string;
+  /** What stands for the names in braces. */
+  values?: InterpolateValues;
+}): ReactNode {
+  const { children, id, values } = props;
+  const message = children === undefined ? undefined : onlyText(children, 'Translate');
+  return interpolate(textOf({ message, id }), values);
+}

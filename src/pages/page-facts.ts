@@ -1,0 +1,135 @@
+import { docsOf } from '../model/docs-versions.ts';
+import type { SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
+import type { DocsVersion, Prose } from '../model/site.ts';
+import type { PageFacts, SidebarPropCategory, SidebarPropItem } from '../shared/page-facts.ts';
+import type { PageContext } from './page-kind.ts';
+
+/** What the user's code may ask about a page; each fact is found when it is asked for. */
+export function pageFacts(context: PageContext, version: string | undefined): PageFacts {
+  let place: SidebarPlace | undefined;
+  const placeOf = (): SidebarPlace => (place ??= placeInSidebar(context, version));
+  return {
+    tocLevels: context.settings.tocLevels,
+    get headings() {
+      return proseOf(context)?.headings ?? [];
+    },
+    get category() {
+      return placeOf().category;
+    },
+    get siblings() {
+      return placeOf().siblings;
+    },
+    get sidebar() {
+      return placeOf().sidebar;
+    },
+  };
+}
+
+/** The text of a page; undefined where it has none of its own. */
+function proseOf({ site, permalink }: PageContext): Prose | undefined {
+  const isOwn = (each: { permalink: string }): boolean => each.permalink === permalink;
+  const page = site.standalone.find(isOwn);
+  if (page?.content.type === 'prose') return page.content.body;
+  return docsOf(site).find(isOwn)?.body ?? site.blog?.posts.find(isOwn)?.body;
+}
+
+type SidebarPlace = Pick<PageFacts, 'category' | 'siblings' | 'sidebar'>;
+
+/** Where a page stands in the sidebar that it shows. */
+function placeInSidebar(context: PageContext, name: string | undefined): SidebarPlace {
+  const { site, pages, permalink } = context;
+  const version = site.docs.find((each) => each.name === name);
+  const shown = pages.find((page) => page.permalink === permalink)?.sidebar;
+  const entries = shown === undefined ? undefined : version?.sidebars[shown];
+  if (!version || shown === undefined || !entries) return {};
+  const items = propsOf(entries, version, context);
+  const path = pathTo(entries, version, permalink) ?? [];
+  let siblings = items;
+  let category: SidebarPropCategory | undefined;
+  for (const index of path) {
+    const next = siblings[index];
+    if (next?.type !== 'category') break;
+    category = next;
+    siblings = next.items;
+  }
+  return { category, siblings, sidebar: { name: shown, items } };
+}
+
+/** Indices of the groups that lead to a page; the last one may have the page as its own. */
+function pathTo(
+  entries: readonly SidebarEntry[],
+  version: DocsVersion,
+  permalink: string,
+): number[] | undefined {
+  for (const [i, entry] of entries.entries()) {
+    if (entry.type === 'doc' && permalinkOf(entry.id, version) === permalink) return [];
+    if (entry.type !== 'category') continue;
+    if (categoryPermalink(entry, version) === permalink) return [i];
+    const inner = pathTo(entry.items, version, permalink);
+    if (inner) return [i, ...inner];
+  }
+  return undefined;
+}
+
+function permalinkOf(id: string, { docs }: DocsVersion): string | undefined {
+  return docs.find((doc) => doc.id === id)?.permalink;
+}
+
+function categoryPermalink({ link }: SidebarCategory, version: DocsVersion): string | undefined {
+  return link?.type === 'doc' ? permalinkOf(link.id, version) : link?.permalink;
+}
+
+/** The items of a sidebar as the user's code sees them. */
+function propsOf(
+  entries: readonly SidebarEntry[],
+  version: DocsVersion,
+  { links }: PageContext,
+): SidebarPropItem[] {
+  const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
+  const propOf = (entry: SidebarEntry): SidebarPropItem | undefined => {
+    switch (entry.type) {
+      case 'doc':
+      case 'ref': {
+        const doc = docs.get(entry.id);
+        if (!doc) return undefined;
+        const { permalink, description, unlisted, id } = doc;
+        return {
+          type: 'link',
+          label: entry.label ?? doc.sidebarLabel ?? doc.title,
+          href: links.permalink(permalink),
+          docId: id,
+          description,
+          ...(unlisted ? { unlisted } : {}),
+          ...classOf(entry),
+        };
+      }
+      case 'link': {
+        const { type, label, href, description } = entry;
+        return { type, label, href: links.url(href), description, ...classOf(entry) };
+      }
+      case 'html':
+        return { type: 'html', value: entry.value };
+      case 'category': {
+        const { type, label, description, link, collapsed, collapsible } = entry;
+        const permalink = categoryPermalink(entry, version);
+        const isUnlisted = link?.type === 'doc' && docs.get(link.id)?.unlisted === true;
+        return {
+          type,
+          label,
+          description,
+          ...(permalink === undefined ? {} : { href: links.permalink(permalink) }),
+          ...(isUnlisted ? { linkUnlisted: true } : {}),
+          items: entry.items.flatMap((item) => propOf(item) ?? []),
+          collapsed,
+          collapsible,
+          ...classOf(entry),
+        };
+      }
+    }
+  };
+  return entries.flatMap((entry) => propOf(entry) ?? []);
+}
+
+function classOf({ className }: SidebarEntry): { className?: string } {
+  return className === undefined ? {} : { className };
+}

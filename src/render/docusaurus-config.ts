@@ -1,0 +1,47 @@
+import type { Plan } from '../plan/types.ts';
+import { baseOfLanguage } from '../shared/languages.ts';
+
+/** The configuration under the names that Docusaurus has for it: what the user's code reads of it. JSON-like. */
+export function docusaurusConfig({ config, siteData }: Plan): Record<string, unknown> {
+  const { locales, defaultLocale, locale } = config.i18n;
+  const { title, tagline, url, base, titleDelimiter, trailingSlash } = siteData;
+  const path = (language: string): string => baseOfLanguage(config.baseUrl, config.i18n, language);
+  return {
+    title,
+    tagline,
+    url,
+    baseUrl: base,
+    favicon: config.favicon,
+    trailingSlash,
+    titleDelimiter,
+    noIndex: config.noIndex,
+    customFields: config.customFields,
+    i18n: {
+      defaultLocale,
+      locales,
+      currentLocale: locale,
+      localeConfigs: Object.fromEntries(
+        locales.map((language) => [language, { htmlLang: language, path: path(language) }]),
+      ),
+    },
+    themeConfig: themeConfig(config),
+  };
+}
+
+function themeConfig(config: Plan['config']): Record<string, unknown> {
+  const { navbar, footer, announcementBar, colorMode, sidebar, tableOfContents, image } = config;
+  const { customItems: _, ...bar } = navbar;
+  return {
+    navbar: bar,
+    footer,
+    announcementBar,
+    colorMode,
+    docs: {
+      sidebar,
+      versionPersistence: config.docs?.versionPersistence,
+    },
+    tableOfContents,
+    image,
+    metadata: config.metadata,
+  };
+}
