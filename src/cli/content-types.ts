@@ -27,6 +27,8 @@ const types: Record<string, string> = {
   woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
+  xsl: 'text/xsl; charset=utf-8',
+  xslt: 'text/xsl; charset=utf-8',
   zip: 'application/zip',
 };
 

@@ -1,8 +1,10 @@
 import { Feed, type Author, type Item } from 'feed';
 import type { Blog, Post } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
+import { contentTexts } from '../shared/texts/catalogues.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { feedStyle, withStyle } from './feed-styles.ts';
 import type { OutputFile } from './output-file.ts';
 
 type Format = 'rss' | 'atom' | 'json';
@@ -30,26 +32,32 @@ export function feedFiles(
     posts.map((post) => [post, withAbsoluteUrls(renderBody(post), absolute(post.permalink))]),
   );
   const folder = settings.routeBasePath === '' ? '' : `${settings.routeBasePath}/`;
-  return settings.feeds.map((format) => {
+  const texts = contentTexts(plan.config.i18n.locale, plan.config.i18n.texts);
+  const { title, locale } = plan.siteData;
+  return settings.feeds.flatMap((format): OutputFile[] => {
     const path = folder + fileNames[format];
     const link = absolute(folder);
     const feedLink = new URL(plan.links.base + path, plan.config.url).href;
-    const name = `${plan.siteData.title} Blog`;
+    const name = settings.feedTitle ?? `${title} Blog`;
+    const style =
+      format === 'json'
+        ? undefined
+        : feedStyle(format, settings.feedStyles, { folder, title, texts });
     const feed = new Feed({
       id: link,
       title: name,
-      description: name,
+      description: settings.feedDescription ?? name,
       link,
       feedLinks: { [format]: feedLink },
-      language: plan.siteData.locale,
+      language: settings.feedLanguage ?? locale,
       updated: newest(posts),
       generator: 'mtp-site',
       favicon: plan.config.favicon && new URL(plan.links.base + plan.config.favicon, link).href,
-      copyright: '',
+      copyright: settings.feedCopyright,
     });
     for (const post of posts)
       feed.addItem(itemOf(post, blog, absolute, bodies.get(post) ?? '', format));
-    return { path, bytes: written(feed, format) };
+    return [{ path, bytes: withStyle(written(feed, format), style) }, ...(style?.files ?? [])];
   });
 }
 

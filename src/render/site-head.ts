@@ -108,7 +108,7 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
       rel: 'alternate',
       type,
       href,
-      title: `${siteData.title} ${name} Feed`,
+      title: `${blog.feedTitle ?? siteData.title} ${name} Feed`,
     });
   });
   return icon + alternates.join('');

@@ -3,21 +3,25 @@ import type { Links } from '../../model/links.ts';
 import type { Author } from '../../model/site.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
+import { platformName, SocialIcon } from './social-icons.tsx';
 
-/** An author: photo, name, role and social networks. */
+/** An author: photo, name, role and social networks; the page needs the sprite of their icons. */
 export function AuthorCard(props: {
   /** The author. */
   author: Author;
-  /** The name is the title of the page, and leads nowhere. */
+  /** The name is the title of the page, and leads nowhere; the photo is larger. */
   asTitle?: boolean;
   /** Stands behind the name: how many posts there are. */
   count?: number;
+  /** Shows what the author says of himself. */
+  withDescription?: boolean;
 }): ReactNode {
-  const { author, asTitle = false, count } = props;
+  const { author, asTitle = false, count, withDescription = false } = props;
   const { links } = useContent();
-  const { name, title, imageUrl, socials, place } = author;
+  const { name, title, imageUrl, socials, description, place } = author;
   const href = asTitle ? undefined : hrefOf(author, links);
   const Name = asTitle ? 'h1' : 'span';
+  const size = asTitle ? 96 : 48;
   const linked = (content: ReactNode): ReactNode =>
     href === undefined ? (
       content
@@ -34,30 +38,39 @@ export function AuthorCard(props: {
             className="author-photo"
             src={links.url(imageUrl, place.file)}
             alt={name}
-            width={48}
-            height={48}
+            width={size}
+            height={size}
             loading="lazy"
           />,
         )}
-      <div>
+      <div className="author-facts">
         <div className="author-line">
           <Name className="author-name">{linked(name)}</Name>
           {count !== undefined && <span className="count">{count}</span>}
         </div>
         {title !== undefined && <div className="author-title">{title}</div>}
-        {socials.length > 0 && (
-          <ul className="author-socials">
-            {socials.map(({ platform, url }) => (
-              <li key={platform}>
-                <SmartLink href={url} title={platformName(platform)} plain>
-                  {platformName(platform)}
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
+        {withDescription && description !== undefined && (
+          <p className="author-description">{description}</p>
         )}
+        <AuthorSocials socials={socials} />
       </div>
     </div>
+  );
+}
+
+function AuthorSocials({ socials }: Pick<Author, 'socials'>): ReactNode {
+  if (socials.length === 0) return null;
+  return (
+    <ul className="author-socials">
+      {socials.map(({ platform, url }) => (
+        <li key={platform}>
+          <SmartLink href={url} title={platformName(platform)} plain>
+            <SocialIcon platform={platform} />
+            <span className="visually-hidden">{platformName(platform)}</span>
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -65,15 +78,4 @@ export function AuthorCard(props: {
 function hrefOf({ permalink, url, email }: Author, links: Links): string | undefined {
   if (permalink !== undefined) return links.permalink(permalink);
   return url ?? (email === undefined ? undefined : `mailto:${email}`);
-}
-
-const platformNames: Record<string, string> = {
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  stackoverflow: 'Stack Overflow',
-  youtube: 'YouTube',
-};
-
-function platformName(platform: string): string {
-  return platformNames[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1);
 }

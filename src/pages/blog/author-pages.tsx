@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AuthorCard } from '../../components/blog/author-card.tsx';
+import { SocialSprite } from '../../components/blog/social-icons.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Author, Post } from '../../model/site.ts';
 import { plural } from '../../shared/texts/plural.ts';
@@ -36,10 +37,11 @@ function AuthorList(props: {
   return (
     <article>
       <PageTitle>{props.context.title}</PageTitle>
+      <SocialSprite authors={props.entry.map(({ author }) => author)} />
       <ul className="author-list">
         {props.entry.map(({ author, count }) => (
           <li key={author.key}>
-            <AuthorCard author={author} count={count} />
+            <AuthorCard author={author} count={count} withDescription />
           </li>
         ))}
       </ul>
@@ -83,12 +85,11 @@ function AuthorContent(props: { entry: AuthorPage; context: PageContext }): Reac
   return (
     <>
       <header className="page-header">
-        <AuthorCard author={author} asTitle />
-        {author.description !== undefined && <p>{author.description}</p>}
+        <AuthorCard author={author} asTitle withDescription />
         <a href={links.permalink(settings.blog.authors)}>{settings.texts.allAuthors}</a>
       </header>
       {posts.length === 0 && <p>{settings.texts.noPosts}</p>}
-      <PostListView list={list} context={props.context} />
+      <PostListView list={list} context={props.context} authors={[author]} />
     </>
   );
 }

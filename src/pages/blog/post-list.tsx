@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { SocialSprite } from '../../components/blog/social-icons.tsx';
 import { PostSummary } from '../../components/blog/post-summary.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
+import type { Author } from '../../model/site.ts';
 import type { PageContext } from '../page-kind.ts';
 import { authorsOf, tagsOf, type PostList } from './blog-posts.ts';
 
@@ -10,8 +12,10 @@ export function PostListView(props: {
   list: PostList;
   /** What the page knows. */
   context: PageContext;
+  /** Authors that the page shows beside those of the posts. */
+  authors?: readonly Author[];
 }): ReactNode {
-  const { list, context } = props;
+  const { list, context, authors = [] } = props;
   const { site, settings } = context;
   const { texts } = settings;
   const { blog } = site;
@@ -21,6 +25,9 @@ export function PostListView(props: {
     : [texts.newerEntries, texts.olderEntries];
   return (
     <>
+      <SocialSprite
+        authors={[...authors, ...list.posts.flatMap((post) => (blog ? authorsOf(post, blog) : []))]}
+      />
       {blog &&
         list.posts.map((post) => (
           <PostSummary

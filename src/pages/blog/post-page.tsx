@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PostHeader } from '../../components/blog/post-header.tsx';
+import { SocialSprite } from '../../components/blog/social-icons.tsx';
 import { TagRow } from '../../components/blog/tag-row.tsx';
 import { DraftBanner } from '../../components/page/draft-banner.tsx';
 import { EditLink } from '../../components/page/edit-link.tsx';
@@ -78,6 +79,7 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
     <>
       {post.draft && <DraftBanner />}
       {post.unlisted && <UnlistedBanner />}
+      <SocialSprite authors={authorsOf(post, blog)} />
       <article className="post">
         <PostHeader
           post={post}

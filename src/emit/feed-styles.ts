@@ -1,0 +1,128 @@
+import { basename } from 'node:path';
+import type { BlogConfig } from '../config/types.ts';
+import type { ContentTexts } from '../shared/texts/catalogues.ts';
+import { fill } from '../shared/texts/fill.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import { feedCss } from './feed-css.ts';
+import type { OutputFile } from './output-file.ts';
+
+/** The feeds that are XML, which browsers can show as pages. */
+export type StyledFeed = 'rss' | 'atom';
+
+/** What shows a feed as a page. */
+export interface FeedStyle {
+  /** Name of the XSL file beside the feed. */
+  name: string;
+  /** The XSL file and its CSS file. */
+  files: OutputFile[];
+}
+
+/** What a style sheet needs to know of its site. */
+export interface StyledSite {
+  /** Path of the blog below the output folder, with a slash at its end; empty for the root. */
+  folder: string;
+  /** Name of the site. */
+  title: string;
+  /** The texts of the interface. */
+  texts: ContentTexts;
+}
+
+/** The style sheet of a feed: the own one, or that of the user; undefined where there is none. */
+export function feedStyle(
+  feed: StyledFeed,
+  styles: BlogConfig['feedStyles'],
+  site: StyledSite,
+): FeedStyle | undefined {
+  if (styles === false) return undefined;
+  if (styles === true) {
+    const name = `${feed}.xsl`;
+    return {
+      name,
+      files: [
+        { path: site.folder + name, bytes: ownXsl(feed, site) },
+        { path: `${site.folder}${feed}.css`, bytes: feedCss },
+      ],
+    };
+  }
+  const source = styles[feed];
+  if (source === undefined) return undefined;
+  const css = source.replace(/\.xslt?$/i, '.css');
+  const name = basename(source);
+  return {
+    name,
+    files: [
+      { path: site.folder + name, source },
+      { path: site.folder + basename(css), source: css },
+    ],
+  };
+}
+
+/** Puts the reference to a style sheet behind the first line of a feed. */
+export function withStyle(xml: string, style: FeedStyle | undefined): string {
+  if (!style) return xml;
+  const line = `<?xml-stylesheet type="text/xsl" href="${escapeMarkup(encodeURI(style.name))}"?>`;
+  return xml.replace(/^<\?xml[^>]*\?>/, (declaration) => `${declaration}\n${line}`);
+}
+
+/** Where the parts of a feed are: XPath from the feed, and from an entry. */
+const paths = {
+  rss: {
+    feed: '/rss/channel',
+    title: 'title',
+    description: 'description',
+    website: 'link',
+    entry: 'item',
+    link: 'link',
+    date: 'substring(pubDate, 6, 11)',
+  },
+  atom: {
+    feed: '/atom:feed',
+    title: 'atom:title',
+    description: 'atom:subtitle',
+    website: "atom:link[@rel='alternate']/@href",
+    entry: 'atom:entry',
+    link: 'atom:link/@href',
+    date: 'substring(atom:updated, 1, 10)',
+  },
+} as const;
+
+/** The own style sheet of a feed. */
+function ownXsl(feed: StyledFeed, { title, texts }: StyledSite): string {
+  const path = paths[feed];
+  const summary = feed === 'rss' ? 'description' : 'atom:summary';
+  // Titles and summaries of Atom are HTML, in which the feed escaped what is special.
+  const text = (select: string): string =>
+    `<xsl:value-of select="${select}"${feed === 'atom' ? ' disable-output-escaping="yes"' : ''}/>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:atom="http://www.w3.org/2005/Atom" exclude-result-prefixes="atom">
+  <xsl:output method="html" encoding="UTF-8" doctype-system="about:legacy-compat"/>
+  <xsl:template match="${path.feed}">
+    <html lang="${escapeMarkup(texts.locale)}">
+      <head>
+        <title><xsl:value-of select="${path.title}"/></title>
+        <meta name="viewport" content="width=device-width, initial-scale=1.0"/>
+        <meta name="robots" content="noindex"/>
+        <link rel="stylesheet" href="${feed}.css"/>
+      </head>
+      <body>
+        <header>
+          <p class="note">${escapeMarkup(texts.feedMeaning)}</p>
+          <h1><xsl:value-of select="${path.title}"/></h1>
+          <xsl:if test="${path.description} != ${path.title}"><p><xsl:value-of select="${path.description}"/></p></xsl:if>
+          <p><a class="site" href="{${path.website}}">${escapeMarkup(fill(texts.feedVisit, { site: title }))}</a></p>
+        </header>
+        <main>
+          <xsl:for-each select="${path.entry}">
+            <article>
+              <h2><a href="{${path.link}}">${text(path.title)}</a></h2>
+              <p class="date"><xsl:value-of select="${path.date}"/></p>
+              <p>${text(summary)}</p>
+            </article>
+          </xsl:for-each>
+        </main>
+      </body>
+    </html>
+  </xsl:template>
+</xsl:stylesheet>
+`;
+}
