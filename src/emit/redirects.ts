@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { Plan, Redirect } from '../plan/types.ts';
+import { decodePath } from '../model/source-path.ts';
 import { isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectPage } from './redirect-page.ts';
@@ -39,7 +40,7 @@ export function redirectFiles(
     else if (taken.has(path)) {
       diagnostics.error(
         'redirect-overrides-file',
-        `The redirect from "${from}" is not supposed to override the existing file "${path}".`,
+        `The redirect plugin is not supposed to override existing files: the redirect from "${from}" would take the place of "${path}".`,
         place,
         'Remove the redirect or the file.',
       );
@@ -73,13 +74,13 @@ export function redirectFiles(
     const valid = [...permalinks]
       .map((path) => ({ path, far: Math.min(...wrong.map((to) => distance(bare(to), path))) }))
       .sort((a, b) => a.far - b.far || (a.path < b.path ? -1 : 1))
-      .slice(0, proposals)
       .map(({ path }) => `\n- /${path}`);
+    const more = valid.length > proposals ? `\n… and ${valid.length - proposals} more` : '';
     diagnostics.error(
       'redirect-target',
       'You are trying to create client-side redirections to invalid paths.\n\n' +
         `These paths are redirected to but do not exist:${wrong.map((to) => `\n- ${to}`).join('')}\n\n` +
-        `Valid paths you can redirect to (the most similar ones):${valid.join('')}`,
+        `Valid paths you can redirect to:${valid.slice(0, proposals).join('')}${more}`,
       place,
     );
   }
@@ -99,5 +100,7 @@ function targetOf(to: string, { config, links }: RedirectPlan): string {
 
 /** The site path of an internal target, without slashes at its ends. */
 function sitePath(target: string, base: string): string {
-  return bare(`${splitUrl(target)[0]}/`.startsWith(base) ? target.slice(base.length) : target);
+  return decodePath(
+    bare(`${splitUrl(target)[0]}/`.startsWith(base) ? target.slice(base.length) : target),
+  );
 }

@@ -4,7 +4,14 @@ import type { Links } from '../model/links.ts';
 import type { StaticFile } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import { decodePath, localPath, pathFrom } from '../model/source-path.ts';
-import { hrefOf, isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
+import {
+  encodePath,
+  hrefOf,
+  isInternal,
+  splitUrl,
+  withBase,
+  withTrailingSlash,
+} from '../shared/url.ts';
 import type { ExternalPlaces } from './external-places.ts';
 import type { NamedSymbol, SymbolNames } from './symbol-names.ts';
 import { pathKey } from './site-paths.ts';
@@ -80,7 +87,7 @@ export function makeLinks(from: LinkSources): Links {
       if (markdown !== undefined) return permalink(markdown) + rest;
       const asset = from.assets.get(localPath(url, sourceFile ?? '', from.siteFolder) ?? '');
       if (asset) return base + encodeURI(asset.path) + rest;
-      const href = withBase(base, url);
+      const href = encodePath(withBase(base, url));
       const [path] = splitUrl(href);
       const isFile = href.startsWith(base) && from.files.has(decodePath(path.slice(base.length)));
       return isFile ? href : withTrailingSlash(href, base, trailingSlash);

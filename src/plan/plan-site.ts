@@ -13,6 +13,7 @@ import { pageScopes, scopedPages, type ApiScope } from './page-scopes.ts';
 import { versionsOfPages } from './page-version.ts';
 import { planPage, summary } from './plan-page.ts';
 import { makeSiteData } from './site-data.ts';
+import { configuredRedirects } from './redirects.ts';
 import { siteSidebars } from './site-sidebars.ts';
 import { isPruned } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
@@ -64,9 +65,7 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
       .filter(isPruned)
       .map(({ treePath, items }) => ({ path: treePath, items })),
     redirects: [
-      ...config.redirects.list.flatMap(({ from, to }) =>
-        from.map((path) => ({ from: path.replace(/^\//, ''), to })),
-      ),
+      ...configuredRedirects(placed, site, config, diagnostics),
       ...homeRedirect(placed, settings),
       ...authorRedirects(placed, settings),
     ],

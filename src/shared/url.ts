@@ -38,9 +38,14 @@ export function withTrailingSlash(
   return (trailingSlash && !last.endsWith('.html') ? `${bare}/` : bare) + rest;
 }
 
+/** Encodes the blanks and the letters beyond ASCII of a path, as browsers do; what is encoded already stays. */
+export function encodePath(path: string): string {
+  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
 /** The href of a permalink (site path without base), with an optional anchor. */
 export function hrefOf(base: string, permalink: string, anchor?: string): string {
-  return base + permalink + (anchor ? `#${encodeURIComponent(anchor)}` : '');
+  return base + encodePath(permalink) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
 }
 
 /** Same page, whatever the case and the slash at the end (S-013). */

@@ -41,7 +41,7 @@ function redirects(
 }
 
 describe('redirects', () => {
-  test('get a page that leads to the target, with base and trailing slash', () => {
+  test('S-312 S-313 get a page that leads to the target, with base and trailing slash', () => {
     expect(
       redirects([
         ['old/', '/docs/a'],
@@ -64,7 +64,7 @@ describe('redirects', () => {
     });
   });
 
-  test('to paths that do not exist are errors, told all at once with similar paths', () => {
+  test('S-314 to paths that do not exist are errors, told all at once with similar paths', () => {
     const { files, found } = redirects([
       ['x/', '/docs/aa/'],
       ['y/', '/none'],
@@ -80,10 +80,10 @@ These paths are redirected to but do not exist:
 - /none
 
 Valid paths`);
-    expect(found[0]).toMatch(/similar ones\):\n(?:- .*\n){0,2}- \/docs\/[ab](?:\n|$)/);
+    expect(found[0]).toMatch(/you can redirect to:\n(?:- .*\n){0,2}- \/docs\/[ab](?:\n|$)/);
   });
 
-  test('of a page, and second ones of a path, are dropped and reported as duplicates', () => {
+  test('S-314 of a page, and second ones of a path, are dropped and reported as duplicates', () => {
     const pairs: [string, string][] = [
       ['docs/a/', '/docs/b/'],
       ['x/', '/docs/a/'],
@@ -99,14 +99,16 @@ Valid paths`);
     expect(redirects(pairs, { checks })).toEqual({ files, found: [] });
   });
 
-  test('never take the place of another file', () => {
+  test('S-314 never take the place of another file', () => {
     const { files, found } = redirects([['raw/', '/docs/a/']]);
     expect(files).toEqual({});
-    expect(found[0]).toMatch(/^error redirect-overrides-file: .*existing file "raw\/index\.html"/);
+    expect(found[0]).toMatch(
+      /^error redirect-overrides-file: The redirect plugin is not supposed to override existing files.*"raw\/index\.html"/,
+    );
   });
 });
 
-describe('the page of a redirect', () => {
+describe('S-313 the page of a redirect', () => {
   /** Where its script leads a browser that asked for the old page. */
   const lead = (target: string, search: string, hash: string): unknown => {
     const script = /<script>(.*)<\/script>/s.exec(redirectPage(target, 'https://e.example/'))?.[1];
@@ -128,7 +130,7 @@ describe('the page of a redirect', () => {
     expect(lead(target, search, hash)).toBe(expected);
   });
 
-  test('works without script and names the new address to search engines', () => {
+  test('S-313 works without script and names the new address to search engines', () => {
     const html = redirectPage('/base/a/?x&y', 'https://e.example/base/a/');
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/base/a/?x&amp;y">');
     expect(html).toContain('<link rel="canonical" href="https://e.example/base/a/">');

@@ -20,7 +20,7 @@ const all: NonNullable<Config['sitemap']> = {
   lastmod: null,
 };
 
-test('lists the pages by address', async () => {
+test('S-309 lists the pages by address', async () => {
   expect(await sitemap({ pages: { 'docs/a/': {}, '': {} } })).toBe(
     'sitemap.xml\n<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
       '<url><loc>https://example.org/base/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>' +
@@ -28,7 +28,7 @@ test('lists the pages by address', async () => {
   );
 });
 
-test('leaves out what is not to be found', async () => {
+test('S-310 leaves out what is not to be found', async () => {
   const pages = {
     'a/': {},
     'b/': { noIndex: true },
@@ -41,13 +41,13 @@ test('leaves out what is not to be found', async () => {
   expect(locations(await sitemap({ pages, config }))).toEqual(['https://example.org/base/a/']);
 });
 
-test('encodes addresses', async () => {
+test('S-309 encodes addresses', async () => {
   expect(locations(await sitemap({ pages: { 'ü&/': {} } }))).toEqual([
     'https://example.org/base/%C3%BC&amp;/',
   ]);
 });
 
-test('omits frequency and priority on request, and takes another name', async () => {
+test('S-311 omits frequency and priority on request, and takes another name', async () => {
   const config = { sitemap: { ...all, changefreq: null, priority: null, filename: 'map.xml' } };
   expect(await sitemap({ pages: { '': {} }, config })).toMatch(
     /^map\.xml\n.*<url><loc>[^<]*<\/loc><\/url><\/urlset>$/,
@@ -65,7 +65,7 @@ test.each([
   expect(dates).toEqual([undefined, written, undefined]);
 });
 
-test('is not written without pages, for a hidden site, or when it is switched off', async () => {
+test('S-310 is not written without pages, for a hidden site, or when it is switched off', async () => {
   const pages = { '': {} };
   expect(await sitemap({})).toBe('');
   expect(await sitemap({ pages, config: { noIndex: true } })).toBe('');

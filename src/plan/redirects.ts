@@ -1,0 +1,72 @@
+import type { Config } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { Site } from '../model/site.ts';
+import { withTrailingSlash } from '../shared/url.ts';
+import type { PlacedPage } from './page-list.ts';
+import type { Redirect } from './types.ts';
+
+/** The redirects of the configuration (S-312): those that it lists, then by endings, then those of the user's function. */
+export function configuredRedirects(
+  placed: readonly Pick<PlacedPage, 'permalink' | 'file'>[],
+  { createRedirects }: Pick<Site, 'createRedirects'>,
+  config: Pick<Config, 'redirects' | 'trailingSlash'>,
+  diagnostics: Diagnostics,
+): Redirect[] {
+  const { list, fromExtensions, toExtensions } = config.redirects;
+  const pages = placed.filter(({ file }) => file !== '404.html');
+  const files = new Set(placed.map(({ file }) => file));
+  const listed = list.flatMap(({ from, to }) => from.map((path) => ({ from: bare(path), to })));
+  const byEnding = pages.flatMap(({ permalink }): Redirect[] => {
+    const path = bare(permalink);
+    const to = `/${permalink}`;
+    const added =
+      path === '' || hasEnding(path) ? [] : fromExtensions.map((ending) => `${path}.${ending}`);
+    const removed = toExtensions
+      .filter((ending) => path.endsWith(`.${ending}`))
+      .map((ending) => path.slice(0, -ending.length - 1));
+    // Where pages are files with an ending, they are found with it already.
+    return [...added, ...removed].filter((from) => !files.has(from)).map((from) => ({ from, to }));
+  });
+  const made = createRedirects
+    ? pages.flatMap(({ permalink }) => {
+        const path = withTrailingSlash(`/${permalink}`, '/', config.trailingSlash);
+        const from = pathsIn(createRedirects(path));
+        if (from) return from.map((each) => ({ from: bare(each), to: `/${permalink}` }));
+        reportResult(path, config, diagnostics);
+        return [];
+      })
+    : [];
+  return [...listed, ...byEnding, ...made];
+}
+
+/** The paths that the function gave; undefined where it gave something else. */
+function pathsIn(result: unknown): string[] | undefined {
+  if (result === undefined || result === null || result === false) return [];
+  const values: unknown[] = Array.isArray(result) ? result : [result];
+  const paths = values.filter((value) => typeof value === 'string');
+  return paths.length === values.length ? paths : undefined;
+}
+
+function reportResult(
+  path: string,
+  { redirects }: Pick<Config, 'redirects'>,
+  diagnostics: Diagnostics,
+): void {
+  diagnostics.error(
+    'redirects',
+    `The function must give the old paths of ${path} as text or as a list of texts.`,
+    { file: displayPath(redirects.createRedirects ?? '') },
+    'Give "/old/path", or ["/old", "/older"], or undefined for none.',
+  );
+}
+
+/** True where the last segment of a path has an ending. */
+function hasEnding(path: string): boolean {
+  return /\.[a-z]\w*$/i.test(path);
+}
+
+/** A path without slashes at its ends. */
+function bare(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
