@@ -1,5 +1,7 @@
-import type { BuildFailure, Message } from 'esbuild';
+import type { BuildFailure, Location, Message } from 'esbuild';
+import { noteBundle, type BundleInputs } from '../inputs/modules.ts';
 import type { Diagnostics, Place } from './diagnostics.ts';
+import { displayPath } from './display-path.ts';
 
 /** How the faults of a bundling are reported. */
 export interface BundleReport {
@@ -13,21 +15,29 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
+/** The file of a place; that of a module which exists only here is the path in its name. */
+function fileOf({ file, namespace }: Location): string {
+  return namespace === 'file' || namespace === ''
+    ? file
+    : displayPath(file.slice(namespace.length + 1).replace(/[#?].*$/, ''));
+}
+
 /** Runs a bundling; faults of the sources are reported, and give undefined. */
-export async function bundle<Result extends { warnings: Message[] }>(
+export async function bundle<Result extends { warnings: Message[]; metafile?: BundleInputs }>(
   diagnostics: Diagnostics,
   run: () => Promise<Result>,
   as: BundleReport = { code: 'bundle' },
 ): Promise<Result | undefined> {
   const report = (level: 'error' | 'warning', { location, text, notes }: Message): void => {
     const place = location
-      ? { file: location.file, line: location.line, column: location.column + 1 }
+      ? { file: fileOf(location), line: location.line, column: location.column + 1 }
       : as.place;
     diagnostics[level](as.code, text, place, notes[0]?.text);
   };
   try {
     const result = await run();
     for (const warning of result.warnings) report('warning', warning);
+    if (result.metafile) await noteBundle(result.metafile);
     return result;
   } catch (error) {
     if (!isBuildFailure(error)) throw error;

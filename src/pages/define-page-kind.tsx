@@ -1,4 +1,5 @@
 import { ContentProvider } from '../components/content-context.tsx';
+import { pageFacts } from './page-facts.ts';
 import type { PageInput, PageKind, PageSource } from './page-kind.ts';
 
 /** A page kind with the type of its entries closed over, so that kinds of different entries fit in one registry. */
@@ -27,6 +28,8 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               sourceFile: description.place?.file,
               diagrams: context.settings.diagrams,
               version: context.version,
+              code: context.code,
+              facts: pageFacts(context, description.version),
             }}
           >
             <Content entry={entry} context={context} />

@@ -1,3 +1,4 @@
+import type { TextCode } from '../components/prose/text-code.ts';
 import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
 import type { VersionNotice } from '../components/page/version-notice.ts';
@@ -162,6 +163,8 @@ export interface PageContext extends PageInput {
   links: Links;
   /** What was drawn of the contents of comments; known when the content is rendered. */
   drawings?: Drawings;
+  /** The code of texts; known when the content is rendered. */
+  code?: TextCode;
   /** Breadcrumbs, the page itself last; empty for none. */
   breadcrumbs: Crumb[];
   /** Previous page. */

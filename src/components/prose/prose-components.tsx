@@ -1,9 +1,12 @@
 import type { Element } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { Children, type ComponentProps, type ReactNode } from 'react';
-import { Admonition, type AdmonitionType } from '../page/admonition.tsx';
+import { Admonition, isAdmonitionType } from '../page/admonition.tsx';
 import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx';
+import { codeTags } from '../../model/prose-code.ts';
 import { useContent } from '../content-context.tsx';
+import { ResponsiveImg } from '../responsive-image.tsx';
+import { ProseCode, ProsePartial, ProseSlot } from './prose-code.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { useIsExcerpt, useProseHref } from './prose-surroundings.tsx';
 
@@ -15,7 +18,7 @@ type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> 
 /** Which component shows which element of a text; all other elements are themselves. */
 export const proseComponents = {
   a: ProseLink,
-  code: ProseCode,
+  code: InlineCode,
   div: ProseBox,
   img: ProseImage,
   h1: ProseTitle,
@@ -25,10 +28,20 @@ export const proseComponents = {
   h5: ProseHeading,
   h6: ProseHeading,
   th: ProseTableHeading,
+  [codeTags.code]: ProseCode,
+  [codeTags.slot]: ProseSlot,
+  [codeTags.partial]: ProsePartial,
 };
+
+/** What addresses begin with that are published as they are. */
+const unchecked = 'pathname://';
+
+/** Keeps an address from being checked. */
+const optOut = { 'data-no-broken-link-check': '' };
 
 function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
   const hrefOf = useProseHref();
+  const { links } = useContent();
   const symbol = node?.properties.dataSymbol;
   if (node && typeof symbol === 'string')
     return <SymbolLink node={node} symbol={symbol} label={rest.children} />;
@@ -37,10 +50,17 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
   const isOwn = Object.keys(attributes).length > 0;
   // Attributes that the author wrote, and those of footnotes, stay as they are.
   if (isOwn) return <a {...rest} href={hrefOf(href)} />;
-  const isPlain = href.startsWith('pathname://');
-  if (isPlain) {
+  const address = hrefOf(href);
+  const isUnchecked = href.startsWith(unchecked);
+  if (isUnchecked || links.isFile?.(address)) {
     return (
-      <a {...rest} href={hrefOf(href)} target="_blank" data-plain-link="">
+      <a
+        {...rest}
+        href={address}
+        target="_blank"
+        data-plain-link=""
+        {...(isUnchecked ? optOut : {})}
+      >
         {children}
       </a>
     );
@@ -48,7 +68,7 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
   const only = node?.children.length === 1 ? node.children[0] : undefined;
   const isImage = only?.type === 'element' && only.tagName === 'img';
   return (
-    <SmartLink href={hrefOf(href)} className={className} title={title} plain={isImage}>
+    <SmartLink href={address} className={className} title={title} plain={isImage}>
       {children}
     </SmartLink>
   );
@@ -71,7 +91,7 @@ function SymbolLink(props: { node: Element; symbol: string; label: ReactNode }):
 }
 
 /** Inline code; what is certainly the name of a symbol leads to it. */
-function ProseCode({ node, ...rest }: Props<'code'>): ReactNode {
+function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   const { links } = useContent();
   const symbol = node?.properties.dataSymbol;
   if (typeof symbol !== 'string') return <code {...rest} />;
@@ -86,10 +106,11 @@ function ProseCode({ node, ...rest }: Props<'code'>): ReactNode {
   );
 }
 
-function ProseImage({ node: _, src, alt = '', ...rest }: Props<'img'>): ReactNode {
+function ProseImage({ node: _, src, ...rest }: Props<'img'>): ReactNode {
   const hrefOf = useProseHref();
-  const address = typeof src === 'string' ? hrefOf(src) : src;
-  return <img loading="lazy" decoding="async" {...rest} src={address} alt={alt} />;
+  if (src === undefined) return <img {...rest} />;
+  const isUnchecked = src.startsWith(unchecked);
+  return <ResponsiveImg {...rest} {...(isUnchecked ? optOut : {})} src={hrefOf(src)} />;
 }
 
 /** An `h1` in the text is the title of the page. */
@@ -130,26 +151,10 @@ function ProseTableHeading({ node, ...rest }: Props<'th'>): ReactNode {
   return node?.children.length === 0 ? <td {...rest} /> : <th {...rest} />;
 }
 
-const looks = new Set<string>([
-  'note',
-  'tip',
-  'info',
-  'important',
-  'warning',
-  'caution',
-  'danger',
-  'secondary',
-  'success',
-] satisfies AdmonitionType[]);
-
-function isLook(type: unknown): type is AdmonitionType {
-  return typeof type === 'string' && looks.has(type);
-}
-
 /** A `div`: an admonition where the reader of Markdown marked it as one (title first), else itself. */
 function ProseBox({ node, children, ...rest }: Props<'div'>): ReactNode {
   const type = node?.properties.dataAdmonition;
-  if (!isLook(type)) return <div {...rest}>{children}</div>;
+  if (!isAdmonitionType(type)) return <div {...rest}>{children}</div>;
   const [title, ...content] = Children.toArray(children);
   const className = rest.className
     ?.split(' ')

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 
 /** What the elements of a text need to know of it. */
@@ -13,6 +13,11 @@ const Context = createContext<Surroundings>({});
 
 /** Puts a text's surroundings around it. */
 export const ProseSurroundings = Context.Provider;
+
+/** Text of another file within a text: relative links start from it. */
+export function WithinFile({ file, children }: { file: string; children: ReactNode }): ReactNode {
+  return <Context value={{ ...useContext(Context), sourceFile: file }}>{children}</Context>;
+}
 
 /** Makes the final href of a URL in the text; links to a heading of an excerpt lead to the whole text. */
 export function useProseHref(): (url: string) => string {
