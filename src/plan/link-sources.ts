@@ -2,7 +2,7 @@ import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Links } from '../model/links.ts';
-import type { Site } from '../model/site.ts';
+import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { doxygenLists } from './doxygen-lists.ts';
 import { externalPlaces } from './external-places.ts';
@@ -39,10 +39,10 @@ export function scopeLinks(
   };
 }
 
-/** What the links of an API reference are made from: places of refids, listings, copies of images. */
+/** What the links of an API reference, and of the texts of its version, are made from beside what all have in common. */
 type ApiSources = Pick<
   LinkSources,
-  'targets' | 'externals' | 'standard' | 'listings' | 'images' | 'symbols'
+  'targets' | 'externals' | 'standard' | 'listings' | 'images' | 'symbols' | 'docsFolders'
 >;
 
 function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources {
@@ -69,6 +69,7 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
     ...(api && doxygen
       ? {
           symbols: {
+            reference: nameOf(api, input.site),
             names: symbolNames(symbols, (refid) => targets.has(refid)),
             linksCode: doxygen.autolink !== 'none',
             target: symbolTargets(compoundPages, targets),
@@ -79,6 +80,7 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
     externals: externalPlaces(api?.tagFiles ?? []),
     standard: doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
     listings,
+    docsFolders: docsFolders(input.site, api?.docsVersion),
     images: new Map(
       (api?.images ?? []).map((image) => [
         image.path.slice(image.path.lastIndexOf('/') + 1),
@@ -86,6 +88,18 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
       ]),
     ),
   };
+}
+
+/** The folders of the guides: that of the version, of the latest version, of all others. */
+function docsFolders({ docs }: Site, version: string | undefined): string[] {
+  const rank = ({ name, isLast }: DocsVersion): number => (name === version ? 0 : isLast ? 1 : 2);
+  return [...docs].sort((a, b) => rank(a) - rank(b)).map(({ folder }) => folder);
+}
+
+/** What messages call an API reference: its version only where there are several. */
+function nameOf({ docsVersion }: ApiReference, { apis }: Site): string {
+  const isOne = apis.length < 2 || docsVersion === undefined;
+  return isOne ? 'the API reference' : `the API reference of version "${docsVersion}"`;
 }
 
 /** What the links of all scopes are made from. */
@@ -104,9 +118,6 @@ function siteSources(
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
     sources,
-    docsFolders: [...site.docs]
-      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
-      .map(({ folder }) => folder),
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),
     siteFolder: displayPath(siteFolder(config)),

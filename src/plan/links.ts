@@ -31,7 +31,7 @@ export interface LinkSources {
   standard: Links['standard'];
   /** Maps the path of a Markdown source file to the permalink of its page. */
   sources: ReadonlyMap<string, string>;
-  /** Folders that absolute `.md` links start from: that which holds the source, else each, that of the latest version first. */
+  /** Folders that absolute `.md` links start from: that which holds the source, else each, that of the own version first. */
   docsFolders: readonly string[];
   /** Maps a source path, as Doxygen writes it, to its page, its name there, and the line numbers that have anchors. */
   listings: ReadonlyMap<string, { permalink: string; name: string; lines: ReadonlySet<number> }>;
@@ -51,6 +51,8 @@ export interface LinkSources {
 
 /** Finds symbols and their places. */
 export interface SymbolPlaces {
+  /** What messages call the API reference that has the symbols. */
+  reference: string;
   /** Finds symbols. */
   names: SymbolNames;
   /** True where inline code becomes links. */

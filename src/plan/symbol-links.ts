@@ -5,7 +5,6 @@ import type { Prose, Site } from '../model/site.ts';
 import { isVendorAttribute } from '../model/symbol-name.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { SymbolPlaces } from './links.ts';
-import type { SymbolNames } from './symbol-names.ts';
 
 /** So many symbols are named where a name means several, or is near to several. */
 const shown = 6;
@@ -13,7 +12,9 @@ const shown = 6;
 /** Reports every `[[symbol]]` of a text that means no symbol of its version's API reference, or more than one. */
 export function checkSymbolLinks(
   site: Site,
-  symbolsOf: (docsVersion: string | undefined) => Pick<SymbolPlaces, 'names'> | undefined,
+  symbolsOf: (
+    docsVersion: string | undefined,
+  ) => Pick<SymbolPlaces, 'names' | 'reference'> | undefined,
   severity: CheckSeverity,
   diagnostics: Diagnostics,
 ): void {
@@ -21,7 +22,7 @@ export function checkSymbolLinks(
   if (!level) return;
   const check = (texts: readonly Prose[], docsVersion?: string): void => {
     const symbols = symbolsOf(docsVersion);
-    if (symbols) checkTexts(texts, symbols.names, level, diagnostics);
+    if (symbols) checkTexts(texts, symbols, level, diagnostics);
   };
   for (const version of site.docs)
     check(textsOf({ docs: [version], standalone: [] }), version.name);
@@ -30,7 +31,7 @@ export function checkSymbolLinks(
 
 function checkTexts(
   texts: readonly Prose[],
-  names: SymbolNames,
+  { names, reference }: Pick<SymbolPlaces, 'names' | 'reference'>,
   level: Level,
   diagnostics: Diagnostics,
 ): void {
@@ -51,7 +52,7 @@ function checkTexts(
       }
       const near = names.near(name);
       report(
-        `\`[[${name}]]\` names no symbol of the API reference.`,
+        `\`[[${name}]]\` names no symbol of ${reference}.`,
         `${near.length > 0 ? `Did you mean ${listOf(near)}? ` : ''}Correct the name, write \`\\[[\` where brackets are meant, or set 'checks.brokenLinks'.`,
       );
     }
