@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
@@ -6,17 +6,23 @@ import type { ComponentType } from 'react';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import type { ProseModule } from '../model/prose-code.ts';
 import type { AssetFile } from './asset-file.ts';
 import { commonOptions, outputPath } from './bundling.ts';
 import { browserHint, errorMessage } from './error-message.ts';
+import { findIslands } from './islands.ts';
 import { moduleFor, providedModules } from './provided-modules.ts';
+import { textFunctions, textModules, textPrefix } from './text-modules.ts';
+import type { LoadedText } from './text-modules.ts';
 
-/** The React pages of a site, bundled once: the server runs the same code that browsers get. */
+/** The user's code, bundled once: the same runs here and in browsers. */
 export interface PageModules {
   /** Maps the file of each module to its component and the name of its bundle. */
   pages: ReadonlyMap<string, { component: ComponentType; bundle: string }>;
   /** The bundles of the client modules, which only browsers run. */
   clients: readonly string[];
+  /** The code of texts, by the names of its modules. */
+  texts: ReadonlyMap<string, LoadedText>;
   /** Maps the name of a bundle, or of a part that bundles share, to its source. */
   sources: ReadonlyMap<string, string>;
   /** The style sheets that the modules import. */
@@ -25,54 +31,90 @@ export interface PageModules {
   files: AssetFile[];
 }
 
+/** What is bundled together, so that all share what they import. */
+export interface UserCode {
+  /** Modules of React pages and of other components: absolute paths. */
+  modules: readonly string[];
+  /** Modules that only browsers run: absolute paths. */
+  clientModules: readonly string[];
+  /** The code of texts. */
+  texts: readonly ProseModule[];
+}
+
 /** Path below which the bundles would be written; nothing is. */
 const outdir = join('/', 'page-modules');
 
-/**
- * Bundles and runs the modules of React pages (absolute paths), and bundles client modules with them, so that both share
- * what they import; faults are reported, and leave the page out.
- */
+/** What leads from the code that runs here to the bundles. */
+const serverPrefix = 'server:';
+
+/** Bundles the user's code, and runs what is rendered here; faults are reported, and leave out what has them. */
 export async function loadPageModules(
-  modules: readonly string[],
+  { modules, clientModules, texts }: UserCode,
   base: string,
   diagnostics: Diagnostics,
-  clientModules: readonly string[] = [],
 ): Promise<PageModules> {
+  const names = {
+    pages: modules.map((_, i) => `page-${i}.js`),
+    clients: clientModules.map((_, i) => `client-${i}.js`),
+    texts: texts.map((_, i) => `text-${i}`),
+  };
+  const entries = [
+    ...modules.map((file, i) => ({ in: file, out: `page-${i}` })),
+    ...clientModules.map((file, i) => ({ in: file, out: `client-${i}` })),
+    ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: `text-${i}` })),
+  ];
   const pages = new Map<string, { component: ComponentType; bundle: string }>();
+  const loadedTexts = new Map<string, LoadedText>();
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
-  let styles = '';
-  const clients = clientModules.map((_, i) => `client-${i}.js`);
-  if (modules.length + clients.length > 0) {
-    const result = await bundle(diagnostics, () =>
-      build({
-        ...commonOptions,
-        entryPoints: [
-          ...modules.map((file, i) => ({ in: file, out: `page-${i}` })),
-          ...clientModules.map((file, i) => ({ in: file, out: `client-${i}` })),
-        ],
-        outdir,
-        publicPath: base,
-        splitting: true,
-        platform: 'browser',
-        external: providedModules,
-      }),
-    );
-    for (const { path, contents, text } of result?.outputFiles ?? []) {
-      const name = outputPath(path, outdir);
-      if (name.endsWith('.js')) sources.set(name, text);
-      else if (name.endsWith('.css')) styles += text;
-      else files.push({ path: name, bytes: contents });
-    }
-    const names = modules.map((_, i) => `page-${i}.js`);
-    const codes = result ? await forServer(names, sources) : [];
-    codes.forEach((code, i) => {
-      const [file = '', name = ''] = [modules[i], names[i]];
-      const component = run(code, file, diagnostics);
-      if (component) pages.set(file, { component, bundle: name });
-    });
+  const result = { pages, clients: names.clients, texts: loadedTexts, sources, files, styles: '' };
+  if (entries.length === 0) return result;
+
+  const bundled = await bundle(diagnostics, () =>
+    build({
+      ...commonOptions,
+      entryPoints: entries,
+      outdir,
+      publicPath: base,
+      splitting: true,
+      platform: 'browser',
+      external: providedModules,
+      plugins: [textModules(texts)],
+    }),
+  );
+  if (!bundled) return result;
+  for (const { path, contents, text } of bundled.outputFiles) {
+    const name = outputPath(path, outdir);
+    if (name.endsWith('.js')) sources.set(name, text);
+    else if (name.endsWith('.css')) result.styles += text;
+    else files.push({ path: name, bytes: contents });
   }
-  return { pages, clients, sources, styles, files };
+
+  const load = await onServer(
+    [...names.pages, ...names.texts.map((name) => `${name}.js`)],
+    sources,
+  );
+  modules.forEach((file, i) => {
+    const name = names.pages[i] ?? '';
+    const component = componentOf(
+      run(() => load(name), file, diagnostics),
+      file,
+      diagnostics,
+    );
+    if (component) pages.set(file, { component, bundle: name });
+  });
+  const islands = findIslands(texts, bundled.metafile.inputs);
+  texts.forEach((text, i) => {
+    const name = names.texts[i] ?? '';
+    const exports = run(() => load(`${name}.js`), resolve(text.file), diagnostics);
+    if (!exports) return;
+    loadedTexts.set(text.id, {
+      functions: textFunctions(text, exports),
+      islands: islands[i] ?? new Set(),
+      name,
+    });
+  });
+  return result;
 }
 
 /** Finds bundles by their names, for a further bundling. */
@@ -97,44 +139,62 @@ export function bundledSources(sources: ReadonlyMap<string, string>, prefix: str
   };
 }
 
-/** The bundles as CommonJS, so that the modules they need can be given to them. */
-async function forServer(
+/**
+ * The bundles as one piece of CommonJS, in which each is run when it is asked for, and what they share only once: the
+ * modules they need are given to them. Returns what gives the exports of a bundle, or throws what it throws.
+ */
+async function onServer(
   names: readonly string[],
   sources: ReadonlyMap<string, string>,
-): Promise<string[]> {
+): Promise<(name: string) => object> {
+  const requires = names.map((name) => {
+    const text = JSON.stringify(name);
+    return `${text}: () => require(${JSON.stringify(serverPrefix + name)})`;
+  });
   const { outputFiles } = await build({
     ...commonOptions,
-    entryPoints: names.map((name) => ({ in: `server:${name}`, out: name.replace(/\.js$/, '') })),
+    stdin: { contents: `module.exports = { ${requires.join(', ')} };` },
     outdir,
     format: 'cjs',
     platform: 'node',
     external: providedModules,
-    plugins: [bundledSources(sources, 'server:')],
+    plugins: [bundledSources(sources, serverPrefix)],
   });
-  const texts = new Map(outputFiles.map(({ path, text }) => [outputPath(path, outdir), text]));
-  return names.map((name) => texts.get(name) ?? '');
+  const module: { exports: Record<string, () => object> } = { exports: {} };
+  const parameters = ['module', 'exports', 'require'];
+  const evaluate = compileFunction(outputFiles[0]?.text ?? '', parameters, {
+    filename: 'pages.cjs',
+  });
+  Reflect.apply(evaluate, undefined, [module, module.exports, moduleFor]);
+  return (name) => module.exports[name]?.() ?? {};
 }
 
-/** Runs a bundle and gives its default export. */
-function run(code: string, file: string, diagnostics: Diagnostics): ComponentType | undefined {
-  const place = { file: displayPath(file) };
-  const module: { exports: { default?: unknown } } = { exports: {} };
+/** What a module exports; one that throws is reported. */
+function run(load: () => object, file: string, diagnostics: Diagnostics): object | undefined {
   try {
-    const evaluate = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
-    Reflect.apply(evaluate, undefined, [module, module.exports, moduleFor]);
+    return load();
   } catch (error) {
     const message = `The page module failed while loading: ${errorMessage(error)}`;
     diagnostics.error(
       'page-module',
       message,
-      place,
+      { file: displayPath(file) },
       browserHint(error) ??
         'Code at the top level of a module also runs while the site is built, outside of a browser. Move what needs one into an effect or an event handler.',
     );
     return undefined;
   }
-  const component = module.exports.default;
-  if (isComponent(component)) return component;
+}
+
+/** The default export of a module of a page; a module without one is reported. */
+function componentOf(
+  exports: { default?: unknown } | undefined,
+  file: string,
+  diagnostics: Diagnostics,
+): ComponentType | undefined {
+  if (!exports) return undefined;
+  if (isComponent(exports.default)) return exports.default;
+  const place = { file: displayPath(file) };
   diagnostics.error(
     'page-module',
     `The page component at ${place.file} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,

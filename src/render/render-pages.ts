@@ -4,6 +4,7 @@ import { browserHint, errorMessage } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
+import { TextCodeError } from './text-modules.ts';
 
 /** A page as a file. */
 export interface RenderedPage {
@@ -51,7 +52,7 @@ export function* renderPages(
     diagnostics.error(
       'render-page',
       `Can't render static file for pathname "${page.data.href}"\nCause: ${errorMessage(error)}`,
-      page.description.place,
+      error instanceof TextCodeError ? error.place : page.description.place,
       browserHint(error),
     );
 }

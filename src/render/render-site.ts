@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
 import { loadPageModules } from './page-modules.ts';
 import { renderPages } from './render-pages.ts';
@@ -25,7 +26,15 @@ export async function renderSite(
     ...Object.values(plan.config.navbar.customItems),
   ];
   const { baseUrl, clientModules } = plan.config;
-  const modules = await loadPageModules([...new Set(files)], baseUrl, diagnostics, clientModules);
+  const texts = [...textsOf(plan.site), ...excerptsOf(plan.site)].flatMap(
+    ({ modules: code }) => code ?? [],
+  );
+  const code = {
+    modules: [...new Set(files)],
+    clientModules,
+    texts: [...new Map(texts.map((text) => [text.id, text])).values()],
+  };
+  const modules = await loadPageModules(code, baseUrl, diagnostics);
   const assets = await buildAssets(plan, modules, diagnostics);
   const pages: RenderedPage[] = [];
   if (!assets) return { pages };

@@ -33,7 +33,7 @@ async function write(files: Record<string, string>): Promise<string[]> {
 }
 
 async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
-  const loaded = await loadPageModules(modules, '/base/', diagnostics);
+  const loaded = await loadPageModules({ modules, clientModules: [], texts: [] }, '/base/', diagnostics);
   return buildAssets(documentPlan([]), loaded, diagnostics);
 }
 
