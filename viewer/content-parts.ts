@@ -1,20 +1,25 @@
 import { onArrival } from '../src/components/shell/arrivals.ts';
+import type { PageData } from '../src/shared/page-data.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 import { goTo } from './go-to.ts';
 import siteData from './site-data.ts';
 import { addWrapButtons } from './wrap-buttons.ts';
 
 /** Parts that not every page has: how to find one, and how to serve it. */
-const parts: readonly [selector: string, serve: () => Promise<void>][] = [
+const parts: readonly [
+  selector: string,
+  serve: (content: Element, page: PageData) => Promise<void>,
+][] = [
   ['.tabs-container', serveTabs],
   ['details[data-collapsed]', serveDetails],
+  ['img', serveImages],
 ];
 
 /**
  * Serves what is on the page, and what React adds to it later: buttons at code, and scripts for parts that not every
  * page has. Gives what ends that.
  */
-export function serveContent(content: Element): () => void {
+export function serveContent(content: Element, page: PageData): () => void {
   const missing = new Set(parts);
   const serveAll = (): void => {
     addWrapButtons(content);
@@ -24,7 +29,7 @@ export function serveContent(content: Element): () => void {
       if (!content.querySelector(selector)) continue;
       missing.delete(part);
       // Nothing is lost without the script; the next page tries again.
-      serve().catch((error: unknown) => console.warn(error));
+      serve(content, page).catch((error: unknown) => console.warn(error));
     }
   };
   serveAll();
@@ -48,4 +53,10 @@ export async function serveTabs(): Promise<void> {
 async function serveDetails(): Promise<void> {
   const { startDetails } = await import('./details.ts');
   startDetails();
+}
+
+async function serveImages(content: Element, { imageTexts }: PageData): Promise<void> {
+  if (!imageTexts) return;
+  const images = await import('./images.ts');
+  images.serveImages(content, imageTexts);
 }

@@ -20,7 +20,7 @@ export function Interaction({ page, ...navigation }: InteractionProps): ReactNod
   useBackToTop(page.data.layout === 'doc');
   useEffect(() => {
     const content = document.getElementById(contentId);
-    return content ? serveContent(content) : undefined;
+    return content ? serveContent(content, page.data) : undefined;
   }, [page]);
   return <Navigation {...navigation} />;
 }

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server';
-import { App } from '../components/shell/app.tsx';
+import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
+import { contentTexts } from '../shared/texts/catalogues.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -48,9 +49,20 @@ export function renderPage(
     head.end +
     `</head><body>${head.earlyScript}${sprite}` +
     `<div id="__docusaurus">${shell}</div>` +
-    jsonElement({ type: 'application/json', id: '__page-data' }, data) +
+    jsonElement(
+      { type: 'application/json', id: '__page-data' },
+      { ...data, ...imageTexts(shell, plan) },
+    ) +
     '</body></html>\n'
   );
+}
+
+/** What is said in place of images that do not load, where the content or what follows it has images. */
+function imageTexts(shell: string, { config }: Plan): Pick<PageData, 'imageTexts'> {
+  if (!shell.includes('<img', shell.indexOf(`id="${contentId}"`))) return {};
+  const { locale, texts } = config.i18n;
+  const { imageOffline, imageMissing, imageFailed } = contentTexts(locale, texts);
+  return { imageTexts: { offline: imageOffline, missing: imageMissing, failed: imageFailed } };
 }
 
 /** What the shell knows of a page, and what stands on it. */
@@ -67,6 +79,7 @@ function pageContent(
     const content = page.source.render({
       ...page.context,
       drawings: api && drawings?.get(api),
+      code: assets.code,
     });
     return [page.data, { parts: { ...parts, content: renderToStaticMarkup(content) } }];
   }

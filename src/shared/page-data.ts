@@ -16,12 +16,24 @@ export interface PageData {
   sidebar?: SidebarData;
   /** Address of the script chunk that hydrates the content (React pages). */
   module?: string;
+  /** What is said in place of images that do not load; missing where the page has no images. */
+  imageTexts?: ImageTexts;
   /** Docs version that the page belongs to, where the site has several. */
   version?: string;
   /** Address of the same doc in each version that has it, by version; missing where the page is no doc. */
   versions?: Record<string, string>;
   /** What the page's own scripts ask about it; missing where they ask nothing. */
   facts?: PageFacts;
+}
+
+/** What is said in place of an image that does not load. */
+export interface ImageTexts {
+  /** The browser is offline. */
+  offline: string;
+  /** The server does not have it. */
+  missing: string;
+  /** Anything else. */
+  failed: string;
 }
 
 /** Frames: docs with a sidebar column, blog with recent posts, a plain page, a debug page without navbar and footer. */

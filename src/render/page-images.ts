@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'node:path';
+import type { Store } from '../cache/store.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { convertPhotos, type PhotoSource } from '../images/convert-photos.ts';
+import { imageFacts } from '../images/image-facts.ts';
+import { plainName } from '../images/plain-name.ts';
+import type { ResponsiveImage } from '../model/image.ts';
+import type { Plan } from '../plan/types.ts';
+import type { AssetFile } from './asset-file.ts';
+
+/** The images of pages that have variants, or only their size. */
+export interface PageImages {
+  /** All of them, by their addresses (decoded). */
+  all: Readonly<Record<string, ResponsiveImage>>;
+  /** Those that modules import: what their code needs in browsers. */
+  ofModules: Readonly<Record<string, ResponsiveImage>>;
+  /** The variants. */
+  files: AssetFile[];
+}
+
+/** Makes the variants of the images that texts show, and of those that modules import for `@theme/IdealImage`. */
+export async function makePageImages(
+  { config, site }: Plan,
+  modules: { sources: ReadonlyMap<string, string>; files: readonly AssetFile[] },
+  diagnostics: Diagnostics,
+  store?: Store,
+): Promise<PageImages> {
+  const named = (site.photos ?? []).map(({ source, ...photo }): PhotoSource => ({
+    ...photo,
+    name: nameOf(source),
+    evenIfSmall: false,
+    read: () => readFile(source),
+  }));
+  const imported = usesIdealImage(modules.sources) ? modules.files.flatMap(importedPhoto) : [];
+  const { baseUrl: base, images: settings, checks } = config;
+  const { images, files } = await convertPhotos(
+    [...named, ...imported],
+    { settings, base, severity: checks.brokenMarkdownImages, ...(store && { store }) },
+    diagnostics,
+  );
+  const byAddress = (photos: readonly PhotoSource[]): Record<string, ResponsiveImage> =>
+    Object.fromEntries(
+      photos.flatMap(({ path }) => {
+        const image = images.get(path);
+        return image ? [[base + path, image]] : [];
+      }),
+    );
+  const ofModules = byAddress(imported);
+  return { all: { ...byAddress(named), ...ofModules }, ofModules, files };
+}
+
+/** True where some module shows images by `@theme/IdealImage`. */
+function usesIdealImage(sources: ReadonlyMap<string, string>): boolean {
+  return [...sources.values()].some((source) => source.includes('@theme/IdealImage'));
+}
+
+/** The image that a module imports; nothing for other files. */
+function importedPhoto({ path, bytes }: AssetFile): PhotoSource[] {
+  const { type, size, isAnimated } = imageFacts(bytes) ?? {};
+  if (!size || isAnimated || (type !== 'png' && type !== 'jpeg')) return [];
+  const name = nameOf(path).replace(/-[A-Z0-9]{8}$/, '');
+  const file = `${name}${parse(path).ext}`;
+  const place = { file };
+  return [
+    { path, file, name, type, size, place, evenIfSmall: true, read: () => Promise.resolve(bytes) },
+  ];
+}
+
+function nameOf(path: string): string {
+  return plainName(parse(path).name);
+}
