@@ -24,9 +24,9 @@ export function DocArticle(props: {
   const { className } = props;
   return (
     <>
+      {props.banner}
       <VersionBanner />
       <article>
-        {props.banner}
         <Breadcrumbs crumbs={props.breadcrumbs} />
         <VersionBadge />
         <div className={`theme-doc-markdown markdown${className ? ` ${className}` : ''}`}>

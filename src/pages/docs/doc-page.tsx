@@ -13,7 +13,7 @@ import type { Doc, DocsVersion, Post, Site } from '../../model/site.ts';
 import { tocOf } from '../prose-toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
-import type { PageContext, PageLink } from '../page-kind.ts';
+import type { PageContext, PageLink, PageSettings } from '../page-kind.ts';
 import { versionStyle } from './version-style.ts';
 
 /** A guide, and the version that it belongs to. */
@@ -67,7 +67,7 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
   const tags = version.tags.filter(({ key }) => doc.tags.includes(key));
   const edit =
     doc.editUrl === undefined
-      ? editUrl(editBase(settings.docsEditUrl, version), version.folder, doc.place.file)
+      ? editUrl(editBase(settings, version), version.folder, doc.place.file)
       : (doc.editUrl ?? undefined);
   const hasTitle = doc.hideTitle || doc.body.headings.some(({ level }) => level === 1);
   return (
@@ -88,18 +88,16 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
     >
       {!hasTitle && <PageTitle>{doc.title}</PageTitle>}
       <ProseView tree={doc.body.tree} />
-      {doc.releasesTable && <ReleasesTable posts={releasesOf(site)} />}
+      {doc.releasesTable && <ReleasesTable tag="releases" />}
     </DocArticle>
   );
 }
 
 /** The URL of a version's folder, from that of the docs folder: released versions are kept beside it. */
-function editBase(base: string | undefined, { name }: DocsVersion): string | undefined {
-  if (base === undefined || name === 'current') return base;
+function editBase(
+  { docsEditUrl: base, editCurrentVersion }: PageSettings,
+  { name }: DocsVersion,
+): string | undefined {
+  if (base === undefined || name === 'current' || editCurrentVersion) return base;
   return new URL(`../versioned_docs/version-${name}`, `${base.replace(/\/+$/, '')}/`).href;
-}
-
-/** The posts that announce releases, newest first. */
-function releasesOf({ blog }: Site): Post[] {
-  return (blog?.posts ?? []).filter(({ tags, unlisted }) => tags.includes('releases') && !unlisted);
 }

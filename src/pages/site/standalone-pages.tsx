@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { DraftBanner } from '../../components/page/draft-banner.tsx';
+import { EditLink } from '../../components/page/edit-link.tsx';
 import { LastUpdated } from '../../components/page/last-updated.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import type { StandalonePage } from '../../model/site.ts';
 import { definePageKind, type PageSources } from '../define-page-kind.tsx';
+import { editUrl } from '../edit-url.ts';
+import type { PageContext } from '../page-kind.ts';
 import { tocOf } from '../prose-toc.ts';
 
 /** The home page, where there is one. */
@@ -46,10 +49,15 @@ function classOf({ content, wrapperClassName }: StandalonePage): string {
 }
 
 /** A Markdown page; a module renders by itself. */
-function StandaloneContent({ entry: page }: { entry: StandalonePage }): ReactNode {
-  const { content, title, unlisted, draft } = page;
+function StandaloneContent(props: { entry: StandalonePage; context: PageContext }): ReactNode {
+  const { entry: page, context } = props;
+  const { content, title, unlisted, draft, lastUpdate, place } = page;
   if (content.type === 'module') return null;
   const hasTitle = content.body.headings.some(({ level }) => level === 1);
+  const edit =
+    page.editUrl === undefined
+      ? editUrl(context.settings.pagesEditUrl, context.site.pagesFolder, place.file)
+      : (page.editUrl ?? undefined);
   return (
     <article>
       {draft && <DraftBanner />}
@@ -58,9 +66,10 @@ function StandaloneContent({ entry: page }: { entry: StandalonePage }): ReactNod
       <div className="markdown">
         <ProseView tree={content.body.tree} />
       </div>
-      {page.lastUpdate && (
+      {(edit !== undefined || lastUpdate) && (
         <footer className="doc-footer">
-          <LastUpdated update={page.lastUpdate} />
+          {edit !== undefined && <EditLink href={edit} />}
+          {lastUpdate && <LastUpdated update={lastUpdate} />}
         </footer>
       )}
     </article>
