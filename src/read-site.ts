@@ -4,14 +4,17 @@ import type { Config } from './config/types.ts';
 import { versionedDoxygen } from './config/versioned-doxygen.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { displayPath } from './diagnostics/display-path.ts';
+import { noteCode } from './inputs/code.ts';
 import { addEditUrls } from './markdown/edit-urls.ts';
 import { addGitDates } from './markdown/last-update.ts';
 import { readLocalAssets } from './markdown/local-assets.ts';
-import { readDocs, type ReadDocsOptions } from './markdown/read-docs.ts';
+import { readDocs } from './markdown/read-docs.ts';
 import { loadFunction } from './markdown/run-module.ts';
+import type { ReadingOptions } from './markdown/read-markdown.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
 import { readProseImages } from './markdown/prose-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
+import { textsOf } from './model/prose.ts';
 import type { Site } from './model/site.ts';
 import { readApis } from './read-apis.ts';
 import { hrefOf, withTrailingSlash } from './shared/url.ts';
@@ -21,8 +24,14 @@ export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void = () => undefined,
-  options: ReadDocsOptions = {},
+  { drafts = false }: Pick<ReadingOptions, 'drafts'> = {},
 ): Promise<Site> {
+  const settings = {
+    markdown: config.markdown,
+    code: config.code,
+    siteFolder: siteFolder(config),
+  };
+  const options = { drafts, locale: config.i18n.locale, settings };
   const docsRead = config.docs ? readDocs(config.docs, diagnostics, options) : Promise.resolve([]);
   const [apis, docs, blog, standalone, staticFiles] = await Promise.all([
     docsRead.then((docs) => readApis(versionedDoxygen(config, docs), diagnostics, count)),
@@ -32,6 +41,8 @@ export async function readSite(
     readStaticFiles(config.staticDirectories),
   ]);
   const texts = { docs, blog, standalone };
+  for (const { modules } of textsOf(texts))
+    for (const { source, file } of modules ?? []) noteCode(source, file);
   const folder = displayPath(siteFolder(config));
   const [localAssets] = await Promise.all([
     readLocalAssets(texts, staticFiles, folder),

@@ -2,6 +2,7 @@ import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf } from '../diagnostics/severity.ts';
+import type { ReadingOptions } from '../markdown/read-markdown.ts';
 import { readTags, UsedTags } from '../markdown/read-tags.ts';
 import { listFiles, readTexts, type SourceFile } from '../markdown/source-file.ts';
 import type { Author, Blog, Post } from '../model/site.ts';
@@ -10,19 +11,11 @@ import { postFiles } from './post-files.ts';
 import { readAuthors } from './read-authors.ts';
 import { readPost, type ReadPost } from './read-post.ts';
 
-/** How a blog is read. */
-export interface ReadBlogOptions {
-  /** Reads drafts like other posts; they are left out otherwise. */
-  drafts?: boolean;
-  /** Language of the texts, which decides where words end; English when missing. */
-  locale?: string;
-}
-
 /** Reads the blog: posts, authors and tags; faults are reported. */
 export async function readBlog(
   config: BlogConfig,
   diagnostics: Diagnostics,
-  { drafts = false, locale = 'en' }: ReadBlogOptions = {},
+  { drafts = false, locale = 'en', settings }: ReadingOptions = {},
 ): Promise<Blog> {
   const folder = displayPath(config.path);
   const files = await listFiles(config.path);
@@ -39,7 +32,7 @@ export async function readBlog(
   const authors = await readAuthors(files, config, diagnostics);
   const declaredTags = await readTags(files, base, diagnostics, config.tags);
   const tags = new UsedTags(base, declaredTags, config.onInlineTags);
-  const surroundings = { config, authors, tags, drafts, locale, diagnostics };
+  const surroundings = { config, authors, tags, drafts, locale, settings, diagnostics };
   const read: (ReadPost & { file: SourceFile })[] = [];
   // One after the other: tags and messages come in the same order on every run.
   for (const { file, text } of await readTexts(postFiles(files, config))) {

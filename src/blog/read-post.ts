@@ -2,7 +2,7 @@ import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCommon } from '../markdown/front-matter.ts';
 import { makeProse } from '../markdown/prose.ts';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readMarkdown, type TextSettings } from '../markdown/read-markdown.ts';
 import { readLastUpdate } from '../markdown/last-update.ts';
 import { readDate } from '../markdown/read-date.ts';
 import { isValidPath, permalinkBelow } from '../markdown/site-path.ts';
@@ -28,6 +28,8 @@ export interface PostSurroundings {
   drafts: boolean;
   /** Language of the texts. */
   locale: string;
+  /** How texts are read. */
+  settings?: TextSettings;
   /** Takes the faults. */
   diagnostics: Diagnostics;
 }
@@ -46,9 +48,9 @@ export interface ReadPost {
 export async function readPost(
   file: SourceFile,
   text: string,
-  { config, authors, tags, drafts, locale, diagnostics }: PostSurroundings,
+  { config, authors, tags, drafts, locale, settings, diagnostics }: PostSurroundings,
 ): Promise<ReadPost | undefined> {
-  const source = readMarkdown(text, file.display, diagnostics);
+  const source = readMarkdown(text, file.display, diagnostics, settings);
   const { frontMatter: map, root } = source;
   const common = readCommon(map);
   if (common.draft && !drafts) return undefined;

@@ -4,7 +4,7 @@ import type { Doc, Prose } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
 import { keepNumberPrefix, withoutNumbers, type NumberParser } from './number-prefix.ts';
 import { makeProse } from './prose.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { readMarkdown, type TextSettings } from './read-markdown.ts';
 import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
 import type { SourceFile } from './source-file.ts';
 import type { UsedTags } from './read-tags.ts';
@@ -30,6 +30,8 @@ export interface DocReading {
   tags: UsedTags;
   /** Reads drafts like other docs. */
   drafts: boolean;
+  /** How texts are read. */
+  settings?: TextSettings;
   /** Takes the faults. */
   diagnostics: Diagnostics;
 }
@@ -38,9 +40,9 @@ export interface DocReading {
 export async function readDoc(
   file: SourceFile,
   text: string,
-  { basePath, numbers, tags, drafts, diagnostics }: DocReading,
+  { basePath, numbers, tags, drafts, settings, diagnostics }: DocReading,
 ): Promise<DocSource> {
-  const source = readMarkdown(text, file.display, diagnostics);
+  const source = readMarkdown(text, file.display, diagnostics, settings);
   const { frontMatter: map } = source;
   const common = readCommon(map);
   const body = await makeProse(source, source.root, diagnostics);

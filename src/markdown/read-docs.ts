@@ -6,33 +6,28 @@ import type { DocsVersion } from '../model/site.ts';
 import { findVersions, type VersionSource } from './docs-versions.ts';
 import { readLastUpdate } from './last-update.ts';
 import { keepNumberPrefix, takeNumberPrefix } from './number-prefix.ts';
+import type { ReadingOptions } from './read-markdown.ts';
 import { readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
 import { contentFiles, isMarkdown, listFiles, readTexts } from './source-file.ts';
 
-/** How guides are read. */
-export interface ReadDocsOptions {
-  /** Reads drafts like other guides; they are left out otherwise. */
-  drafts?: boolean;
-}
-
 /** Reads the guides of all versions and their sidebars; faults are reported. */
 export async function readDocs(
   config: DocsConfig,
   diagnostics: Diagnostics,
-  { drafts = false }: ReadDocsOptions = {},
+  options: ReadingOptions = {},
 ): Promise<DocsVersion[]> {
   const versions: DocsVersion[] = [];
   for (const source of await findVersions(config, diagnostics))
-    versions.push(await readVersion(source, config, drafts, diagnostics));
+    versions.push(await readVersion(source, config, options, diagnostics));
   return versions;
 }
 
 async function readVersion(
   { about, folder: root, sidebarFile }: VersionSource,
   config: DocsConfig,
-  drafts: boolean,
+  { drafts = false, settings }: ReadingOptions,
   diagnostics: Diagnostics,
 ): Promise<DocsVersion> {
   const { name: version, folder, path } = about;
@@ -51,7 +46,7 @@ async function readVersion(
   const declared = await readTags(files, about.tagsPath, diagnostics, config.tags);
   const tags = new UsedTags(about.tagsPath, declared, config.onInlineTags);
   const numbers = config.numberPrefixParser ? takeNumberPrefix : keepNumberPrefix;
-  const reading = { basePath: path, numbers, tags, drafts, diagnostics };
+  const reading = { basePath: path, numbers, tags, drafts, settings, diagnostics };
   const sources: DocSource[] = [];
   // One after the other: messages come in the same order on every run.
   for (const { file, text } of await readTexts(contentFiles(files, config).filter(isMarkdown))) {

@@ -29,6 +29,16 @@ export const usualTextSettings: TextSettings = {
   siteFolder: process.cwd(),
 };
 
+/** How the texts of one build are read. */
+export interface ReadingOptions {
+  /** Reads drafts like other texts; they are left out otherwise. */
+  drafts?: boolean;
+  /** Language of the texts, which decides where words end; English when missing. */
+  locale?: string;
+  /** What the site says of its texts; the usual when missing. */
+  settings?: TextSettings;
+}
+
 /** A Markdown file that is parsed, but not yet prose. */
 export interface MarkdownSource {
   /** The file, as messages name it. */

@@ -6,7 +6,7 @@ import type { StandalonePage } from '../model/site.ts';
 import { readCommon } from './front-matter.ts';
 import { readLastUpdate } from './last-update.ts';
 import { makeProse } from './prose.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { readMarkdown, type ReadingOptions } from './read-markdown.ts';
 import { titleInText } from './read-doc.ts';
 import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
 import { contentFiles, isMarkdown, listFiles, readText, type SourceFile } from './source-file.ts';
@@ -15,7 +15,7 @@ import { contentFiles, isMarkdown, listFiles, readText, type SourceFile } from '
 export async function readStandalonePages(
   config: PagesConfig,
   diagnostics: Diagnostics,
-  { drafts = false }: { drafts?: boolean } = {},
+  options: ReadingOptions = {},
 ): Promise<StandalonePage[]> {
   const files = await listFiles(config.path);
   if (!files) {
@@ -30,7 +30,7 @@ export async function readStandalonePages(
   const content = contentFiles(files, config);
   const written: StandalonePage[] = [];
   for (const file of content.filter(isMarkdown))
-    written.push(...(await readMarkdownPage(file, config, diagnostics, drafts)));
+    written.push(...(await readMarkdownPage(file, config, diagnostics, options)));
   const modules = content.filter(isModule).map((file) => modulePage(file, config));
   const pages = [...written, ...modules];
   return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
@@ -54,9 +54,9 @@ async function readMarkdownPage(
   file: SourceFile,
   config: PagesConfig,
   diagnostics: Diagnostics,
-  drafts: boolean,
+  { drafts = false, settings }: ReadingOptions,
 ): Promise<StandalonePage[]> {
-  const source = readMarkdown(await readText(file.absolute), file.display, diagnostics);
+  const source = readMarkdown(await readText(file.absolute), file.display, diagnostics, settings);
   const { frontMatter: map } = source;
   const common = readCommon(map);
   if (common.draft && !drafts) return [];
