@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
+import type { Blog } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import type { PageFacts } from '../shared/page-facts.ts';
@@ -27,6 +28,8 @@ export interface ContentEnvironment {
   sourceFile?: string;
   /** Which graphs are drawn; none when missing. */
   diagrams?: DiagramSettings;
+  /** The blog, for lists of posts; missing where the site has none. */
+  blog?: Pick<Blog, 'posts' | 'tags'>;
   /** What the page says of its docs version; nothing when missing. */
   version?: VersionNotice;
   /** The code of texts; missing where no text has any. */

@@ -18,7 +18,7 @@ export const admonitionTypes = [
 
 const keywords = new Set<string>(admonitionTypes);
 
-/** Makes admonitions of the directives that are some, and text of all others. */
+/** Makes admonitions and tables of releases of the directives that are some, and text of all others. */
 export function resolveDirectives(
   root: Root,
   source: string,
@@ -28,6 +28,11 @@ export function resolveDirectives(
   visit(root, (node, index, parent) => {
     if (node.type === 'containerDirective' && keywords.has(node.name)) {
       makeAdmonition(node);
+      return;
+    }
+    if (node.type === 'leafDirective' && node.name === 'releases') {
+      const tag = node.attributes?.tag ?? 'releases';
+      node.data = { hName: 'div', hProperties: { dataReleases: tag } };
       return;
     }
     if (
@@ -86,7 +91,7 @@ function reportUnused(
     'unknown-directive',
     `Nothing is known by the name "${colons}${node.name}"; it is shown as text.`,
     place,
-    `Admonitions are ${admonitionTypes.join(', ')}. Write \`\\${colons}\` where colons are meant.`,
+    `Admonitions are ${admonitionTypes.join(', ')}; ::releases is the table of releases. Write \`\\${colons}\` where colons are meant.`,
   );
 }
 

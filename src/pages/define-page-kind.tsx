@@ -27,6 +27,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               includes: context.settings.includes,
               sourceFile: description.place?.file,
               diagrams: context.settings.diagrams,
+              blog: context.site.blog,
               version: context.version,
               code: context.code,
               facts: pageFacts(context, description.version),

@@ -9,11 +9,18 @@ type Post = NonNullable<Plan['site']['blog']>['posts'][number];
 /** The text of a post as HTML, without the page around it, for the feeds. */
 export function renderPostBody(
   post: Post,
-  plan: Pick<Plan, 'config' | 'links' | 'symbols'>,
+  plan: Pick<Plan, 'config' | 'links' | 'site' | 'symbols'>,
 ): string {
-  const { config, links, symbols } = plan;
+  const { config, links, site, symbols } = plan;
   const texts = contentTexts(config.i18n.locale, config.i18n.texts);
-  const environment = { texts, links, symbols, anchors: new Map(), sourceFile: post.place.file };
+  const environment = {
+    texts,
+    links,
+    symbols,
+    anchors: new Map(),
+    sourceFile: post.place.file,
+    blog: site.blog,
+  };
   return renderToStaticMarkup(
     <ContentProvider value={environment}>
       <ProseView tree={post.body.tree} />

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Post } from '../../model/site.ts';
 import { useContent } from '../content-context.tsx';
 import { PostDate } from './post-date.tsx';
 
-/** The posts that announce releases, as a table. */
-export function ReleasesTable(props: {
-  /** The posts, newest first. */
-  posts: readonly Post[];
-}): ReactNode {
-  const { links, texts } = useContent();
+/** The listed posts with a tag as a table, newest first (S-356); a tag that no post has is an error. */
+export function ReleasesTable({ tag }: { tag: string }): ReactNode {
+  const { links, texts, blog } = useContent();
+  if (blog && !blog.tags.some(({ key }) => key === tag))
+    throw new Error(
+      `There is no tag "${tag}" in the blog, whose posts the table of releases lists. Write ::releases{tag=…} with one of: ${blog.tags.map(({ key }) => key).join(', ')}.`,
+    );
+  const posts = blog?.posts.filter(({ tags, unlisted }) => tags.includes(tag) && !unlisted) ?? [];
   return (
     <div className="prose table-wrap" tabIndex={0}>
       <table className="releases-table">
@@ -19,7 +20,7 @@ export function ReleasesTable(props: {
           </tr>
         </thead>
         <tbody>
-          {props.posts.map((post) => (
+          {posts.map((post) => (
             <tr key={post.permalink}>
               <td>
                 <a href={links.permalink(post.permalink)}>{post.title}</a>

@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import { sidebarKey } from '../../model/docs-versions.ts';
-import type { Doc, DocsVersion, Post, Site } from '../../model/site.ts';
+import type { Doc, DocsVersion } from '../../model/site.ts';
 import { tocOf } from '../prose-toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
@@ -63,7 +63,7 @@ function neighbour(
 function DocContent(props: { entry: VersionedDoc; context: PageContext }): ReactNode {
   const { entry, context } = props;
   const { doc, version } = entry;
-  const { site, settings, breadcrumbs, previous, next } = context;
+  const { settings, breadcrumbs, previous, next } = context;
   const tags = version.tags.filter(({ key }) => doc.tags.includes(key));
   const edit =
     doc.editUrl === undefined
