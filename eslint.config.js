@@ -6,21 +6,40 @@ import tseslint from 'typescript-eslint';
 /** What each folder of src may import of ours: the layers that ARCHITECTURE.md describes. */
 const layers = {
   shared: [],
-  diagnostics: ['shared'],
+  inputs: [],
+  diagnostics: ['inputs', 'shared'],
   model: ['shared'],
   xml: ['diagnostics'],
-  cache: ['diagnostics'],
-  images: ['cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
-  config: ['diagnostics', 'shared'],
+  cache: ['inputs', 'diagnostics'],
+  images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
+  config: ['inputs', 'diagnostics', 'shared'],
   code: ['model', 'shared', 'diagnostics'],
-  doxygen: ['model', 'xml', 'diagnostics', 'config/types.ts'],
-  markdown: ['code', 'images', 'shared', 'model', 'xml', 'diagnostics', 'config/types.ts'],
-  blog: ['markdown', 'model', 'diagnostics', 'config/types.ts'],
+  doxygen: ['inputs', 'model', 'xml', 'diagnostics', 'config/types.ts'],
+  markdown: [
+    'inputs',
+    'code',
+    'images',
+    'shared',
+    'model',
+    'xml',
+    'diagnostics',
+    'config/types.ts',
+  ],
+  blog: ['inputs', 'markdown', 'model', 'diagnostics', 'config/types.ts'],
   components: ['code', 'model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
-  draw: ['plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
-  render: ['plan/types.ts', 'code', 'images', 'cache', 'components', 'diagnostics', 'shared'],
+  draw: ['inputs', 'plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
+  render: [
+    'inputs',
+    'plan/types.ts',
+    'code',
+    'images',
+    'cache',
+    'components',
+    'diagnostics',
+    'shared',
+  ],
   init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
   emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
@@ -40,8 +59,8 @@ const zones = Object.entries(layers).flatMap(([folder, allowed]) => {
 zones.push({
   target: './viewer',
   from: './src',
-  except: ['./shared', './components/shell'],
-  message: 'The viewer may import only shared and components/shell.',
+  except: ['./shared', './components/shell', './components/theme'],
+  message: 'The viewer may import only shared, components/shell and components/theme.',
 });
 
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom'];
@@ -51,6 +70,10 @@ const noReact = {
   message: 'Only components, pages, render and the viewer know React.',
 };
 const noXml = { group: ['fast-xml-parser'], message: 'Only src/xml knows the XML library.' };
+const noFiles = {
+  regex: '^node:fs',
+  message: 'Read through src/inputs/files.ts, which notes what a build depends on.',
+};
 
 /** A configuration that keeps some packages out of some files. */
 function withoutPackages(files, ignores, ...patterns) {
@@ -59,7 +82,15 @@ function withoutPackages(files, ignores, ...patterns) {
 
 export default tseslint.config(
   {
-    ignores: ['dist/', 'build/', 'coverage/', '.mtp-site/', 'fixtures/**/xml/', 'fixtures/**/*.js'],
+    ignores: [
+      'dist/',
+      'build/',
+      'coverage/',
+      '.mtp-site/',
+      'fixtures/**/xml/',
+      'fixtures/**/*.js',
+      'fixtures/docusaurus/',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
@@ -120,22 +151,21 @@ export default tseslint.config(
     noXml,
   ),
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
+  withoutPackages(['src/{cache,cli,config,emit,init,inputs}/**', 'src/*.ts'], [], noXml, noReact),
   withoutPackages(
-    [
-      'src/{diagnostics,cache,images,config,doxygen,markdown,blog,plan,draw,init,emit,cli}/**',
-      'src/*.ts',
-    ],
+    ['src/{blog,code,diagnostics,doxygen,draw,images,markdown,plan}/**'],
     ['src/plan/**/*.tsx'],
     noXml,
     noReact,
+    noFiles,
   ),
-  withoutPackages(['src/render/**'], [], noXml),
+  withoutPackages(['src/render/**'], [], noXml, noFiles),
   {
     files: ['src/cli/**', 'bin/**', '**/*.mjs', 'test/setup.ts'],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    files: ['viewer/**', 'src/components/shell/**'],
+    files: ['viewer/**', 'src/components/{shell,theme}/**'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
   {

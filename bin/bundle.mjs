@@ -107,8 +107,8 @@ const browser = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** The file that starts the viewer, and the one with what the chunks of React pages share with it. */
-const viewerEntries = ['viewer/main.tsx', 'viewer/page-api.ts'];
+/** The file that starts the viewer, and those with what the chunks of the user's code share with it. */
+const viewerEntries = ['viewer/main.tsx', 'viewer/page-api.ts', 'viewer/theme.ts'];
 
 /**
  * Scripts of parts that not every page has and that are at work before anything is painted: pages with such a part load
@@ -172,11 +172,11 @@ async function viewerFiles(inputs) {
   for (const [path, { entryPoint }] of Object.entries(first.metafile.outputs)) {
     const name = basename(path);
     if (entryPoint && entryPoint !== viewerEntries[0])
-      parts.set(name, `import "./main.js";\n${parts.get(name)}`);
+      parts.set(name, `${partsBefore(name)}${parts.get(name)}`);
   }
   const { outputFiles, metafile } = await build({
     ...browser,
-    entryPoints: ['./main.js', './page-api.js'],
+    entryPoints: ['./main.js', './page-api.js', './theme.js'],
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     chunkNames: 'viewer-[hash]',
@@ -206,6 +206,7 @@ async function viewerFiles(inputs) {
     all: files.map(({ path }) => basename(path)).sort(),
     viewer: main,
     pageApi: nameOf('page-api.js'),
+    theme: nameOf('theme.js'),
     pageScripts: Object.fromEntries(
       Object.keys(pageScripts).map((name) => [name, pageScriptFile(name, ownScripts)]),
     ),
@@ -215,6 +216,12 @@ async function viewerFiles(inputs) {
   };
   const contents = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   return [...files, { path: join(dist, 'viewer/manifest.json'), contents }];
+}
+
+/** Imports of the parts that are there before a part: of two with the same code, that one has it. */
+function partsBefore(name) {
+  const before = name === 'theme.js' ? ['main.js', 'page-api.js'] : ['main.js'];
+  return before.map((part) => `import "./${part}";\n`).join('');
 }
 
 /** Finds files by their names in what was bundled before. */

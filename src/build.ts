@@ -1,7 +1,7 @@
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { drawSite } from './draw/draw-site.ts';
-import { checkOutputPaths } from './emit/output-file.ts';
+import { checkOutputPaths, type OutputFile } from './emit/output-file.ts';
 import { outputFiles } from './emit/output-files.ts';
 import { writeOutput } from './emit/write-output.ts';
 import { checkLinks } from './plan/check-links.ts';
@@ -48,6 +48,8 @@ export interface BuildResult {
   unchanged: number;
   /** Number of files removed. */
   removed: number;
+  /** The files of the site; none where nothing was to be written. */
+  files: readonly OutputFile[];
   /** Duration in milliseconds. */
   milliseconds: number;
   /** Duration of each step in milliseconds. */
@@ -79,9 +81,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   });
 
   const result = { pages: plan.pages.length, written: 0, unchanged: 0, removed: 0 };
-  if (options.write && diagnostics.count('error') === 0)
-    Object.assign(result, await clock.step('Writing', () => writeOutput(out, files, diagnostics)));
-  return { ...result, ...clock.total() };
+  if (!options.write || diagnostics.count('error') > 0)
+    return { ...result, files: [], ...clock.total() };
+  const counts = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
+  return { ...result, ...counts, files, ...clock.total() };
 }
 
 /** Times the steps and tells of them. */

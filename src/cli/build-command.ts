@@ -1,17 +1,20 @@
 import { statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { build } from '../build.ts';
-import type { BuildOptions, BuildResult } from '../build.ts';
+import type { BuildOptions } from '../build.ts';
+import { cacheFolder } from '../cache/cache-folder.ts';
+import { openStore } from '../cache/store.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { buildOrRecall, type RecallableResult } from '../recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { showProgress, silent } from './progress.ts';
-import { buildSummary, checkSummary, faultSummary, printDiagnostics } from './report.ts';
+import { buildSummary, checkSummary, faultSummary, printDiagnostics, timingOf } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the command line says. */
@@ -28,6 +31,10 @@ export interface BuildArguments {
   workers?: number;
   /** Only faults are printed. */
   quiet?: boolean;
+  /** False neither uses nor fills the cache. */
+  cache?: boolean;
+  /** The duration of each step is printed. */
+  timing?: boolean;
 }
 
 function contains(folder: string, path: string): boolean {
@@ -45,7 +52,15 @@ function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnos
     diagnostics.error('out-not-folder', `--out: "${shown}" is not a folder.`);
   }
   const { doxygen, docs, blog, pages, staticDirectories } = config;
-  for (const source of [doxygen?.xml, docs?.path, blog?.path, pages?.path, ...staticDirectories]) {
+  const versions = Object.values(docs?.versions ?? {});
+  for (const source of [
+    doxygen?.xml,
+    ...versions.map((version) => version.doxygen?.xml),
+    docs?.path,
+    blog?.path,
+    pages?.path,
+    ...staticDirectories,
+  ]) {
     if (source === undefined || !(contains(source, out) || contains(out, source))) continue;
     diagnostics.error(
       'out-overlaps-sources',
@@ -62,29 +77,35 @@ function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnos
  */
 async function buildLanguages(
   options: BuildOptions,
-): Promise<{ result: BuildResult; failed?: string }> {
+): Promise<RecallableResult & { failed?: string }> {
   const { config, out, write, diagnostics } = options;
   const [first = '', ...others] = languagesOf(config);
-  const result = { pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, steps: [] };
+  const result: RecallableResult = {
+    ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0 },
+    ...{ steps: [], files: [], folders: [] },
+  };
   const passes = [
     ...(write ? others.map((locale) => ({ locale, write: false })) : []),
     ...[first, ...others].map((locale) => ({ locale, write })),
   ];
   for (const pass of passes) {
+    const folder = join(out, languageFolder(config.i18n, pass.locale));
     const built = await build({
       ...options,
       write: pass.write,
       config: inLanguage(config, pass.locale),
-      out: join(out, languageFolder(config.i18n, pass.locale)),
+      out: folder,
     });
     result.milliseconds += built.milliseconds;
+    result.steps.push(...built.steps);
     if (pass.write === write)
       for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
         result[key] += built[key];
     if (diagnostics.count('error') > 0)
-      return { result, failed: others.length > 0 ? pass.locale : undefined };
+      return { ...result, failed: others.length > 0 ? pass.locale : undefined };
+    if (pass.write) result.folders.push({ out: folder, files: built.files });
   }
-  return { result };
+  return result;
 }
 
 /** Builds or checks the site; the exit code says how it went. */
@@ -95,7 +116,7 @@ export async function runBuild(
   cwd: string,
 ): Promise<ExitCode> {
   const diagnostics = new Diagnostics();
-  const { config: file, xml, base, workers, quiet = false } = options;
+  const { config: file, xml, base, workers, quiet = false, cache = true } = options;
   const config = loadConfig({ file, xml, base, cwd }, diagnostics);
   const out = resolve(cwd, options.out);
   if (config && write) checkOut(out, config, cwd, diagnostics);
@@ -105,27 +126,31 @@ export async function runBuild(
   }
 
   const progress = quiet ? silent : showProgress(terminal);
-  let built;
+  // Without a configuration there is no folder of the site's in which a cache could be.
+  const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
+  const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
+  const asked = { config, out, write, workers, store, diagnostics, progress: progress.show };
+  let failed: string | undefined;
+  let result;
   try {
-    built = await buildLanguages({
-      config,
-      out,
-      write,
-      workers,
-      diagnostics,
-      progress: progress.show,
+    result = await buildOrRecall(asked, async () => {
+      const built = await buildLanguages(asked);
+      failed = built.failed;
+      return built;
     });
+    await store?.close();
   } finally {
     progress.end();
     printDiagnostics(diagnostics, terminal, cwd, quiet);
   }
+  if (options.timing) terminal.out(timingOf(result));
   if (diagnostics.count('error') > 0) {
-    terminal.error(faultSummary(diagnostics, built.failed));
+    terminal.error(faultSummary(diagnostics, failed));
     return exitCodes.faults;
   }
   const summary = write
-    ? buildSummary(built.result, diagnostics, displayPath(out, cwd))
-    : checkSummary(built.result, diagnostics);
+    ? buildSummary(result, diagnostics, displayPath(out, cwd))
+    : checkSummary(result, diagnostics);
   if (!quiet) terminal.out(summary);
   return exitCodes.good;
 }

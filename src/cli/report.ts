@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BuildResult } from '../build.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
+import type { RecalledResult } from '../recall-build.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Prints the diagnostics; `quiet` leaves out those that are only told. */
@@ -32,11 +32,30 @@ function duration(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
+/** How much a build or check says that found nothing to do. */
+const nothingChanged = 'Nothing has changed since the last';
+
+/** How long each step took, and why nothing was spared; steps of the same name (of several languages) together. */
+export function timingOf({ steps, milliseconds, remarks }: RecalledResult): string {
+  const totals = new Map<string, number>();
+  for (const { name, milliseconds } of steps)
+    totals.set(name, (totals.get(name) ?? 0) + milliseconds);
+  const rows = [...totals, ['All', milliseconds] as const].map(
+    ([name, time]) => `${name.padEnd(12)}${Math.round(time).toString().padStart(7)} ms`,
+  );
+  return [...rows, ...remarks, ''].join('\n');
+}
+
 /** What a build that went well did: pages, files, warnings, time, and where the site is. */
-export function buildSummary(result: BuildResult, diagnostics: Diagnostics, out: string): string {
+export function buildSummary(
+  result: RecalledResult,
+  diagnostics: Diagnostics,
+  out: string,
+): string {
   const { written, unchanged, removed } = result;
   const found = countDiagnostics(diagnostics.all) || 'no warnings';
   return [
+    ...(result.isRecalled ? [`${nothingChanged} build.`] : []),
     `${plural(result.pages, 'page')} in ${duration(result.milliseconds)}, ${found}.`,
     `Files: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
     `[SUCCESS] Generated static files in "${out}".`,
@@ -45,14 +64,33 @@ export function buildSummary(result: BuildResult, diagnostics: Diagnostics, out:
 }
 
 /** What a check that went well says. */
-export function checkSummary(result: BuildResult, diagnostics: Diagnostics): string {
+export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): string {
   const found = countDiagnostics(diagnostics.all) || 'no warnings';
   const what = `${plural(result.pages, 'page')} checked in ${duration(result.milliseconds)}`;
-  return `[SUCCESS] ${what}, ${found}; nothing was written.\n`;
+  const same = result.isRecalled ? `${nothingChanged} check.\n` : '';
+  return `${same}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
 }
 
 /** What a build or check that found errors says; of a site in several languages, in which one it found them. */
 export function faultSummary(diagnostics: Diagnostics, locale?: string): string {
   const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
   return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.${where}\n`;
+}
+
+/** What a command that wrote a configuration file says: how much it took over, and what comes next. */
+export function initSummary(
+  file: string,
+  state: 'written' | 'unchanged',
+  options: number,
+  lost: number,
+): string {
+  const left =
+    lost === 0
+      ? 'Everything was taken over.'
+      : `${plural(lost, 'setting')} ${lost === 1 ? 'was' : 'were'} not taken over; comments in the file tell why.`;
+  const first =
+    state === 'written'
+      ? `[SUCCESS] Wrote "${file}" with ${plural(options, 'option')}.`
+      : `[SUCCESS] "${file}" says this already; nothing was written.`;
+  return `${first}\n${left}\nNext: mtp-site check --config ${file}\n`;
 }

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import type { DoxygenConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readFile } from '../inputs/files.ts';
+import { noteDoubt } from '../inputs/recorder.ts';
 import type { Diagram } from '../model/description.ts';
 import type { Drawing } from '../model/drawings.ts';
 import type { Links } from '../model/links.ts';
@@ -92,6 +93,7 @@ async function drawOne(
   if (!source) return { source: Buffer.alloc(0) };
   if (node.language === 'dot')
     return { source, drawn: await graphviz?.draw(source.toString('utf8')) };
+  noteDoubt('a diagram is drawn by a program, which may have changed');
   const command = config.diagramCommands[node.language] ?? '';
   return {
     source,

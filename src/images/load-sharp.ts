@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type SharpFactory from 'sharp';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { noteDoubt } from '../inputs/recorder.ts';
 
 /** What makes an image from bytes. */
 export type Sharp = typeof SharpFactory;
@@ -24,6 +25,7 @@ export function sharpVersion(): string | undefined {
 
 /** Says once that images stay as they are, and why. */
 export function reportNoSharp(reason: string, diagnostics: Diagnostics): void {
+  noteDoubt('the package for images is not there, and may be installed');
   diagnostics.warning(
     'images-not-converted',
     `Images are published as they are, without smaller variants: the package "sharp" cannot be loaded here. ${reason}`,

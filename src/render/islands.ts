@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { readFileSync } from '../inputs/files.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import { textNamespace, textPath } from './text-modules.ts';
 

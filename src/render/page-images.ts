@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import type { Store } from '../cache/store.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { convertPhotos, type PhotoSource } from '../images/convert-photos.ts';
 import { imageFacts } from '../images/image-facts.ts';
 import { plainName } from '../images/plain-name.ts';
+import { readFile } from '../inputs/files.ts';
 import type { ResponsiveImage } from '../model/image.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';

@@ -16,5 +16,6 @@ export function build({ config, diagnostics, write, ...rest }: BuildOptions): Pr
     removed: rest.workers ?? 0,
     milliseconds: 1234,
     steps: [],
+    files: [],
   });
 }

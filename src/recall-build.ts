@@ -1,0 +1,147 @@
+import { join, resolve } from 'node:path';
+import type { BuildOptions, BuildResult } from './build.ts';
+import { type BuildRecord, readRecord, writeRecord } from './cache/build-record.ts';
+import { contentKey } from './cache/content-key.ts';
+import type { Store } from './cache/store.ts';
+import { toolVersion } from './cache/tool-version.ts';
+import { manifestName, type OutputFile } from './emit/output-file.ts';
+import { contentHash } from './inputs/content-hash.ts';
+import { readFile } from './inputs/files.ts';
+import { compareObservations } from './inputs/find-change.ts';
+import { type Observation, Recorder, recording } from './inputs/recorder.ts';
+
+/** The files that a build wrote into a folder, or left as they were. */
+export interface WrittenFolder {
+  /** The folder. */
+  out: string;
+  /** The files. */
+  files: readonly OutputFile[];
+}
+
+/** What a build did, and what it wrote. */
+export interface RecallableResult extends BuildResult {
+  /** The output folders: one, or one for each language. */
+  folders: WrittenFolder[];
+}
+
+/** What came of a build, or of the knowledge of an earlier one. */
+export interface RecalledResult extends BuildResult {
+  /** True where nothing has changed since the last build, and nothing was done. */
+  isRecalled: boolean;
+  /** Why this build could not be spared, or why it cannot spare the next one: sentences. */
+  remarks: string[];
+}
+
+/** Where builds are remembered. */
+export interface RecallOptions extends Pick<
+  BuildOptions,
+  'config' | 'out' | 'write' | 'drafts' | 'diagnostics' | 'progress'
+> {
+  /** The cache; nothing is remembered without. */
+  store?: Store;
+}
+
+/** What of the environment decides what a site looks like. */
+const environment = ['NODE_ENV', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG', 'LC_ALL', 'NODE_PATH'];
+
+/** The codes of what is said about the cache itself, which is true of one build only. */
+const ofCache = 'cache-';
+
+/**
+ * Ends at once where nothing has changed since an earlier build: neither what was asked for, nor anything that it read
+ * or looked for, nor what it wrote. Its warnings are reported again. In all other cases, it builds.
+ */
+export async function buildOrRecall(
+  options: RecallOptions,
+  build: () => Promise<RecallableResult>,
+): Promise<RecalledResult> {
+  const { store, diagnostics, write } = options;
+  const version = store && toolVersion();
+  if (!store || version === undefined)
+    return { ...(await build()), isRecalled: false, remarks: [] };
+
+  const start = performance.now();
+  const remarks: string[] = [];
+  const key = keyOf(options);
+  const request = requestOf(options, version);
+  const bytes = await store.get(key);
+  const record = bytes && readRecord(bytes);
+  if (record) {
+    options.progress({ name: 'Comparing' });
+    const change = await findChange(record, request, store, key);
+    if (change === undefined) return recall(record, diagnostics, performance.now() - start);
+    remarks.push(`Built, because ${change}.`);
+  }
+
+  const before = diagnostics.all.length;
+  const recorder = new Recorder();
+  const result = await recording(recorder, build);
+  const isSure = (): boolean => recorder.doubts.length === 0;
+  if (diagnostics.count('error') === 0 && isSure()) {
+    const { folders, pages } = result;
+    const outputs = write ? await recording(recorder, () => outputsOf(folders)) : [];
+    const record: BuildRecord = {
+      ...{ request, pages, outputs, inputs: recorder.observations },
+      files: outputs.length - folders.length,
+      diagnostics: diagnostics.all.slice(before).filter(({ code }) => !code.startsWith(ofCache)),
+    };
+    // To read what was copied may have shown that a source has changed meanwhile.
+    if (isSure()) await store.put(key, writeRecord(record));
+  }
+  remarks.push(...recorder.doubts.map((reason) => `The next build cannot be spared: ${reason}.`));
+  return { ...result, isRecalled: false, remarks };
+}
+
+/** One record for each thing that is done with a site. */
+function keyOf({ config, out, write }: RecallOptions): string {
+  return contentKey('build-1', process.cwd(), config.file ?? '', resolve(out), String(write));
+}
+
+function requestOf({ config, drafts = false }: RecallOptions, version: string): string {
+  const surroundings = environment.map((name) => process.env[name] ?? null);
+  return contentHash(JSON.stringify([version, config, drafts, surroundings]));
+}
+
+/** What is different from an earlier build; undefined where nothing is. */
+async function findChange(
+  record: BuildRecord,
+  request: string,
+  store: Store,
+  key: string,
+): Promise<string | undefined> {
+  if (record.request !== request) return 'the configuration, the tool or an option has changed';
+  const inputs = await compareObservations(record.inputs);
+  if (inputs.changed) return `"${inputs.changed.path}" has changed`;
+  const outputs = await compareObservations(record.outputs);
+  if (outputs.changed) return `"${outputs.changed.path}" is not as it was written`;
+  if (inputs.hasNewStamps || outputs.hasNewStamps) {
+    const renewed = { inputs: inputs.observations, outputs: outputs.observations };
+    await store.put(key, writeRecord({ ...record, ...renewed }));
+  }
+  return undefined;
+}
+
+function recall(
+  { diagnostics: reported, pages, files }: BuildRecord,
+  diagnostics: BuildOptions['diagnostics'],
+  milliseconds: number,
+): RecalledResult {
+  for (const diagnostic of reported) diagnostics.report(diagnostic);
+  const steps = [{ name: 'Comparing', milliseconds }];
+  const counts = { written: 0, unchanged: files, removed: 0 };
+  return { pages, ...counts, milliseconds, steps, files: [], isRecalled: true, remarks: [] };
+}
+
+/** The content of what was written, and of the list of it that each folder has. */
+async function outputsOf(folders: readonly WrittenFolder[]): Promise<Observation[]> {
+  const outputs: Observation[] = [];
+  for (const { out, files } of folders) {
+    const list = join(out, manifestName);
+    const all: OutputFile[] = [...files, { path: manifestName, bytes: await readFile(list) }];
+    for (const file of all) {
+      const content = 'bytes' in file ? file.bytes : await readFile(file.source);
+      outputs.push({ kind: 'content', path: join(out, file.path), found: contentHash(content) });
+    }
+  }
+  return outputs;
+}
