@@ -16,10 +16,9 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 /** The file of a place; that of a module which exists only here is the path in its name. */
-function fileOf({ file, namespace }: Location): string {
-  return namespace === 'file' || namespace === ''
-    ? file
-    : displayPath(file.slice(namespace.length + 1).replace(/[#?].*$/, ''));
+function fileOf({ file }: Location): string {
+  const [, path] = file.match(/^[a-z-]+:(\/[^#]*|[A-Z]:\\[^#]*)/) ?? [];
+  return path === undefined ? file : displayPath(path);
 }
 
 /** Runs a bundling; faults of the sources are reported, and give undefined. */

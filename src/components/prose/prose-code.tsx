@@ -28,7 +28,8 @@ export function ProseCode({ node, children }: Props): ReactNode {
   const run = useTextFunction(node);
   const props = useContext(TextProps);
   const slots = Children.toArray(children);
-  return run?.(props, (index) => slots[index]);
+  // Code that could not be loaded has been told; the links and headings in it are looked for all the same.
+  return run ? run(props, (index) => slots[index]) : slots;
 }
 
 /** Markdown inside of a piece of JSX. */
