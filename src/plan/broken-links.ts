@@ -15,17 +15,28 @@ export interface BrokenLink {
   place?: Place;
 }
 
+/** How the two kinds are spoken of; the option has two names, that of the report and its own here. */
 const wordings = {
-  link: { code: 'broken-link', what: 'any path', option: 'checks.brokenLinks' },
-  anchor: { code: 'broken-anchor', what: 'any anchor', option: 'checks.brokenAnchors' },
+  link: {
+    code: 'broken-link',
+    what: 'any path',
+    reported: 'onBrokenLinks',
+    option: 'checks.brokenLinks',
+  },
+  anchor: {
+    code: 'broken-anchor',
+    what: 'any anchor',
+    reported: 'onBrokenAnchors',
+    option: 'checks.brokenAnchors',
+  },
 } as const;
 
 /** On so many pages a broken link is likely to come from navbar, footer or sidebar. */
 const frequentFrom = 5;
 
 /**
- * Reports broken links or anchors (S-330 to S-332): those written in Markdown each at its place, those of the shell, of
- * descriptions and of modules as one list by page.
+ * Reports broken links or anchors (S-330 to S-332): those written in Markdown each at its place, and all of them as one
+ * list by page.
  */
 export function reportBroken(
   kind: 'link' | 'anchor',
@@ -34,16 +45,12 @@ export function reportBroken(
   diagnostics: Diagnostics,
 ): void {
   const level = levelOf(severity);
-  if (!level) return;
-  const { code, what, option } = wordings[kind];
-  const unplaced: BrokenLink[] = [];
+  if (!level || broken.length === 0) return;
+  const { code, what, reported, option } = wordings[kind];
   const placed = new Map<string, { place: Place; links: BrokenLink[] }>();
   for (const link of broken) {
     const { place } = link;
-    if (!place) {
-      unplaced.push(link);
-      continue;
-    }
+    if (!place) continue;
     // A text that several pages show is wrong at one place only.
     const key = JSON.stringify([place.file, place.line, place.column]);
     const known = placed.get(key);
@@ -53,15 +60,15 @@ export function reportBroken(
   const advice = `Correct the ${kind}, or ignore broken ${kind}s with the '${option}' configuration.`;
   for (const { place, links } of placed.values())
     diagnostics.report({ code, level, place, message: listByPage(kind, links), advice });
-  if (unplaced.length === 0) return;
   const paragraphs = [
-    `Found broken ${kind}s!`,
+    `Docusaurus found broken ${kind}s!`,
     `Please check the pages of your site in the list below, and make sure you don't reference ${what} that does not exist.\n` +
-      `Note: it's possible to ignore broken ${kind}s with the '${option}' configuration, and let the build pass.`,
-    ...frequentLinks(kind, unplaced),
-    `Exhaustive list of all broken ${kind}s found:\n${listByPage(kind, unplaced)}`,
+      `Note: it's possible to ignore broken ${kind}s with the '${reported}' Docusaurus configuration, and let the build pass.`,
+    ...frequentLinks(kind, broken),
+    `Exhaustive list of all broken ${kind}s found:\n${listByPage(kind, broken)}`,
   ];
-  diagnostics.report({ code, level, message: paragraphs.join('\n\n') });
+  const own = `In site.config.yaml that is '${option}'.`;
+  diagnostics.report({ code, level, message: paragraphs.join('\n\n'), advice: own });
 }
 
 function frequentLinks(kind: string, broken: readonly BrokenLink[]): string[] {
@@ -72,7 +79,7 @@ function frequentLinks(kind: string, broken: readonly BrokenLink[]): string[] {
   return [
     `It looks like some of the broken ${kind}s we found appear in many pages of your site.\n` +
       `Maybe those broken ${kind}s appear on all pages through your site layout?\n` +
-      'We recommend that you check your configuration for such links (particularly, navbar and footer).\n' +
+      'We recommend that you check your theme configuration for such links (particularly, theme navbar and footer).\n' +
       `Frequent broken ${kind}s are linking to:${frequent.map(([link]) => `\n- ${link}`).join('')}`,
   ];
 }

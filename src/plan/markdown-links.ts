@@ -34,9 +34,11 @@ export function checkMarkdownLinks(
           code: 'broken-markdown-link',
           level,
           place,
-          message: `Markdown link with URL \`${url}\` in source file ${at} couldn't be resolved.\nMake sure it references a local Markdown file that exists within the current site.`,
+          message: `Markdown link with URL \`${url}\` in source file ${at} couldn't be resolved.\nMake sure it references a local Markdown file that exists within the current plugin.`,
           advice:
-            'Correct the path, write `pathname://` before it, or set checks.brokenMarkdownLinks.',
+            level === 'error'
+              ? 'To ignore this error, use the `siteConfig.markdown.hooks.onBrokenMarkdownLinks` option, or apply the `pathname://` protocol to the broken link URLs.\nIn site.config.yaml the option is `checks.brokenMarkdownLinks`.'
+              : 'Correct the path, or write `pathname://` before it.',
         });
       }
     }

@@ -1,4 +1,4 @@
-import type { CheckSeverity } from '../config/types.ts';
+import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Address, PageDescription } from '../pages/page-kind.ts';
 import { memberAnchors } from './anchors.ts';
@@ -17,14 +17,18 @@ export interface PlacedPage extends ScopedPage {
   anchors: ReadonlyMap<string, MemberAnchor>;
 }
 
+/** What decides about permalinks and files of pages. */
+type PlacingConfig = Pick<Config, 'baseUrl' | 'trailingSlash'> & {
+  checks: Pick<Config['checks'], 'duplicateRoutes'>;
+};
+
 /** Gives every page its permalink, sorted by it; of pages with one permalink the first is kept and the others reported (S-335). */
 export function placePages(
   pages: readonly ScopedPage[],
-  trailingSlash: boolean | undefined,
-  severity: CheckSeverity,
+  { baseUrl: base, trailingSlash, checks }: PlacingConfig,
   diagnostics: Diagnostics,
 ): PlacedPage[] {
-  const level = levelOf(severity);
+  const level = levelOf(checks.duplicateRoutes);
   const placed = new Map<string, PlacedPage>();
   const placeOf = (
     address: Address,
@@ -50,8 +54,8 @@ export function placePages(
           code: 'duplicate-route',
           level,
           place: description.place,
-          message: `Duplicate routes found!\n- Attempting to create page at /${permalink}, but a page already exists at this route${other === undefined ? '' : ` (${other})`}.\nThis could lead to non-deterministic routing behavior.`,
-          advice: 'Give one of the two another slug or file name.',
+          message: `Duplicate routes found!\n- Attempting to create page at ${base}${permalink}, but a page already exists at this route.\nThis could lead to non-deterministic routing behavior.`,
+          advice: `${other === undefined ? '' : `The other page is that of ${other}. `}Give one of the two another slug or file name.`,
         });
       continue;
     }

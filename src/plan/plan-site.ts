@@ -25,12 +25,7 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
   const { checks } = config;
   const scopes = pageScopes(site, config);
   const { settings, symbols } = scopes.general.input;
-  const placed = placePages(
-    scopedPages(scopes),
-    config.trailingSlash,
-    checks.duplicateRoutes,
-    diagnostics,
-  );
+  const placed = placePages(scopedPages(scopes), config, diagnostics);
   const linksOf = scopeLinks(placed, site, config);
   const { sources, links } = linksOf(scopes.general);
   const apis = scopes.apis.map((scope) => plannedApi(scope, linksOf(scope).links));

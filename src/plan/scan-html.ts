@@ -29,8 +29,8 @@ export function urlsOf({ name, value }: UrlAttribute): string[] {
 /** Elements whose content is no markup, or none that is shown. */
 const rawElements = /^(?:script|style|template|textarea|title|xmp|iframe|noframes)$/i;
 
-/** Attribute that keeps a link from being checked. */
-const optOut = 'data-no-broken-link-check';
+/** Attribute that keeps a link from being checked, as components write it, and as authors of pages do (in small letters). */
+const optOuts = ['data-no-broken-link-check', 'data-nobrokenlinkcheck'] as const;
 
 /**
  * Finds links and anchors in one pass over the text of a document, without building a tree: a site has hundreds of
@@ -85,7 +85,7 @@ class TagReader {
       let valueAt = nameEnd;
       while (isSpace(html.charCodeAt(valueAt))) valueAt++;
       if (html.charCodeAt(valueAt) !== equals) {
-        if (nameEnd - at === optOut.length) this.#take(html.slice(at, nameEnd), at, at);
+        if (isOptOutLength(nameEnd - at)) this.#take(html.slice(at, nameEnd).toLowerCase(), at, at);
         at = nameEnd;
         continue;
       }
@@ -123,7 +123,7 @@ class TagReader {
     else if (name === 'href' || name === 'src' || name === 'poster' || name === 'srcset') {
       const value = decode(this.#html.slice(start, end));
       this.#urls.push({ name, value, start, end, checked: true });
-    } else if (name === optOut) this.#checked = false;
+    } else if (name === optOuts[0] || name === optOuts[1]) this.#checked = false;
   }
 }
 
@@ -135,7 +135,11 @@ const singleQuote = 0x27;
 
 /** True for the lengths of `id`, `src`, `name`, `href`, `srcset`, `poster` and the opt-out, so that other names are not cut out. */
 function isKnownLength(length: number): boolean {
-  return (length >= 2 && length <= 6) || length === optOut.length;
+  return (length >= 2 && length <= 6) || isOptOutLength(length);
+}
+
+function isOptOutLength(length: number): boolean {
+  return length === optOuts[0].length || length === optOuts[1].length;
 }
 
 function isLetter(code: number): boolean {

@@ -57,7 +57,7 @@ function fileOf(permalink: string): string {
 
 const link = (href: string): string => `<a href="${href}">x</a>`;
 
-describe('links that are right', () => {
+describe('S-328 links that are right', () => {
   test.each([
     '/base/',
     '/base',
@@ -102,7 +102,7 @@ describe('links that are right', () => {
   });
 });
 
-describe('links that are broken', () => {
+describe('S-328 links that are broken', () => {
   test.each([
     ['/base/none/', '/base/none/'],
     ['/docs/a/', '/docs/a/'],
@@ -131,15 +131,15 @@ describe('links that are broken', () => {
     expect(found[0]).toMatch(/-> linking to \/base\/a\.\w+$/);
   });
 
-  test('are listed by page in one message', () => {
+  test('S-327 S-330 are listed by page in one message', () => {
     const [message] = check({
       pages: { 'a/': link('/base/x') + link('y') + link('y'), 'b/': link('/base/x') },
     });
     expect(message).toBe(`error broken-link
-Found broken links!
+Docusaurus found broken links!
 
 Please check the pages of your site in the list below, and make sure you don't reference any path that does not exist.
-Note: it's possible to ignore broken links with the 'checks.brokenLinks' configuration, and let the build pass.
+Note: it's possible to ignore broken links with the 'onBrokenLinks' Docusaurus configuration, and let the build pass.
 
 Exhaustive list of all broken links found:
 - Broken link on source page path = /base/a/:
@@ -149,13 +149,18 @@ Exhaustive list of all broken links found:
    -> linking to /base/x`);
   });
 
-  test('are named first where five pages have them', () => {
+  test('S-331 are named first where five pages have them', () => {
     const pages = (count: number): Record<string, string> =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}/`, link('/base/nav/')]));
     expect(check({ pages: pages(4) })[0]).not.toContain('Frequent');
-    expect(check({ pages: pages(5) })[0]).toContain(
-      'Frequent broken links are linking to:\n- /base/nav/\n\nExhaustive',
-    );
+    expect(check({ pages: pages(5) })[0])
+      .toContain(`It looks like some of the broken links we found appear in many pages of your site.
+Maybe those broken links appear on all pages through your site layout?
+We recommend that you check your theme configuration for such links (particularly, theme navbar and footer).
+Frequent broken links are linking to:
+- /base/nav/
+
+Exhaustive`);
   });
 
   test('are reported at their place in Markdown, once for all pages that show the text', () => {
@@ -173,6 +178,8 @@ Exhaustive list of all broken links found:
       ],
     });
     expect(found).toHaveLength(3);
+    // All of them stand in the list of the last message too.
+    expect(found[2]?.match(/-> linking to/g)).toHaveLength(4);
     expect(found[0]).toBe(
       'error broken-link docs/a.md:7\n- Broken link on source page path = /base/a/:\n   -> linking to none/ (resolved as: /base/a/none/)',
     );
@@ -192,17 +199,18 @@ test('a link that pages have without their text is one of the shell', () => {
   });
   expect(found.map((message) => message.match(/ docs\S*|page path = \S*/g))).toEqual([
     [' docs/a.md:3', 'page path = /base/a/:'],
-    ['page path = /base/api/:', 'page path = /base/blog/:'],
+    // The list of all of them.
+    ['page path = /base/a/:', 'page path = /base/api/:', 'page path = /base/blog/:'],
   ]);
 });
 
 describe('anchors', () => {
-  test('that no element has are reported, on the same page and on others', () => {
+  test('S-329 S-332 that no element has are reported, on the same page and on others', () => {
     const found = check({
       pages: { 'a/': link('/base/b#none') + link('#y') + link('../b/#z'), 'b/': '<p id="z"></p>' },
     });
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain("ignore broken anchors with the 'checks.brokenAnchors'");
+    expect(found[0]).toContain("ignore broken anchors with the 'onBrokenAnchors' Docusaurus");
     expect(found[0]).toContain(`- Broken anchor on source page path = /base/a/:
    -> linking to /base/b#none
    -> linking to #y (resolved as: /base/a/#y)`);
@@ -214,7 +222,7 @@ describe('anchors', () => {
   });
 });
 
-test('severities decide the level', () => {
+test('S-327 severities decide the level', () => {
   const pages = { 'a/': link('/base/x') + link('#y') };
   const levels = (links: CheckSeverity, anchors: CheckSeverity): string[] =>
     check({ pages, links, anchors }).map((text) => text.split('\n', 1)[0]!);
@@ -245,6 +253,8 @@ describe('scanning HTML', () => {
     ['<a href>', []],
     ['<a data-no-broken-link-check href="x" id="i">', ['#i']],
     ['<a data-no-broken-link-check="true" href="x">', []],
+    ['<a data-noBrokenLinkCheck href="x" id="i">', ['#i']],
+    ['<a data-nobrokenlinkcheck="true" href="x">', []],
     ['<a data-href="x" data-id="y" name="n">', ['#n']],
     ['<meta name="description" content="x">', []],
     ['a < b <3 </a href="x"> <a href="y">', ['y']],

@@ -11,7 +11,11 @@ function place(...pages: [address: Address, refid?: string][]): [string[], strin
     ([address, refid]) => ({ kind: 'x', description: { address, refid } }) as unknown as PageSource,
   );
   const scoped = sources.map((source) => ({ source, scope }));
-  const placed = placePages(scoped, undefined, 'throw', diagnostics);
+  const placed = placePages(
+    scoped,
+    { baseUrl: '/', checks: { duplicateRoutes: 'throw' } },
+    diagnostics,
+  );
   return [placed.map(({ permalink }) => permalink), diagnostics.all.map(({ code }) => code)];
 }
 
