@@ -1,5 +1,5 @@
 import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Node, Pair, YAMLMap } from 'yaml';
+import type { Node, YAMLMap } from 'yaml';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
@@ -206,7 +206,7 @@ export class YamlMapping {
     diagnostics.error(code, located(message, path, place), place, advice);
   }
 
-  #pair(key: string): Pair<unknown, unknown> | undefined {
+  #pair(key: string): { key: unknown; value: unknown } | undefined {
     return this.#node?.items.find((each) => isScalar(each.key) && String(each.key.value) === key);
   }
 
