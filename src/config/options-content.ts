@@ -221,17 +221,19 @@ const feedFiles = group<FeedStyles>('Style sheets of the feeds, each with a CSS 
   atom: feedFile.optional(),
 });
 
-/** True for the own ones, or the files of the user. */
-const feedStyles = new Option<boolean | FeedStyles>(
+/** The own ones, or the files of the user. */
+const feedStyles = new Option<BlogConfig['feedStyles']>(
   {
     description:
-      'Shows RSS and Atom feeds as pages to those who open them in a browser: true for the own style sheet, or XSL files with CSS files of the same names beside them.',
-    anyOf: [{ type: 'boolean' }, feedFiles.schema],
+      'Shows RSS and Atom feeds as pages to those who open them in a browser: "css" or "xsl" (true) for the own style sheets, or XSL files with CSS files of the same names beside them. Browsers are about to drop XSL, and some warn of it.',
+    anyOf: [{ type: 'boolean' }, { enum: ['css', 'xsl'] }, feedFiles.schema],
   },
-  (node, at): Outcome<boolean | FeedStyles> =>
-    node.kind === 'scalar' && typeof node.value === 'boolean'
-      ? { value: node.value }
-      : feedFiles.read(node, at),
+  (node, at): Outcome<BlogConfig['feedStyles']> => {
+    const written = node.kind === 'scalar' ? node.value : undefined;
+    if (written === false || written === 'css' || written === 'xsl') return { value: written };
+    if (written === true) return { value: 'xsl' };
+    return feedFiles.read(node, at);
+  },
 );
 
 /** Options of blogs that other generators have, and what stands for them here. */

@@ -196,12 +196,18 @@ export interface FooterLink {
   href?: string;
   /** Raw HTML. */
   html?: string;
+  /** Link target. */
+  target?: string;
+  /** Class names. */
+  className?: string;
+  /** Further attributes of the link: every key that is no option. */
+  attributes: Record<string, string>;
 }
 
 /** A column of the footer. */
 export interface FooterColumn {
-  /** Heading. */
-  title: string;
+  /** Heading; none when missing. */
+  title?: string;
   /** Links. */
   items: FooterLink[];
 }
@@ -460,8 +466,8 @@ export interface BlogConfig extends LastUpdateConfig {
   feedCopyright: string;
   /** Language of the feeds; that of the site when missing. */
   feedLanguage?: string;
-  /** Shows RSS and Atom feeds as pages: with the own style sheets, with files of the user, or not at all. */
-  feedStyles: boolean | FeedStyles;
+  /** Shows RSS and Atom feeds as pages: with the own XSL and CSS, with CSS alone, with files of the user, or not at all. */
+  feedStyles: false | 'xsl' | 'css' | FeedStyles;
 }
 
 /** Stand-alone pages. */

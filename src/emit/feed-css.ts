@@ -1,5 +1,11 @@
-/** The look of a feed that a browser shows as a page: that of the site, without its style sheet. */
-export const feedCss = `:root {
+/**
+ * The look of a feed that a browser shows as a page: that of the site, without its style sheet. It dresses the page that
+ * XSL makes of the feed, and the elements of the feed itself in browsers that know no XSL.
+ *
+ * @param note What a feed is, for those who see one for the first time.
+ */
+export function feedCss(note: string): string {
+  return `:root {
   color-scheme: light dark;
   --text: #1b2733;
   --muted: #526070;
@@ -20,8 +26,12 @@ export const feedCss = `:root {
   }
 }
 
-body {
-  max-width: 44rem;
+body,
+rss,
+feed {
+  display: block;
+  box-sizing: border-box;
+  max-width: 46rem;
   margin: 0 auto;
   padding: 2rem 1rem 4rem;
   background: var(--background);
@@ -31,20 +41,33 @@ body {
 }
 
 h1,
-h2 {
+h2,
+channel > title,
+feed > title,
+item > title,
+entry > title {
+  display: block;
   margin: 0;
+  font-weight: 700;
   line-height: 1.25;
 }
 
-h1 {
+h1,
+channel > title,
+feed > title {
   font-size: clamp(1.875rem, 1.5rem + 1.5vw, 2.5rem);
 }
 
-h2 {
+h2,
+item > title,
+entry > title {
   font-size: 1.25rem;
 }
 
-p {
+p,
+item > description,
+entry > summary {
+  display: block;
   margin: 0.5rem 0 0;
 }
 
@@ -57,7 +80,10 @@ a:hover {
   text-decoration: underline;
 }
 
-.note {
+.note,
+rss::before,
+feed::before {
+  display: block;
   margin: 0 0 2rem;
   padding: 0.75rem 1rem;
   border-left: 5px solid var(--primary);
@@ -65,11 +91,19 @@ a:hover {
   background: var(--surface);
 }
 
+rss::before,
+feed::before {
+  content: ${JSON.stringify(note)};
+}
+
 .site {
   font-weight: 600;
 }
 
-.date {
+.date,
+item > pubDate,
+entry > updated {
+  display: block;
   margin: 0.25rem 0 0;
   color: var(--muted);
   font-size: 0.9rem;
@@ -79,8 +113,33 @@ main {
   margin-top: 2rem;
 }
 
-article {
+article,
+item,
+entry {
+  display: block;
   padding: 1.5rem 0;
   border-top: 1px solid var(--border);
 }
+
+channel > title,
+feed > title {
+  margin-bottom: 2rem;
+}
+
+rss,
+feed {
+  min-height: 100vh;
+}
+
+channel {
+  display: block;
+}
+
+channel > :not(title, item),
+item > :not(title, pubDate, description),
+feed > :not(title, entry),
+entry > :not(title, updated, summary) {
+  display: none;
+}
 `;
+}

@@ -11,9 +11,11 @@ export type StyledFeed = 'rss' | 'atom';
 
 /** What shows a feed as a page. */
 export interface FeedStyle {
-  /** Name of the XSL file beside the feed. */
-  name: string;
-  /** The XSL file and its CSS file. */
+  /** Name of the XSL file beside the feed; missing where only CSS is used. */
+  xsl?: string;
+  /** Name of the CSS file. */
+  css: string;
+  /** The files. */
   files: OutputFile[];
 }
 
@@ -34,34 +36,41 @@ export function feedStyle(
   site: StyledSite,
 ): FeedStyle | undefined {
   if (styles === false) return undefined;
-  if (styles === true) {
-    const name = `${feed}.xsl`;
+  if (typeof styles === 'string') {
+    const css = { path: `${site.folder}${feed}.css`, bytes: feedCss(site.texts.feedMeaning) };
+    if (styles === 'css') return { css: `${feed}.css`, files: [css] };
+    const xsl = `${feed}.xsl`;
     return {
-      name,
-      files: [
-        { path: site.folder + name, bytes: ownXsl(feed, site) },
-        { path: `${site.folder}${feed}.css`, bytes: feedCss },
-      ],
+      xsl,
+      css: `${feed}.css`,
+      files: [{ path: site.folder + xsl, bytes: ownXsl(feed, site) }, css],
     };
   }
   const source = styles[feed];
   if (source === undefined) return undefined;
   const css = source.replace(/\.xslt?$/i, '.css');
-  const name = basename(source);
   return {
-    name,
+    xsl: basename(source),
+    css: basename(css),
     files: [
-      { path: site.folder + name, source },
+      { path: site.folder + basename(source), source },
       { path: site.folder + basename(css), source: css },
     ],
   };
 }
 
-/** Puts the reference to a style sheet behind the first line of a feed. */
+/**
+ * Puts the references to style sheets behind the first line of a feed. Browsers that know no XSL, as all of them soon
+ * will, take the CSS.
+ */
 export function withStyle(xml: string, style: FeedStyle | undefined): string {
   if (!style) return xml;
-  const line = `<?xml-stylesheet type="text/xsl" href="${escapeMarkup(encodeURI(style.name))}"?>`;
-  return xml.replace(/^<\?xml[^>]*\?>/, (declaration) => `${declaration}\n${line}`);
+  const line = (type: string, name: string | undefined): string =>
+    name === undefined
+      ? ''
+      : `\n<?xml-stylesheet type="${type}" href="${escapeMarkup(encodeURI(name))}"?>`;
+  const lines = line('text/xsl', style.xsl) + line('text/css', style.css);
+  return xml.replace(/^<\?xml[^>]*\?>/, (declaration) => declaration + lines);
 }
 
 /** Where the parts of a feed are: XPath from the feed, and from an entry. */
