@@ -34,6 +34,8 @@ export interface ContentEnvironment {
   version?: VersionNotice;
   /** The code of texts; missing where no text has any. */
   code?: TextCode;
+  /** HTML of the table of contents for small screens, where it stands in the content. */
+  tocBox?: string;
   /** What the user's code may ask about the page; nothing when missing. */
   facts?: PageFacts;
 }

@@ -30,6 +30,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               blog: context.site.blog,
               version: context.version,
               code: context.code,
+              tocBox: context.tocBox,
               facts: pageFacts(context, description.version),
             }}
           >

@@ -165,6 +165,8 @@ export interface PageContext extends PageInput {
   drawings?: Drawings;
   /** The code of texts; known when the content is rendered. */
   code?: TextCode;
+  /** HTML of the table of contents for small screens, where the page puts it into its content; known when that is rendered. */
+  tocBox?: string;
   /** Breadcrumbs, the page itself last; empty for none. */
   breadcrumbs: Crumb[];
   /** Previous page. */

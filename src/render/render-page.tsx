@@ -73,13 +73,17 @@ function pageContent(
   footer: string | undefined,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
-  const parts = { footer, ...tocParts(siteData, page.context.toc) };
+  const { 'toc-mobile': box, ...toc } = tocParts(siteData, page.context.toc);
+  // Pages of docs have it below their breadcrumbs (S-207), others above all of their content.
+  const isInContent = page.source.layout === 'doc' && module === undefined;
+  const parts = { footer, ...toc, ...(isInContent || !box ? {} : { 'toc-mobile': box }) };
   if (module === undefined) {
     const { api } = page.context;
     const content = page.source.render({
       ...page.context,
       drawings: api && drawings?.get(api),
       code: assets.code,
+      tocBox: isInContent ? box : undefined,
     });
     return [page.data, { parts: { ...parts, content: renderToStaticMarkup(content) } }];
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useContent } from '../content-context.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Pagination, type PaginationTarget } from './pagination.tsx';
 import { VersionBadge } from './version-badge.tsx';
@@ -22,6 +23,7 @@ export function DocArticle(props: {
   children: ReactNode;
 }): ReactNode {
   const { className } = props;
+  const { tocBox } = useContent();
   return (
     <>
       {props.banner}
@@ -29,6 +31,7 @@ export function DocArticle(props: {
       <article>
         <Breadcrumbs crumbs={props.breadcrumbs} />
         <VersionBadge />
+        {tocBox !== undefined && <div dangerouslySetInnerHTML={{ __html: tocBox }} />}
         <div className={`theme-doc-markdown markdown${className ? ` ${className}` : ''}`}>
           {props.children}
         </div>
