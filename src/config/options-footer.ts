@@ -1,4 +1,6 @@
 import { group, list } from './containers.ts';
+import type { Fields } from './containers.ts';
+import { itemAttributes, withAttributes } from './link-attributes.ts';
 import { Option } from './option.ts';
 import { choice, name, sitePath, text } from './scalars.ts';
 import { logo } from './options-navbar.ts';
@@ -7,29 +9,32 @@ import type { FooterColumn, FooterConfig, FooterLink } from './types.ts';
 const MIXED =
   'The footer must be either simple or multi-column, and not a mix of the two. See: https://docusaurus.io/docs/api/themes/configuration#footer-links';
 
-const link = group<FooterLink>(
-  'A link, or raw HTML.',
-  {
-    label: name('Visible text.').optional(),
-    to: sitePath('Path of this site, from its root and without the base path.').optional(),
-    href: name('URL, used as written.').optional(),
-    html: name('Raw HTML in place of a link.').optional(),
+const fields: Fields<FooterLink> = {
+  label: name('Visible text.').optional(),
+  to: sitePath('Path of this site, from its root and without the base path.').optional(),
+  href: name('URL, used as written.').optional(),
+  html: name('Raw HTML in place of a link.').optional(),
+  target: name('Target of the link: `_blank`, `_self`.').optional(),
+  className: text('Class names of the link.').optional(),
+  attributes: itemAttributes,
+};
+
+const plainLink = group<FooterLink>('A link, or raw HTML.', fields, {
+  exactlyOne: {
+    keys: ['to', 'href', 'html'],
+    message: 'One and only one between "to", "href" and "html" should be provided',
   },
-  {
-    exactlyOne: {
-      keys: ['to', 'href', 'html'],
-      message: 'One and only one between "to", "href" and "html" should be provided',
-    },
-  },
-).check(({ label, html }) => {
+}).check(({ label, html }) => {
   if (html !== undefined && label !== undefined) {
     return { message: '"label" and "html" exclude each other', key: 'label' };
   }
   return html === undefined && label === undefined ? 'the link needs a "label".' : undefined;
 });
 
+const link = withAttributes(plainLink, Object.keys(fields));
+
 const column = group<FooterColumn>('A column.', {
-  title: name('Heading of the column.'),
+  title: name('Heading of the column; none when left out.').optional(),
   items: list('The links of the column.', link),
 });
 

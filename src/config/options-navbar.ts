@@ -86,10 +86,12 @@ function plainItems(position: Position) {
           message: 'One and only one between "to" and "href" should be provided',
         },
       },
-    ).check(({ label, html }) => {
+    ).check(({ label, html, attributes }) => {
       if (label !== undefined && html !== undefined)
         return { message: EXCLUSIVE, advice: 'Remove one of the two.', key: 'html' };
-      return (label ?? html) ? undefined : { message: 'a link needs a "label".' };
+      // A link that is only a picture has its name there.
+      const isNamed = (label ?? html ?? attributes['aria-label']) !== undefined;
+      return isNamed ? undefined : { message: 'a link needs a "label".' };
     }),
     doc: link('A link to a doc.', {
       ...commonOfLinks(position),

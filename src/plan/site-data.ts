@@ -86,10 +86,11 @@ function footer(config: NonNullable<Config['footer']>, links: Links, title: stri
   const entry = (item: FooterLink): FooterEntry => {
     if (item.html !== undefined) return { type: 'html', html: item.html };
     const href = item.to === undefined ? (item.href ?? '') : links.url(item.to);
-    return { type: 'link', label: item.label ?? '', href };
+    const { label = '', target, className, attributes } = item;
+    return { type: 'link', label, href, target, className, attributes };
   };
   const columns = config.links.every(isColumn)
-    ? config.links.map((column) => ({ title: column.title, items: column.items.map(entry) }))
+    ? config.links.map((column) => ({ title: column.title ?? '', items: column.items.map(entry) }))
     : [{ items: config.links.flatMap((link) => (isColumn(link) ? [] : [entry(link)])) }];
   return {
     style: config.style,

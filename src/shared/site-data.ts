@@ -115,7 +115,7 @@ export type FooterEntry = ({ type: 'link' } & ShellLink) | { type: 'html'; html:
 export interface FooterData {
   /** Colour scheme. */
   style: 'light' | 'dark';
-  /** Columns; a simple footer has one without title. */
+  /** Columns, of which the title may be empty; a simple footer has one without title. */
   columns: { title?: string; items: FooterEntry[] }[];
   /** Logo. */
   logo?: Logo;

@@ -47,7 +47,7 @@ function Columns({ columns }: { columns: FooterData['columns'] }): ReactNode {
     <div className="footer__columns">
       {columns.map(({ title, items }, i) => (
         <div key={i} className="theme-layout-footer-column footer__column">
-          <div className="footer__title">{title}</div>
+          {title !== '' && <div className="footer__title">{title}</div>}
           <ul>
             {items.map((item, j) => (
               <li key={j}>
@@ -76,9 +76,14 @@ function SimpleLinks({ items }: { items: FooterEntry[] }): ReactNode {
 
 function Entry({ item }: { item: FooterEntry }): ReactNode {
   if (item.type === 'html') return <span dangerouslySetInnerHTML={{ __html: item.html }} />;
-  const { label, href, target, className = '' } = item;
+  const { label, href, target, className = '', attributes } = item;
   return (
-    <FinalLink className={`footer__link ${className}`.trimEnd()} href={href} target={target}>
+    <FinalLink
+      {...attributes}
+      className={`footer__link ${className}`.trimEnd()}
+      href={href}
+      target={target}
+    >
       {label}
       {opensNewTab(href, target) && <ExternalLinkIcon />}
     </FinalLink>
