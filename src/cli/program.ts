@@ -6,6 +6,8 @@ import { runBuild } from './build-command.ts';
 import type { BuildArguments } from './build-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { runInit } from './init-command.ts';
+import type { InitArguments } from './init-command.ts';
 import { runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
 import type { Terminal } from './terminal.ts';
@@ -31,6 +33,8 @@ function buildOptions(command: Command, out: string): Command {
     .option('--out <dir>', out, 'build')
     .option(base.flags, base.text)
     .option('--workers <n>', 'How many threads may be used.', wholeNumber(1, 256))
+    .option('--no-cache', 'Neither uses nor fills the cache of what was made before.')
+    .option('--timing', 'Prints how long each step takes.')
     .option('--quiet', 'Prints only faults.')
     .allowExcessArguments(false);
 }
@@ -91,6 +95,23 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .allowExcessArguments(false)
     .addHelpText('after', examples('serve', 'serve --out public --port 8080'))
     .action(async (given: ServeArguments) => finish(await runServe(given, terminal, cwd)));
+
+  root
+    .command('init')
+    .description(`Writes the ${DEFAULT_FILE} that says what a Docusaurus configuration says.`)
+    .option('--from <file>', 'docusaurus.config.ts, .js, .mjs or .cjs, or the folder that has it.')
+    .option('--out <file>', `File that is written (default: ${DEFAULT_FILE} beside it).`)
+    .option('--force', 'Writes over a file that is there.')
+    .option('--quiet', 'Prints only faults, and what is not taken over.')
+    .allowExcessArguments(false)
+    .addHelpText(
+      'after',
+      examples(
+        'init --from docusaurus.config.ts',
+        `init --from website --out website/${DEFAULT_FILE} --force`,
+      ) + EXIT_CODES,
+    )
+    .action(async (given: InitArguments) => finish(await runInit(given, terminal, cwd)));
 
   return root.addHelpText(
     'after',

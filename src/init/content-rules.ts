@@ -1,0 +1,283 @@
+import { join } from 'node:path';
+import { isInternal } from '../shared/url.ts';
+import { child, itemsOf, writable } from './given.ts';
+import type { Given, Reading } from './given.ts';
+import { asWritten, inside, lost, needless, put, silent, to, toModule, toPath } from './rules.ts';
+import type { Rule, Rules } from './rules.ts';
+
+const plugins = (section: string): Rules => {
+  const rule = lost(
+    section,
+    'Plugins of remark, rehype and recma are not run.',
+    'GitHub Markdown, admonitions, emoji codes and MDX are there without plugins.',
+  );
+  return {
+    remarkPlugins: rule,
+    rehypePlugins: rule,
+    recmaPlugins: rule,
+    beforeDefaultRemarkPlugins: rule,
+    beforeDefaultRehypePlugins: rule,
+  };
+};
+
+/** Components of the theme in place of its own ones; the usual ones are no change. */
+function components(section: string, ...names: string[]): Rules {
+  const rule: Rule = (given, draft, reading) => {
+    if (typeof given.value === 'string' && given.value.startsWith('@theme/')) return;
+    lost(section, 'Parts of the theme cannot be replaced.')(given, draft, reading);
+  };
+  return Object.fromEntries(names.map((name) => [name, rule]));
+}
+
+const admonitions = (section: string): Rule =>
+  lost(section, 'Admonitions have the usual keywords: note, tip, info, warning, danger.');
+
+const editLocalizedFiles = (section: string): Rule =>
+  lost(
+    section,
+    'Edit links lead to the text of the default language.',
+    `Let a module say it: "${section}.editUrl: edit-url.js".`,
+  );
+
+/** Of several instances of a plugin only the one with the usual id is taken over, see where plugins are read. */
+const id = silent;
+
+/** Options of the guides. */
+export const docsRules: Rules = {
+  id,
+  path: toPath('docs.path'),
+  routeBasePath: to('docs.routeBasePath'),
+  sidebarPath: toPath('docs.sidebar'),
+  sidebarItemsGenerator: lost(
+    'docs',
+    'Sidebars are not made by a function.',
+    'Write the items into the module of the sidebars: it may compute them.',
+  ),
+  numberPrefixParser: (given, draft, reading) => {
+    if (typeof given.value === 'boolean') put(draft, 'docs.numberPrefixParser', given.value);
+    else
+      lost(
+        'docs',
+        'Numbers at the start of names are read in the usual way, or with "numberPrefixParser: false" not at all.',
+      )(given, draft, reading);
+  },
+  sidebarCollapsible: to('docs.sidebarCollapsible'),
+  sidebarCollapsed: to('docs.sidebarCollapsed'),
+  include: to('docs.include'),
+  exclude: to('docs.exclude'),
+  editUrl: toModule('docs.editUrl', 'edit-url.js'),
+  editCurrentVersion: to('docs.editCurrentVersion'),
+  editLocalizedFiles: editLocalizedFiles('docs'),
+  tags: to('docs.tags'),
+  tagsBasePath: to('docs.tagsBasePath'),
+  onInlineTags: to('docs.onInlineTags'),
+  showLastUpdateTime: to('docs.showLastUpdateTime'),
+  showLastUpdateAuthor: to('docs.showLastUpdateAuthor'),
+  breadcrumbs: to('docs.breadcrumbs'),
+  disableVersioning: to('docs.disableVersioning'),
+  includeCurrentVersion: to('docs.includeCurrentVersion'),
+  lastVersion: to('docs.lastVersion'),
+  onlyIncludeVersions: to('docs.onlyIncludeVersions'),
+  versions: to('docs.versions'),
+  admonitions: admonitions('docs'),
+  ...plugins('docs'),
+  ...components(
+    'docs',
+    'docsRootComponent',
+    'docVersionRootComponent',
+    'docRootComponent',
+    'docLayoutComponent',
+    'docItemComponent',
+    'docTagsListComponent',
+    'docTagDocListComponent',
+    'docCategoryGeneratedIndexComponent',
+  ),
+};
+
+/** The usual marks for the end of an excerpt, which need not be said. */
+const usualMark = /^<!--\\s\*\(?truncate\)?\\s\*-->$/;
+
+/** Takes a regular expression over, which a YAML file holds as text. */
+const truncateMarker: Rule = (given, draft, reading) => {
+  const { value } = given;
+  if (Object.prototype.toString.call(value) !== '[object RegExp]') {
+    lost('blog', 'It is no regular expression.')(given, draft, reading);
+    return;
+  }
+  const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(String(value)) ?? [];
+  if (usualMark.test(source)) return;
+  reading.came('blog.truncateMarker', given);
+  put(draft, 'blog.truncateMarker', source);
+  if (flags !== '')
+    reading.note(given, {
+      kind: 'lost',
+      reason: `The flags "${flags}" of the regular expression are not taken over.`,
+      section: 'blog',
+    });
+};
+
+const sections = { rss: 'rss', atom: 'atom' } as const;
+
+/** Options of the feeds. */
+const feedRules: Rules = {
+  type: to('blog.feeds', (type) => {
+    if (type === 'all') return ['rss', 'atom', 'json'];
+    return typeof type === 'string' ? [type] : (type ?? []);
+  }),
+  limit: to('blog.feedLimit', (limit) => (limit === false ? 0 : (limit ?? 0))),
+  title: to('blog.feedTitle'),
+  description: to('blog.feedDescription'),
+  copyright: to('blog.feedCopyright'),
+  language: to('blog.feedLanguage'),
+  xslt: (given, draft, reading) => {
+    const value = writable(given, reading, 'blog');
+    reading.came('blog.feedStyles', given);
+    if (typeof value !== 'object' || value === null) {
+      put(draft, 'blog.feedStyles', value);
+      return;
+    }
+    // Their paths start at the folder of the blog.
+    const blog = draft.blog;
+    const path = typeof blog === 'object' && blog !== null && 'path' in blog ? blog.path : 'blog';
+    for (const [feed, file] of Object.entries(value))
+      if (feed in sections && typeof file === 'string')
+        put(draft, `blog.feedStyles.${feed}`, reading.portable(join(String(path), file), '.'));
+  },
+  createFeedItems: lost(
+    'blog',
+    'The entries of feeds are not made by a function.',
+    'Leave posts out with "unlisted: true" in their front matter, and set "feedLimit".',
+  ),
+};
+
+/** Options of the blog. */
+export const blogRules: Rules = {
+  id,
+  path: toPath('blog.path'),
+  routeBasePath: to('blog.routeBasePath'),
+  include: to('blog.include'),
+  exclude: to('blog.exclude'),
+  blogTitle: to('blog.title'),
+  blogDescription: to('blog.description'),
+  blogSidebarCount: to('blog.recentPosts'),
+  blogSidebarTitle: to('blog.recentPostsTitle'),
+  postsPerPage: to('blog.postsPerPage'),
+  pageBasePath: to('blog.pageBasePath'),
+  archiveBasePath: to('blog.archiveBasePath', (path) => path ?? false),
+  tags: to('blog.tags'),
+  tagsBasePath: to('blog.tagsBasePath'),
+  onInlineTags: to('blog.onInlineTags'),
+  authorsMapPath: to('blog.authors'),
+  authorsBasePath: to('blog.authorsBasePath'),
+  onInlineAuthors: to('blog.onInlineAuthors'),
+  onUntruncatedBlogPosts: to('blog.onUntruncatedPosts'),
+  truncateMarker,
+  showReadingTime: to('blog.readingTime'),
+  readingTime: lost(
+    'blog',
+    'The time that a post takes to read is not computed by a function.',
+    'Set "blog.wordsPerMinute".',
+  ),
+  sortPosts: to('blog.sortPosts'),
+  processBlogPosts: lost(
+    'blog',
+    'Posts are not changed by a function.',
+    'Leave posts out with "blog.exclude", or with "draft" or "unlisted" in their front matter.',
+  ),
+  editUrl: toModule('blog.editUrl', 'edit-url.js'),
+  editLocalizedFiles: editLocalizedFiles('blog'),
+  showLastUpdateTime: to('blog.showLastUpdateTime'),
+  showLastUpdateAuthor: to('blog.showLastUpdateAuthor'),
+  feedOptions: inside(feedRules, 'blog'),
+  admonitions: admonitions('blog'),
+  ...plugins('blog'),
+  ...components(
+    'blog',
+    'blogListComponent',
+    'blogPostComponent',
+    'blogTagsListComponent',
+    'blogTagsPostsComponent',
+    'blogArchiveComponent',
+    'blogAuthorsListComponent',
+    'blogAuthorsPostsComponent',
+  ),
+};
+
+/** Options of stand-alone pages. */
+export const pagesRules: Rules = {
+  id,
+  path: toPath('pages.path'),
+  routeBasePath: to('pages.routeBasePath'),
+  include: to('pages.include'),
+  exclude: to('pages.exclude'),
+  editUrl: toModule('pages.editUrl', 'edit-url.js'),
+  editLocalizedFiles: editLocalizedFiles('pages'),
+  showLastUpdateTime: to('pages.showLastUpdateTime'),
+  showLastUpdateAuthor: to('pages.showLastUpdateAuthor'),
+  admonitions: admonitions('pages'),
+  ...plugins('pages'),
+  ...components('pages', 'mdxPageComponent'),
+};
+
+/** Paths of the site as redirects have them: from its root. */
+function sitePaths(given: Given, reading: Reading): unknown {
+  const value = writable(given, reading, 'redirects');
+  const rooted = (path: unknown): unknown =>
+    typeof path === 'string' && isInternal(path) ? `/${path.replace(/^\/+/, '')}` : path;
+  return Array.isArray(value) ? value.map(rooted) : rooted(value);
+}
+
+/** Options of redirects. */
+export const redirectRules: Rules = {
+  id,
+  redirects: (given, draft, reading) => {
+    const list = itemsOf(given).map((redirect) => ({
+      from: sitePaths(child(redirect, 'from'), reading),
+      to: sitePaths(child(redirect, 'to'), reading),
+    }));
+    reading.came('redirects.list', given);
+    put(draft, 'redirects.list', list);
+  },
+  fromExtensions: to('redirects.fromExtensions'),
+  toExtensions: to('redirects.toExtensions'),
+  createRedirects: toModule('redirects.createRedirects', 'create-redirects.js'),
+};
+
+/** Options of the sitemap. */
+export const sitemapRules: Rules = {
+  id,
+  changefreq: to('sitemap.changefreq', asWritten),
+  priority: to('sitemap.priority', asWritten),
+  lastmod: to('sitemap.lastmod'),
+  ignorePatterns: to('sitemap.ignorePatterns'),
+  filename: to('sitemap.filename'),
+  createSitemapItems: lost(
+    'sitemap',
+    'The entries of the sitemap are not made by a function.',
+    'Leave pages out with "sitemap.ignorePatterns", or with "unlisted: true" in their front matter.',
+  ),
+};
+
+/** Options of responsive images. */
+export const imageRules: Rules = {
+  id,
+  quality: to('images.quality'),
+  min: to('images.min'),
+  max: to('images.max'),
+  steps: to('images.steps'),
+  sizes: lost('images', 'Widths are spread evenly.', 'Set "images.min", "max" and "steps".'),
+  size: to('images.max'),
+  name: needless('The names of image files come from their content.'),
+  disableInDev: silent,
+};
+
+/** Options of analytics. */
+export const analyticsRules: Rules = {
+  id,
+  trackingID: (given, draft, reading) => {
+    const ids = itemsOf(given).map((item) => writable(item, reading, 'analytics'));
+    reading.came('analytics.trackingIds', given);
+    put(draft, 'analytics.trackingIds', ids.length === 1 ? ids[0] : ids);
+  },
+  anonymizeIP: to('analytics.anonymizeIp'),
+};

@@ -1,0 +1,38 @@
+import { isDictionary } from './given.ts';
+import type { Dictionary } from './given.ts';
+
+/** The part of a schema that describes a value: of several kinds of values the one that it is. */
+function schemaFor(value: unknown, schema: unknown): Dictionary {
+  if (!isDictionary(schema)) return {};
+  if (!Array.isArray(schema.anyOf)) return schema;
+  const kind = Array.isArray(value) ? 'array' : 'object';
+  const fitting = schema.anyOf.filter(
+    (each: unknown): each is Dictionary => isDictionary(each) && each.type === kind,
+  );
+  // Items of the navbar have many kinds, none of which has defaults worth leaving out.
+  return fitting.length === 1 ? { ...fitting[0], default: schema.default } : {};
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What a value says beyond the defaults of its schema, in the order of the schema. */
+export function essence(value: unknown, schema: unknown): unknown {
+  const { properties, items, additionalProperties } = schemaFor(value, schema);
+  if (Array.isArray(value)) return value.map((item: unknown) => essence(item, items));
+  if (!isDictionary(value)) return value;
+  const known = isDictionary(properties) ? properties : {};
+  const keys = [
+    ...Object.keys(known).filter((key) => key in value),
+    ...Object.keys(value).filter((key) => !(key in known)),
+  ];
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const inner = known[key] ?? additionalProperties;
+      const own = essence(value[key], inner);
+      const usual = isDictionary(inner) ? inner.default : undefined;
+      return isSame(own, usual) || isSame(value[key], usual) ? [] : [[key, own]];
+    }),
+  );
+}

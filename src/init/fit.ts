@@ -1,0 +1,110 @@
+import { checkDocsFeatures } from '../config/docs-features.ts';
+import type { Where } from '../config/option.ts';
+import { configuration } from '../config/options.ts';
+import type { SourceEntry, SourceNode } from '../config/source.ts';
+import type { Place } from '../shared/place.ts';
+import { isDictionary } from './given.ts';
+import type { OptionPath } from './option-places.ts';
+import type { Draft } from './rules.ts';
+
+/** Something that the options refused. */
+export interface Refusal {
+  /** Where it was in the draft. */
+  path: OptionPath;
+  /** What is wrong with it. */
+  message: string;
+  /** What to do. */
+  advice?: string;
+}
+
+/** Source nodes whose places number the ways to them, so that a fault tells what it is about. */
+class NumberedSource {
+  readonly #paths: OptionPath[] = [];
+
+  /** The way to what has a place. */
+  pathAt(place: Place): OptionPath {
+    return this.#paths[place.line ?? 0] ?? [];
+  }
+
+  node(value: unknown, path: OptionPath): SourceNode {
+    const place = this.#place(path);
+    if (Array.isArray(value)) {
+      const items = value.map((item: unknown, index) => this.node(item, [...path, index]));
+      return { kind: 'list', place, items };
+    }
+    if (isDictionary(value)) {
+      const entries = Object.entries(value).map(([key, own]): SourceEntry => {
+        const inner = [...path, key];
+        return { key, keyPlace: this.#place(inner), value: this.node(own, inner) };
+      });
+      return { kind: 'map', place, entries };
+    }
+    const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
+    return { kind: 'scalar', place, value: isScalar ? (value as string | number | boolean) : null };
+  }
+
+  #place(path: OptionPath): Place {
+    this.#paths.push(path);
+    return { file: '', line: this.#paths.length - 1 };
+  }
+}
+
+function isEmptied(value: unknown): boolean {
+  return isDictionary(value) && Object.keys(value).length === 0;
+}
+
+/** The draft without what stands at the end of a way, and without inner groups that this leaves without keys. */
+function without(value: unknown, [first, ...rest]: OptionPath, depth = 0): unknown {
+  const less = (own: unknown): unknown[] => {
+    if (rest.length === 0) return [];
+    const inner = without(own, rest, depth + 1);
+    return depth > 0 && isEmptied(inner) ? [] : [inner];
+  };
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => (index === first ? less(item) : [item]));
+  if (!isDictionary(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, own]) =>
+      key === first ? less(own).map((inner) => [key, inner]) : [[key, own]],
+    ),
+  );
+}
+
+/** True where what is refused encloses something that was taken out of it just before, for which it is refused. */
+function follows(refusal: Refusal, before: Refusal | undefined): boolean {
+  const { path } = refusal;
+  return (
+    before !== undefined &&
+    path.length < before.path.length &&
+    path.every((step, index) => step === before.path[index])
+  );
+}
+
+/**
+ * Takes out of a draft what the options refuse, so that the rest loads without fault. A fault of what encloses
+ * everything, such as a title that is missing, cannot be taken out: then there is no draft.
+ */
+export function fitToOptions(draft: Draft, folder: string): { draft?: Draft; refusals: Refusal[] } {
+  const refusals: Refusal[] = [];
+  let current = draft;
+  for (;;) {
+    const source = new NumberedSource();
+    const root = source.node(current, []);
+    const faults: Refusal[] = [];
+    const fault: Where['fault'] = (message, place, advice) =>
+      faults.push({ path: source.pathAt(place), message, advice });
+    const outcome = configuration.read(root, { path: '', place: root.place, folder, fault });
+    if (outcome) checkDocsFeatures(outcome.value, root, fault);
+    if (faults.length === 0) return { draft: current, refusals };
+    const fatal = faults.filter(({ path }) => path.length === 0);
+    if (fatal.length > 0) return { refusals: fatal };
+    // One at a time from the end: what is taken out of a list moves those that follow it.
+    const [last] = faults.slice(-1);
+    if (!last) return { draft: current, refusals };
+    const before = refusals.at(-1);
+    if (before && follows(last, before)) before.path = last.path;
+    else refusals.push(last);
+    const rest = without(current, last.path);
+    current = isDictionary(rest) ? { ...rest } : {};
+  }
+}

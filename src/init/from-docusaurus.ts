@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { isDictionary } from './given.ts';
+import type { Note } from './notes.ts';
+import { optionPlaces } from './option-places.ts';
+import type { PlaceOf } from './option-places.ts';
+import { runConfig } from './run-config.ts';
+import { takeOver } from './take-over.ts';
+import { configText } from './write-config.ts';
+
+const CODE = 'docusaurus-config';
+
+/** A configuration that was taken over. */
+export interface TakenOver {
+  /** The text of the new file. */
+  text: string;
+  /** How many options it says something about. */
+  options: number;
+  /** What it does not say. */
+  notes: Note[];
+}
+
+/**
+ * Makes a site.config.yaml of a Docusaurus configuration. Both names are absolute paths. Faults are reported and give
+ * undefined; what is not taken over is told, and stands in the file as comments.
+ */
+export async function fromDocusaurus(
+  file: string,
+  out: string,
+  diagnostics: Diagnostics,
+): Promise<TakenOver | undefined> {
+  const ran = await runConfig(file, diagnostics);
+  if (!ran) return undefined;
+  if (!isDictionary(ran.value)) {
+    diagnostics.error(
+      CODE,
+      'The file exports no configuration.',
+      { file: displayPath(file) },
+      'Export an object, a promise of one, or a function that makes one: "export default { … }".',
+    );
+    return undefined;
+  }
+  const { options, notes, faults } = takeOver(ran.value, file, out);
+  for (const { message, advice } of faults)
+    diagnostics.error(CODE, message, { file: displayPath(file) }, advice);
+  if (!options) return undefined;
+  tell(notes, await optionPlaces(file), diagnostics);
+  for (const name of ran.missing)
+    diagnostics.report({
+      code: CODE,
+      level: 'info',
+      place: { file: displayPath(file) },
+      message: `The package "${name}" is not installed; what the configuration takes from it counts as empty.`,
+      advice: 'Install the packages of the site first if its settings depend on it.',
+    });
+  return {
+    text: configText(options, notes, basename(file)),
+    options: Object.keys(options).length,
+    notes,
+  };
+}
+
+/** Tells what is not taken over, each with its place. */
+function tell(notes: readonly Note[], placeOf: PlaceOf, diagnostics: Diagnostics): void {
+  for (const { kind, option, path, reason, advice } of notes)
+    diagnostics.report({
+      code: kind === 'lost' ? 'not-taken-over' : 'not-needed',
+      level: kind === 'lost' ? 'warning' : 'info',
+      place: placeOf(path),
+      message: `${option}: ${reason}`,
+      advice,
+    });
+}

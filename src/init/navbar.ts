@@ -1,0 +1,54 @@
+import { child, isDictionary, itemsOf } from './given.ts';
+import type { Given, Reading } from './given.ts';
+import { linkEntries } from './links.ts';
+import type { Draft } from './rules.ts';
+
+/** Lists of items inside an item. */
+const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
+
+/** The items of the navbar, or of one of its menus; those that nothing stands for here are noted. */
+export function navbarItems(given: Given, reading: Reading, isTop = true): Draft[] {
+  const items = itemsOf(given).map((item) => navbarItem(item, reading, isTop));
+  return items.filter((item) => item !== undefined);
+}
+
+function navbarItem(given: Given, reading: Reading, isTop: boolean): Draft | undefined {
+  if (!isDictionary(given.value)) return undefined;
+  const { type } = given.value;
+  if (typeof type === 'string' && type.startsWith('custom-')) {
+    reading.note(given, {
+      kind: 'lost',
+      reason: `The component of its type "${type}" is part of a theme.`,
+      advice: `Add the item, and name the component's module: "navbar.customItems: { ${type}: src/… }".`,
+      section: 'navbar',
+    });
+    return undefined;
+  }
+  const { docsPluginId, position, ...entries } = linkEntries(
+    { ...given, value: withoutLists(given.value) },
+    reading,
+    'navbar',
+  );
+  if (typeof docsPluginId === 'string' && docsPluginId !== 'default') {
+    reading.note(given, {
+      kind: 'lost',
+      reason: `It belongs to the further set of docs "${docsPluginId}".`,
+      advice: 'There is one set of guides; link to one of its pages with "to".',
+      section: 'navbar',
+    });
+    return undefined;
+  }
+  const lists = LISTS.filter((name) => Array.isArray(child(given, name).value)).map(
+    (name) => [name, navbarItems(child(given, name), reading, false)] as const,
+  );
+  return {
+    ...entries,
+    // Where the items of a Docusaurus navbar say nothing, they are on its left.
+    ...(isTop ? { position: position ?? 'left' } : {}),
+    ...Object.fromEntries(lists.filter(([name, items]) => name === 'items' || items.length > 0)),
+  };
+}
+
+function withoutLists(item: { readonly [key: string]: unknown }): Draft {
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !LISTS.includes(key)));
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { parse } from 'acorn';
+import type { AnyNode, ObjectExpression, Program } from 'acorn';
+import { transform } from 'esbuild';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { Place } from '../shared/place.ts';
+
+/** The way to an option: keys of objects and positions in lists. */
+export type OptionPath = readonly (string | number)[];
+
+/** Tells where an option stands; what is not written in the file itself gets the place of what encloses it. */
+export type PlaceOf = (path: OptionPath) => Place;
+
+function isSourceMap(value: unknown): value is SourceMapPayload {
+  return typeof value === 'object' && value !== null && 'mappings' in value;
+}
+
+/** The declarations at the top of a file, by name. */
+type Names = Map<string, AnyNode>;
+
+/**
+ * Reads the source of a configuration for the places of its options. Objects that the file names, returns from functions
+ * or exports are followed; what is computed has no places of its own.
+ */
+export async function optionPlaces(file: string): Promise<PlaceOf> {
+  const shown = displayPath(file);
+  const whole: Place = { file: shown };
+  try {
+    const source = readFileSync(file, 'utf8');
+    const { code, map } = await transform(source, {
+      loader: /\.[cm]?ts$/i.test(file) ? 'ts' : 'jsx',
+      sourcemap: 'external',
+      sourcefile: shown,
+      logLevel: 'silent',
+      tsconfigRaw: '{}',
+    });
+    const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+    const names = declarations(program);
+    const top = follow(exported(program), names);
+    const payload: unknown = JSON.parse(map);
+    if (!isSourceMap(payload)) return () => whole;
+    const lines = new SourceMap(payload);
+    const placeAt = (node: AnyNode): Place => {
+      const { line, column } = node.loc?.start ?? { line: 1, column: 0 };
+      const entry = lines.findEntry(line - 1, column);
+      if (!('originalSource' in entry)) return whole;
+      return { file: shown, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+    };
+    return (path) => {
+      const node = find(top, path, names);
+      return node ? placeAt(node) : whole;
+    };
+  } catch {
+    // What cannot be parsed here is reported by who runs it.
+    return () => whole;
+  }
+}
+
+/** The variables and functions that a program, or the body of a function, declares. */
+function declarations(program: Program): Names {
+  const names: Names = new Map();
+  const add = (node: AnyNode): void => {
+    if (node.type === 'ExportNamedDeclaration' && node.declaration) add(node.declaration);
+    if (node.type === 'FunctionDeclaration' && node.id) names.set(node.id.name, node);
+    if (node.type !== 'VariableDeclaration') return;
+    for (const { id, init } of node.declarations)
+      if (id.type === 'Identifier' && init && !names.has(id.name)) names.set(id.name, init);
+  };
+  for (const node of program.body) {
+    add(node);
+    // Configurations that are functions keep parts of it in variables of theirs.
+    const body = bodyOf(node.type === 'ExportDefaultDeclaration' ? node.declaration : node);
+    if (body?.type === 'BlockStatement') body.body.forEach(add);
+  }
+  return names;
+}
+
+function bodyOf(node: AnyNode): AnyNode | undefined {
+  const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+  return functions.includes(node.type) && 'body' in node && !Array.isArray(node.body)
+    ? node.body
+    : undefined;
+}
+
+/** What a module exports by default, or as `module.exports`. */
+function exported(program: Program): AnyNode | undefined {
+  for (const node of program.body) {
+    if (node.type === 'ExportDefaultDeclaration') return node.declaration;
+    if (node.type !== 'ExpressionStatement') continue;
+    const { expression } = node;
+    if (expression.type !== 'AssignmentExpression') continue;
+    const { left, right } = expression;
+    const isExports =
+      left.type === 'MemberExpression' &&
+      left.object.type === 'Identifier' &&
+      left.object.name === 'module';
+    if (isExports) return right;
+  }
+  return undefined;
+}
+
+/** The object or list that a name, a function or a call stands for. */
+function follow(node: AnyNode | undefined, names: Names, depth = 0): AnyNode | undefined {
+  if (!node || depth > 20) return undefined;
+  const next = (to: AnyNode | null | undefined): AnyNode | undefined =>
+    follow(to ?? undefined, names, depth + 1);
+  switch (node.type) {
+    case 'Identifier':
+      return next(names.get(node.name));
+    case 'AwaitExpression':
+    case 'ReturnStatement':
+      return next(node.argument);
+    case 'CallExpression':
+      // `Promise.resolve({ … })`, `defineConfig({ … })`, or a function of the file.
+      return next(node.arguments[0] ?? node.callee);
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression': {
+      if (node.body.type !== 'BlockStatement') return next(node.body);
+      return next(node.body.body.filter(({ type }) => type === 'ReturnStatement').at(-1));
+    }
+    case 'ConditionalExpression':
+      return next(node.consequent);
+    default:
+      return node;
+  }
+}
+
+function isNamed(property: ObjectExpression['properties'][number], key: string): boolean {
+  if (property.type !== 'Property' || property.computed) return false;
+  const { key: name } = property;
+  return name.type === 'Identifier'
+    ? name.name === key
+    : name.type === 'Literal' && name.value === key;
+}
+
+/** The node of an option: the key of a property, the item of a list, or the nearest thing that encloses them. */
+function find(top: AnyNode | undefined, path: OptionPath, names: Names): AnyNode | undefined {
+  let shown: AnyNode | undefined;
+  let value = top;
+  for (const step of path) {
+    const node: AnyNode | undefined = follow(value, names);
+    if (node?.type === 'ObjectExpression' && typeof step === 'string') {
+      const property = node.properties.filter((each) => isNamed(each, step)).at(-1);
+      if (property?.type !== 'Property') return shown;
+      shown = property.key;
+      value = property.value;
+    } else if (node?.type === 'ArrayExpression' && typeof step === 'number') {
+      // After a spread, positions say nothing.
+      const items = node.elements.slice(0, step + 1);
+      const item = items.some((each) => each?.type === 'SpreadElement') ? null : items[step];
+      if (!item) return shown;
+      shown = item;
+      value = item;
+    } else return shown;
+  }
+  return shown;
+}

@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  analyticsRules,
+  blogRules,
+  docsRules,
+  imageRules,
+  pagesRules,
+  redirectRules,
+  sitemapRules,
+} from './content-rules.ts';
+import { child, entriesOf, isDictionary, itemsOf } from './given.ts';
+import type { Given, Reading } from './given.ts';
+import { applyRules, lost, needless, put, toPaths } from './rules.ts';
+import type { Draft, Rule, Rules } from './rules.ts';
+import { standInName } from './stand-in.ts';
+
+/** What an entry of `plugins`, `themes` or `presets` is. */
+type Kind = 'plugin' | 'theme' | 'preset';
+
+/** An entry: a package, a file or a function, with options. */
+interface Entry {
+  /** Name of the package, `@docusaurus/plugin-sitemap`; undefined for files and functions of the site's own. */
+  name?: string;
+  /** The entry itself. */
+  given: Given;
+  /** Its options; their names start with the last part of the package's. */
+  options: Given;
+}
+
+/** What becomes of a plugin. */
+type PluginRule = (entry: Entry, draft: Draft, reading: Reading) => void;
+
+/** The package that is meant: by its name, by a short form of it, or by the path of a file in it. */
+function packageName(written: string, kind: Kind): string | undefined {
+  const path = written.replaceAll('\\', '/');
+  const inside = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
+  if (inside !== undefined) return inside;
+  if (/^(?:\.|\/|[a-z]:\/)/i.test(path)) return undefined;
+  const official = /^@docusaurus\/(.+)$/.exec(path)?.[1];
+  if (official !== undefined)
+    return /^(?:plugin|theme|preset)-/.test(official) ? path : `@docusaurus/${kind}-${official}`;
+  const short = `@docusaurus/${kind}-${path}`;
+  return short in plugins || short === PRESET ? short : path;
+}
+
+const PRESET = '@docusaurus/preset-classic';
+
+function entryOf(given: Given, kind: Kind): Entry | undefined {
+  const { value } = given;
+  if (value === null || value === undefined || value === false) return undefined;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const [first, options] = parts;
+  const written = typeof first === 'string' ? first : standInName(first);
+  const name = written === undefined ? undefined : packageName(written, kind);
+  return {
+    name,
+    given: { ...given, name: name ?? written ?? given.name },
+    options: {
+      value: options ?? {},
+      name: name?.split('/').at(-1) ?? given.name,
+      path: Array.isArray(value) ? [...given.path, 1] : given.path,
+    },
+  };
+}
+
+/** Content that a site has once: further sets of it are noted. */
+function content(section: 'docs' | 'blog' | 'pages', what: string, rules: Rules): PluginRule {
+  return ({ given, options }, draft, reading) => {
+    if (section in draft) {
+      const reason = `There is one set of ${what}.`;
+      const advice =
+        section === 'docs'
+          ? 'Put the files of the others into folders of it, each with a sidebar of its own.'
+          : undefined;
+      const id = child(options, 'id').value;
+      const name = typeof id === 'string' ? `${given.name} "${id}"` : given.name;
+      reading.note({ ...given, name }, { kind: 'lost', reason, advice, section });
+      return;
+    }
+    put(draft, section, {});
+    reading.came(section, options, false);
+    applyRules(rules, options, draft, reading, section);
+  };
+}
+
+/** A plugin whose options are taken over into one section. */
+function withRules(section: string, rules: Rules): PluginRule {
+  return ({ options }, draft, reading) => applyRules(rules, options, draft, reading, section);
+}
+
+/** A plugin that counts as a whole: what it does is not done, or is done anyway. */
+function whole(rule: Rule): PluginRule {
+  return ({ given }, draft, reading) => rule(given, draft, reading);
+}
+
+const sitemap: PluginRule = (entry, draft, reading) => {
+  if (draft.sitemap !== null && draft.sitemap !== undefined) return;
+  put(draft, 'sitemap', {});
+  reading.came('sitemap', entry.options, false);
+  withRules('sitemap', sitemapRules)(entry, draft, reading);
+};
+
+const images: PluginRule = (entry, draft, reading) => {
+  // What the plugin takes where it is told nothing.
+  put(draft, 'images', { quality: 85, steps: 4 });
+  withRules('images', imageRules)(entry, draft, reading);
+};
+
+const classicTheme = withRules('stylesheets', { customCss: toPaths('stylesheets') });
+const notDrawn = 'Diagrams in Markdown are not drawn: blocks of "mermaid" show their source.';
+const notAnalytics = 'Of analytics there is Google Analytics with measurement ids.';
+const tag = 'Set "analytics.trackingIds" to the measurement id, or add the script with "scripts".';
+
+/** What becomes of each known plugin and theme. */
+const plugins: Readonly<Record<string, PluginRule>> = {
+  '@docusaurus/plugin-content-docs': content('docs', 'guides', docsRules),
+  '@docusaurus/plugin-content-blog': content('blog', 'posts', blogRules),
+  '@docusaurus/plugin-content-pages': content('pages', 'stand-alone pages', pagesRules),
+  '@docusaurus/plugin-client-redirects': withRules('redirects', redirectRules),
+  '@docusaurus/plugin-sitemap': sitemap,
+  '@docusaurus/plugin-ideal-image': images,
+  '@docusaurus/plugin-google-gtag': withRules('analytics', analyticsRules),
+  '@docusaurus/plugin-debug': (_, draft) => put(draft, 'debug', true),
+  '@docusaurus/plugin-svgr': whole(needless('Imported SVG files need no plugin.')),
+  '@docusaurus/plugin-css-cascade-layers': whole(needless('Style sheets need no plugin.')),
+  '@docusaurus/plugin-rsdoctor': whole(needless('It looks into a bundler that is not there.')),
+  '@docusaurus/plugin-pwa': whole(lost(undefined, 'Sites cannot be installed as applications.')),
+  '@docusaurus/plugin-google-analytics': whole(lost('analytics', notAnalytics, tag)),
+  '@docusaurus/plugin-google-tag-manager': whole(lost('analytics', notAnalytics, tag)),
+  '@docusaurus/plugin-vercel-analytics': whole(lost('analytics', notAnalytics, tag)),
+  '@docusaurus/theme-classic': classicTheme,
+  '@docusaurus/theme-mermaid': whole(lost('markdown', notDrawn)),
+  '@docusaurus/theme-live-codeblock': whole(
+    lost('code', 'Live code is not run: such blocks show their source.'),
+  ),
+  '@docusaurus/theme-search-algolia': whole(
+    lost('navbar', 'There is no search by an outside service.'),
+  ),
+};
+
+/** The plugins of the classic preset, each below its option. */
+const presetOptions: Readonly<Record<string, string>> = {
+  docs: '@docusaurus/plugin-content-docs',
+  blog: '@docusaurus/plugin-content-blog',
+  pages: '@docusaurus/plugin-content-pages',
+  theme: '@docusaurus/theme-classic',
+  sitemap: '@docusaurus/plugin-sitemap',
+  gtag: '@docusaurus/plugin-google-gtag',
+  googleAnalytics: '@docusaurus/plugin-google-analytics',
+  googleTagManager: '@docusaurus/plugin-google-tag-manager',
+  svgr: '@docusaurus/plugin-svgr',
+  debug: '@docusaurus/plugin-debug',
+};
+
+/** What the preset has without being asked. */
+const USUAL = ['docs', 'blog', 'pages', 'sitemap'];
+
+function readPreset({ options }: Entry, draft: Draft, reading: Reading): void {
+  for (const [key, name] of Object.entries(presetOptions)) {
+    const own = child(options, key);
+    if (own.value === false || (own.value === undefined && !USUAL.includes(key))) continue;
+    // The blog of a site without posts, and pages where there are none, are no fault with Docusaurus.
+    const path = own.value === undefined || isDictionary(own.value) ? child(own, 'path').value : '';
+    const usual = key === 'blog' ? 'blog' : 'src/pages';
+    if (
+      (key === 'blog' || key === 'pages') &&
+      path === undefined &&
+      !existsSync(join(reading.folder, usual))
+    )
+      continue;
+    const value = own.value ?? {};
+    plugins[name]?.({ name, given: { ...own, value }, options: { ...own, value } }, draft, reading);
+  }
+  for (const [key, own] of entriesOf(options))
+    if (!(key in presetOptions)) lost(undefined, 'No such option is known.')(own, draft, reading);
+}
+
+/** Reads the XML folder out of the options of a plugin for Doxygen; false where they name none. */
+function readDoxygen({ options }: Entry, draft: Draft, reading: Reading): boolean {
+  const found = entriesOf(options).find(
+    ([, { value }]) =>
+      typeof value === 'string' && existsSync(resolve(reading.folder, value, 'index.xml')),
+  );
+  const folder = found?.[1].value ?? child(options, 'doxygenXmlInputFolderPath').value;
+  if (typeof folder !== 'string') return false;
+  reading.came('doxygen.xml', found?.[1] ?? options);
+  put(draft, 'doxygen.xml', reading.portable(folder));
+  return true;
+}
+
+function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
+  const { name, given } = entry;
+  const rule = name === undefined ? undefined : name === PRESET ? readPreset : plugins[name];
+  if (rule) {
+    rule(entry, draft, reading);
+    return;
+  }
+  if (name !== undefined && /doxygen/i.test(name) && readDoxygen(entry, draft, reading)) return;
+  if (name !== undefined && /search/i.test(name)) {
+    lost('navbar', 'There is no search by a plugin.')(given, draft, reading);
+    return;
+  }
+  lost(
+    undefined,
+    'Plugins of Docusaurus are not run.',
+    'What it reads or writes can be done by a script before the build; code for browsers belongs in "clientModules".',
+  )(given, draft, reading);
+}
+
+/** Reads presets, themes and plugins; where there are several of a kind, those without an id come first. */
+export function readPlugins(config: Given, draft: Draft, reading: Reading): void {
+  const kinds = { presets: 'preset', themes: 'theme', plugins: 'plugin' } as const;
+  const entries = Object.entries(kinds).flatMap(([key, kind]) =>
+    itemsOf(child(config, key)).flatMap((item) => entryOf(item, kind) ?? []),
+  );
+  const isFurther = ({ options }: Entry): boolean => {
+    const id = child(options, 'id').value;
+    return id !== undefined && id !== 'default';
+  };
+  const ordered = [...entries.filter((each) => !isFurther(each)), ...entries.filter(isFurther)];
+  for (const entry of ordered) readPlugin(entry, draft, reading);
+}

@@ -1,0 +1,177 @@
+import * as nodeModule from 'node:module';
+import { dirname, isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
+import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { bundle } from '../diagnostics/bundle.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { bundleName, messageOf, placeIn } from '../markdown/run-module.ts';
+import { standIn } from './stand-in.ts';
+
+/** What a configuration says after it ran. */
+export interface RunConfig {
+  /** The configuration: any value, with functions where it has some. */
+  value: unknown;
+  /** Packages that it imports and that are not installed, sorted. */
+  missing: string[];
+}
+
+/** Packages that only a build with Docusaurus needs: they are never loaded, installed or not. */
+const NEVER_LOADED =
+  /^(?:@docusaurus\/|docusaurus-|prism-react-renderer(?:\/|$)|(?:remark|rehype|recma)-)/;
+
+/** Name of what the code that runs gets beside the usual names of modules: stand-ins, and the module `node:module`. */
+const GIVEN = 'mtpSite';
+
+/** Lets stand-ins take the place of packages that are not needed or not installed. */
+function packages(missing: Set<string>): Plugin {
+  return {
+    name: 'packages',
+    setup: (setup) => {
+      const namespace = 'stand-in';
+      setup.onResolve({ filter: /^(?:node:)?module$/ }, () => ({
+        path: 'module',
+        namespace: GIVEN,
+      }));
+      setup.onLoad({ filter: /./, namespace: GIVEN }, () => ({
+        contents: `module.exports = ${GIVEN}.module;`,
+      }));
+      setup.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
+        if (pluginData === namespace || isAbsolute(path) || kind === 'entry-point')
+          return undefined;
+        if (NEVER_LOADED.test(path)) return { path, namespace };
+        const found = await setup.resolve(path, { resolveDir, kind, pluginData: namespace });
+        if (found.errors.length === 0) return found;
+        missing.add(path);
+        return { path, namespace };
+      });
+      setup.onLoad({ filter: /./, namespace }, ({ path }) => ({
+        contents: `module.exports = ${GIVEN}.standIn(${JSON.stringify(path)});`,
+      }));
+    },
+  };
+}
+
+/** `require` of a configuration: what it does not find is a stand-in, and a package that is looked for is its name. */
+function requireOf(file: string): NodeJS.Require {
+  const real = nodeModule.createRequire(file);
+  const attempt = <Result>(run: () => Result, otherwise: () => Result): Result => {
+    try {
+      return run();
+    } catch (error) {
+      const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+      if (code === 'MODULE_NOT_FOUND') return otherwise();
+      throw error;
+    }
+  };
+  const resolve = (id: string, options?: NodeJS.RequireResolveOptions): string =>
+    NEVER_LOADED.test(id)
+      ? id
+      : attempt(
+          () => real.resolve(id, options),
+          () => id,
+        );
+  return Object.assign(
+    (id: string): unknown =>
+      NEVER_LOADED.test(id)
+        ? standIn(id)
+        : attempt(
+            (): unknown => real(id),
+            () => standIn(id),
+          ),
+    { ...real, resolve: Object.assign(resolve, real.resolve) },
+  );
+}
+
+/** Runs with the folder and the environment that a production build with Docusaurus has. */
+async function asDocusaurus<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
+  const cwd = process.cwd();
+  const { NODE_ENV } = process.env;
+  process.chdir(folder);
+  process.env.NODE_ENV ??= 'production';
+  try {
+    return await run();
+  } finally {
+    process.chdir(cwd);
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  }
+}
+
+/** The configuration that a module exports: an object, a promise of one, or a function that makes one. */
+async function configOf(exports: unknown): Promise<unknown> {
+  const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports;
+  const exported: unknown = await (isModule && 'default' in exports ? exports.default : exports);
+  return typeof exported === 'function' ? await Reflect.apply(exported, undefined, []) : exported;
+}
+
+/**
+ * Runs the configuration of a Docusaurus site and gives what it exports. Its own files and installed packages run as they
+ * are; stand-ins take the place of Docusaurus' packages, of plugins of its Markdown, and of what is not installed. Faults
+ * are reported with file and line, and give undefined.
+ */
+export async function runConfig(
+  file: string,
+  diagnostics: Diagnostics,
+): Promise<RunConfig | undefined> {
+  const folder = dirname(file);
+  const code = 'docusaurus-config';
+  const missing = new Set<string>();
+  const bundling = await bundle(
+    diagnostics,
+    () =>
+      build({
+        entryPoints: [file],
+        outfile: `${folder}/${bundleName}`,
+        bundle: true,
+        write: false,
+        platform: 'node',
+        format: 'cjs',
+        target: 'node18',
+        charset: 'utf8',
+        sourcemap: 'external',
+        logLevel: 'silent',
+        tsconfigRaw: '{}',
+        // Both are usual in configurations, and work here.
+        logOverride: {
+          'require-resolve-not-external': 'silent',
+          'commonjs-variable-in-esm': 'silent',
+        },
+        define: {
+          'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+          'import.meta.filename': '__filename',
+          'import.meta.dirname': '__dirname',
+        },
+        plugins: [packages(missing)],
+      }),
+    { code, place: { file: displayPath(file) } },
+  );
+  const output = (ending: string): string =>
+    bundling?.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  if (!bundling) return undefined;
+
+  const module: { exports: unknown } = { exports: {} };
+  const require = requireOf(file);
+  const own = { standIn, module: { ...nodeModule, createRequire: () => require } };
+  const names = ['module', 'exports', 'require', '__filename', '__dirname', GIVEN];
+  const given = [module, module.exports, require, file, folder, own];
+  try {
+    return await asDocusaurus(folder, async () => {
+      const evaluate = compileFunction(output(bundleName), names, { filename: bundleName });
+      Reflect.apply(evaluate, undefined, given);
+      return { value: await configOf(module.exports), missing: [...missing].sort() };
+    });
+  } catch (error) {
+    const { message, stack } = messageOf(error);
+    const place = placeIn(stack, output('.map'), file) ?? { file: displayPath(file) };
+    const [line = ''] = message.split('\n');
+    diagnostics.error(
+      code,
+      `The configuration failed while it ran: ${line}`,
+      place,
+      'It must run without Docusaurus: correct it, or leave out what fails.',
+    );
+    return undefined;
+  }
+}

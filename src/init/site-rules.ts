@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { child, entriesOf, isDictionary, isEmpty, itemsOf, writable } from './given.ts';
+import type { Given, Reading } from './given.ts';
+import { asWritten, inside, lost, needless, put, silent, to, toPaths } from './rules.ts';
+import type { Rule, Rules } from './rules.ts';
+import { themeRules } from './theme-rules.ts';
+
+/** How bad a finding is; `error` is what older configurations call `throw`. */
+function severity(check: string): Rule {
+  return to(`checks.${check}`, (value) => (value === 'error' ? 'throw' : value));
+}
+
+const hook =
+  (check: string): Rule =>
+  (given, draft, reading) => {
+    if (typeof given.value === 'function')
+      lost('checks', 'Broken links are not answered by a function.')(given, draft, reading);
+    else severity(check)(given, draft, reading);
+  };
+
+const deployment = needless('Only the deployment by Docusaurus asks for it.');
+
+const markdownRules: Rules = {
+  format: to('markdown.format'),
+  emoji: to('markdown.emoji'),
+  mermaid: lost(
+    'markdown',
+    'Diagrams in Markdown are not drawn: blocks of "mermaid" show their source.',
+  ),
+  hooks: inside(
+    {
+      onBrokenMarkdownLinks: hook('brokenMarkdownLinks'),
+      onBrokenMarkdownImages: hook('brokenMarkdownImages'),
+    },
+    'checks',
+  ),
+  preprocessor: lost(
+    'markdown',
+    'Texts are not changed by a function before they are read.',
+    'Change the files themselves, by a script that runs before the build.',
+  ),
+  parseFrontMatter: lost('markdown', 'Front matter is read in the usual way, not by a function.'),
+  mdx1Compat: needless('What older MDX allowed is read wherever it is no mistake.'),
+  remarkRehypeOptions: lost('markdown', 'The way from Markdown to HTML has no options.'),
+  anchors: inside(
+    {
+      maintainCase: lost('markdown', 'Ids of headings are in lower case.', 'Write them: {#myId}.'),
+    },
+    'markdown',
+  ),
+};
+
+/** Tags in the head; of their attributes, those that are false are left out as browsers do. */
+const headTags: Rule = (given, draft, reading) => {
+  const tags = itemsOf(given).map((tag) => {
+    const attributes = child(tag, 'attributes');
+    const written = entriesOf(attributes)
+      .filter(([, { value }]) => value !== false)
+      .map(([name, own]) => [name, writable(own, reading, 'headTags')] as const);
+    const own = writable(tag, reading, 'headTags');
+    return { ...(isDictionary(own) ? own : {}), attributes: Object.fromEntries(written) };
+  });
+  reading.came('headTags', given);
+  addHeadTags(draft, tags);
+};
+
+/** Style sheets by their addresses; those of `stylesheets` here are files. */
+const styleSheets: Rule = (given, draft, reading) => {
+  const tags = itemsOf(given).map((sheet) => {
+    const value = writable(sheet, reading, 'headTags');
+    const attributes = typeof value === 'string' ? { href: value } : value;
+    return {
+      tagName: 'link',
+      attributes: { rel: 'stylesheet', ...(isDictionary(attributes) ? attributes : {}) },
+    };
+  });
+  addHeadTags(draft, tags);
+};
+
+function addHeadTags(draft: Record<string, unknown>, tags: unknown[]): void {
+  const before: unknown[] = Array.isArray(draft.headTags) ? draft.headTags : [];
+  put(draft, 'headTags', [...before, ...tags]);
+}
+
+const scripts: Rule = (given, draft, reading) => {
+  const list = itemsOf(given).map((script) => {
+    const value = writable(script, reading, 'scripts');
+    if (!isDictionary(value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([, own]) => own !== false));
+  });
+  reading.came('scripts', given);
+  put(draft, 'scripts', list);
+};
+
+const localeRule = lost(
+  'i18n',
+  'Names, writing direction and formats of languages come from the language itself.',
+);
+
+/** Languages other than English, of whose interface there are texts only in a file of the site. */
+function textFiles(locales: readonly string[], { folder }: Reading): Record<string, string> {
+  const found = locales
+    .filter((locale) => !/^en(?:-|$)/i.test(locale))
+    .map((locale) => [locale, `texts-${locale}.yaml`] as const)
+    .filter(([, file]) => existsSync(join(folder, file)));
+  return Object.fromEntries(found);
+}
+
+const languages: Rule = (given, draft, reading) => {
+  const rules: Rules = {
+    defaultLocale: to('i18n.defaultLocale'),
+    locales: to('i18n.locales'),
+    path: (path, _, { note }) => {
+      if (path.value !== 'i18n')
+        note(path, {
+          kind: 'lost',
+          reason: 'Translations are always in the folder "i18n" beside this file.',
+          section: 'i18n',
+        });
+    },
+    localeConfigs: (configs, _, same) => {
+      for (const [, config] of entriesOf(configs))
+        if (!isEmpty(config)) localeRule(config, draft, same);
+    },
+  };
+  inside(rules, 'i18n')(given, draft, reading);
+  const locales = itemsOf(child(given, 'locales')).map(({ value }) => String(value));
+  const texts = textFiles(locales, reading);
+  if (Object.keys(texts).length > 0) put(draft, 'i18n.texts', texts);
+  noteTranslations(given, locales, reading);
+};
+
+/** Says where translations belong: folders are named after what they translate, without the names of plugins. */
+function noteTranslations(given: Given, locales: readonly string[], reading: Reading): void {
+  for (const locale of locales) {
+    const moves = [
+      ['docusaurus-plugin-content-docs/current', 'docs'],
+      ['docusaurus-plugin-content-blog', 'blog'],
+      ['docusaurus-plugin-content-pages', 'pages'],
+    ] as const;
+    const found = moves.filter(([from]) => existsSync(join(reading.folder, 'i18n', locale, from)));
+    if (found.length === 0) continue;
+    const list = found.map(([from, to]) => `i18n/${locale}/${from} to i18n/${locale}/${to}`);
+    reading.note(child(given, 'locales'), {
+      kind: 'lost',
+      reason: `Translations into "${locale}" are looked for in other folders.`,
+      advice: `Move or link ${list.join(', ')}.`,
+      section: 'i18n',
+    });
+  }
+}
+
+const storageRules: Rules = { type: to('storage.type'), namespace: to('storage.namespace') };
+
+/** Options that prepare for coming versions; the storage is the only one that readers could notice. */
+const future: Rule = (given, draft, reading) => {
+  const own = isDictionary(given.value) ? given.value : {};
+  const v4 = isDictionary(own.v4) ? own.v4.siteStorageNamespacing : own.v4;
+  if (v4 === true) put(draft, 'storage.namespace', true);
+  inside({
+    v4: silent,
+    faster: silent,
+    experimental_faster: silent,
+    experimental_storage: inside(storageRules, 'storage'),
+    experimental_router: (router, _, { note }) => {
+      if (router.value === 'hash')
+        note(router, {
+          kind: 'lost',
+          reason: 'Every page has an address of its own, without "#".',
+        });
+    },
+    experimental_vcs: silent,
+  })(given, draft, reading);
+};
+
+/** Options of the site; presets, themes and plugins are read where plugins are. */
+export const siteRules: Rules = {
+  title: to('title'),
+  tagline: to('tagline'),
+  url: to('url'),
+  baseUrl: to('baseUrl'),
+  trailingSlash: to('trailingSlash'),
+  favicon: to('favicon'),
+  noIndex: to('noIndex'),
+  titleDelimiter: to('titleDelimiter'),
+  baseUrlIssueBanner: to('baseUrlIssueBanner'),
+  i18n: languages,
+  staticDirectories: toPaths('staticDirectories'),
+  headTags,
+  scripts,
+  stylesheets: styleSheets,
+  clientModules: toPaths('clientModules'),
+  customFields: to('customFields', asWritten),
+  onBrokenLinks: severity('brokenLinks'),
+  onBrokenAnchors: severity('brokenAnchors'),
+  onBrokenMarkdownLinks: severity('brokenMarkdownLinks'),
+  onDuplicateRoutes: severity('duplicateRoutes'),
+  markdown: inside(markdownRules, 'markdown'),
+  storage: inside(storageRules, 'storage'),
+  future,
+  themeConfig: inside(themeRules),
+  organizationName: deployment,
+  projectName: deployment,
+  deploymentBranch: deployment,
+  githubHost: deployment,
+  githubPort: deployment,
+  vcs: needless('Dates of changes come from git.'),
+  webpack: needless('Sites are not bundled with webpack.'),
+  ssrTemplate: lost(undefined, 'Documents have no template.', 'Add tags with "headTags".'),
+  presets: silent,
+  themes: silent,
+  plugins: silent,
+};

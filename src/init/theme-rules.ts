@@ -1,0 +1,123 @@
+import { itemsOf, writable } from './given.ts';
+import { footerLinks, logoOf } from './links.ts';
+import { navbarItems } from './navbar.ts';
+import { inside, lost, needless, put, to } from './rules.ts';
+import type { Rule, Rules } from './rules.ts';
+
+/** A rule for options of guides or blog, which say nothing where the site has none. */
+function whereThere(section: 'docs' | 'blog', rule: Rule): Rule {
+  return (given, draft, reading) => {
+    if (section in draft) rule(given, draft, reading);
+  };
+}
+
+const logo = (at: string, section: string): Rule => {
+  return (given, draft, reading) => {
+    reading.came(at, given);
+    put(draft, at, logoOf(given, reading, section));
+  };
+};
+
+const navbarRules: Rules = {
+  // Null and the empty text both mean that there is only the logo.
+  title: to('navbar.title', (title) => title ?? ''),
+  logo: logo('navbar.logo', 'navbar'),
+  hideOnScroll: to('navbar.hideOnScroll'),
+  style: to('navbar.style'),
+  items: (given, draft, reading) => {
+    reading.came('navbar.items', given, false);
+    put(draft, 'navbar.items', navbarItems(given, reading));
+  },
+};
+
+const footerRules: Rules = {
+  style: to('footer.style'),
+  links: (given, draft, reading) => {
+    reading.came('footer.links', given);
+    put(draft, 'footer.links', footerLinks(given, reading));
+  },
+  logo: logo('footer.logo', 'footer'),
+  copyright: to('footer.copyright'),
+};
+
+const ownColours = needless('Code has colours of its own, for light and for dark.');
+
+const codeRules: Rules = {
+  theme: ownColours,
+  darkTheme: ownColours,
+  defaultLanguage: to('code.defaultLanguage'),
+  additionalLanguages: needless('All languages are there.'),
+  magicComments: to('code.magicComments'),
+};
+
+const outsideSearch = lost(
+  'navbar',
+  'There is no search by an outside service.',
+  'An item of the navbar with the type "search" keeps its place.',
+);
+
+/** Options of the theme. */
+export const themeRules: Rules = {
+  image: to('image'),
+  metadata: (given, draft, reading) => {
+    const tags = itemsOf(given).map((tag) => writable(tag, reading, 'metadata'));
+    reading.came('metadata', given);
+    put(draft, 'metadata', tags);
+  },
+  colorMode: inside(
+    {
+      defaultMode: to('colorMode.defaultMode'),
+      disableSwitch: to('colorMode.disableSwitch'),
+      respectPrefersColorScheme: to('colorMode.respectPrefersColorScheme'),
+    },
+    'colorMode',
+  ),
+  announcementBar: inside(
+    {
+      id: to('announcementBar.id'),
+      content: to('announcementBar.content'),
+      backgroundColor: to('announcementBar.backgroundColor'),
+      textColor: to('announcementBar.textColor'),
+      isCloseable: to('announcementBar.isCloseable'),
+    },
+    'announcementBar',
+  ),
+  navbar: inside(navbarRules, 'navbar'),
+  footer: inside(footerRules, 'footer'),
+  docs: inside(
+    {
+      versionPersistence: whereThere('docs', to('docs.versionPersistence')),
+      sidebar: inside(
+        {
+          hideable: to('sidebar.hideable'),
+          autoCollapseCategories: to('sidebar.autoCollapseCategories'),
+        },
+        'sidebar',
+      ),
+    },
+    'docs',
+  ),
+  blog: inside(
+    {
+      sidebar: inside({ groupByYear: whereThere('blog', to('blog.recentPostsByYear')) }, 'blog'),
+    },
+    'blog',
+  ),
+  tableOfContents: inside(
+    {
+      minHeadingLevel: to('tableOfContents.minHeadingLevel'),
+      maxHeadingLevel: to('tableOfContents.maxHeadingLevel'),
+    },
+    'tableOfContents',
+  ),
+  prism: inside(codeRules, 'code'),
+  hideableSidebar: to('sidebar.hideable'),
+  autoCollapseSidebarCategories: to('sidebar.autoCollapseCategories'),
+  algolia: outsideSearch,
+  typesense: outsideSearch,
+  mermaid: lost(
+    'markdown',
+    'Diagrams in Markdown are not drawn: blocks of "mermaid" show their source.',
+  ),
+  liveCodeBlock: lost('code', 'Live code is not run: such blocks show their source.'),
+};
