@@ -1,3 +1,4 @@
+import type { Store } from './cache/store.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { drawSite } from './draw/draw-site.ts';
@@ -32,6 +33,8 @@ export interface BuildOptions {
   drafts?: boolean;
   /** How many threads may be used; as many as pay when missing. */
   workers?: number;
+  /** Keeps what is expensive to make for the next build; nothing is kept when missing. */
+  store?: Store;
   /** Where faults are collected. */
   diagnostics: Diagnostics;
   /** Told at the start of each step, and during long ones. */
@@ -70,7 +73,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
   const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
   const rendered = await clock.step('Rendering', () =>
-    renderSite({ ...plan, drawings }, diagnostics, clock.count),
+    renderSite({ ...plan, drawings }, diagnostics, clock.count, options.store),
   );
   const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
   await clock.step('Checking', () => {

@@ -1,6 +1,8 @@
+import type { Store } from '../cache/store.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
+import { makePageImages } from './page-images.ts';
 import { loadPageModules } from './page-modules.ts';
 import { renderPages } from './render-pages.ts';
 import type { RenderedPage } from './render-pages.ts';
@@ -15,11 +17,12 @@ export interface RenderedSite {
   assets?: SiteAssets;
 }
 
-/** Renders all pages and bundles what they load; faults are reported. */
+/** Renders all pages and bundles what they load; faults are reported. Variants of images are kept in the store. */
 export async function renderSite(
   plan: Plan,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void,
+  store?: Store,
 ): Promise<RenderedSite> {
   const files = [
     ...plan.pages.flatMap((page) => page.description.module ?? []),
@@ -35,7 +38,8 @@ export async function renderSite(
     texts: [...new Map(texts.map((text) => [text.id, text])).values()],
   };
   const modules = await loadPageModules(code, baseUrl, diagnostics);
-  const assets = await buildAssets(plan, modules, diagnostics);
+  const images = await makePageImages(plan, modules, diagnostics, store);
+  const assets = await buildAssets(plan, modules, diagnostics, images);
   const pages: RenderedPage[] = [];
   if (!assets) return { pages };
   for (const page of renderPages(plan, assets, diagnostics)) {

@@ -5,12 +5,15 @@ import type { ComponentType } from 'react';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { guardItem } from '../components/shell/guarded-item.ts';
+import type { TextCode } from '../components/prose/text-code.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { commonOptions, distFolder, outputPath } from './bundling.ts';
+import type { PageImages } from './page-images.ts';
 import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, providedModules } from './provided-modules.ts';
+import { textCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
 import type { PageScript, ViewerFiles } from './viewer-files.ts';
 
@@ -36,6 +39,10 @@ export interface SiteAssets {
   styles: string[];
   /** Maps the file of a React page's module to its chunk. */
   modules: ReadonlyMap<string, ModuleAsset>;
+  /** The code of texts; missing where no text has any. */
+  code?: TextCode;
+  /** Images with variants, by their addresses (decoded). */
+  images?: PageImages['all'];
   /** Components of the site's own types of navbar items, by type; missing where there are none. */
   customItems?: Readonly<Record<string, unknown>>;
 }
@@ -53,6 +60,7 @@ export async function buildAssets(
   plan: Plan,
   modules: PageModules,
   diagnostics: Diagnostics,
+  images?: PageImages,
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
@@ -91,6 +99,7 @@ export async function buildAssets(
         bytes: contents,
       })),
       ...modules.files,
+      ...(images?.files ?? []),
     ].sort((a, b) => (a.path < b.path ? -1 : 1)),
     script: base + outputs.ofEntry('start'),
     preloads: viewer.loadedFirst.map(hrefOfViewer),
@@ -102,6 +111,8 @@ export async function buildAssets(
         { component, href: base + outputs.ofEntry(name) },
       ]),
     ),
+    ...(images && { images: images.all }),
+    ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
     ...(items.length === 0
       ? {}
       : {
