@@ -2,6 +2,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server';
 import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
+import { ThemeDataProvider } from '../components/theme/theme-data.tsx';
+import type { ThemeData } from '../components/theme/theme-data.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
@@ -26,7 +28,9 @@ export function renderPage(
   const [data, content] = pageContent(page, plan, assets, head.footer);
   const shell = renderToString(
     <StaticRouter location={data.href}>
-      <App site={site} page={data} content={content} />
+      <ThemeDataProvider value={themeData(assets)}>
+        <App site={site} page={data} content={content} />
+      </ThemeDataProvider>
     </StaticRouter>,
   );
   const html = {
@@ -65,6 +69,11 @@ function imageTexts(shell: string, { config }: Plan): Pick<PageData, 'imageTexts
   return { imageTexts: { offline: imageOffline, missing: imageMissing, failed: imageFailed } };
 }
 
+/** What components of the theme, and images, ask about the site. */
+function themeData({ images }: SiteAssets): ThemeData {
+  return { images };
+}
+
 /** What the shell knows of a page, and what stands on it. */
 function pageContent(
   page: PlanPage,
@@ -85,7 +94,10 @@ function pageContent(
       code: assets.code,
       tocBox: isInContent ? box : undefined,
     });
-    return [page.data, { parts: { ...parts, content: renderToStaticMarkup(content) } }];
+    const html = renderToStaticMarkup(
+      <ThemeDataProvider value={themeData(assets)}>{content}</ThemeDataProvider>,
+    );
+    return [page.data, { parts: { ...parts, content: html } }];
   }
   const asset = assets.modules.get(module);
   if (!asset) throw new Error(`The page component at ${module} could not be loaded.`);
