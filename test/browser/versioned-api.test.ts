@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { versionedConfig, versionedFiles } from '../versions/versioned-site.ts';
+import { base, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+describe('API references of versions', () => {
+  const { docs, doxygen, navbar } = versionedConfig;
+  const stage = setStage({
+    site: () => serveSmallSite({ config: { docs, doxygen, navbar }, files: versionedFiles }),
+  });
+  const entry = (label: string): Locator =>
+    stage.page.locator('.dropdown--versions li > a', { hasText: new RegExp(`^${label}$`) });
+  const path = (): string => new URL(stage.page.url()).pathname.slice(base.length);
+
+  test('S-134 S-137 the menu of versions stays on the same class, and the reader in the version', async () => {
+    await stage.open('docs/1.0/api/classes/geo/shape/');
+    await stage.markWindow();
+    const { page } = stage;
+    expect(await page.locator('article .lead, article').first().innerText()).toContain(
+      'The shape of 1.0.',
+    );
+    expect(await page.locator('.version-badge').innerText()).toBe('Version: One');
+    const latest = page.locator('.version-banner a');
+    expect(await latest.getAttribute('href')).toBe(`${base}docs/api/structs/geo/shape/`);
+
+    await page.locator('.dropdown--versions > a').hover();
+    await entry('Work').click();
+    await page.waitForURL(`**/docs/next/api/structs/geo/shape/`);
+    await page.locator('article', { hasText: 'The shape of 3.0.' }).waitFor();
+    expect(await page.locator('.version-banner').innerText()).toContain('unreleased');
+
+    // Pages of no version follow the one that was chosen.
+    await stage.open('blog/');
+    const api = page.locator('.navbar__items > a', { hasText: /^API$/ });
+    await api.click();
+    await page.locator('article', { hasText: 'Welcome to 3.0' }).waitFor();
+    expect(path()).toBe('docs/next/api/');
+    const sidebar = page.locator('.theme-doc-sidebar-menu');
+    expect(await sidebar.innerText()).toContain('Reference in work');
+  });
+
+  test('S-137 a class that another version lacks leads to the overview there', async () => {
+    await stage.open('docs/1.0/api/classes/geo/legacy/');
+    await stage.page.locator('.dropdown--versions > a').hover();
+    expect(await entry('2.0').getAttribute('href')).toBe(`${base}docs/api/`);
+    // A version without a reference has its guides only.
+    expect(await entry('0.9').getAttribute('href')).toBe(`${base}docs/0.9/`);
+  });
+});
