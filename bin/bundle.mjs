@@ -33,7 +33,7 @@ const common = {
   jsx: 'automatic',
 };
 
-/** Packages that are needed as they are: the native one, and React, of which a page may have only one copy. */
+/** Packages that are needed as they are: the native ones, and React, of which a page may have only one copy. */
 const REACT = [
   'react',
   'react/jsx-runtime',
@@ -71,7 +71,7 @@ const node = {
   platform: 'node',
   format: 'esm',
   target: 'node18',
-  external: ['esbuild', ...REACT],
+  external: ['esbuild', 'sharp', ...REACT],
   // Node finds this file of a package without an export map only by its whole name.
   alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
   banner: { js: REQUIRE },
