@@ -93,19 +93,21 @@ function propsOf(
         const doc = docs.get(entry.id);
         if (!doc) return undefined;
         const { permalink, description, unlisted, id } = doc;
+        const className = doc.sidebarClassName ?? entry.className;
         return {
           type: 'link',
-          label: entry.label ?? doc.sidebarLabel ?? doc.title,
+          label: doc.sidebarLabel ?? entry.label ?? doc.title,
           href: links.permalink(permalink),
           docId: id,
           description,
           ...(unlisted ? { unlisted } : {}),
-          ...classOf(entry),
+          ...classOf({ className }),
         };
       }
       case 'link': {
-        const { type, label, href, description } = entry;
-        return { type, label, href: links.url(href), description, ...classOf(entry) };
+        const { type, label, asWritten, description } = entry;
+        const href = asWritten ? entry.href : links.url(entry.href);
+        return { type, label, href, description, ...classOf(entry) };
       }
       case 'html':
         return { type: 'html', value: entry.value };
@@ -130,6 +132,6 @@ function propsOf(
   return entries.flatMap((entry) => propOf(entry) ?? []);
 }
 
-function classOf({ className }: SidebarEntry): { className?: string } {
+function classOf({ className }: Pick<SidebarEntry, 'className'>): { className?: string } {
   return className === undefined ? {} : { className };
 }

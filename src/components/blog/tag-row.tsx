@@ -47,7 +47,8 @@ export function TagGroups(props: {
 }): ReactNode {
   const groups = new Map<string, { tag: Tag; count: number }[]>();
   for (const entry of props.tags) {
-    const letter = entry.tag.label.charAt(0).toUpperCase();
+    const [first = ''] = entry.tag.label;
+    const letter = first.toUpperCase();
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);
   }
   const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'));

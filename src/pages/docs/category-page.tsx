@@ -93,8 +93,9 @@ function cardOf(
       return { href: links.permalink(doc.permalink), label, description, kind: 'doc' };
     }
     case 'link': {
-      const { label, description = '' } = item;
-      return { href: links.url(item.href), label, description, kind: 'link' };
+      const { label, description = '', asWritten } = item;
+      const href = asWritten ? item.href : links.url(item.href);
+      return { href, label, description, kind: 'link' };
     }
     case 'html':
       return undefined;
