@@ -34,7 +34,7 @@ function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNod
       return { label, url, asWritten, className };
     }
     case 'html': {
-      const classes = [className, entry.defaultStyle && 'sidebar-html'].filter(Boolean).join(' ');
+      const classes = [className, entry.defaultStyle && 'menu__html'].filter(Boolean).join(' ');
       return { label: '', html: entry.value, className: classes || undefined };
     }
     case 'category': {
