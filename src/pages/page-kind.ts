@@ -141,8 +141,14 @@ export interface PageDescription {
   previous?: PageLink | null;
   /** Next page, null for none, undefined for the sidebar's order. */
   next?: PageLink | null;
-  /** Structured data: objects in the form of schema.org, hrefs as permalinks made absolute by `absolute()`. */
-  jsonLd?: (absolute: (permalink: string) => string) => object[];
+  /**
+   * Structured data: objects in the form of schema.org, hrefs as permalinks made absolute by `absolute()`, and images as
+   * authors wrote them in a file by `imageUrl()`.
+   */
+  jsonLd?: (
+    absolute: (permalink: string) => string,
+    imageUrl: (url: string, sourceFile?: string) => string,
+  ) => object[];
   /** `og:type` and other properties of the page: `[property, content]`. */
   openGraph?: [property: string, content: string][];
   /** Module (absolute path) that hydrates the content. */

@@ -119,7 +119,8 @@ function pageLinks(page: PlanPage, plan: Plan): string {
     }
   }
   const toAbsolute = (permalink: string): string => absolute(links.permalink(permalink), plan);
-  const blocks = page.description.jsonLd?.(toAbsolute) ?? [];
+  const imageUrl = (url: string, file?: string): string => absolute(links.url(url, file), plan);
+  const blocks = page.description.jsonLd?.(toAbsolute, imageUrl) ?? [];
   const trail = breadcrumbList(page, toAbsolute);
   for (const block of trail ? [...blocks, trail] : blocks)
     html += jsonElement({ type: 'application/ld+json' }, block);

@@ -204,7 +204,12 @@ describe('blog', () => {
 
   test('a post says what it is to search engines', () => {
     const { jsonLd, openGraph } = page('blog/2021/03/11/r11/').description;
-    expect(jsonLd?.((permalink) => `https://x/${permalink}`)).toEqual([
+    expect(
+      jsonLd?.(
+        (permalink) => `https://x/${permalink}`,
+        (url) => `https://x${url}`,
+      ),
+    ).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',

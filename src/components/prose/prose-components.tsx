@@ -4,6 +4,7 @@ import { Children, type ComponentProps, type ReactNode } from 'react';
 import { Admonition, isAdmonitionType } from '../page/admonition.tsx';
 import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx';
 import { codeTags } from '../../model/prose-code.ts';
+import { ReleasesTable } from '../blog/releases-table.tsx';
 import { useContent } from '../content-context.tsx';
 import { ResponsiveImg } from '../responsive-image.tsx';
 import { ProseCode, ProsePartial, ProseSlot } from './prose-code.tsx';
@@ -151,9 +152,10 @@ function ProseTableHeading({ node, ...rest }: Props<'th'>): ReactNode {
   return node?.children.length === 0 ? <td {...rest} /> : <th {...rest} />;
 }
 
-/** A `div`: an admonition where the reader of Markdown marked it as one (title first), else itself. */
+/** A `div`: an admonition (title first) or the table of releases where the reader of Markdown marked it so, else itself. */
 function ProseBox({ node, children, ...rest }: Props<'div'>): ReactNode {
-  const type = node?.properties.dataAdmonition;
+  const { dataAdmonition: type, dataReleases: releases } = node?.properties ?? {};
+  if (typeof releases === 'string') return <ReleasesTable tag={releases} />;
   if (!isAdmonitionType(type)) return <div {...rest}>{children}</div>;
   const [title, ...content] = Children.toArray(children);
   const className = rest.className

@@ -18,8 +18,8 @@ export const blogIndexPages = definePageKind<PostList>({
     description: settings.blog.description,
     searchTag: 'blog_posts_list',
     htmlClass: blogClass('blog-list-page'),
-    jsonLd: (absolute) =>
-      site.blog ? [blogData(posts, permalink, site.blog, settings, absolute)] : [],
+    jsonLd: (page, image) =>
+      site.blog ? [blogData(posts, permalink, site.blog, settings, { page, image })] : [],
   }),
   toc: () => [],
   Content: IndexContent,

@@ -39,7 +39,7 @@ export const postPages = definePageKind<PostEntry>({
     unlisted: post.unlisted,
     lastModified: post.lastModified,
     ...neighbours(post, blog),
-    jsonLd: (absolute) => [postData(post, blog, settings, absolute)],
+    jsonLd: (page, image) => [postData(post, blog, settings, { page, image })],
     openGraph: openGraph(post, blog),
   }),
   toc: ({ post }, { settings }) => tocOf(post, post.body, settings),

@@ -1,10 +1,14 @@
 import type { Author, Blog, Post } from '../../model/site.ts';
-import { isInternal } from '../../shared/url.ts';
 import type { PageSettings } from '../page-kind.ts';
 import { authorsOf, tagsOf } from './blog-posts.ts';
 
-/** Makes the absolute URL of a permalink. */
-type Absolute = (permalink: string) => string;
+/** Makes absolute URLs. */
+export interface Absolute {
+  /** That of a permalink. */
+  page: (permalink: string) => string;
+  /** That of an image as it is written in a file. */
+  image: (url: string, sourceFile: string) => string;
+}
 
 /** A post in the words of schema.org (S-297). */
 export function postData(
@@ -13,7 +17,7 @@ export function postData(
   settings: PageSettings,
   absolute: Absolute,
 ): object {
-  const blogUrl = absolute(settings.blog.index);
+  const blogUrl = absolute.page(settings.blog.index);
   return {
     '@context': 'https://schema.org',
     ...postFields(post, blog, absolute),
@@ -29,7 +33,7 @@ export function blogData(
   settings: PageSettings,
   absolute: Absolute,
 ): object {
-  const url = absolute(permalink);
+  const url = absolute.page(permalink);
   return {
     '@context': 'https://schema.org',
     '@type': 'Blog',
@@ -42,9 +46,9 @@ export function blogData(
 }
 
 function postFields(post: Post, blog: Blog, absolute: Absolute): object {
-  const url = absolute(post.permalink);
+  const url = absolute.page(post.permalink);
   const authors = authorsOf(post, blog).map((author) => person(author, absolute));
-  const image = imageUrl(post.image, absolute);
+  const image = post.image && absolute.image(post.image, post.place.file);
   const caption = `title image for the blog post: ${post.title}`;
   const keywords = keywordsOf(post, blog);
   return {
@@ -75,11 +79,11 @@ function keywordsOf(post: Post, blog: Blog): string[] {
 }
 
 function person(
-  { name, title, permalink, url, email, imageUrl: image }: Author,
+  { name, title, permalink, url, email, imageUrl, place }: Author,
   absolute: Absolute,
 ): object {
-  const address = url ?? (permalink === undefined ? undefined : absolute(permalink));
-  const photo = imageUrl(image, absolute);
+  const address = url ?? (permalink === undefined ? undefined : absolute.page(permalink));
+  const photo = imageUrl && absolute.image(imageUrl, place.file);
   return {
     '@type': 'Person',
     name,
@@ -88,12 +92,6 @@ function person(
     ...(email === undefined ? {} : { email }),
     ...(photo === undefined ? {} : { image: photo }),
   };
-}
-
-/** The absolute URL of an image as an author wrote it; one beside the source file has none. */
-function imageUrl(written: string | undefined, absolute: Absolute): string | undefined {
-  if (written === undefined || !isInternal(written)) return written;
-  return written.startsWith('/') ? absolute(written.slice(1)) : undefined;
 }
 
 /** A day or time as a complete time stamp. */
