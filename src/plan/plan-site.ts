@@ -3,6 +3,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Links } from '../model/links.ts';
 import type { Site } from '../model/site.ts';
 import type { PageSettings } from '../pages/page-kind.ts';
+import { globalFacts } from '../pages/site/docs-facts.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
 import { scopeLinks } from './link-sources.ts';
@@ -56,6 +57,13 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
     siteData,
     links,
     pages: placed.map((page) => planPage(page, around)),
+    docsFacts: () =>
+      site.docs.length === 0
+        ? undefined
+        : {
+            ...globalFacts({ site, settings, links, pages: around.summaries }).docs.default,
+            breadcrumbs: config.docs?.breadcrumbs !== false,
+          },
     sidebarTrees: [...sidebars.values()]
       .filter(isPruned)
       .map(({ treePath, items }) => ({ path: treePath, items })),

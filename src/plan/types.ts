@@ -4,6 +4,7 @@ import type { MemberAnchor, Links } from '../model/links.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
+import type { GlobalDocs } from '../shared/global-data.ts';
 import type { PageData, SidebarItem } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 
@@ -89,4 +90,6 @@ export interface Plan {
   sidebarTrees: { path: string; items: SidebarItem[] }[];
   /** Redirects. */
   redirects: Redirect[];
+  /** What the user's code may ask about the guides; undefined where there are none. */
+  docsFacts?: () => GlobalDocs | undefined;
 }

@@ -8,12 +8,15 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { AssetFile } from './asset-file.ts';
+import { assetImports } from './asset-imports.ts';
 import { commonOptions, outputPath } from './bundling.ts';
 import { browserHint, errorMessage } from './error-message.ts';
 import { findIslands } from './islands.ts';
 import { moduleFor, providedModules } from './provided-modules.ts';
 import { textFunctions, textModules, textPrefix } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
+import { userModules } from './user-modules.ts';
+import type { UserSite } from './user-modules.ts';
 
 /** The user's code, bundled once: the same runs here and in browsers. */
 export interface PageModules {
@@ -39,6 +42,8 @@ export interface UserCode {
   clientModules: readonly string[];
   /** The code of texts. */
   texts: readonly ProseModule[];
+  /** What names in it depend on. */
+  site: UserSite;
 }
 
 /** Path below which the bundles would be written; nothing is. */
@@ -49,7 +54,7 @@ const serverPrefix = 'server:';
 
 /** Bundles the user's code, and runs what is rendered here; faults are reported, and leave out what has them. */
 export async function loadPageModules(
-  { modules, clientModules, texts }: UserCode,
+  { modules, clientModules, texts, site }: UserCode,
   base: string,
   diagnostics: Diagnostics,
 ): Promise<PageModules> {
@@ -78,8 +83,10 @@ export async function loadPageModules(
       publicPath: base,
       splitting: true,
       platform: 'browser',
-      external: providedModules,
-      plugins: [textModules(texts)],
+      // Settings of the user's own TypeScript may extend packages that are not installed.
+      tsconfigRaw: '{}',
+      loader: { ...commonOptions.loader, '.js': 'jsx' },
+      plugins: [textModules(texts), userModules(site), assetImports()],
     }),
   );
   if (!bundled) return result;
@@ -123,8 +130,9 @@ export function bundledSources(sources: ReadonlyMap<string, string>, prefix: str
   return {
     name: namespace,
     setup(setup) {
-      setup.onResolve({ filter: /^\.\/.+\.js$/, namespace }, ({ path }) => ({
-        path: path.slice(2),
+      // What bundles share is named by its public path.
+      setup.onResolve({ filter: /\.js$/, namespace }, ({ path }) => ({
+        path: path.slice(path.lastIndexOf('/') + 1),
         namespace,
       }));
       setup.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({

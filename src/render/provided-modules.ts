@@ -2,56 +2,230 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import {
-  ErrorBoundary,
-  Link,
-  useBaseUrl,
-  useDocusaurusContext,
-} from '../components/shell/docusaurus.ts';
+import * as page from '../components/theme/page-exports.ts';
+import * as theme from '../components/theme/theme-exports.ts';
 
-/** A module that page modules get from here and do not bundle: of React a page may have only one copy. */
-interface ProvidedModule {
-  /** What it exports where pages are rendered. */
-  exports: Readonly<Record<string, unknown>>;
-  /** The export of the viewer's part for pages that is this module, or its default export. */
-  name?: string;
+/** Facts about the site that some exports need in browsers, where they are bundled only for the pages that name these. */
+export const siteFacts = ['texts', 'globalData', 'siteConfig', 'images', 'code'] as const;
+
+/** One of them. */
+export type SiteFact = (typeof siteFacts)[number];
+
+/** An export of a provided module. */
+interface ProvidedExport {
+  /** What it is where pages are rendered. */
+  value: unknown;
+  /** Its name in the viewer's part for pages. */
+  name: string;
+  /** Which of these parts has it. */
+  part: 'page' | 'theme';
+  /** Facts about the site that it needs. */
+  facts: readonly SiteFact[];
 }
 
-/** The default export of a module, by its name in the viewer's part for pages. */
-function shellModule(name: string, value: unknown): ProvidedModule {
-  return { exports: { __esModule: true, default: value }, name };
+/** A module that the user's code gets from here and does not bundle: of React a page may have only one copy. */
+type ProvidedModule = Readonly<Record<string, ProvidedExport>>;
+
+type PageName = keyof typeof page;
+type ThemeName = keyof typeof theme;
+
+/** Exports by the names that the user's code has for them. */
+function ofPage(names: Readonly<Record<string, PageName>>, ...facts: SiteFact[]): ProvidedModule {
+  return mapNames(names, (name) => ({ value: page[name], name, part: 'page', facts }));
 }
 
-const modules: ReadonlyMap<string, ProvidedModule> = new Map([
-  ['react', { exports: { ...React }, name: 'React' }],
-  ['react/jsx-runtime', { exports: { ...jsxRuntime }, name: 'jsxRuntime' }],
-  ['react-dom', { exports: { ...reactDom }, name: 'reactDom' }],
+function ofTheme(names: Readonly<Record<string, ThemeName>>, ...facts: SiteFact[]): ProvidedModule {
+  return mapNames(names, (name) => ({ value: theme[name], name, part: 'theme', facts }));
+}
+
+function mapNames<Name extends string>(
+  names: Readonly<Record<string, Name>>,
+  exportOf: (name: Name) => ProvidedExport,
+): ProvidedModule {
+  return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, exportOf(name)]));
+}
+
+/** The same names in the user's code as here. */
+function same<Name extends string>(...names: Name[]): Record<string, Name> {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}
+
+/** A package of React: all its exports, and all of them together as the default one. */
+function reactPackage(name: string, exports: object): ProvidedModule {
+  const all = Object.entries(exports).filter(([key]) => /^[a-z_]\w*$/i.test(key));
+  const whole: unknown = { ...exports };
+  return {
+    ...Object.fromEntries(
+      all.map(([key, value]: [string, unknown]) => [
+        key,
+        { value, name: `${name}.${key}`, part: 'page', facts: [] },
+      ]),
+    ),
+    default: { value: whole, name, part: 'page', facts: [] },
+  };
+}
+
+function routerHook(name: string, value: unknown): ProvidedExport {
+  return { value, name, part: 'page', facts: [] };
+}
+
+/** The hooks of guides and their versions. */
+const docsHooks = ofTheme(
+  same(
+    'useActiveDocContext',
+    'useActivePlugin',
+    'useActivePluginAndVersion',
+    'useActiveVersion',
+    'useAllDocsData',
+    'useDocVersionSuggestions',
+    'useDocsData',
+    'useDocsVersion',
+    'useLatestVersion',
+    'useVersions',
+  ),
+  'globalData',
+);
+
+/** What is known of the sidebar of the page, and what is made of it. */
+const sidebarHooks = ofTheme({
+  ...same(
+    'filterDocCardListItems',
+    'findFirstSidebarItemCategoryLink',
+    'findFirstSidebarItemLink',
+    'useCurrentSidebarCategory',
+    'useCurrentSidebarSiblings',
+    'useDocsSidebar',
+  ),
+  useCurrentSidebarItems: 'useCurrentSidebarSiblings',
+});
+
+const modules: Readonly<Record<string, ProvidedModule>> = {
+  react: reactPackage('React', React),
+  'react/jsx-runtime': reactPackage('jsxRuntime', jsxRuntime),
+  'react-dom': reactPackage('reactDom', reactDom),
   // Its other exports would make the script of every page larger.
-  ['react-router-dom', { exports: { useLocation, useNavigate, useNavigationType } }],
-  ['@docusaurus/ErrorBoundary', shellModule('ErrorBoundary', ErrorBoundary)],
-  ['@docusaurus/Link', shellModule('Link', Link)],
-  ['@docusaurus/useBaseUrl', shellModule('useBaseUrl', useBaseUrl)],
-  ['@docusaurus/useDocusaurusContext', shellModule('useDocusaurusContext', useDocusaurusContext)],
-]);
+  'react-router-dom': {
+    useLocation: routerHook('useLocation', useLocation),
+    useNavigate: routerHook('useNavigate', useNavigate),
+    useNavigationType: routerHook('useNavigationType', useNavigationType),
+  },
+  '@docusaurus/BrowserOnly': ofPage({ default: 'BrowserOnly' }),
+  '@docusaurus/ErrorBoundary': ofPage({ default: 'ErrorBoundary' }),
+  '@docusaurus/ExecutionEnvironment': ofPage({ default: 'ExecutionEnvironment' }),
+  '@docusaurus/Head': ofPage({ default: 'Head' }),
+  '@docusaurus/Interpolate': ofPage({ default: 'Interpolate', interpolate: 'interpolate' }),
+  '@docusaurus/Link': ofPage({ default: 'Link' }),
+  '@docusaurus/Noop': ofPage({ default: 'Noop' }),
+  '@docusaurus/Translate': ofPage({ default: 'Translate', translate: 'translate' }),
+  '@docusaurus/constants': ofPage(same('DEFAULT_PLUGIN_ID')),
+  '@docusaurus/isInternalUrl': ofPage({ default: 'isInternalUrl', hasProtocol: 'hasProtocol' }),
+  '@docusaurus/router': ofPage({
+    ...same('Redirect', 'matchPath', 'useHistory', 'useLocation', 'useParams', 'useRouteMatch'),
+    Link: 'RouterLink',
+    NavLink: 'RouterLink',
+  }),
+  '@docusaurus/useBaseUrl': ofPage({ default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' }),
+  '@docusaurus/useBrokenLinks': ofPage({ default: 'useBrokenLinks' }),
+  '@docusaurus/useDocusaurusContext': ofPage({ default: 'useDocusaurusContext' }, 'siteConfig'),
+  '@docusaurus/useGlobalData': ofTheme(
+    { default: 'useGlobalData', ...same('useAllPluginInstancesData', 'usePluginData') },
+    'globalData',
+  ),
+  '@docusaurus/useIsBrowser': ofPage({ default: 'useIsBrowser' }),
+  '@docusaurus/useIsomorphicLayoutEffect': ofPage({ default: 'useIsomorphicLayoutEffect' }),
+  '@docusaurus/useRouteContext': ofPage({ default: 'useRouteContext' }),
+  '@docusaurus/plugin-content-docs/client': { ...docsHooks, ...sidebarHooks },
+  '@docusaurus/theme-common': {
+    ...sidebarHooks,
+    ...ofTheme(
+      same(
+        'Collapsible',
+        'Details',
+        'HtmlClassNameProvider',
+        'PageMetadata',
+        'ThemeClassNames',
+        'createStorageSlot',
+        'useCollapsible',
+        'useColorMode',
+        'useEvent',
+        'usePluralForm',
+        'usePrevious',
+        'useWindowSize',
+      ),
+    ),
+    ...ofTheme(same('useThemeConfig'), 'siteConfig'),
+    ...ofPage({ ErrorBoundary: 'ErrorBoundary' }),
+  },
+  '@theme-original/MDXComponents': ofTheme({ default: 'MDXComponents' }),
+  '@theme/Admonition': ofTheme({ default: 'ThemeAdmonition' }),
+  '@theme/CodeBlock': ofTheme({ default: 'CodeBlock' }, 'code'),
+  '@theme/Details': ofTheme({ default: 'Details' }),
+  '@theme/DocCard': ofTheme({ default: 'DocCard' }, 'texts'),
+  '@theme/DocCardList': ofTheme({ default: 'DocCardList' }, 'texts'),
+  '@theme/Heading': ofTheme({ default: 'Heading' }, 'texts'),
+  '@theme/IdealImage': ofTheme({ default: 'IdealImage' }, 'images'),
+  '@theme/Layout': ofTheme({ default: 'Layout' }),
+  '@theme/MDXComponents': ofTheme({ default: 'MDXComponents' }),
+  '@theme/MDXContent': ofTheme({ default: 'MDXContent' }),
+  '@theme/TabItem': ofTheme({ default: 'TabItem' }),
+  '@theme/Tabs': ofTheme({ default: 'Tabs' }),
+  '@theme/TOCInline': ofTheme({ default: 'TOCInline' }),
+  '@theme/ThemedImage': ofTheme({ default: 'ThemedImage' }),
+};
 
 /** Their names. */
-export const providedModules = [...modules.keys()];
+export const providedModules = Object.keys(modules);
 
-/** `require` for page modules. */
+/** Names of the exports of a provided module; undefined where there is no such module. */
+export function providedExports(module: string): string[] | undefined {
+  const found = modules[module];
+  return found && Object.keys(found);
+}
+
+/** `require` for the user's code where pages are rendered. */
 export function moduleFor(name: string): object {
-  const found = modules.get(name);
-  if (found) return found.exports;
+  const found = modules[name];
+  if (found) {
+    const exports: Record<string, unknown> = { __esModule: true };
+    for (const [key, { value }] of Object.entries(found)) exports[key] = value;
+    return exports;
+  }
   throw new Error(
     `Page modules cannot use "${name}" while the site is rendered: only code that also runs in browsers can be bundled.`,
   );
 }
 
-/** Source of a provided module in browsers, given the address of the viewer's part for pages. */
-export function browserSource(module: string, pageApi: string): string {
-  const { exports = {}, name } = modules.get(module) ?? {};
-  const from = `from ${JSON.stringify(pageApi)};`;
-  if ('__esModule' in exports) return `export { ${name ?? ''} as default } ${from}`;
-  const names = Object.keys(exports).filter((key) => /^[a-z]\w*$/i.test(key) && key !== 'default');
-  if (name === undefined) return `export { ${names.join(', ')} } ${from}`;
-  return `import { ${name} as all } ${from} export default all; export const { ${names.join(', ')} } = all;`;
+/** Name of the module that brings a fact about the site, while the scripts of the site are bundled. */
+export function factModule(fact: SiteFact): string {
+  return `mtp-site:fact/${fact}`;
+}
+
+/**
+ * Source of a provided module in browsers, given the addresses of the viewer's parts for pages. An export that needs
+ * facts about the site is a module of its own (`name?export`), so that code which does not name it does not get them.
+ */
+export function browserSource(module: string, pageApi: string, themeApi: string): string {
+  const [name = '', only] = module.split('?');
+  const exports = Object.entries(modules[name] ?? {});
+  if (only === undefined)
+    return exports
+      .map(([key, { facts, ...found }]) =>
+        facts.length > 0
+          ? `export { ${key} } from ${JSON.stringify(`${name}?${key}`)};`
+          : exportSource(key, found),
+      )
+      .join('\n');
+  const found = modules[name]?.[only];
+  if (!found) return '';
+  const facts = found.facts.map((fact) => `import ${JSON.stringify(factModule(fact))};`);
+  return [...facts, exportSource(only, found)].join('\n');
+
+  function exportSource(key: string, { name: whole, part }: Omit<ProvidedExport, 'facts'>): string {
+    const from = JSON.stringify(part === 'page' ? pageApi : themeApi);
+    const [object = '', property] = whole.split('.');
+    if (property === undefined) return `export { ${object} as ${key} } from ${from};`;
+    // A property is taken out where it is named, and nowhere else.
+    const local = `${object}_${property}`;
+    return `import { ${object} as of_${local} } from ${from}; const ${local} = /* @__PURE__ */ (() => of_${local}.${property})(); export { ${local} as ${key} };`;
+  }
 }

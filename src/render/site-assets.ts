@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Metafile, Plugin } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import type { ComponentType } from 'react';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -8,14 +8,14 @@ import { guardItem } from '../components/shell/guarded-item.ts';
 import type { TextCode } from '../components/prose/text-code.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
-import { commonOptions, distFolder, outputPath } from './bundling.ts';
+import { commonOptions, outputPath } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
-import { browserSource, providedModules } from './provided-modules.ts';
+import { pagePrefix, siteModules, startEntry, stylesEntry } from './site-modules.ts';
 import { textCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
-import type { PageScript, ViewerFiles } from './viewer-files.ts';
+import type { PageScript } from './viewer-files.ts';
 
 /** The chunk and the component of a React page. */
 export interface ModuleAsset {
@@ -50,11 +50,6 @@ export interface SiteAssets {
 /** Path below which the assets would be written; nothing is. */
 const outdir = join('/', 'site-assets');
 
-const startEntry = 'mtp-site:start';
-const viewerEntry = 'mtp-site:viewer';
-const stylesEntry = 'mtp-site:styles';
-const pagePrefix = 'mtp-site:page/';
-
 /** Bundles scripts and style sheets of a site; undefined where a source has a fault, which is reported. */
 export async function buildAssets(
   plan: Plan,
@@ -84,7 +79,10 @@ export async function buildAssets(
       splitting: true,
       minify: true,
       platform: 'browser',
-      plugins: [siteModules(plan, modules, viewer), bundledSources(modules.sources, pagePrefix)],
+      plugins: [
+        siteModules({ plan, modules, viewer, items }),
+        bundledSources(modules.sources, pagePrefix),
+      ],
     }),
   );
   if (!result) return undefined;
@@ -132,81 +130,6 @@ function customItems(
     const loaded = modules.pages.get(file);
     return loaded ? [{ type, ...loaded }] : [];
   });
-}
-
-/** The source of the script that starts the viewer with the data of the site. */
-function startScript(
-  data: object,
-  items: readonly { type: string; bundle: string }[],
-  clients: readonly string[],
-  pageApi: string,
-): string {
-  const imports = items.map(
-    (item, i) => `import item${i} from ${JSON.stringify(pagePrefix + item.bundle)};\n`,
-  );
-  const entries = items.map(({ type }, i) => {
-    const name = JSON.stringify(type);
-    return `${name}: guardItem(item${i}, ${name})`;
-  });
-  if (items.length > 0) imports.push(`import { guardItem } from ${JSON.stringify(pageApi)};\n`);
-  const connected = clients.map((bundle, i) => {
-    imports.push(`import * as client${i} from ${JSON.stringify(pagePrefix + bundle)};\n`);
-    return `client${i}`;
-  });
-  if (clients.length > 0)
-    imports.push(`import { connectClientModules } from ${JSON.stringify(pageApi)};\n`);
-  const connection = clients.length > 0 ? ` connectClientModules([${connected.join(', ')}]);` : '';
-  const json = JSON.stringify(data);
-  const site = items.length > 0 ? `{ ...${json}, customItems: { ${entries.join(', ')} } }` : json;
-  return `${imports.join('')}import { start } from '${viewerEntry}';${connection} start(${site});`;
-}
-
-/** The modules that exist for this site only. */
-function siteModules(plan: Plan, modules: PageModules, viewer: ViewerFiles): Plugin {
-  // The footer is part of each document and never rendered again.
-  const browserData = { ...plan.siteData, footer: undefined };
-  const { config } = plan;
-  const namespace = 'mtp-site';
-  const contents = new Map([
-    [
-      'start',
-      startScript(browserData, customItems(plan, modules), modules.clients, `./${viewer.pageApi}`),
-    ],
-    ['viewer', viewer.start],
-    [
-      'styles',
-      [join(distFolder, 'site.css'), 'mtp-site:page-styles', ...config.stylesheets]
-        .map((file) => `@import ${JSON.stringify(file)};`)
-        .join('\n'),
-    ],
-    ['page-styles', modules.styles],
-  ]);
-  // Page modules have been bundled without React: they get the viewer's.
-  for (const name of providedModules)
-    contents.set(name, browserSource(name, `./${viewer.pageApi}`));
-  return {
-    name: namespace,
-    setup(setup) {
-      setup.onResolve({ filter: /^mtp-site:(start|viewer|styles|page-styles)$/ }, ({ path }) => ({
-        path: path.slice('mtp-site:'.length),
-        namespace,
-      }));
-      setup.onResolve({ filter: /^(react|@docusaurus\/)/ }, ({ path }) =>
-        contents.has(path) ? { path, namespace } : undefined,
-      );
-      // The files of the viewer stand beside what is made here.
-      setup.onResolve({ filter: /^\.\//, namespace }, ({ path }) => ({ path, external: true }));
-      setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: contents.get(path) ?? '',
-        loader: path.endsWith('styles') ? 'css' : 'js',
-        resolveDir: process.cwd(),
-      }));
-      // Addresses of files of the site are final.
-      setup.onResolve({ filter: /^\// }, ({ path, kind }) =>
-        kind === 'url-token' ? { path, external: true } : undefined,
-      );
-    },
-  };
 }
 
 /** Finds outputs by what they were made from. */

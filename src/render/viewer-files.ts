@@ -9,8 +9,10 @@ export interface ViewerFiles {
   files: AssetFile[];
   /** Source of the module that exports `start`, which takes the data of a site. */
   start: string;
-  /** Name of the file with what the chunks of React pages share with it. */
+  /** Source of the module that passes on what the chunks of the user's code share with it. */
   pageApi: string;
+  /** Name of the file with the components and hooks of the theme. */
+  theme: string;
   /** Names of the files that the viewer is made of. */
   loadedFirst: string[];
   /** Maps the names of scripts that pages load for themselves to those of their files. */
@@ -29,8 +31,10 @@ interface Manifest {
   all: string[];
   /** Name of the file that only passes `start` on; it becomes part of the script of the site. */
   viewer: string;
-  /** Name of the file for React pages. */
+  /** Name of the file that only passes on what React pages use; it becomes part of their scripts. */
   pageApi: string;
+  /** Name of the file of the theme. */
+  theme: string;
   /** What the viewer imports from the start. */
   loadedFirst: string[];
   /** The files of scripts that pages load for themselves. */
@@ -42,13 +46,13 @@ export function viewerFiles(): ViewerFiles {
   const folder = join(distFolder, 'viewer');
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
   // Written by our own bundling, and shipped beside the command.
-  const { all, viewer, pageApi, loadedFirst, pageScripts } = JSON.parse(text) as Manifest;
+  const { all, viewer, pageApi, ...names } = JSON.parse(text) as Manifest;
   const files = all
-    .filter((name) => name !== viewer)
+    .filter((name) => name !== viewer && name !== pageApi)
     .map((name) => ({
       path: `${scriptFolder}/${name}`,
       bytes: readFileSync(join(folder, name)),
     }));
-  const start = readFileSync(join(folder, viewer), 'utf8');
-  return { files, start, pageApi, loadedFirst, pageScripts };
+  const source = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  return { ...names, files, start: source(viewer), pageApi: source(pageApi) };
 }

@@ -67,6 +67,7 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
       scripts: [],
       headTags: [],
       stylesheets: [],
+      clientModules: [],
       navbar: { customItems: {} },
       ...config,
     },

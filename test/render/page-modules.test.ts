@@ -33,7 +33,11 @@ async function write(files: Record<string, string>): Promise<string[]> {
 }
 
 async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
-  const loaded = await loadPageModules({ modules, clientModules: [], texts: [] }, '/base/', diagnostics);
+  const loaded = await loadPageModules(
+    { modules, clientModules: [], texts: [], site: { folder, siteConfig: {} } },
+    '/base/',
+    diagnostics,
+  );
   return buildAssets(documentPlan([]), loaded, diagnostics);
 }
 

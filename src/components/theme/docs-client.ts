@@ -1,6 +1,6 @@
 import { samePath } from '../../shared/url.ts';
 import { usePageData } from '../shell/site-context.tsx';
-import type { GlobalData, GlobalDoc, GlobalDocs, GlobalVersion } from './global-data-types.ts';
+import type { GlobalData, GlobalDoc, GlobalDocs, GlobalVersion } from '../../shared/global-data.ts';
 import { DEFAULT_PLUGIN_ID } from './small-exports.ts';
 import { useThemeData } from './theme-data.tsx';
 

@@ -3,7 +3,7 @@ import type { Highlight } from '../../code/highlight.ts';
 import type { ResponsiveImage } from '../../model/image.ts';
 import type { CodeSettings } from '../../shared/code-settings.ts';
 import type { ContentTexts } from '../../shared/texts/catalogues.ts';
-import type { GlobalData } from './global-data-types.ts';
+import type { GlobalData } from '../../shared/global-data.ts';
 
 /** The texts that theme components show. */
 export type ThemeTexts = Pick<ContentTexts, 'locale' | 'directLink' | 'itemCount'>;

@@ -1,6 +1,7 @@
 /** The components and hooks of the theme that the user's code may name. */
 export { ThemeAdmonition } from './admonition.tsx';
 export { ThemeClassNames } from './class-names.ts';
+export { CodeBlock } from './code-block.tsx';
 export { Collapsible } from './collapsible.tsx';
 export { useColorMode } from './color-mode.ts';
 export {
@@ -12,6 +13,7 @@ export {
   useThemeConfig,
   useWindowSize,
 } from './common-hooks.ts';
+export { Details } from './details.tsx';
 export { DocCard, DocCardList } from './doc-card.tsx';
 export {
   useActiveDocContext,
@@ -29,6 +31,7 @@ export {
   useVersions,
 } from './docs-client.ts';
 export { Heading } from './heading.tsx';
+export { IdealImage } from './ideal-image.tsx';
 export { Layout } from './layout.tsx';
 export { MDXComponents, MDXContent } from './mdx-content.tsx';
 export {
@@ -42,5 +45,7 @@ export {
   findFirstSidebarItemCategoryLink,
   findFirstSidebarItemLink,
 } from './sidebar-links.ts';
+export { TabItem } from './tab-item.tsx';
+export { Tabs } from './tabs.tsx';
 export { ThemedImage } from './themed-image.tsx';
 export { TOCInline } from './toc-inline.tsx';

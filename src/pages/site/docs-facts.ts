@@ -1,10 +1,18 @@
 import type { Links } from '../../model/links.ts';
 import type { SidebarEntry } from '../../model/sidebar.ts';
 import type { DocsVersion } from '../../model/site.ts';
+import type { GlobalDocs, GlobalVersion } from '../../shared/global-data.ts';
 import type { PageContext, PageSummary } from '../page-kind.ts';
 
 /** What is known of the guides: their versions, with docs and sidebars (S-174). */
-export function globalFacts({ site, settings, pages, links }: PageContext): object {
+export function globalFacts({
+  site,
+  settings,
+  pages,
+  links,
+}: Pick<PageContext, 'site' | 'settings' | 'pages' | 'links'>): {
+  docs: { default: Omit<GlobalDocs, 'breadcrumbs'> };
+} {
   const summaries = new Map(pages.map((page) => [page.permalink, page]));
   const versions = site.docs.map((version) => versionFacts(version, summaries, links));
   const path = links.permalink(settings.docsPath === '' ? '' : `${settings.docsPath}/`);
@@ -15,7 +23,7 @@ function versionFacts(
   version: DocsVersion,
   summaries: ReadonlyMap<string, PageSummary>,
   links: Links,
-): object {
+): GlobalVersion {
   const { name, label, isLast, draftIds } = version;
   const root = version.path === '' ? '' : `${version.path}/`;
   const docs = version.docs.map(({ id, permalink, unlisted }) => {

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { Plan } from '../plan/types.ts';
+import { distFolder } from './bundling.ts';
+import type { PageModules } from './page-modules.ts';
+import { browserSource, factModule, providedModules, siteFacts } from './provided-modules.ts';
+import { themeData } from './theme-data.ts';
+import type { ViewerFiles } from './viewer-files.ts';
+
+/** Entry of the script that starts the viewer with the data of the site. */
+export const startEntry = 'mtp-site:start';
+
+/** Entry of the style sheet of the site. */
+export const stylesEntry = 'mtp-site:styles';
+
+/** What stands before the name of a bundle of the user's code. */
+export const pagePrefix = 'mtp-site:page/';
+
+const viewerEntry = 'mtp-site:viewer';
+const pageApi = 'mtp-site:page-api';
+
+/** What the scripts and style sheets of a site are made from. */
+export interface SiteSources {
+  /** The site. */
+  plan: Plan;
+  /** The user's code, bundled. */
+  modules: PageModules;
+  /** The viewer as it ships. */
+  viewer: ViewerFiles;
+  /** The site's own types of navbar items, and their bundles. */
+  items: readonly { type: string; bundle: string }[];
+}
+
+/** The modules that exist for this site only. */
+export function siteModules(site: SiteSources): Plugin {
+  const namespace = 'mtp-site';
+  const contents = contentsOf(site);
+  // They only pass things on: each chunk has its own, so that none of them is a chunk of its own.
+  const passedOn = new Set([pageApi, ...providedModules]);
+  const isPassedOn = (path: string): boolean => passedOn.has(path.replace(/\?.*/, ''));
+  return {
+    name: namespace,
+    setup(setup) {
+      setup.onResolve({ filter: /^(?:mtp-site:|react|@docusaurus\/|@theme)/ }, (args) => {
+        const { path, importer } = args;
+        if (isPassedOn(path))
+          return { path, suffix: `#${importer}`, namespace, sideEffects: false };
+        return contents.has(path) ? { path, namespace } : undefined;
+      });
+      // The files of the viewer stand beside what is made here.
+      setup.onResolve({ filter: /^\.\//, namespace }, ({ path }) => ({ path, external: true }));
+      setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: contents.get(path) ?? browserSource(path, pageApi, `./${site.viewer.theme}`),
+        loader: path.endsWith('styles') ? 'css' : 'js',
+        resolveDir: process.cwd(),
+      }));
+      // Addresses of files of the site are final.
+      setup.onResolve({ filter: /^\// }, ({ path, kind }) =>
+        kind === 'url-token' ? { path, external: true } : undefined,
+      );
+    },
+  };
+}
+
+/** The sources of these modules, by their names. */
+function contentsOf(site: SiteSources): ReadonlyMap<string, string> {
+  const { plan, modules, viewer } = site;
+  const sheets = [join(distFolder, 'site.css'), 'mtp-site:page-styles', ...plan.config.stylesheets];
+  const contents = new Map([
+    [startEntry, startScript(site)],
+    [viewerEntry, viewer.start],
+    [pageApi, viewer.pageApi],
+    [stylesEntry, sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n')],
+    ['mtp-site:page-styles', modules.styles],
+  ]);
+  const facts = themeData(plan);
+  for (const fact of siteFacts) {
+    const brought = JSON.stringify({ [fact]: facts[fact] });
+    const source = `import { bringThemeData } from '${pageApi}'; bringThemeData(${brought});`;
+    contents.set(factModule(fact), source);
+  }
+  return contents;
+}
+
+/** The source of the script that starts the viewer with the data of the site. */
+function startScript({ plan, modules, items }: SiteSources): string {
+  // The footer is part of each document and never rendered again.
+  const data = { ...plan.siteData, footer: undefined };
+  const imports = items.map(
+    (item, i) => `import item${i} from ${JSON.stringify(pagePrefix + item.bundle)};\n`,
+  );
+  const entries = items.map(({ type }, i) => {
+    const name = JSON.stringify(type);
+    return `${name}: guardItem(item${i}, ${name})`;
+  });
+  if (items.length > 0) imports.push(`import { guardItem } from '${pageApi}';\n`);
+  const connected = modules.clients.map((bundle, i) => {
+    imports.push(`import * as client${i} from ${JSON.stringify(pagePrefix + bundle)};\n`);
+    return `client${i}`;
+  });
+  const hasClients = connected.length > 0;
+  if (hasClients) imports.push(`import { connectClientModules } from '${pageApi}';\n`);
+  const connection = hasClients ? ` connectClientModules([${connected.join(', ')}]);` : '';
+  const json = JSON.stringify(data);
+  const site = items.length > 0 ? `{ ...${json}, customItems: { ${entries.join(', ')} } }` : json;
+  return `${imports.join('')}import { start } from '${viewerEntry}';${connection} start(${site});`;
+}

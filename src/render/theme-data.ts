@@ -1,0 +1,17 @@
+import type { ThemeData } from '../components/theme/theme-data.tsx';
+import type { Plan } from '../plan/types.ts';
+import { contentTexts } from '../shared/texts/catalogues.ts';
+import { docusaurusConfig } from './docusaurus-config.ts';
+
+/** What the user's code may ask about a site: what it gets where pages are rendered, and what browsers may get. */
+export function themeData(plan: Plan): ThemeData {
+  const { i18n, code } = plan.config;
+  const { locale, directLink, itemCount } = contentTexts(i18n.locale, i18n.texts);
+  const docs = plan.docsFacts?.();
+  return {
+    texts: { locale, directLink, itemCount },
+    globalData: docs ? { 'docusaurus-plugin-content-docs': { default: docs } } : {},
+    siteConfig: docusaurusConfig(plan),
+    code,
+  };
+}

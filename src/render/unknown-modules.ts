@@ -1,0 +1,70 @@
+import type { PartialMessage } from 'esbuild';
+import { closest, distance } from 'fastest-levenshtein';
+import { providedModules } from './provided-modules.ts';
+
+/** What to do instead, by the start of the name; the first one that fits counts. */
+const advices: readonly [start: string, advice: string][] = [
+  [
+    '@theme/Mermaid',
+    'Mermaid draws in the browser, which is not provided: make an image of the diagram and show that.',
+  ],
+  [
+    '@theme/Playground',
+    'Code that readers run is not provided: show it with @theme/CodeBlock, and link to a playground.',
+  ],
+  [
+    '@theme/Search',
+    'The search is a part of the site: write an item of the type "search" into the navbar of the configuration.',
+  ],
+  [
+    '@docusaurus/renderRoutes',
+    'Pages are files of their own, and there are no routes to render: write a module in the pages folder.',
+  ],
+  [
+    '@docusaurus/ComponentCreator',
+    'Pages are files of their own, and there are no routes to render: write a module in the pages folder.',
+  ],
+  [
+    '@docusaurus/theme-common/internal',
+    'These are no public names; what is public is in "@docusaurus/theme-common" and "@docusaurus/plugin-content-docs/client".',
+  ],
+  [
+    '@docusaurus/plugin-content-blog',
+    'There are no hooks of the blog: what a post or a list of posts shows follows from its front matter and the configuration.',
+  ],
+  [
+    '@generated/',
+    'Of what is generated there is only "@generated/docusaurus.config". Data of your own go into customFields of the configuration, or into a JSON file that the module imports.',
+  ],
+  [
+    'react-router-dom',
+    'Links are those of "@docusaurus/Link"; "@docusaurus/router" has the hooks of the router.',
+  ],
+  ['react-dom', 'The site renders its pages itself: a page is the default export of its module.'],
+];
+
+const parts =
+  'The parts of the theme cannot be taken or replaced one by one: their look follows from a style sheet of yours (option "stylesheets"), what they show from the configuration.';
+
+/** The fault of a name that nobody provides: what is wrong, what was likely meant, what to write instead. */
+export function faultOfUnknown(name: string): PartialMessage {
+  const near = nearest(name);
+  const own = advices.find(([start]) => name.startsWith(start))?.[1];
+  const prefix = name.replace(/\/.*/, '').replace(/-(?:original|init)$/, '');
+  const supported = providedModules.filter((each) => each.startsWith(`${prefix}/`));
+  const list = supported.length > 0 ? ` Provided are ${supported.join(', ')}.` : '';
+  const meant = near === undefined ? '' : `Did you mean "${near}"? `;
+  const advice = own ?? (prefix === '@theme' ? parts : '');
+  return {
+    text: `"${name}" is not provided.`,
+    notes: [{ text: `${meant}${advice}${list}`.trim() }],
+  };
+}
+
+/** The provided module that a misspelt name most likely means; undefined where none is near. */
+function nearest(name: string): string | undefined {
+  const best = closest(name, providedModules);
+  const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const isNear = distance(last(name), last(best)) <= Math.max(1, Math.floor(last(best).length / 4));
+  return isNear && best !== name ? best : undefined;
+}
