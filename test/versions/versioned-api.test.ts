@@ -90,7 +90,10 @@ describe('a site whose versions have API references', () => {
         ...[...JSON.stringify(data.sidebar).matchAll(/"href":"([^"]*)"/g)].map(([, to = '']) => to),
       ]);
       const pages = new Set(hrefs.filter((href) => href.startsWith('/b/') && href !== '/b/'));
-      const others = [...pages].filter((href) => !href.startsWith(`/b/${path}/api/`));
+      const others = [...pages].filter(
+        (href) => !href.startsWith(`/b/${path}/api/`) && href !== `/b/${path}/`,
+      );
+      expect(linksOf(`${path}/api/`)).toContain(`/b/${path}/`);
       expect([version, others]).toEqual([version, []]);
     }
   });

@@ -58,7 +58,7 @@ ${empty}<location file="geo.h" line="1"/></compounddef>`),
 <location file="geo.h"/></compounddef>`),
     'indexpage.xml':
       xml(`<compounddef id="indexpage" kind="page"><compoundname>index</compoundname><title>Geo</title>
-<briefdescription></briefdescription><detaileddescription><para>Welcome to ${version}.
+<briefdescription></briefdescription><detaileddescription><para>Welcome to ${version}: see the <ulink url="/index.md">guide</ulink>.
 <image type="html" name="logo.svg"></image></para></detaileddescription></compounddef>`),
     'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>${version}</title></svg>`,
   };
