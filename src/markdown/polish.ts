@@ -1,10 +1,11 @@
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Gives details without a summary the usual one. */
+/** Gives details without a summary the usual one, and says of all whether they are closed. */
 export function completeDetails(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'details') return;
+    node.properties.dataCollapsed = node.properties.open === undefined ? 'true' : 'false';
     if (node.children.some((child) => child.type === 'element' && child.tagName === 'summary'))
       return;
     node.children.unshift({

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import { codeContent } from '../../src/code/code-block.ts';
+import { codeHtml } from '../../src/code/code-html.ts';
+import { readCode } from '../../src/code/code-source.ts';
+import { loadHighlight } from '../../src/code/highlight.ts';
+import { usualCode } from '../../src/shared/code-settings.ts';
+import type { CodeSettings } from '../../src/shared/code-settings.ts';
+
+/** The lines of a code that remain, marked ones behind their classes. */
+function marked(code: string, language?: string, meta?: string, settings = usualCode): string[] {
+  const source = readCode({ code, language, meta }, settings);
+  return source.code
+    .split('\n')
+    .map((line, i) => [...(source.classes.get(i + 1) ?? []), line].join(' '));
+}
+
+const mark = 'theme-code-block-highlighted-line';
+
+describe('the text behind a language', () => {
+  test.each([
+    ['title="a b.cpp" {1,3-4}', { title: 'a b.cpp', firstLine: undefined }, [1, 3, 4]],
+    ["{2} title='it {5} is' showLineNumbers", { title: 'it {5} is', firstLine: 1 }, [2]],
+    ['showLineNumbers={30}', { title: undefined, firstLine: 30 }, []],
+    ['showLineNumbers=7 {1..2,0,4-3}', { title: undefined, firstLine: 7 }, [1, 2]],
+  ])('S-248 %s', (meta, { title, firstLine }, lines) => {
+    const source = readCode({ code: 'a\nb\nc\nd', language: 'CPP', meta }, usualCode);
+    expect(source).toMatchObject({ language: 'cpp', title, firstLine });
+    expect([...source.classes]).toEqual(lines.map((line) => [line, [mark]]));
+  });
+});
+
+describe('comments that mark lines', () => {
+  // The style of each comment, and the languages in which it is one; in all others the line stays.
+  test.each([
+    ['// highlight-next-line', 'js ts jsx tsx cpp html unknown', 'python sql latex markdown'],
+    ['/* highlight-next-line */', 'js ts jsx tsx cpp', 'bash sql'],
+    ['{/* highlight-next-line */}', 'jsx tsx mdx', 'ts python'],
+    ['# highlight-next-line', 'bash python cmake yaml rust', 'js ts jsx sql html'],
+    ['<!-- highlight-next-line -->', 'html markdown xml java', 'js python'],
+    ['-- highlight-next-line', 'sql lua haskell', 'js python cpp'],
+    ['% highlight-next-line', 'tex latex matlab', 'js python cpp'],
+    ['; highlight-next-line', 'armasm ini', 'js cpp'],
+  ])('S-253 %s', (comment, known, others) => {
+    for (const language of known.split(' '))
+      expect([language, marked(`${comment}\n  x`, language)]).toEqual([language, [`${mark}   x`]]);
+    for (const language of others.split(' '))
+      expect([language, marked(`${comment}\n  x`, language)]).toEqual([language, [comment, '  x']]);
+  });
+
+  test('S-252 stand alone on a line, around lines too, and count for nothing where lines are named', () => {
+    const code =
+      'a // highlight-next-line\n  // highlight-start\nb\n/* highlight-end */\n// highlight-next-line\nc\nd';
+    expect(marked(code, 'cpp')).toEqual([
+      'a // highlight-next-line',
+      `${mark} b`,
+      `${mark} c`,
+      'd',
+    ]);
+    expect(marked('// highlight-next-line\na', 'cpp', '{2}')).toEqual([
+      '// highlight-next-line',
+      `${mark} a`,
+    ]);
+  });
+
+  test('S-252 have the words and classes that the site gives them', () => {
+    const settings: CodeSettings = {
+      magicComments: [
+        { className: 'marked', line: 'mark', block: { start: 'mark on', end: 'mark off' } },
+        { className: 'wrong big', line: 'This is wrong' },
+      ],
+    };
+    const code =
+      '// mark on\na\n// This is wrong\nb\n// mark off\nc\n// highlight-next-line\n// mark\nd';
+    expect(marked(code, 'js', '', settings)).toEqual([
+      'marked a',
+      'marked wrong big b',
+      'c',
+      '// highlight-next-line',
+      'marked d',
+    ]);
+    expect(marked('a', 'js', '{1}', settings)).toEqual(['marked a']);
+  });
+});
+
+describe('languages', () => {
+  test('S-249 are in lower case; without one the site says which', () => {
+    const languageOf = (language?: string, defaultLanguage?: string): string =>
+      readCode({ code: '', language }, { ...usualCode, defaultLanguage }).language;
+    expect([languageOf('C++'), languageOf(), languageOf(undefined, 'Cpp'), languageOf('')]).toEqual(
+      ['c++', 'text', 'cpp', 'text'],
+    );
+  });
+
+  test('S-251 are known without being configured', async () => {
+    const highlight = await loadHighlight();
+    const names =
+      'markup html xml svg clike javascript css yaml markdown graphql sql typescript jsx tsx swift kotlin c cpp objectivec reason rust go python json ' +
+      'bash cmake diff java ini powershell docker makefile toml php ruby shell-session';
+    const unknown = names.split(' ').filter((name) => !highlight(name, 'x'));
+    expect(unknown).toEqual([]);
+    const { nodes } = codeContent(
+      readCode({ code: 'int a; // b', language: 'c' }, usualCode),
+      highlight,
+    );
+    expect(codeHtml(nodes)).toBe('<span class="t">int</span> a; <span class="c">// b</span>');
+  });
+
+  test('S-250 that nobody knows are plain text', async () => {
+    const source = readCode({ code: 'a < "b"', language: 'klingon' }, usualCode);
+    const { nodes, isKnown } = codeContent(source, await loadHighlight());
+    expect([codeHtml(nodes), isKnown]).toEqual(['a &lt; &quot;b&quot;', false]);
+  });
+});
