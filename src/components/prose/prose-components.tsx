@@ -107,11 +107,13 @@ function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   );
 }
 
-function ProseImage({ node: _, src, ...rest }: Props<'img'>): ReactNode {
+function ProseImage({ node: _, src, alt = '', ...rest }: Props<'img'>): ReactNode {
   const hrefOf = useProseHref();
-  if (src === undefined) return <img {...rest} />;
-  const isUnchecked = src.startsWith(unchecked);
-  return <ResponsiveImg {...rest} {...(isUnchecked ? optOut : {})} src={hrefOf(src)} />;
+  const address = src === undefined ? undefined : hrefOf(src);
+  // Nothing is known of it, and nothing is made of it.
+  if (src?.startsWith(unchecked))
+    return <img loading="lazy" decoding="async" {...rest} {...optOut} src={address} alt={alt} />;
+  return <ResponsiveImg {...rest} src={address} alt={alt} />;
 }
 
 /** An `h1` in the text is the title of the page. */
