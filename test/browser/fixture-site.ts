@@ -35,7 +35,7 @@ export interface SmallSite {
   /** Settings, in place of those of the small site with the same key at the top level. */
   config?: Record<string, unknown>;
   /** Maps paths of further files, or of files to replace, to their contents. */
-  files?: Record<string, string>;
+  files?: Record<string, string | Uint8Array>;
 }
 
 /** Settings of the small site; it is served under the base path too. */

@@ -1,0 +1,257 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { photo } from '../images/photo.ts';
+import { base, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const pictures = `# Pictures
+
+![A wide view](./img/wide%20view.jpg)
+
+![A small drawing](/img/drawing.png)
+
+<img src="./img/wide%20view.jpg" width="200" alt="A small view" />
+
+![Elsewhere](pathname:///img/drawing.png)
+
+[All data](./data.zip), [a drawing](@site/static/img/drawing.png)
+
+${'More text.\n\n'.repeat(120)}
+
+![Far below](@site/docs/img/far.jpg)
+`;
+
+const gallery = `import Image from '@theme/IdealImage';
+import wide from '../docs/img/wide view.jpg';
+
+export default function Gallery() {
+  return <main><h1>Gallery</h1><Image img={wide} alt="In a page" className="own" />
+    <Image img={require('@site/static/img/drawing.png')} alt="Small, but asked for" /></main>;
+}
+`;
+
+async function site() {
+  const drawing = await sharp(await photo(300, 100))
+    .png()
+    .toBuffer();
+  return serveSmallSite({
+    files: {
+      'docs/pictures.md': pictures,
+      'docs/data.zip': 'data',
+      'docs/img/wide view.jpg': await photo(1600, 800),
+      'docs/img/far.jpg': await photo(1200, 600),
+      'static/img/drawing.png': drawing,
+      'pages/gallery.tsx': gallery,
+    },
+  });
+}
+
+const stage = setStage({ site });
+
+const path = 'docs/pictures/';
+
+function image(page: Page, alt: string): Locator {
+  return page.getByAltText(alt, { exact: true });
+}
+
+/** Waits until an image has come. */
+async function shown(found: Locator): Promise<void> {
+  await found.evaluate(async (element: HTMLImageElement) => {
+    if (!element.complete)
+      await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+    await element.decode();
+  });
+}
+
+/** Which file of an image a browser chose, its hashes left out. */
+async function chosen(found: Locator): Promise<string> {
+  await shown(found);
+  const source = await found.evaluate((element: HTMLImageElement) => element.currentSrc);
+  return new URL(source).pathname.slice(base.length).replace(/[.-][0-9a-f]{7,8}\./, '-HASH.');
+}
+
+describe('images of texts', () => {
+  test('S-238 S-239 S-241 have their size and a file whose name tells of its content; other files open beside the page', async () => {
+    const { page } = stage;
+    await stage.open(path);
+    const attributes = (alt: string): Promise<Record<string, string>> =>
+      image(page, alt).evaluate((element) =>
+        Object.fromEntries(
+          [...element.attributes].map(({ name, value }) => [
+            name,
+            value.replace(/[.-][0-9a-f]{7,8}\./g, '-HASH.').replace(/base64,[^)]+/, 'base64,…'),
+          ]),
+        ),
+      );
+    const sources = ['640', '1030'].map(
+      (width) => `${base}assets/ideal-img/wide-view-HASH.${width}.jpg`,
+    );
+    expect(await attributes('A wide view')).toEqual({
+      alt: 'A wide view',
+      src: sources[1],
+      srcset: `${sources[0]} 640w, ${sources[1]} 1030w`,
+      sizes: 'auto, (max-width: 800px) 100vw, 800px',
+      width: '1600',
+      height: '800',
+      loading: 'lazy',
+      decoding: 'async',
+      style: 'background:url(data:image/webp;base64,…) center / cover no-repeat',
+    });
+    expect(await attributes('A small view')).toMatchObject({ width: '200', height: '100' });
+    expect(await attributes('A small drawing')).toEqual({
+      alt: 'A small drawing',
+      src: `${base}img/drawing.png`,
+      width: '300',
+      height: '100',
+      loading: 'lazy',
+      decoding: 'async',
+    });
+    expect(await attributes('Elsewhere')).toMatchObject({ src: `${base}img/drawing.png` });
+    expect(await attributes('Elsewhere')).not.toHaveProperty('width');
+    // The image itself is there as well, for those who link to it and for feeds.
+    const links = page.locator('.prose p > a');
+    const hrefs = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+    );
+    expect(hrefs).toEqual([
+      [expect.stringMatching(`^${base}assets/files/data-[0-9a-f]{8}\\.zip$`), '_blank'],
+      [`${base}img/drawing.png`, '_blank'],
+    ]);
+    const answer = await page.request.get(new URL(hrefs[0]?.[0] ?? '', stage.site.url).href);
+    expect([answer.status(), await answer.text()]).toEqual([200, 'data']);
+  });
+
+  test('S-315 S-316 S-317 come when they are near the window, in the smallest variant that is sharp', async () => {
+    const { page } = stage;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await stage.open(path);
+    expect(await chosen(image(page, 'A wide view'))).toBe(
+      'assets/ideal-img/wide-view-HASH.1030.jpg',
+    );
+    expect(asked.filter((url) => url.includes('/far'))).toEqual([]);
+    const far = image(page, 'Far below');
+    const before = await far.boundingBox();
+    await far.scrollIntoViewIfNeeded();
+    await shown(far);
+    expect(asked.filter((url) => url.includes('/far'))).toHaveLength(1);
+    const after = await far.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    expect((after?.width ?? 0) / (after?.height ?? 1)).toBeCloseTo(2, 1);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.reload();
+    expect(await chosen(image(page, 'A wide view'))).toBe(
+      'assets/ideal-img/wide-view-HASH.640.jpg',
+    );
+  });
+
+  test('S-315 are sharp on dense screens, and a small one takes no large file', async () => {
+    const context = await stage.browser.newContext({
+      viewport: { width: 390, height: 800 },
+      deviceScaleFactor: 3,
+    });
+    const page = await context.newPage();
+    await page.goto(stage.site.url + path);
+    const variants = [image(page, 'A wide view'), image(page, 'A small view')].map(chosen);
+    expect(await Promise.all(variants)).toEqual([
+      'assets/ideal-img/wide-view-HASH.1030.jpg',
+      'assets/ideal-img/wide-view-HASH.640.jpg',
+    ]);
+    await context.close();
+  });
+
+  test('S-317 need no script', async () => {
+    const page = await stage.openWithoutViewer(path);
+    expect(await chosen(image(page, 'A wide view'))).toBe(
+      'assets/ideal-img/wide-view-HASH.1030.jpg',
+    );
+  });
+
+  test('S-318 say when the server does not have them, and load again at a click', async () => {
+    const { page } = stage;
+    const file = '**/wide-view*';
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    await stage.open(path);
+    await page.mouse.move(200, 200);
+    const fault = page.getByRole('button', { name: '404. Image not found' }).first();
+    await fault.waitFor();
+    expect(await fault.innerText()).toContain('A wide view');
+    expect(await image(page, 'A wide view').isVisible()).toBe(false);
+    await page.unroute(file);
+    await fault.click();
+    await image(page, 'A wide view').waitFor();
+    expect(await chosen(image(page, 'A wide view'))).toBe(
+      'assets/ideal-img/wide-view-HASH.1030.jpg',
+    );
+    expect(stage.takeFaults().every((each) => each.includes('404'))).toBe(true);
+  });
+
+  test('S-318 say what went wrong otherwise, after a navigation as well', async () => {
+    const { page } = stage;
+    await page.route('**/wide-view*', (route) => route.abort());
+    await stage.open('docs/');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '../docs/pictures/';
+      link.textContent = 'To the pictures';
+      document.querySelector('article')?.prepend(link);
+    });
+    await stage.markWindow();
+    await page.getByRole('link', { name: 'To the pictures' }).click();
+    await page.getByRole('button', { name: 'Error. Click to reload' }).first().waitFor();
+    expect(await stage.isSameWindow()).toBe(true);
+    stage.takeFaults();
+  });
+
+  test('S-318 say that the browser is offline, and come when it is not any more', async () => {
+    const { page, context } = stage;
+    await stage.open(path);
+    const script = page.waitForResponse(
+      async (response) =>
+        response.request().resourceType() === 'script' &&
+        (await response.text()).includes('image-fault'),
+    );
+    await page.mouse.move(200, 200);
+    await script;
+    await shown(image(page, 'A wide view'));
+    await context.setOffline(true);
+    await page.mouse.wheel(0, 100_000);
+    await page.getByRole('button', { name: 'Your browser is offline. Image not loaded' }).waitFor();
+    await context.setOffline(false);
+    expect(await chosen(image(page, 'Far below'))).toBe('assets/ideal-img/far-HASH.1030.jpg');
+    expect(await page.locator('.image-fault').count()).toBe(0);
+    stage.takeFaults();
+  });
+});
+
+describe('images of React pages', () => {
+  test('S-315 S-316 S-317 have variants, on a first visit and after a navigation', async () => {
+    const { page } = stage;
+    const check = async (): Promise<void> => {
+      const wide = image(page, 'In a page');
+      expect(await chosen(wide)).toBe('assets/ideal-img/wide-view-HASH.1030.jpg');
+      expect(await wide.getAttribute('class')).toBe('own');
+      expect(await wide.getAttribute('width')).toBe('1600');
+      // What is shown by this component is converted even where it is small.
+      expect(await chosen(image(page, 'Small, but asked for'))).toBe(
+        'assets/ideal-img/drawing-HASH.300.png',
+      );
+    };
+    await stage.open('gallery/');
+    await check();
+    await stage.open('docs/');
+    await stage.markWindow();
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '../gallery/';
+      link.textContent = 'To the gallery';
+      document.querySelector('article')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'To the gallery' }).click();
+    await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+    await check();
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+});
