@@ -424,7 +424,9 @@ describe('the API reference', () => {
     const tag = stage.page.locator('meta[name="docusaurus_tag"]');
     expect(await tag.getAttribute('content')).toBe('docs-default-2.0');
     expect(await stage.page.locator('.version-badge').innerText()).toBe('Version: 2.0');
-    expect(await stage.page.locator('.version-banner a').getAttribute('href')).toBe(`${base}docs/`);
+    expect(await stage.page.locator('.version-banner a').getAttribute('href')).toBe(
+      `${base}docs/api/`,
+    );
     // Another choice of the reader does not change what the page belongs to.
     await stage.page.evaluate((name) => localStorage.setItem(name, '1.0'), key);
     await stage.page.reload();
