@@ -44,11 +44,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
         path: portable(blog.path),
         ...portableEdit(blog.editUrl),
         ...(typeof blog.feedStyles === 'object'
-          ? {
-              feedStyles: Object.fromEntries(
-                Object.entries(blog.feedStyles).map(([feed, path]) => [feed, portable(path)]),
-              ),
-            }
+          ? { feedStyles: portableStyles(blog.feedStyles, portable) }
           : {}),
       },
     }),
@@ -70,5 +66,12 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     staticDirectories: config.staticDirectories.map(portable),
     stylesheets: config.stylesheets.map(portable),
     clientModules: config.clientModules.map(portable),
+  };
+}
+
+function portableStyles({ rss, atom }: FeedStyles, portable: (path: string) => string): FeedStyles {
+  return {
+    ...(rss === undefined ? {} : { rss: portable(rss) }),
+    ...(atom === undefined ? {} : { atom: portable(atom) }),
   };
 }

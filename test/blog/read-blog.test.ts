@@ -5,24 +5,25 @@ import { readBlog } from '../../src/blog/read-blog.ts';
 import { readingMinutes } from '../../src/blog/reading-time.ts';
 import type { BlogConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import type { Blog } from '../../src/model/site.ts';
+import type { Author, Blog } from '../../src/model/site.ts';
 import { blogConfig } from './blog-config.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
 
 async function read(
   files: Record<string, string>,
   settings: Partial<BlogConfig> = {},
-): Promise<Blog & { said: string[] }> {
+): Promise<Blog & { said: string[]; advice: (string | undefined)[] }> {
   const folder = contentFolder(files);
   const diagnostics = new Diagnostics();
   const blog = await readBlog(blogConfig(folder, settings), diagnostics);
-  return { ...blog, said: messages(diagnostics, folder) };
+  const advice = diagnostics.all.map((each) => each.advice);
+  return { ...blog, said: messages(diagnostics, folder), advice };
 }
 
 const post = (frontMatter = '', text = 'Excerpt.\n\n<!-- truncate -->\n\nRest.'): string =>
   `---\n${frontMatter}\n---\n\n${text}\n`;
 
-describe('dates are read in UTC, wherever the machine stands', () => {
+describe('S-270 dates are read in UTC, wherever the machine stands', () => {
   const cases: [written: string, date: string | undefined][] = [
     ['2021-02-05', '2021-02-05'],
     ['2021-2-5', '2021-02-05'],
@@ -42,7 +43,7 @@ describe('dates are read in UTC, wherever the machine stands', () => {
   }
 });
 
-describe('dates and slugs come from paths', () => {
+describe('S-270 dates and slugs come from paths', () => {
   const cases: [path: string, date: string | undefined, slug: string][] = [
     ['2021-02-05-name.md', '2021-02-05', '2021/02/05/name'],
     ['2021-2-5-name.md', '2021-02-05', '2021/02/05/name'],
@@ -62,7 +63,7 @@ describe('dates and slugs come from paths', () => {
   }
 });
 
-test('posts are newest first; drafts are left out; titles, slugs and excerpts are found', async () => {
+test('S-270 S-271 S-273 S-274 posts are newest first; drafts are left out; titles, slugs and excerpts are found', async () => {
   const { posts, said } = await read({
     '2021-02-05-first.md': post(
       '',
@@ -77,23 +78,19 @@ test('posts are newest first; drafts are left out; titles, slugs and excerpts ar
     ['blog/2021/02/05/third/', 'third', '2021-02-05'],
     ['blog/2021/02/05/first/', 'The title', '2021-02-05'],
   ]);
-  expect(posts.map(({ excerpt }) => excerpt?.text)).toEqual([
-    undefined,
-    'One line {/* no */}',
-    'Excerpt a.',
-  ]);
+  expect(posts.map(({ excerpt }) => excerpt?.text)).toEqual([undefined, 'One line', 'Excerpt a.']);
   expect(posts.map(({ body }) => body.text)).toEqual([
     'All of it.',
-    'One line {/* no */} Rest.',
+    'One line Rest.',
     'Excerpt a.',
   ]);
   expect(posts[2]?.excerpt?.links.map(({ url }) => url)).toEqual(['./x.md']);
   expect(said).toEqual([
-    'warning blog-untruncated 2021-02-06-second.md:1:1 The blog post "2021-02-06-second.md" has no truncation marker: lists show all of it.',
+    'warning blog-untruncated Docusaurus found blog posts without truncation markers:\n- "2021-02-06-second.md"',
   ]);
 });
 
-test('authors are declared, changed for one post, or declared in it', async () => {
+test('S-286 S-288 S-289 S-291 authors are declared, changed for one post, or declared in it', async () => {
   const { posts, authors, said } = await read({
     'authors.yml': `
 annaMaria:
@@ -107,7 +104,7 @@ ben: { image_url: /ben.png, page: { permalink: /b } }
     '2021-02-04-b.md': post('authors: [ben, { key: annaMaria, title: Guest }]'),
     '2021-02-03-c.md': post('authors: { name: Carl, email: c@example.org }'),
   });
-  expect(authors[0]).toEqual({
+  expect(authors[0]).toMatchObject({
     key: 'annaMaria',
     name: 'Anna',
     title: 'Maintainer',
@@ -135,7 +132,7 @@ ben: { image_url: /ben.png, page: { permalink: /b } }
   ]);
 });
 
-test('faults of posts, authors and tags are told with their places', async () => {
+test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are told with their places', async () => {
   const { said } = await read({
     'authors.yml':
       'a: { name: A, page: true }\nb:\n  name: B\n  page: { permalink: a }\n  socials: { github: x/y, myspace: z }\nc: { title: C }\n',
@@ -149,24 +146,24 @@ test('faults of posts, authors and tags are told with their places', async () =>
     'error authors authors.yml:5:36 The social platform "myspace" is not known, so that no URL can be made of "z".',
     'error authors authors.yml:6:4 The author "c" has neither a name nor an image.',
     'error authors authors.yml:3:3 The following permalinks are duplicated:\nPermalink: blog/authors/a/\nAuthors: A, B',
-    'error tags tags.yml:2:6 Duplicate permalinks found in tags file:\n  - blog/tags/x/',
+    'error tags tags.yml:2:6 Duplicate permalinks found in tags file:\n  - /x',
     'error front-matter 2021-02-05-a.md:2:10 Blog author with key "nobody" not found in the authors map file.\nValid author keys are:\n- a\n- b\n- c',
     'warning undeclared-tags 2021-02-05-a.md:3:7 Tags [three] used in 2021-02-05-a.md are not defined in tags.yml.',
     "error front-matter 2021-02-06-b.md:2:10 To declare blog post authors, use the 'authors' front matter in priority.\nDon't mix 'authors' with other existing 'author_*' front matter. Choose one or the other, not both at the same time.",
     'error front-matter 2021-02-06-b.md:2:10 Duplicate blog post authors were found in blog post "2021-02-06-b.md" front matter:\n- a',
     'error front-matter 2021-02-06-b.md:4:7 "date" must be a date, but is the text "soon".',
-    'error front-matter undated.md:1:1 The blog post "undated.md" has no date.',
+    'warning post-date undated.md:1:1 The blog post "undated.md" has no date, and git does not know it: it gets that of its file, which changes with every copy.',
   ]);
 });
 
-test('a key without a file of authors is an error', async () => {
+test('S-287 a key without a file of authors is an error', async () => {
   const { said } = await read({ '2021-02-05-a.md': post('authors: a') });
   expect(said).toEqual([
     "error front-matter 2021-02-05-a.md:2:10 Can't reference blog post authors by a key (such as 'a') because no authors map file could be loaded.",
   ]);
 });
 
-test('tags of one page are one tag', async () => {
+test('S-285 tags of one page are one tag', async () => {
   const { posts, tags } = await read({
     '2021-02-05-a.md': post('tags: [Web site, web-site, { label: Other, permalink: /o }]'),
   });
@@ -177,8 +174,191 @@ test('tags of one page are one tag', async () => {
   ]);
 });
 
-test('200 words take a minute', () => {
-  expect(readingMinutes('', 'en', 200)).toBe(1);
-  expect(readingMinutes('word '.repeat(200), 'en', 200)).toBe(1);
-  expect(readingMinutes('word, '.repeat(201), 'en', 200)).toBe(2);
+describe('S-276 the reading time', () => {
+  test('is a minute for 200 words, rounded up', () => {
+    expect(readingMinutes('', 'en', 200)).toBe(1);
+    expect(readingMinutes('word '.repeat(200), 'en', 200)).toBe(1);
+    expect(readingMinutes('word, '.repeat(201), 'en', 200)).toBe(2);
+  });
+
+  test('counts the words of languages that write no spaces', () => {
+    expect(readingMinutes('今日は世界'.repeat(200), 'ja', 200)).toBe(3);
+  });
+
+  test('goes by the words in a minute that the site sets', async () => {
+    const text = `Excerpt.\n\n<!-- truncate -->\n\n${'word '.repeat(200)}`;
+    const { posts } = await read({ '2021-02-05-a.md': post('', text) }, { wordsPerMinute: 100 });
+    expect(posts[0]?.readingMinutes).toBe(3);
+  });
+});
+
+test('S-272 posts say all that front matter can say', async () => {
+  const { posts, authors, said } = await read(
+    {
+      '2021-02-05-a.md': post(
+        `
+title: Title
+title_meta: For search engines
+sidebar_label: Label
+description: About it
+tags: [t]
+date: 2022-03-04T05:06:07+01:00
+slug: /my/slug
+image: ./i.png
+keywords: [k, l]
+hide_table_of_contents: true
+toc_min_heading_level: 3
+toc_max_heading_level: 4
+last_update: { date: 2022-04-05, author: Editor }
+unlisted: true
+id: old
+author: Old
+author_title: Role
+author_url: https://example.org/old
+author_image_url: /old.png
+`.trim(),
+      ),
+    },
+    { showLastUpdateTime: true, showLastUpdateAuthor: true },
+  );
+  expect(posts[0]).toMatchObject({
+    title: 'Title',
+    titleMeta: 'For search engines',
+    sidebarLabel: 'Label',
+    description: 'About it',
+    tags: ['t'],
+    date: '2022-03-04T04:06:07Z',
+    permalink: 'blog/my/slug/',
+    image: './i.png',
+    keywords: ['k', 'l'],
+    hideTableOfContents: true,
+    tocLevels: { min: 3, max: 4 },
+    lastUpdate: { date: '2022-04-05', author: 'Editor' },
+    unlisted: true,
+  });
+  expect(authors).toMatchObject([
+    { name: 'Old', title: 'Role', url: 'https://example.org/old', imageUrl: '/old.png' },
+  ]);
+  expect(said).toEqual([
+    'warning front-matter 2021-02-05-a.md:16:5 The "id" of a post is not used any more.',
+  ]);
+});
+
+test('S-272 every key with a wrong type is told at once', async () => {
+  const { said } = await read({
+    '2021-02-05-a.md': post('title: []\ntags: no\nunlisted: maybe\nslug: []\nkeywords: {}'),
+  });
+  expect(said.map((line) => line.replace(/^.*a\.md:/, '')).sort()).toEqual([
+    '2:8 "title" must be text, but is a list.',
+    '3:7 "tags" must be a list, but is the text "no".',
+    '4:11 "unlisted" must be true or false, but is the text "maybe".',
+    '5:7 "slug" must be text, but is a list.',
+    '6:11 "keywords" must be a list, but is a map.',
+  ]);
+});
+
+describe('S-274 the mark that ends the excerpt', () => {
+  test('may stand in a line of MDX', async () => {
+    const { posts, said } = await read({
+      '2021-02-05-a.mdx': post('', 'Before.\n\n{/* truncate */}\n\nAfter.'),
+      '2021-02-06-b.mdx': post('', 'Before.\n\n<!--truncate-->\n\nAfter.'),
+    });
+    expect(posts.map(({ excerpt }) => excerpt?.text)).toEqual(['Before.', 'Before.']);
+    expect(posts.map(({ body }) => body.text)).toEqual(['Before. After.', 'Before. After.']);
+    expect(said).toEqual([]);
+  });
+
+  test('may be one of the author; code is not searched for it', async () => {
+    const text = 'Before.\n\n```\n<!--more-->\n```\n\n<!--more-->\n\nAfter.';
+    const { posts, said } = await read(
+      { '2021-02-05-a.md': post('', text) },
+      { truncateMarker: '<!--\\s*more\\s*-->' },
+    );
+    expect(posts[0]?.excerpt?.text).toBe('Before. <!--more-->');
+    expect(said).toEqual([]);
+  });
+
+  test('may be missing where the site says so', async () => {
+    const files = { '2021-02-05-a.md': post('', 'All.') };
+    expect((await read(files, { onUntruncatedPosts: 'ignore' })).said).toEqual([]);
+    expect((await read(files, { onUntruncatedPosts: 'throw' })).said).toHaveLength(1);
+  });
+});
+
+describe('S-287 authors', () => {
+  const authors = 'annaMaria: { name: Anna }\nben: { name: Ben }\n';
+
+  test('whom nobody declared come with the one that is meant', async () => {
+    const { said, advice } = await read({
+      'authors.yml': authors,
+      '2021-02-05-a.md': post('authors: [annamaria, { key: bem, title: Guest }]'),
+    });
+    expect(said).toHaveLength(2);
+    expect(advice).toEqual([
+      'Did you mean "annaMaria"? Correct the key, or declare the author in authors.yml.',
+      'Did you mean "ben"? Correct the key, or declare the author in authors.yml.',
+    ]);
+  });
+
+  test('of a file with another name are found; a missing file is an error', async () => {
+    const files = { 'people.yaml': authors, '2021-02-05-a.md': post('authors: ben') };
+    const { posts, said } = await read(files, { authors: 'people.yaml' });
+    expect([posts[0]?.authors, said]).toEqual([['ben'], []]);
+    const missing = await read({}, { authors: 'persons.yml' });
+    expect(missing.said).toEqual([
+      'error authors There is no file of authors "persons.yml" in the folder of the blog.',
+    ]);
+  });
+
+  test('declared in a post are a fault as grave as the site says', async () => {
+    const files = { '2021-02-05-a.md': post('authors: { name: Carl }') };
+    const levels = await Promise.all(
+      (['ignore', 'log', 'throw'] as const).map(async (onInlineAuthors) => {
+        const { said } = await read(files, { onInlineAuthors });
+        return said.map((line) => line.split(' ')[0]);
+      }),
+    );
+    expect(levels).toEqual([[], ['info'], ['error']]);
+  });
+
+  test('have photos beside the file that names them', async () => {
+    const { authors: found } = await read({
+      'authors.yml': 'ann: { name: Ann, image_url: ./ann.png }\n',
+      'news/2021-02-05-a.md': post('authors: { key: ann, image_url: ./other.png }'),
+    });
+    const places = found.map(({ imageUrl, place }: Author) => [
+      imageUrl,
+      place.file.replace(/^.*content-[^/]*\//, ''),
+    ]);
+    expect(places).toEqual([
+      ['./ann.png', 'authors.yml'],
+      ['./other.png', 'news/2021-02-05-a.md'],
+    ]);
+  });
+});
+
+test('what is a post, and where posts, tags and authors stand, is up to the site', async () => {
+  const { posts, tags, authors } = await read(
+    {
+      'authors.yml': 'ann: { name: Ann, page: true }\n',
+      '2021-02-05-a.md': post('tags: [x]\nauthors: ann'),
+      '2021-02-06-_b.md': post(),
+      '_drafts/2021-02-07-c.md': post(),
+      'news/2021-02-08-d.mdx': post(),
+      'notes/2021-02-09-e.md': post(),
+    },
+    {
+      routeBasePath: '',
+      tagsBasePath: 'words',
+      authorsBasePath: 'people',
+      exclude: ['notes/**', '**/_*/**'],
+    },
+  );
+  expect(posts.map(({ permalink }) => permalink)).toEqual([
+    '2021/02/08/news/d/',
+    '2021/02/06/_b/',
+    '2021/02/05/a/',
+  ]);
+  expect(tags.map(({ permalink }) => permalink)).toEqual(['words/x/']);
+  expect(authors.map(({ permalink }) => permalink)).toEqual(['people/ann/']);
 });

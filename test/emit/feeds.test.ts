@@ -4,10 +4,11 @@ import { withAbsoluteUrls } from '../../src/emit/absolute-urls.ts';
 import { feedFiles } from '../../src/emit/feeds.ts';
 import type { BlogConfig } from '../../src/config/types.ts';
 import type { Post } from '../../src/model/site.ts';
+import { blogConfig } from '../blog/blog-config.ts';
 import { checkWellFormed } from '../../src/xml/well-formed.ts';
 import { sitePlan } from './site-plan.ts';
 
-const settings = { routeBasePath: 'blog', feeds: ['rss', 'atom', 'json'], feedLimit: 20 } as const;
+const settings = blogConfig('blog', { feeds: ['rss', 'atom', 'json'] });
 
 function post(name: string, more: Partial<Post> = {}): Partial<Post> {
   return {
@@ -27,9 +28,9 @@ function post(name: string, more: Partial<Post> = {}): Partial<Post> {
 function feeds(
   posts: Partial<Post>[],
   render: (post: Post) => string = () => '<p>Body</p>',
-  blog: object = {},
+  blog: Partial<BlogConfig> = {},
 ): Record<string, string> {
-  const config = { blog: { ...settings, ...blog } as unknown as BlogConfig };
+  const config = { blog: { ...settings, ...blog } };
   const files = feedFiles(sitePlan({ config, posts }), render);
   return Object.fromEntries(
     files.map((file) => [file.path, String('bytes' in file && file.bytes)]),
@@ -43,7 +44,7 @@ const rich = post('3', {
   authors: ['ann', 'bob', 'unknown'],
 });
 
-describe('a feed', () => {
+describe('S-294 S-295 a feed', () => {
   test('is well-formed XML with whatever is in titles, tags and bodies', () => {
     const body = '<p title="]]>">x]]&gt;\u001b[0m ]]></p><pre>]]></pre>';
     const made = feeds([rich], () => body);
@@ -118,6 +119,55 @@ describe('a feed', () => {
     };
     expect(titles(2)).toEqual(['Post 4', 'Post 2']);
     expect(titles(0)).toEqual(['Post 4', 'Post 2', 'Post 1']);
+  });
+
+  test('has the title, the description, the language and the copyright line that the site gives it', () => {
+    const made = feeds([post('1')], undefined, {
+      feedTitle: 'News',
+      feedDescription: 'All that is new',
+      feedLanguage: 'en-GB',
+      feedCopyright: '© Ann & Co',
+    });
+    const { rss } = new XMLParser().parse(made['blog/rss.xml']!) as {
+      rss: { channel: Record<string, unknown> };
+    };
+    expect(rss.channel).toMatchObject({
+      title: 'News',
+      description: 'All that is new',
+      language: 'en-GB',
+      copyright: '© Ann & Co',
+    });
+    expect(made['blog/atom.xml']).toContain('<rights>© Ann &amp; Co</rights>');
+  });
+
+  test('refers to the style sheets that show it as a page', () => {
+    const style = (feedStyles: BlogConfig['feedStyles']): string[] => {
+      const made = feeds([post('1')], undefined, { feedStyles });
+      const lines = made['blog/atom.xml']!.match(/<\?xml-stylesheet .*\?>/g) ?? [];
+      return [...lines, ...Object.keys(made).filter((path) => /css|xsl/.test(path))];
+    };
+    const xsl = '<?xml-stylesheet type="text/xsl" href="atom.xsl"?>';
+    const css = '<?xml-stylesheet type="text/css" href="atom.css"?>';
+    expect(style(false)).toEqual([]);
+    expect(style('css')).toEqual([css, 'blog/rss.css', 'blog/atom.css']);
+    expect(style('xsl')).toEqual([
+      ...[xsl, css],
+      ...['blog/rss.xsl', 'blog/rss.css', 'blog/atom.xsl', 'blog/atom.css'],
+    ]);
+    expect(style({ atom: '/site/my feed.xsl' })).toEqual([
+      '<?xml-stylesheet type="text/xsl" href="my%20feed.xsl"?>',
+      '<?xml-stylesheet type="text/css" href="my%20feed.css"?>',
+      'blog/my feed.xsl',
+      'blog/my feed.css',
+    ]);
+  });
+
+  test('has style sheets that are well-formed, whatever the site is called', () => {
+    const made = feeds([post('1')], undefined, { feedStyles: 'xsl' });
+    for (const path of ['blog/rss.xsl', 'blog/atom.xsl']) {
+      expect(checkWellFormed(made[path]!).faults).toEqual([]);
+      expect(made[path]).toContain('Go to µ &amp; &lt;Test&gt;');
+    }
   });
 
   test('is made only where configured and where there are posts', () => {

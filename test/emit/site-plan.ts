@@ -31,6 +31,7 @@ export function sitePlan(setup: PlanSetup): Plan {
       lastmod: null,
     },
     checks: { duplicateRoutes: 'throw' },
+    i18n: { defaultLocale: 'en', locales: ['en'], locale: 'en' },
     ...setup.config,
   };
   return {
