@@ -11,6 +11,11 @@ export function loadHighlight(): Promise<Highlight> {
   return (loaded ??= load());
 }
 
+/** The highlighter where somebody has asked for it. */
+export function loadedHighlight(): Promise<Highlight> | undefined {
+  return loaded;
+}
+
 async function load(): Promise<Highlight> {
   const { all, createLowlight } = await import('lowlight');
   const lowlight = createLowlight();

@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { loadHighlight } from '../code/highlight.ts';
 import * as page from '../components/theme/page-exports.ts';
 import * as theme from '../components/theme/theme-exports.ts';
 
@@ -184,6 +185,8 @@ export function providedExports(module: string): string[] | undefined {
 
 /** `require` for the user's code where pages are rendered. */
 export function moduleFor(name: string): object {
+  // Rendering waits for it.
+  if (name === '@theme/CodeBlock') void loadHighlight();
   const found = modules[name];
   if (found) {
     const exports: Record<string, unknown> = { __esModule: true };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 import type { ComponentType } from 'react';
+import { loadedHighlight, type Highlight } from '../code/highlight.ts';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { guardItem } from '../components/shell/guarded-item.ts';
@@ -27,6 +28,8 @@ export interface ModuleAsset {
 
 /** What pages load, and what documents say of it. */
 export interface SiteAssets {
+  /** Colours the code that components show; missing where none do. */
+  highlight?: Highlight;
   /** The files. */
   files: AssetFile[];
   /** Address of the script that starts the viewer with the data of the site. */
@@ -90,6 +93,7 @@ export async function buildAssets(
   const outputs = new Outputs(result.metafile);
   const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
   return {
+    highlight: await loadedHighlight(),
     files: [
       ...viewer.files,
       ...result.outputFiles.map(({ path, contents }) => ({
