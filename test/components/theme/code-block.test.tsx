@@ -6,7 +6,8 @@ import { Details } from '../../../src/components/theme/details.tsx';
 import { ThemeDataProvider } from '../../../src/components/theme/theme-data.tsx';
 import { loadHighlight } from '../../../src/code/highlight.ts';
 import { Diagnostics } from '../../../src/diagnostics/diagnostics.ts';
-import { makeProse, readMarkdown } from '../../../src/markdown/prose.ts';
+import { makeProse } from '../../../src/markdown/prose.ts';
+import { readMarkdown } from '../../../src/markdown/read-markdown.ts';
 import { renderContent } from '../../pages/content-environment.tsx';
 
 /** The HTML of a fence. */
