@@ -108,7 +108,12 @@ const browser = {
 };
 
 /** The file that starts the viewer, and those with what the chunks of the user's code share with it. */
-const viewerEntries = ['viewer/main.tsx', 'viewer/page-api.ts', 'viewer/theme.ts'];
+const viewerEntries = [
+  'viewer/main.tsx',
+  'viewer/page-api.ts',
+  'viewer/theme.ts',
+  'viewer/islands.tsx',
+];
 
 /**
  * Scripts of parts that not every page has and that are at work before anything is painted: pages with such a part load
@@ -176,7 +181,7 @@ async function viewerFiles(inputs) {
   }
   const { outputFiles, metafile } = await build({
     ...browser,
-    entryPoints: ['./main.js', './page-api.js', './theme.js'],
+    entryPoints: ['./main.js', './page-api.js', './theme.js', './islands.js'],
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     chunkNames: 'viewer-[hash]',
@@ -207,6 +212,7 @@ async function viewerFiles(inputs) {
     viewer: main,
     pageApi: nameOf('page-api.js'),
     theme: nameOf('theme.js'),
+    islands: nameOf('islands.js'),
     pageScripts: Object.fromEntries(
       Object.keys(pageScripts).map((name) => [name, pageScriptFile(name, ownScripts)]),
     ),
@@ -220,7 +226,8 @@ async function viewerFiles(inputs) {
 
 /** Imports of the parts that are there before a part: of two with the same code, that one has it. */
 function partsBefore(name) {
-  const before = name === 'theme.js' ? ['main.js', 'page-api.js'] : ['main.js'];
+  const before =
+    name === 'theme.js' || name === 'islands.js' ? ['main.js', 'page-api.js'] : ['main.js'];
   return before.map((part) => `import "./${part}";\n`).join('');
 }
 

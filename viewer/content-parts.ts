@@ -13,6 +13,7 @@ const parts: readonly [
   ['.tabs-container', serveTabs],
   ['details[data-collapsed]', serveDetails],
   ['img', serveImages],
+  ['[data-island]', serveIslands],
 ];
 
 /**
@@ -53,6 +54,18 @@ export async function serveTabs(): Promise<void> {
 async function serveDetails(): Promise<void> {
   const { startDetails } = await import('./details.ts');
   startDetails();
+}
+
+/** Parts of the text that are React's: those of the first page are at work already. */
+async function serveIslands(_: Element, page: PageData): Promise<void> {
+  const scripts = await Promise.all(
+    (page.islands ?? []).map((href): Promise<unknown> => import(href)),
+  );
+  for (const script of scripts) if (isIslandScript(script)) script.serve(page);
+}
+
+function isIslandScript(script: unknown): script is { serve: (page: PageData) => void } {
+  return typeof script === 'object' && script !== null && 'serve' in script;
 }
 
 async function serveImages(content: Element, { imageTexts }: PageData): Promise<void> {

@@ -18,12 +18,18 @@ function isPageData(value: unknown): value is PageData {
   return typeof value === 'object' && value !== null && 'href' in value && 'layout' in value;
 }
 
-/** Reads a page from its document; undefined where the document is none of this site's. */
-export async function readPage(document: Document): Promise<LoadedPage | undefined> {
+/** Reads what a document says of its page; undefined where it is none of this site's. */
+export function readPageData(document: Document): PageData | undefined {
   const text = document.getElementById('__page-data')?.textContent;
   if (!text) return undefined;
   const data: unknown = JSON.parse(text);
-  if (!isPageData(data)) return undefined;
+  return isPageData(data) ? data : undefined;
+}
+
+/** Reads a page from its document; undefined where the document is none of this site's. */
+export async function readPage(document: Document): Promise<LoadedPage | undefined> {
+  const data = readPageData(document);
+  if (!data) return undefined;
   const parts: Record<string, string> = {};
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
     parts[part.dataset.part ?? ''] = part.innerHTML;

@@ -1,8 +1,10 @@
 import type { LoadedPage } from './page-document.ts';
 
-/** The scripts and style sheets that all documents of one build load; the asynchronous ones are those of some pages. */
+/** The scripts and style sheets that all documents of one build load; the asynchronous ones and those with a mark are those of some pages. */
 export function assetsOf(document: Document): string {
-  const elements = document.querySelectorAll('script[type="module"]:not([async]), link[rel="stylesheet"]');
+  const elements = document.querySelectorAll(
+    'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]',
+  );
   return Array.from(
     elements,
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
@@ -11,18 +13,25 @@ export function assetsOf(document: Document): string {
     .join(' ');
 }
 
+/** What a document may load: where two differ, the window has to be another one. */
+export function policyOf(document: Document): string {
+  return document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content ?? '';
+}
+
 /** What of a head belongs to the page and not to the site. */
 const ownTags =
-  'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
+  'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"], [data-page-head]';
 
 /** Makes head and root element of the window those of a page. */
 export function showHead(page: LoadedPage): void {
-  const { head, documentElement } = document;
+  const { head, documentElement, body } = document;
   const source = page.document;
   document.title = page.data.title;
   documentElement.className = page.data.htmlClass;
   documentElement.lang = source.documentElement.lang;
   documentElement.dir = source.documentElement.dir;
+  showAttributes(documentElement, source.documentElement);
+  showAttributes(body, source.body);
   const added = [...source.head.querySelectorAll(ownTags)];
   for (const old of head.querySelectorAll(ownTags)) {
     // What both pages have stays: a viewport that goes away for a moment is not without effect.
@@ -30,5 +39,28 @@ export function showHead(page: LoadedPage): void {
     if (same < 0) old.remove();
     else added.splice(same, 1);
   }
-  for (const tag of added) head.append(document.importNode(tag, true));
+  for (const tag of added) head.append(tag.localName === 'script' ? fresh(tag) : imported(tag));
+}
+
+function imported(tag: Element): Element {
+  return document.importNode(tag, true);
+}
+
+/** A script that runs; one of a parsed document does not. */
+function fresh(script: Element): Element {
+  const element = document.createElement('script');
+  for (const { name, value } of script.attributes) element.setAttribute(name, value);
+  element.textContent = script.textContent;
+  return element;
+}
+
+/** Gives an element the attributes that the page has for it, and takes away those of the page before. */
+function showAttributes(element: HTMLElement, source: HTMLElement): void {
+  const names = ({ dataset }: HTMLElement): string[] => dataset.pageAttributes?.split(' ') ?? [];
+  const next = names(source);
+  for (const name of [...names(element), 'data-page-attributes'])
+    if (!source.hasAttribute(name)) element.removeAttribute(name);
+  if (next.length > 0)
+    for (const name of [...next, 'data-page-attributes'])
+      element.setAttribute(name, source.getAttribute(name) ?? '');
 }

@@ -1,3 +1,4 @@
+import type { PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { rawElement } from './html.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -21,4 +22,21 @@ export function pageScripts(
     'data-suffix': storage.suffix,
   };
   return rawElement('script', attributes, '');
+}
+
+/** The scripts that bring parts of a page to life, which stand behind that of the site. */
+export function hydrationScripts({ islands = [] }: PageData): string {
+  return islands
+    .map((src) => rawElement('script', { type: 'module', src, 'data-page': true }, ''))
+    .join('');
+}
+
+/** The addresses of the scripts that bring the islands of a page to life, given its content. */
+export function islandScripts(
+  content: string,
+  { islandScripts: scripts }: SiteAssets,
+): Pick<PageData, 'islands'> {
+  const names = [...content.matchAll(/ data-island="([^:"]+):/g)].map(([, name = '']) => name);
+  if (names.length === 0) return {};
+  return { islands: [...new Set(names)].sort().flatMap((name) => scripts.get(name) ?? []) };
 }

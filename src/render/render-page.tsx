@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom/server';
 import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
-import { ThemeDataProvider } from '../components/theme/theme-data.tsx';
-import type { ThemeData } from '../components/theme/theme-data.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
+import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
-import { pageScripts } from './page-scripts.ts';
+import { hydrationScripts, islandScripts, pageScripts } from './page-scripts.ts';
+import { ContentSurroundings, PageSurroundings } from './page-surroundings.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
@@ -25,25 +25,30 @@ export function renderPage(
 ): string {
   const { siteData } = plan;
   const site = assets.customItems ? { ...siteData, customItems: assets.customItems } : siteData;
-  const [data, content] = pageContent(page, plan, assets, head.footer);
+  const added = new AddedHead();
+  const [own, content] = pageContent(page, plan, assets, head, added);
   const shell = renderToString(
-    <StaticRouter location={data.href}>
-      <ThemeDataProvider value={themeData(assets)}>
-        <App site={site} page={data} content={content} />
-      </ThemeDataProvider>
-    </StaticRouter>,
+    <PageSurroundings href={own.href} theme={head.theme} collect={added.collect}>
+      <App site={site} page={own} content={content} />
+    </PageSurroundings>,
   );
+  const data = {
+    ...own,
+    title: added.title ?? own.title,
+    htmlClass: `${own.htmlClass} ${added.rootClass}`.trim(),
+  };
   const html = {
     lang: siteData.locale,
     dir: direction(siteData.locale),
     class: data.htmlClass,
     'data-has-hydrated': 'false',
     'data-theme': siteData.colorMode.defaultMode,
+    ...added.root,
   };
   return (
     `<!DOCTYPE html>\n${openTag('html', html)}<head>` +
-    head.start +
-    pageHead(page, plan) +
+    head.start(added.sources) +
+    pageHead(page, plan, added) +
     head.links +
     (data.module === undefined
       ? ''
@@ -51,7 +56,8 @@ export function renderPage(
     (data.href === siteData.base ? head.baseUrlBanner : '') +
     pageScripts(shell, assets, siteData) +
     head.end +
-    `</head><body>${head.earlyScript}${sprite}` +
+    hydrationScripts(data) +
+    `</head>${openTag('body', added.body)}${head.earlyScript}${sprite}` +
     `<div id="__docusaurus">${shell}</div>` +
     jsonElement(
       { type: 'application/json', id: '__page-data' },
@@ -69,17 +75,13 @@ function imageTexts(shell: string, { config }: Plan): Pick<PageData, 'imageTexts
   return { imageTexts: { offline: imageOffline, missing: imageMissing, failed: imageFailed } };
 }
 
-/** What components of the theme, and images, ask about the site. */
-function themeData({ images }: SiteAssets): ThemeData {
-  return { images };
-}
-
 /** What the shell knows of a page, and what stands on it. */
 function pageContent(
   page: PlanPage,
   { drawings, siteData }: Plan,
   assets: SiteAssets,
-  footer: string | undefined,
+  { footer, theme }: SiteHead,
+  { collect }: AddedHead,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
   const { 'toc-mobile': box, ...toc } = tocParts(siteData, page.context.toc);
@@ -94,10 +96,13 @@ function pageContent(
       code: assets.code,
       tocBox: isInContent ? box : undefined,
     });
-    const html = renderToStaticMarkup(
-      <ThemeDataProvider value={themeData(assets)}>{content}</ThemeDataProvider>,
+    const html = renderContent(
+      <ContentSurroundings site={siteData} page={page.data} theme={theme} collect={collect}>
+        {content}
+      </ContentSurroundings>,
     );
-    return [page.data, { parts: { ...parts, content: html } }];
+    const data = { ...page.data, ...islandScripts(html, assets) };
+    return [data, { parts: { ...parts, content: html } }];
   }
   const asset = assets.modules.get(module);
   if (!asset) throw new Error(`The page component at ${module} could not be loaded.`);
@@ -105,6 +110,12 @@ function pageContent(
     { ...page.data, module: asset.href },
     { parts, Component: asset.component },
   ];
+}
+
+/** The HTML of content; where browsers take over parts of it, with the marks that they need for that. */
+function renderContent(content: ReactNode): string {
+  const html = renderToStaticMarkup(content);
+  return html.includes(' data-island="') ? renderToString(content) : html;
 }
 
 /** Languages that are written from right to left. */

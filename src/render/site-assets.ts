@@ -13,7 +13,7 @@ import { commonOptions, outputPath } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
-import { pagePrefix, siteModules, startEntry, stylesEntry } from './site-modules.ts';
+import { islandEntry, pagePrefix, siteModules, startEntry, stylesEntry } from './site-modules.ts';
 import { textCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
 import type { PageScript } from './viewer-files.ts';
@@ -42,6 +42,8 @@ export interface SiteAssets {
   styles: string[];
   /** Maps the file of a React page's module to its chunk. */
   modules: ReadonlyMap<string, ModuleAsset>;
+  /** Maps the name of a text's code to the address of the script that brings parts of the text to life. */
+  islandScripts: ReadonlyMap<string, string>;
   /** The code of texts; missing where no text has any. */
   code?: TextCode;
   /** Images with variants, by their addresses (decoded). */
@@ -62,6 +64,7 @@ export async function buildAssets(
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
+  const livelyTexts = [...modules.texts.values()].filter(({ islands }) => islands.size > 0);
   const viewer = viewerFiles();
   const items = customItems(plan, modules);
   const result = await bundle(diagnostics, () =>
@@ -74,6 +77,7 @@ export async function buildAssets(
           in: pagePrefix + page.bundle,
           out: page.bundle.replace(/\.js$/, ''),
         })),
+        ...livelyTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
       ],
       outdir,
       publicPath: base,
@@ -112,6 +116,9 @@ export async function buildAssets(
         file,
         { component, href: base + outputs.ofEntry(name) },
       ]),
+    ),
+    islandScripts: new Map(
+      livelyTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
     ),
     ...(images && { images: images.all }),
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),

@@ -79,7 +79,20 @@ function contentsOf(site: SiteSources): ReadonlyMap<string, string> {
     const source = `import { bringThemeData } from '${pageApi}'; bringThemeData(${brought});`;
     contents.set(factModule(fact), source);
   }
+  for (const { name, islands } of modules.texts.values())
+    contents.set(islandEntry(name), islandScript(name, islands, `./${viewer.islands}`));
   return contents;
+}
+
+/** Entry of the script that brings parts of a text to life, given the name of the text's code. */
+export function islandEntry(name: string): string {
+  return `mtp-site:island/${name}`;
+}
+
+/** The source of such a script. */
+function islandScript(name: string, islands: ReadonlySet<number>, viewer: string): string {
+  const functions = [...islands].map((index) => `$${index}`).join(', ');
+  return `import { ${functions} } from '${pagePrefix}${name}.js'; import { islands } from '${viewer}'; export const serve = islands('${name}', { ${functions} });`;
 }
 
 /** The source of the script that starts the viewer with the data of the site. */

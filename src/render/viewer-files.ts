@@ -13,6 +13,8 @@ export interface ViewerFiles {
   pageApi: string;
   /** Name of the file with the components and hooks of the theme. */
   theme: string;
+  /** Name of the file that brings parts of texts to life. */
+  islands: string;
   /** Names of the files that the viewer is made of. */
   loadedFirst: string[];
   /** Maps the names of scripts that pages load for themselves to those of their files. */
@@ -35,6 +37,8 @@ interface Manifest {
   pageApi: string;
   /** Name of the file of the theme. */
   theme: string;
+  /** Name of the file for parts of texts. */
+  islands: string;
   /** What the viewer imports from the start. */
   loadedFirst: string[];
   /** The files of scripts that pages load for themselves. */

@@ -18,6 +18,8 @@ export interface PageData {
   module?: string;
   /** What is said in place of images that do not load; missing where the page has no images. */
   imageTexts?: ImageTexts;
+  /** Addresses of the scripts that bring parts of the content to life; missing where there are none. */
+  islands?: string[];
   /** Docs version that the page belongs to, where the site has several. */
   version?: string;
   /** Address of the same doc in each version that has it, by version; missing where the page is no doc. */

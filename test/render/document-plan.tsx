@@ -90,4 +90,5 @@ export const noAssets: SiteAssets = {
   pageScripts: { tabs: `${base}assets/js/tabs-4.js` },
   styles: [`${base}assets/css/styles-3.css`],
   modules: new Map(),
+  islandScripts: new Map(),
 };

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { Children, createContext, isValidElement, useContext, type ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
+import { Island, Piece } from './island.tsx';
 import { WithinFile } from './prose-surroundings.tsx';
 import type { TextFunction } from './text-code.ts';
 
@@ -25,11 +26,17 @@ function useTextFunction(node: Element | undefined): TextFunction | undefined {
 
 /** A piece of JSX or an expression in a text. */
 export function ProseCode({ node, children }: Props): ReactNode {
+  const { code } = useContent();
   const run = useTextFunction(node);
   const props = useContext(TextProps);
   const slots = Children.toArray(children);
   // Code that could not be loaded has been told; the links and headings in it are looked for all the same.
-  return run ? run(props, (index) => slots[index]) : slots;
+  if (!run) return slots;
+  const { dataModule, dataFunction, dataInline } = node?.properties ?? {};
+  const island = code?.islandOf(String(dataModule), Number(dataFunction));
+  if (island === undefined) return <Piece run={run} props={props} slot={(i) => slots[i]} />;
+  const tag = dataInline === true ? 'span' : 'div';
+  return <Island {...{ tag, run, props, slots }} name={`${island}:${String(dataFunction)}`} />;
 }
 
 /** Markdown inside of a piece of JSX. */

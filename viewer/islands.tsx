@@ -1,0 +1,99 @@
+import type { ComponentType, ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import type { TextFunction } from '../src/components/prose/text-code.ts';
+import { ColorModeProvider } from '../src/components/shell/color-mode.tsx';
+import { PageDataProvider, SiteDataProvider } from '../src/components/shell/site-context.tsx';
+import type { PageData } from '../src/shared/page-data.ts';
+import { readPageData } from './page-document.ts';
+import { inRouter } from './page-router.tsx';
+import siteData from './site-data.ts';
+
+/** What was taken over, by its element. */
+const roots = new Map<HTMLElement, Root>();
+
+/**
+ * Brings parts of texts to life, given the name of a text's code and its functions (`$0`, …) that need a browser. Returns
+ * what does that again after a navigation, for the page that is then shown.
+ */
+export function islands(
+  name: string,
+  functions: Readonly<Record<string, TextFunction>>,
+): (page: PageData) => void {
+  const serve = (page: PageData): void => {
+    for (const [element, root] of roots) {
+      if (element.isConnected) continue;
+      roots.delete(element);
+      root.unmount();
+    }
+    for (const element of document.querySelectorAll<HTMLElement>(`[data-island^="${name}:"]`)) {
+      const run = functions[`$${element.dataset.island?.slice(name.length + 1) ?? ''}`];
+      if (run && !roots.has(element)) roots.set(element, hydrate(element, run, page));
+    }
+  };
+  const first = readPageData(document);
+  if (first) serve(first);
+  return serve;
+}
+
+function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root {
+  const html = element.innerHTML;
+  const slots = slotsOf(element);
+  const slot = (index: number): ReactNode => (
+    <Slot tag={element.tagName} index={index} html={slots} />
+  );
+  const props = propsOf(element);
+  const Part: ComponentType = inRouter(() => run(props, slot));
+  return hydrateRoot(
+    element,
+    <SiteDataProvider value={siteData}>
+      <PageDataProvider value={page}>
+        <ColorModeProvider>
+          <Part />
+        </ColorModeProvider>
+      </PageDataProvider>
+    </SiteDataProvider>,
+    {
+      onRecoverableError: (error) => console.error(error),
+      // What fails stays readable.
+      onUncaughtError: (error) => {
+        console.error(error);
+        element.innerHTML = html;
+      },
+    },
+  );
+}
+
+/** The properties of the text, which the server wrote. */
+function propsOf(element: HTMLElement): Record<string, unknown> {
+  const props: unknown = JSON.parse(element.dataset.props ?? '{}');
+  return typeof props === 'object' && props !== null ? { ...props } : {};
+}
+
+/** The HTML of each slot: where it is shown, or kept behind the element. */
+function slotsOf(element: HTMLElement): ReadonlyMap<number, string> {
+  const slots = new Map<number, string>();
+  let next = element.nextElementSibling;
+  for (; next instanceof HTMLTemplateElement; next = next.nextElementSibling) {
+    const { slotOf } = next.dataset;
+    if (slotOf !== undefined) slots.set(Number(slotOf), next.innerHTML);
+  }
+  for (const slot of element.querySelectorAll<HTMLElement>('[data-slot]'))
+    if (slot.closest('[data-island]') === element)
+      slots.set(Number(slot.dataset.slot), slot.innerHTML);
+  return slots;
+}
+
+/** The Markdown in a slot, as the server made it. */
+function Slot(props: { tag: string; index: number; html: ReadonlyMap<number, string> }): ReactNode {
+  const { index, html } = props;
+  const Tag = props.tag === 'SPAN' ? 'span' : 'div';
+  return (
+    <Tag
+      data-slot={index}
+      style={{ display: 'contents' }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html.get(index) ?? '' }}
+    />
+  );
+}
