@@ -1,6 +1,6 @@
 import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
-import { assetsOf } from './page-head.ts';
+import { assetsOf, policyOf } from './page-head.ts';
 
 /** How many pages are kept for the way back and for links that the pointer touched. */
 const kept = 40;
@@ -34,6 +34,8 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   const text = await response.text();
   const parsed = new DOMParser().parseFromString(text, 'text/html');
   if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
+  if (policyOf(parsed) !== policyOf(document))
+    throw new Error(`${path} may load other things than this page.`);
   const page = await readPage(parsed);
   if (!page) throw new Error(`${path} is no page of this site.`);
   if (page.data.module && !page.content.Component && !page.failed)

@@ -1,7 +1,7 @@
 /** Attributes of an element; `true` gives one without value, undefined and false none. */
 export type Attributes = Record<string, string | boolean | undefined>;
 
-const voidElements = new Set(['meta', 'link']);
+const voidElements = new Set(['meta', 'link', 'base']);
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,12 +1,19 @@
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
+import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag, textElement } from './html.ts';
 
 /** The head of one page, without what is the same on every page: HTML. */
-export function pageHead(page: PlanPage, plan: Plan): string {
+export function pageHead(page: PlanPage, plan: Plan, added: AddedHead = new AddedHead()): string {
   const meta = new MetaTags();
   addMetadata(meta, page, plan);
-  return textElement('title', {}, page.data.title) + meta.html() + pageLinks(page, plan);
+  for (const tag of added.metadata) meta.addConfigured(tag);
+  return (
+    textElement('title', {}, added.title ?? page.data.title) +
+    meta.html() +
+    pageLinks(page, plan, added.hasCanonical) +
+    added.html
+  );
 }
 
 /** `meta` elements; a later one of the same name or property replaces an earlier one. */
@@ -106,12 +113,12 @@ function inLanguage(page: PlanPage, locale: string, plan: Plan): string {
 }
 
 /** Canonical address, languages and structured data. */
-function pageLinks(page: PlanPage, plan: Plan): string {
+function pageLinks(page: PlanPage, plan: Plan, hasOwnAddress: boolean): string {
   const { config, links } = plan;
   const href = canonical(page, plan);
   let html = '';
   if (href !== undefined) {
-    html += openTag('link', { rel: 'canonical', href });
+    if (!hasOwnAddress) html += openTag('link', { rel: 'canonical', href });
     const { locales, defaultLocale } = config.i18n;
     for (const hreflang of [...locales, 'x-default']) {
       const locale = hreflang === 'x-default' ? defaultLocale : hreflang;

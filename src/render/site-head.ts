@@ -1,16 +1,20 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Plan } from '../plan/types.ts';
+import type { ThemeData } from '../components/theme/theme-data.tsx';
+import type { AddedSources } from './added-head.ts';
 import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
 import { originsOf, securityPolicy } from './security-policy.ts';
+import type { PolicyInput } from './security-policy.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { footerHtml } from './static-parts.tsx';
+import { themeData } from './theme-data.ts';
 
 /** The parts of a document that are the same on every page: HTML. */
 export interface SiteHead {
-  /** Start of the head: charset, policy, generator. */
-  start: string;
+  /** Start of the head: charset, policy, generator. A page that brings scripts has a policy of its own. */
+  start: (added?: AddedSources) => string;
   /** Links of the site: icon, feeds. */
   links: string;
   /** Scripts and tags that the site configures, then style sheets and scripts. */
@@ -21,6 +25,8 @@ export interface SiteHead {
   earlyScript: string;
   /** The footer; undefined where there is none. */
   footer: string | undefined;
+  /** What the user's code may ask about the site. */
+  theme: ThemeData;
 }
 
 /** Builds the parts of a document that are the same on every page. */
@@ -35,7 +41,7 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   ];
   const sources = tags.filter((tag) => tag.tagName === 'script');
   const scripts = sources.flatMap((tag) => tag.attributes.src ?? []);
-  const policy = securityPolicy({
+  const allowed: PolicyInput = {
     inlineScripts: [
       early,
       ...banner,
@@ -50,13 +56,10 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     ),
     // What a site loads a script from, it trusts with what the script sends there.
     connections: [...analytics.connections, ...originsOf(scripts)],
-  });
+  };
+  const usual = headStart(allowed);
   return {
-    start:
-      openTag('meta', { charset: 'UTF-8' }) +
-      openTag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }) +
-      openTag('meta', { name: 'generator', content: `mtp-site ${packageJson.version}` }) +
-      openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' }),
+    start: (added) => (added ? headStart(withSources(allowed, added)) : usual),
     links: siteLinks(plan),
     end:
       analytics.html +
@@ -69,6 +72,27 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     baseUrlBanner: banner.map((source) => rawElement('script', {}, source)).join(''),
     earlyScript: rawElement('script', {}, early),
     footer: footerHtml(siteData),
+    theme: { ...themeData(plan), images: assets.images, highlight: assets.highlight },
+  };
+}
+
+function headStart(allowed: PolicyInput): string {
+  const content = securityPolicy(allowed);
+  return (
+    openTag('meta', { charset: 'UTF-8' }) +
+    openTag('meta', { 'http-equiv': 'Content-Security-Policy', content }) +
+    openTag('meta', { name: 'generator', content: `mtp-site ${packageJson.version}` }) +
+    openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1.0' })
+  );
+}
+
+/** What the pages of the site may load, and what one of them brings. */
+function withSources(allowed: PolicyInput, added: AddedSources): PolicyInput {
+  return {
+    inlineScripts: [...allowed.inlineScripts, ...added.inlineScripts],
+    scripts: [...allowed.scripts, ...added.scripts],
+    styles: [...allowed.styles, ...added.styles],
+    connections: [...allowed.connections, ...originsOf(added.scripts)],
   };
 }
 

@@ -1,0 +1,120 @@
+import { headTagKey } from '../components/theme/head-tags.ts';
+import type { HeadTag } from '../components/theme/head-tags.ts';
+import { rawElement, textElement } from './html.ts';
+import { originsOf } from './security-policy.ts';
+
+/** Scripts and sheets that the policy of a page must allow beside those of the site. */
+export interface AddedSources {
+  /** Sources of inline scripts. */
+  inlineScripts: string[];
+  /** Addresses of scripts. */
+  scripts: string[];
+  /** Addresses of style sheets. */
+  styles: string[];
+}
+
+/** The mark of tags that belong to a page and not to the site: they go when another page comes. */
+const mark = 'data-page-head';
+
+/** Names of the attributes of `html` or `body` that belong to the page. */
+const attributesMark = 'data-page-attributes';
+
+/** Types of scripts that run. */
+const runs = /^(?:module|text\/javascript|application\/javascript|)$/i;
+
+/** What the content of a page adds to its document, by `Head` and what is made of it. */
+export class AddedHead {
+  readonly #tags = new Map<string, HeadTag>();
+  readonly #root: HeadTag['attributes'] = {};
+  readonly #body: HeadTag['attributes'] = {};
+
+  /** Adds tags; one with the key of an earlier one takes its place. */
+  readonly collect = (tags: readonly HeadTag[]): void => {
+    for (const tag of tags) {
+      if (tag.name === 'html') addAttributes(this.#root, tag.attributes);
+      else if (tag.name === 'body') addAttributes(this.#body, tag.attributes);
+      else this.#tags.set(headTagKey(tag), tag);
+    }
+  };
+
+  /** The title of the document; undefined where nothing else than the page's own is wanted. */
+  get title(): string | undefined {
+    return this.#tags.get('title')?.content;
+  }
+
+  /** The `meta` tags with a name or a property, which may take the place of the page's own. */
+  get metadata(): HeadTag['attributes'][] {
+    return [...this.#tags.values()].flatMap(({ name, attributes }) =>
+      name === 'meta' && isNamed(attributes) ? [attributes] : [],
+    );
+  }
+
+  /** True where it has the address of the page. */
+  get hasCanonical(): boolean {
+    return this.#tags.has('link canonical');
+  }
+
+  /** The other tags: HTML. */
+  get html(): string {
+    return [...this.#tags.values()]
+      .filter(
+        ({ name, attributes }) => name !== 'title' && !(name === 'meta' && isNamed(attributes)),
+      )
+      .map(({ name, attributes, content }) => {
+        const isOwn = name === 'link' && attributes.rel === 'canonical';
+        const written = isOwn ? attributes : { ...attributes, [mark]: '' };
+        return name === 'style' || name === 'script' || name === 'noscript'
+          ? rawElement(name, written, content)
+          : textElement(name, written, content);
+      })
+      .join('');
+  }
+
+  /** Class names of the root element, beside those of the page. */
+  get rootClass(): string {
+    return this.#root.class ?? '';
+  }
+
+  /** Attributes of the root element but its class. */
+  get root(): HeadTag['attributes'] {
+    const { class: _, ...attributes } = this.#root;
+    return marked(attributes);
+  }
+
+  /** Attributes of the body. */
+  get body(): HeadTag['attributes'] {
+    return marked(this.#body);
+  }
+
+  /** What the policy of the page must allow; undefined where that of the site is enough. */
+  get sources(): AddedSources | undefined {
+    const found: AddedSources = { inlineScripts: [], scripts: [], styles: [] };
+    for (const { name, attributes, content } of this.#tags.values()) {
+      const { src, href, rel, type = '' } = attributes;
+      if (name === 'script' && src !== undefined) found.scripts.push(src);
+      else if (name === 'script' && runs.test(type)) found.inlineScripts.push(content);
+      else if (name === 'link' && rel === 'stylesheet' && href !== undefined)
+        found.styles.push(href);
+    }
+    const outside = originsOf([...found.scripts, ...found.styles]);
+    return found.inlineScripts.length + outside.length > 0 ? found : undefined;
+  }
+}
+
+function isNamed({ name, property }: HeadTag['attributes']): boolean {
+  return name !== undefined || property !== undefined;
+}
+
+/** Later attributes take the place of earlier ones; class names come together. */
+function addAttributes(own: HeadTag['attributes'], added: HeadTag['attributes']): void {
+  const names = new Set([own.class, added.class].flatMap((list) => list?.split(/\s+/) ?? []));
+  Object.assign(own, added);
+  names.delete('');
+  if (names.size > 0) own.class = [...names].join(' ');
+}
+
+/** Attributes with a mark that names them; none stay none. */
+function marked(attributes: HeadTag['attributes']): HeadTag['attributes'] {
+  const names = Object.keys(attributes).filter((name) => name !== 'lang' && name !== 'dir');
+  return names.length === 0 ? attributes : { ...attributes, [attributesMark]: names.join(' ') };
+}
