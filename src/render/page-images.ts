@@ -1,20 +1,23 @@
 import { parse } from 'node:path';
 import type { Store } from '../cache/store.ts';
+import type { ThemeData } from '../components/theme/theme-data.tsx';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { convertPhotos, type PhotoSource } from '../images/convert-photos.ts';
 import { imageFacts } from '../images/image-facts.ts';
 import { plainName } from '../images/plain-name.ts';
 import { readFile } from '../inputs/files.ts';
-import type { ResponsiveImage } from '../model/image.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 
+/** Images by their addresses (decoded). */
+type ImageTable = NonNullable<ThemeData['images']>;
+
 /** The images of pages that have variants, or only their size. */
 export interface PageImages {
-  /** All of them, by their addresses (decoded). */
-  all: Readonly<Record<string, ResponsiveImage>>;
+  /** All of them. */
+  all: ImageTable;
   /** Those that modules import: what their code needs in browsers. */
-  ofModules: Readonly<Record<string, ResponsiveImage>>;
+  ofModules: ImageTable;
   /** The variants. */
   files: AssetFile[];
 }
@@ -39,7 +42,7 @@ export async function makePageImages(
     { settings, base, severity: checks.brokenMarkdownImages, ...(store && { store }) },
     diagnostics,
   );
-  const byAddress = (photos: readonly PhotoSource[]): Record<string, ResponsiveImage> =>
+  const byAddress = (photos: readonly PhotoSource[]): ImageTable =>
     Object.fromEntries(
       photos.flatMap(({ path }) => {
         const image = images.get(path);

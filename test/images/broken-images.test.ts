@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { photo } from './photo.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Builds a site of some files with the bundled command; what is printed, without the steps. */
+function build(files: Record<string, string | Uint8Array>, more = ''): [text: string, out: string] {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-site-images-'));
+  const config = `title: T\nurl: https://example.org\nbaseUrl: /b/\ndocs: { path: docs }\n${more}`;
+  for (const [path, content] of Object.entries({ ...files, 'site.config.yaml': config })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'bin/mtp-site.mjs'), 'build', '--quiet'],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+  );
+  return [stdout + stderr, join(folder, 'build')];
+}
+
+test('S-334 images that do not exist, or are none, are told once each with their place', async () => {
+  const whole = await photo(1600, 800);
+  const files = {
+    'docs/index.md': [
+      '---\nslug: /\n---\n\n# Images',
+      '![a](./gone.png)',
+      'Text ![b](/img/gone.png) and ![c](@site/img/gone.svg).',
+      '![d]()',
+      '![e](./page.png)',
+      '![f](./cut.jpg)',
+      '![g](pathname:///img/gone.png) ![h](https://example.org/x.png) ![i](./good.png)',
+      '<img src="../img/shown.png" alt="From the page" />',
+    ].join('\n\n'),
+    'docs/page.png': '<!doctype html><title>No image</title>',
+    'docs/cut.jpg': whole.subarray(0, whole.length / 2),
+    'docs/good.png': readFileSync(
+      join(root, 'fixtures/micro-test-plus/docs/test/images/terminal.png'),
+    ),
+    'static/img/shown.png': readFileSync(
+      join(root, 'fixtures/micro-test-plus/docs/test/images/terminal.png'),
+    ),
+  };
+  const [text, out] = build(files);
+  expect(existsSync(out)).toBe(false);
+  const found = [...text.matchAll(/^(docs\/index\.md:\d+:\d+): (\w+): (.*) \[[\w-]+\]$/gm)];
+  expect(found.map(([, place, level, message]) => [place, level, message])).toEqual([
+    [
+      'docs/index.md:7:1',
+      'error',
+      'Markdown image with URL `./gone.png` in source file "docs/index.md" (7:1) couldn\'t be resolved to an existing local image file.',
+    ],
+    [
+      'docs/index.md:9:6',
+      'error',
+      'Markdown image with URL `/img/gone.png` in source file "docs/index.md" (9:6) couldn\'t be resolved to an existing local image file.',
+    ],
+    [
+      'docs/index.md:9:30',
+      'error',
+      'Markdown image with URL `@site/img/gone.svg` in source file "docs/index.md" (9:30) couldn\'t be resolved to an existing local image file.',
+    ],
+    [
+      'docs/index.md:11:1',
+      'error',
+      'Markdown image with empty URL found in source file "docs/index.md" (11:1).',
+    ],
+    [
+      'docs/index.md:13:1',
+      'error',
+      'Markdown image with URL `./page.png` in source file "docs/index.md" (13:1) is no image: the content of "docs/page.png" is something else, or is cut off.',
+    ],
+    [
+      'docs/index.md:15:1',
+      'error',
+      expect.stringMatching(/^The image "docs\/cut\.jpg" \(1600 × 800\) cannot be converted: /),
+    ],
+  ]);
+  expect(text).toContain('6 errors');
+  expect(text).toContain('write `pathname://` before it, or set checks.brokenMarkdownImages.');
+
+  const [ignored, made] = build(files, 'checks: { brokenMarkdownImages: ignore }\n');
+  expect(ignored).toBe('');
+  expect(existsSync(join(made, 'docs/index.html'))).toBe(true);
+  const [warned] = build(files, 'checks: { brokenMarkdownImages: warn }\n');
+  expect(warned.match(/: warning: /g)).toHaveLength(6);
+});
+
+test('one content has one copy, and a file of a static folder none; variants are kept for the next build', async () => {
+  const picture = await photo(1200, 600);
+  const files = {
+    'docs/a/a.md':
+      '![x](./Photo%201.jpg) ![y](@site/static/img/static.jpg) [z](../../static/tool.zip)',
+    'docs/b/b.md': '![x](./Photo%201.jpg)',
+    'docs/a/Photo 1.jpg': picture,
+    'docs/b/Photo 1.jpg': picture,
+    'static/img/static.jpg': await photo(900, 450),
+    'static/tool.zip': 'zip',
+  };
+  const [text, out] = build(files);
+  expect(text).toBe('');
+  expect(readdirSync(join(out, 'assets/images'))).toEqual([
+    expect.stringMatching(/^Photo-1-[0-9a-f]{8}\.jpg$/),
+  ]);
+  expect(existsSync(join(out, 'assets/files'))).toBe(false);
+  expect(
+    readdirSync(join(out, 'assets/ideal-img')).map((name) =>
+      name.replace(/\.[0-9a-f]{7}\./, '.HASH.'),
+    ),
+  ).toEqual([
+    'Photo-1.HASH.1030.jpg',
+    'Photo-1.HASH.640.jpg',
+    'static.HASH.640.jpg',
+    'static.HASH.900.jpg',
+  ]);
+  expect(existsSync(join(out, '../.mtp-site-cache'))).toBe(true);
+  const [plain, withoutVariants] = build(files, 'images: { responsive: false }\n');
+  expect(plain).toBe('');
+  expect(existsSync(join(withoutVariants, 'assets/ideal-img'))).toBe(false);
+  expect(readFileSync(join(withoutVariants, 'docs/a/index.html'), 'utf8')).toMatch(
+    /<img loading="lazy" decoding="async" width="1200" height="600" src="\/b\/assets\/images\/Photo-1-[0-9a-f]{8}\.jpg" alt="x"\/>/,
+  );
+});
