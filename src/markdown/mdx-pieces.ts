@@ -105,10 +105,12 @@ export class MdxPieces {
   }
 
   #jsx(node: Jsx, children: ElementContent[], parent: Parents | undefined): ElementContent[] {
-    const { name, attributes, position } = node;
-    if (name === null) return children;
+    const { attributes, position } = node;
+    if (node.name === null) return children;
+    const name = node.name === 'head' ? headName : node.name;
     const isComponent = /^[A-Z_$]|\./.test(name);
-    const properties = isComponent ? undefined : propertiesOf(attributes);
+    // Tags of the page's head must reach the component that puts them there.
+    const properties = isComponent || isHead(parent) ? undefined : propertiesOf(attributes);
     if (properties) return [{ ...elementOf(name, properties, children), position }];
 
     const text = this.#names.texts.get(name);
@@ -179,6 +181,13 @@ export class MdxPieces {
     parts.push(`</${name}>`);
     return parts;
   }
+}
+
+/** The component that a `head` in a text is (S-234). */
+const headName = 'Head';
+
+function isHead(parent: Parents | undefined): boolean {
+  return parent !== undefined && 'name' in parent && /^head$/i.test(parent.name ?? '');
 }
 
 function elementOf(
