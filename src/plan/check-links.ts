@@ -1,6 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { isInternal } from '../shared/url.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
+import { isMarkdownTarget } from './links.ts';
 import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
 import { scanHtml, urlsOf } from './scan-html.ts';
 import type { Plan } from './types.ts';
@@ -39,7 +40,7 @@ export function checkLinks(
   plan: Pick<Plan, 'config' | 'site' | 'links' | 'pages'>,
   diagnostics: Diagnostics,
 ): void {
-  const { brokenLinks, brokenAnchors } = plan.config.checks;
+  const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = plan.config.checks;
   if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return;
   const { base } = plan.links;
   const strings = new Strings();
@@ -65,7 +66,9 @@ export function checkLinks(
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
     found.flatMap((use, n) => {
       const { permalink, href, url } = use;
-      return use.fault === fault
+      // What failed as a link to a file is not told a second time.
+      const isTold = brokenMarkdownLinks === 'throw' && places[n] && isMarkdownTarget(href);
+      return use.fault === fault && !isTold
         ? [{ page: base + permalink, link: href, url, place: places[n] }]
         : [];
     });

@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildFolder } from './site-folder.ts';
+
+const docs = { docs: {}, trailingSlash: true };
+
+describe('links in Markdown', () => {
+  const files = {
+    'docs/a.md':
+      '# A\n\n[b](./b.md) [gone](./gone.md?x#y) []()\n\n[c]: none.md\n\n[c] [d](pathname:///none.md) [e](https://example.org/none.md)\n',
+    'docs/b.md': '# B\n',
+  };
+
+  test('S-333 to files that do not exist are told with what to do', async () => {
+    const { said, advice, file } = await buildFolder(files, docs);
+    expect(said).toEqual([
+      'error broken-markdown-link docs/a.md:3:13 Markdown link with URL `./gone.md?x#y` in source file "docs/a.md" (3:13) couldn\'t be resolved.\nMake sure it references a local Markdown file that exists within the current plugin.',
+      'error broken-markdown-link docs/a.md:3:35 Markdown link with empty URL found in source file "docs/a.md" (3:35).',
+      expect.stringMatching(
+        /^error broken-markdown-link docs\/a\.md:\d+:\d+ Markdown link with URL `none\.md`/,
+      ),
+    ]);
+    expect(advice[0]).toContain(
+      'To ignore this error, use the `siteConfig.markdown.hooks.onBrokenMarkdownLinks` option, or apply the `pathname://` protocol to the broken link URLs.',
+    );
+    expect(file('docs/a/index.html')).toBeUndefined();
+  });
+
+  test.each([
+    ['ignore', []],
+    ['log', ['info', 'info', 'info']],
+    ['warn', ['warning', 'warning', 'warning']],
+  ])('S-327 S-333 severity %s', async (brokenMarkdownLinks, levels) => {
+    const checks = { brokenMarkdownLinks, brokenLinks: 'ignore', brokenAnchors: 'ignore' };
+    const { said, advice, file } = await buildFolder(files, { ...docs, checks });
+    expect(said.map((text) => text.split(' ')[0])).toEqual(levels);
+    expect(advice.join()).not.toContain('onBrokenMarkdownLinks');
+    expect(file('docs/a/index.html')).toContain('href="/base/docs/b/"');
+  });
+});
+
+test('S-335 of two pages with one address the first stays, and the other is told with both files', async () => {
+  const files = {
+    'docs/a.md': '---\nslug: /same\n---\n\nFirst.',
+    'docs/b.md': '---\nslug: /same\n---\n\nSecond.',
+  };
+  const { said, advice } = await buildFolder(files, docs);
+  expect(said).toEqual([
+    'error duplicate-route docs/b.md:1:1 Duplicate routes found!\n- Attempting to create page at /base/docs/same/, but a page already exists at this route.\nThis could lead to non-deterministic routing behavior.',
+  ]);
+  expect(advice[0]).toContain('docs/a.md');
+  const checks = { duplicateRoutes: 'ignore' };
+  const { said: nothing, file } = await buildFolder(files, { ...docs, checks });
+  expect(nothing).toEqual([]);
+  expect(file('docs/same/index.html')).toContain('First.');
+});
+
+test('S-328 S-329 S-330 S-332 links of every page are checked, unless they ask not to be', async () => {
+  const files = {
+    'docs/a.md': `# A
+
+<a href="/base/none/" data-noBrokenLinkCheck="true">unchecked</a>
+[p](pathname:///none) [ok](#a) [self](#gone) [away](/gone)
+
+- <span id="item">x</span> [item](#item)
+
+<details id="more"><summary>S</summary>D</details>
+
+[more](#more)
+`,
+  };
+  const { said } = await buildFolder(files, docs);
+  const head =
+    "Please check the pages of your site in the list below, and make sure you don't reference";
+  expect(said).toEqual([
+    'error broken-link docs/a.md:4:46 - Broken link on source page path = /base/docs/a/:\n   -> linking to /base/gone/',
+    `error broken-link Docusaurus found broken links!\n\n${head} any path that does not exist.\nNote: it's possible to ignore broken links with the 'onBrokenLinks' Docusaurus configuration, and let the build pass.\n\nExhaustive list of all broken links found:\n- Broken link on source page path = /base/docs/a/:\n   -> linking to /base/gone/`,
+    'error broken-anchor docs/a.md:4:32 - Broken anchor on source page path = /base/docs/a/:\n   -> linking to #gone (resolved as: /base/docs/a/#gone)',
+    expect.stringContaining(
+      `Docusaurus found broken anchors!\n\n${head} any anchor that does not exist.\nNote: it's possible to ignore broken anchors with the 'onBrokenAnchors' Docusaurus configuration`,
+    ),
+  ]);
+});
+
+test('S-338 S-339 all faults of a configuration are told at once', async () => {
+  const { said, advice } = await buildFolder(
+    {},
+    {
+      titel: 'T',
+      url: 'https://example.org/sub/',
+      docs: [{ path: 'a' }, { path: 'b' }],
+      navbar: { items: [{ type: 'dok' }, { type: 'docSidebar', label: 'X' }] },
+      redirects: { list: [{ from: '/a', to: '/a' }], fromExtension: ['html'] },
+    },
+  );
+  const all = said.join('\n');
+  expect(all).toContain('These field(s) ("titel",) are not recognized in site.config.yaml.');
+  expect(advice.join('\n')).toContain(
+    'If you still want these fields to be in your configuration, put them in the "customFields" field.',
+  );
+  expect(all).toContain(
+    'The url is not supposed to contain a sub-path like "/sub/". Please use the baseUrl field for sub-paths.',
+  );
+  expect(all).toContain('"docs" must be a map, but is a list');
+  expect(advice.join('\n')).toContain('There is one set of guides');
+  expect(all).toContain('Bad navbar item type dok');
+  expect(all).toContain('"navbar.items[1].sidebarId" is missing');
+  expect(all).toContain('"/a" would lead to itself');
+  expect(advice).toContainEqual(expect.stringContaining('Did you mean "fromExtensions"?'));
+  const unknown = await buildFolder({}, { url: 'example' });
+  expect(unknown.said.join()).toContain(
+    '"example" does not look like a valid URL. Make sure it has a protocol; for example, "https://example.com".',
+  );
+});
+
+test('S-338 what only shows while the site is planned is told too', async () => {
+  const versions = { 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': '# A' };
+  const items = [
+    { type: 'docsVersionDropdown', versions: ['2.0'] },
+    { type: 'docSidebar', sidebarId: 'none', label: 'X' },
+  ];
+  const { said } = await buildFolder(
+    { 'docs/a.md': '# A', ...versions, 'src/pages/x.js': 'export const y = 1;' },
+    { ...docs, pages: {}, navbar: { items } },
+  );
+  expect(said.join('\n')).toContain("doesn't have a default export");
+  const { said: withoutDocs } = await buildFolder(
+    { 'src/pages/a.md': '# A' },
+    { pages: {}, navbar: { items } },
+  );
+  expect(withoutDocs.join('\n')).toContain(
+    'docs plugin, but this plugin does not seem to be enabled',
+  );
+});
+
+test('S-340 custom fields reach pages as they are', async () => {
+  const page = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+export default () => {
+  const { customFields } = useDocusaurusContext().siteConfig;
+  return <p>{customFields.packageVersion}|{customFields.deep.list.join('+')}|{String(customFields.flag)}</p>;
+};`;
+  const customFields = { packageVersion: '3.2.2', deep: { list: [1, 2] }, flag: true };
+  const { said, file } = await buildFolder(
+    { 'src/pages/index.jsx': page },
+    { pages: {}, customFields },
+  );
+  expect(said).toEqual([]);
+  expect(file('index.html')?.replaceAll('<!-- -->', '')).toContain('<p>3.2.2|1+2|true</p>');
+});
+
+describe('modules that the configuration names', () => {
+  const files = {
+    'docs/a.md': '# A\n\n[p](/p)',
+    'docs/b.md': '---\ncustom_edit_url: https://own.example/b\n---\n\nB.',
+    'docs/c/d.md': 'D.',
+    'src/pages/p.md': '# P\n',
+    'edit.ts':
+      "interface Asked { docPath: string; versionDocsDirPath: string; version: string; permalink: string; locale: string }\nexport default ({ docPath, ...rest }: Asked): string | undefined => docPath === 'a.md' ? `https://e.example/${Object.values(rest).join('|')}/${docPath}` : undefined;",
+    'pages-edit.cjs':
+      'module.exports = ({ pagesPath, pagesDirPath }) => `https://e.example/${pagesDirPath}/${pagesPath}`;',
+    'old.mjs':
+      "export default (path) => path === '/docs/a/' ? ['/old', '/older/'] : path === '/docs/b/' ? '/b.html' : undefined;",
+  };
+  const config = {
+    ...docs,
+    docs: { editUrl: './edit.ts' },
+    pages: { editUrl: 'pages-edit.cjs' },
+    redirects: { createRedirects: 'old.mjs', fromExtensions: ['html'] },
+  };
+
+  test('S-227 give the edit link of each text', async () => {
+    const { said, file } = await buildFolder(files, config);
+    expect(said).toEqual([]);
+    const link = (path: string): string | undefined =>
+      file(path)?.match(/theme-edit-this-page" href="([^"]*)"/)?.[1];
+    expect(link('docs/a/index.html')).toBe('https://e.example/en|current|docs|/base/docs/a//a.md');
+    expect(link('docs/b/index.html')).toBe('https://own.example/b');
+    expect(link('docs/c/d/index.html')).toBeUndefined();
+    expect(link('p/index.html')).toBe('https://e.example/src/pages/p.md');
+  });
+
+  test('S-312 S-313 give the old paths of each page', async () => {
+    const { file } = await buildFolder(files, config);
+    for (const path of ['old/index.html', 'older/index.html', 'docs/a.html/index.html'])
+      expect(file(path)).toContain('url=/base/docs/a/"');
+    expect(file('b.html/index.html')).toContain('url=/base/docs/b/"');
+  });
+
+  test('tell where they fail', async () => {
+    const failing = {
+      'docs/a.md': '# A',
+      'edit.js': '\n\nexport default () => {\n  throw new Error("no luck");\n};',
+      'old.js': 'export default () => 7;',
+      'none.js': 'export const x = 1;',
+    };
+    const { said } = await buildFolder(failing, {
+      docs: { editUrl: 'edit.js' },
+      redirects: { createRedirects: 'old.js' },
+    });
+    expect(said).toEqual([
+      'error edit-url edit.js:4:9 The module failed while it ran: no luck',
+      'error redirects old.js:?:? The function must give the old paths of /docs/a/ as text or as a list of texts.',
+    ]);
+    const { said: nothing } = await buildFolder(failing, { docs: { editUrl: 'none.js' } });
+    expect(nothing).toEqual([
+      'error edit-url none.js:?:? The module exports no function by default.',
+    ]);
+    const { said: missing } = await buildFolder(failing, { docs: { editUrl: 'gone.js' } });
+    expect(missing.join()).toContain('"docs.editUrl": the file "gone.js" does not exist');
+  });
+});

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../src/build.ts';
+import { loadConfig } from '../src/config/load-config.ts';
+import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
+import { contentFolder, messages } from './markdown/content-folder.ts';
+
+/** What came of building a folder. */
+export interface BuiltFolder {
+  /** Each message as `level code file:line:column text`. */
+  said: string[];
+  /** What is advised for each of them; empty where nothing is. */
+  advice: string[];
+  /** The text of a file of the site; undefined where it was not written. */
+  file: (path: string) => string | undefined;
+}
+
+/** Builds a site of some files, under the base path `/base/`. */
+export async function buildFolder(
+  files: Record<string, string>,
+  config: Record<string, unknown> = {},
+): Promise<BuiltFolder> {
+  const settings = { title: 'T', url: 'https://example.org', baseUrl: '/base/', ...config };
+  const folder = contentFolder({ ...files, 'site.config.yaml': JSON.stringify(settings) });
+  const diagnostics = new Diagnostics();
+  const loaded = loadConfig({ cwd: folder }, diagnostics);
+  const out = join(folder, 'out');
+  if (loaded)
+    await build({ config: loaded, out, write: true, diagnostics, progress: () => undefined });
+  return {
+    said: messages(diagnostics, folder),
+    advice: diagnostics.all.map((each) => each.advice ?? ''),
+    file: (path) =>
+      existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : undefined,
+  };
+}
