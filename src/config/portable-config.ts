@@ -1,5 +1,5 @@
 import { dirname, relative, sep } from 'node:path';
-import type { Config, EditUrl, VersionDoxygenConfig } from './types.ts';
+import type { Config, EditUrl, FeedStyles, VersionDoxygenConfig } from './types.ts';
 
 /** The configuration with paths relative to its file, so that what shows it is the same on every machine. */
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
