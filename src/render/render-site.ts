@@ -42,7 +42,7 @@ export async function renderSite(
   };
   const modules = await loadPageModules(code, baseUrl, diagnostics);
   const images = await makePageImages(plan, modules, diagnostics, store);
-  const assets = await buildAssets(plan, modules, diagnostics, images);
+  const assets = await buildAssets(plan, modules, images, diagnostics);
   const pages: RenderedPage[] = [];
   if (!assets) return { pages };
   for (const page of renderPages(plan, assets, diagnostics)) {

@@ -47,7 +47,7 @@ export interface SiteAssets {
   /** The code of texts; missing where no text has any. */
   code?: TextCode;
   /** Images with variants, by their addresses (decoded). */
-  images?: PageImages['all'];
+  images: PageImages['all'];
   /** Components of the site's own types of navbar items, by type; missing where there are none. */
   customItems?: Readonly<Record<string, unknown>>;
 }
@@ -59,8 +59,8 @@ const outdir = join('/', 'site-assets');
 export async function buildAssets(
   plan: Plan,
   modules: PageModules,
+  images: PageImages,
   diagnostics: Diagnostics,
-  images?: PageImages,
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
@@ -87,7 +87,7 @@ export async function buildAssets(
       minify: true,
       platform: 'browser',
       plugins: [
-        siteModules({ plan, modules, viewer, items }),
+        siteModules({ plan, modules, viewer, items, images: images.ofModules }),
         bundledSources(modules.sources, pagePrefix),
       ],
     }),
@@ -105,7 +105,7 @@ export async function buildAssets(
         bytes: contents,
       })),
       ...modules.files,
-      ...(images?.files ?? []),
+      ...images.files,
     ].sort((a, b) => (a.path < b.path ? -1 : 1)),
     script: base + outputs.ofEntry('start'),
     preloads: viewer.loadedFirst.map(hrefOfViewer),
@@ -120,7 +120,7 @@ export async function buildAssets(
     islandScripts: new Map(
       livelyTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
     ),
-    ...(images && { images: images.all }),
+    images: images.all,
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
     ...(items.length === 0
       ? {}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Plan } from '../plan/types.ts';
 import { distFolder } from './bundling.ts';
+import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, factModule, providedModules, siteFacts } from './provided-modules.ts';
 import { themeData } from './theme-data.ts';
@@ -29,6 +30,8 @@ export interface SiteSources {
   viewer: ViewerFiles;
   /** The site's own types of navbar items, and their bundles. */
   items: readonly { type: string; bundle: string }[];
+  /** The images that the user's code imports and that have variants. */
+  images: PageImages['ofModules'];
 }
 
 /** The modules that exist for this site only. */
@@ -73,7 +76,7 @@ function contentsOf(site: SiteSources): ReadonlyMap<string, string> {
     [stylesEntry, sheets.map((file) => `@import ${JSON.stringify(file)};`).join('\n')],
     ['mtp-site:page-styles', modules.styles],
   ]);
-  const facts = themeData(plan);
+  const facts = { ...themeData(plan), images: site.images };
   for (const fact of siteFacts) {
     const brought = JSON.stringify({ [fact]: facts[fact] });
     const source = `import { bringThemeData } from '${pageApi}'; bringThemeData(${brought});`;

@@ -91,4 +91,5 @@ export const noAssets: SiteAssets = {
   styles: [`${base}assets/css/styles-3.css`],
   modules: new Map(),
   islandScripts: new Map(),
+  images: {},
 };

@@ -38,7 +38,7 @@ async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
     '/base/',
     diagnostics,
   );
-  return buildAssets(documentPlan([]), loaded, diagnostics);
+  return buildAssets(documentPlan([]), loaded, { all: {}, ofModules: {}, files: [] }, diagnostics);
 }
 
 function file(assets: SiteAssets | undefined, pattern: RegExp): string {
