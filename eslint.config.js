@@ -151,10 +151,19 @@ export default tseslint.config(
     noXml,
   ),
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
-  withoutPackages(['src/{cache,cli,config,emit,init,inputs}/**', 'src/*.ts'], [], noXml, noReact),
   withoutPackages(
-    ['src/{blog,code,diagnostics,doxygen,draw,images,markdown,plan}/**'],
-    ['src/plan/**/*.tsx'],
+    [
+      'src/{cache,cli,config,init,inputs}/**',
+      'src/emit/{compare-output,manifest,write-output}.ts',
+      'src/*.ts',
+    ],
+    [],
+    noXml,
+    noReact,
+  ),
+  withoutPackages(
+    ['src/{blog,code,diagnostics,doxygen,draw,emit,images,markdown,plan}/**'],
+    ['src/plan/**/*.tsx', 'src/emit/{compare-output,manifest,write-output}.ts'],
     noXml,
     noReact,
     noFiles,

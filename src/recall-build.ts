@@ -39,6 +39,8 @@ export interface RecallOptions extends Pick<
 > {
   /** The cache; nothing is remembered without. */
   store?: Store;
+  /** Version of the tool; found out when missing. */
+  version?: string;
 }
 
 /** What of the environment decides what a site looks like. */
@@ -56,7 +58,7 @@ export async function buildOrRecall(
   build: () => Promise<RecallableResult>,
 ): Promise<RecalledResult> {
   const { store, diagnostics, write } = options;
-  const version = store && toolVersion();
+  const version = options.version ?? toolVersion();
   if (!store || version === undefined)
     return { ...(await build()), isRecalled: false, remarks: [] };
 

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, Stats, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentHash } from '../../src/inputs/content-hash.ts';
+import { compareObservations } from '../../src/inputs/find-change.ts';
+import type { Observation } from '../../src/inputs/recorder.ts';
+import { hasStamp, stampOf, type Stamp } from '../../src/inputs/stamp.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stamp-'));
+  file = join(folder, 'a.md');
+  writeFileSync(file, 'text');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Stats of the file, with some values replaced. */
+function stats(values: Partial<Stats>): Stats {
+  return Object.assign(new Stats(), statSync(file), values);
+}
+
+/** An hour ago, in milliseconds since 1970. */
+const earlier = Math.floor(Date.now() / 1000 - 3600) * 1000;
+
+test('a file that was changed a moment ago has no stamp: a second change could leave the same one', () => {
+  expect(stampOf(statSync(file))).toBeUndefined();
+  expect(stampOf(stats({ mtimeMs: earlier, ctimeMs: earlier }))).toBeDefined();
+  expect(stampOf(stats({ mtimeMs: earlier }))).toBeUndefined();
+  expect(stampOf(stats({ ctimeMs: earlier }))).toBeUndefined();
+});
+
+test.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)('another %s is another stamp', (name) => {
+  const values = { size: 4, mtimeMs: earlier, ctimeMs: earlier, ino: 7 };
+  const stamp = stampOf(stats(values));
+  expect(hasStamp(stats(values), stamp)).toBe(true);
+  expect(hasStamp(stats({ ...values, [name]: values[name] - 1 }), stamp)).toBe(false);
+});
+
+test('a file with its stamp is not read, one with another is', async () => {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  const noted = (stamp: Stamp | undefined, found: string): Observation[] => [
+    { kind: 'content', path: file, found, ...(stamp && { stamp }) },
+  ];
+  const right: Stamp = [size, mtimeMs, ctimeMs, ino];
+  const wrong: Stamp = [size, mtimeMs - 1, ctimeMs, ino];
+  const changed = async (stamp: Stamp | undefined, found: string): Promise<boolean> =>
+    (await compareObservations(noted(stamp, found))).changed !== undefined;
+  expect(await changed(right, 'whatever it was')).toBe(false);
+  expect(await changed(wrong, 'whatever it was')).toBe(true);
+  expect(await changed(wrong, contentHash('text'))).toBe(false);
+  expect(await changed(undefined, contentHash('text'))).toBe(false);
+  rmSync(file);
+  expect(await changed(right, contentHash('text'))).toBe(true);
+});
