@@ -208,3 +208,20 @@ describe('modules that the configuration names', () => {
     expect(missing.join()).toContain('"docs.editUrl": the file "gone.js" does not exist');
   });
 });
+
+test('S-310 pages that tell robots so themselves are not in the sitemap', async () => {
+  const files = {
+    'docs/a.md': '# A',
+    'docs/b.mdx': '<head><meta name="robots" content="noindex, follow" /></head>\n\n# B',
+    'src/pages/c.jsx':
+      'import Head from \'@docusaurus/Head\';\nexport default () => <><Head><meta name="robots" content="noindex" /></Head>C</>;',
+  };
+  const { said, file } = await buildFolder(files, { ...docs, pages: {} });
+  expect(said).toEqual([]);
+  expect(file('docs/b/index.html')).toContain('B');
+  expect(file('c/index.html')).toContain('C');
+  const paths = [
+    ...(file('sitemap.xml') ?? '').matchAll(/<loc>https:\/\/example\.org(.*?)<\/loc>/g),
+  ];
+  expect(paths.map(([, path]) => path)).toEqual(['/base/docs/a/']);
+});

@@ -3,6 +3,7 @@ import type { Plan } from '../plan/types.ts';
 import { renderPostBody } from '../render/render-post-body.tsx';
 import type { RenderedSite } from '../render/render-site.ts';
 import { feedFiles } from './feeds.ts';
+import { hiddenPages } from './hidden-pages.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -25,7 +26,7 @@ export async function outputFiles(
     ...symbolsFiles(plan),
     ...tagFiles(plan),
     ...feedFiles(plan, (post) => renderPostBody(post, plan)),
-    ...(await sitemapFiles(plan)),
+    ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];
   return [...files, ...redirectFiles(plan, files, diagnostics)];
 }

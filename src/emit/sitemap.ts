@@ -3,15 +3,20 @@ import type { Plan, PlanPage } from '../plan/types.ts';
 import { globExpression } from '../model/glob.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** The sitemap with every page that search engines may list (S-309, S-310); none where the site is not to be indexed. */
+/**
+ * The sitemap with every page that search engines may list (S-309, S-310); none where the site is not to be indexed.
+ *
+ * @param hidden Permalinks of further pages that it leaves out.
+ */
 export async function sitemapFiles(
   plan: Pick<Plan, 'config' | 'pages' | 'links'>,
+  hidden: ReadonlySet<string> = new Set(),
 ): Promise<OutputFile[]> {
   const { noIndex, sitemap, url } = plan.config;
   if (noIndex || !sitemap) return [];
   const ignored = sitemap.ignorePatterns.map(globExpression);
   const pages = plan.pages
-    .filter(isIndexed)
+    .filter((page) => isIndexed(page) && !hidden.has(page.permalink))
     .map(({ permalink, description: { lastModified } }) => ({
       href: plan.links.permalink(permalink),
       lastModified,
