@@ -1,5 +1,5 @@
-import { dirname } from 'node:path';
-import type { OnResolveArgs, Plugin } from 'esbuild';
+import { dirname, relative, sep } from 'node:path';
+import type { OnLoadArgs, OnLoadResult, OnResolveArgs, Plugin } from 'esbuild';
 import { LineCounter, parseDocument } from 'yaml';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readFile } from '../inputs/files.ts';
@@ -12,17 +12,23 @@ const seen = Symbol('seen');
 const addressed =
   /\.(?:apng|avif|bmp|eot|gif|ico|jpe?g|mp[34]|ogg|otf|pdf|png|svg|ttf|wasm|web[mp]|woff2?|zip)$/i;
 
-/** Lets modules import images, other files, YAML and texts, in the ways that bundlers of pages have for it. */
-export function assetImports(): Plugin {
+/**
+ * Lets modules import images, other files, YAML and texts, in the ways that bundlers of pages have for it; `folder` is
+ * that of the site.
+ */
+export function assetImports(folder: string): Plugin {
   return {
     name: 'asset-imports',
     setup(setup) {
       /** The path of the file that an import names, or the faults of that. */
-      const find = async (path: string, args: OnResolveArgs, namespace: string) => {
+      const find = async (name: string, args: OnResolveArgs, namespace: string) => {
         const { importer, resolveDir, kind } = args;
-        const found = await setup.resolve(path, { importer, resolveDir, kind, pluginData: seen });
+        const found = await setup.resolve(name, { importer, resolveDir, kind, pluginData: seen });
         const errors = found.errors.map(({ text, notes }) => ({ text, notes }));
-        return errors.length > 0 ? { errors } : { path: found.path, namespace };
+        if (errors.length > 0) return { errors };
+        // The bundles may have the name, which must be the same on every machine.
+        const path = relative(folder, found.path).split(sep).join('/');
+        return { path, namespace, pluginData: found.path };
       };
       const isModule = ({ kind, pluginData, namespace }: OnResolveArgs): boolean =>
         pluginData !== seen &&
@@ -42,18 +48,18 @@ export function assetImports(): Plugin {
       );
 
       // `require` gives an object with the address as default, as `import` does.
-      setup.onLoad({ filter: /.*/, namespace: 'address' }, ({ path }) => ({
-        contents: `import address from ${JSON.stringify(path)}; export default address;`,
+      setup.onLoad({ filter: /.*/, namespace: 'address' }, (args) => ({
+        contents: `import address from ${JSON.stringify(fileOf(args))}; export default address;`,
         loader: 'js',
-        resolveDir: dirname(path),
+        resolveDir: dirname(fileOf(args)),
       }));
-      setup.onLoad({ filter: /.*/, namespace: 'svg' }, async ({ path }) => ({
-        contents: svgModule(await readFile(path, 'utf8'), path),
+      setup.onLoad({ filter: /.*/, namespace: 'svg' }, async (args) => ({
+        contents: svgModule(await readFile(fileOf(args), 'utf8'), fileOf(args)),
         loader: 'js',
-        resolveDir: dirname(path),
+        resolveDir: dirname(fileOf(args)),
       }));
-      setup.onLoad({ filter: /.*/, namespace: 'raw' }, async ({ path }) => ({
-        contents: `export default ${JSON.stringify(await readFile(path, 'utf8'))};`,
+      setup.onLoad({ filter: /.*/, namespace: 'raw' }, async (args) => ({
+        contents: `export default ${JSON.stringify(await readFile(fileOf(args), 'utf8'))};`,
         loader: 'js',
       }));
       setup.onLoad({ filter: /\.ya?ml$/i, namespace: 'file' }, async ({ path }) =>
@@ -63,10 +69,15 @@ export function assetImports(): Plugin {
   };
 }
 
+/** The file of a module of ours. */
+function fileOf({ pluginData, path }: OnLoadArgs): string {
+  return typeof pluginData === 'string' ? pluginData : path;
+}
+
 /** Where our own modules name files: there they are files. */
 const ownNamespaces = new Set(['address', 'svg']);
 
-function yamlModule(text: string, path: string): object {
+function yamlModule(text: string, path: string): OnLoadResult {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const errors = document.errors.map(({ message, pos: [start] }) => {

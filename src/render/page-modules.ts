@@ -86,7 +86,7 @@ export async function loadPageModules(
       // Settings of the user's own TypeScript may extend packages that are not installed.
       tsconfigRaw: '{}',
       loader: { ...commonOptions.loader, '.js': 'jsx' },
-      plugins: [textModules(texts), userModules(site), assetImports()],
+      plugins: [textModules(texts), userModules(site), assetImports(site.folder)],
     }),
   );
   if (!bundled) return result;

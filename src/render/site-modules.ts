@@ -51,7 +51,11 @@ export function siteModules(site: SiteSources): Plugin {
         return contents.has(path) ? { path, namespace } : undefined;
       });
       // The files of the viewer stand beside what is made here.
-      setup.onResolve({ filter: /^\.\//, namespace }, ({ path }) => ({ path, external: true }));
+      setup.onResolve({ filter: /^\.\//, namespace }, ({ path }) => ({
+        path,
+        external: true,
+        sideEffects: false,
+      }));
       setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: contents.get(path) ?? browserSource(path, pageApi, `./${site.viewer.theme}`),
         loader: path.endsWith('styles') ? 'css' : 'js',

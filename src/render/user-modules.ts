@@ -60,7 +60,9 @@ export function userModules(site: UserSite): Plugin {
         const own = name === path ? ownModule(site.folder, name) : undefined;
         if (own !== undefined) return { path: own };
         const provided = [path, name].find((each) => providedExports(each));
-        if (provided !== undefined) return { path: provided, namespace, sideEffects: false };
+        if (provided !== undefined)
+          // Each module has its own, so that none of them is a part that bundles share.
+          return { path: provided, suffix: `#${args.importer}`, namespace, sideEffects: false };
         if (ownNames.test(path) || /^react(?:-dom|-router-dom)?(?:\/|$)/.test(path))
           return { errors: [faultOfUnknown(path)] };
         return packageNames.test(path) ? resolvePackage(setup, args) : undefined;

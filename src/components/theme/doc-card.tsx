@@ -5,6 +5,7 @@ import { isInternal } from '../../shared/url.ts';
 import { DocCards, DocCardLink } from '../page/doc-cards.tsx';
 import type { DocCard as CardProps } from '../page/doc-cards.tsx';
 import { useBaseUrlUtils } from '../shell/docusaurus.ts';
+import { usePageData } from '../shell/site-context.tsx';
 import { useCurrentSidebarSiblings } from './page-facts.ts';
 import { filterDocCardListItems, findFirstSidebarItemLink } from './sidebar-links.ts';
 import { useThemeTexts } from './theme-data.tsx';
@@ -44,7 +45,12 @@ export function DocCardList(props: {
 }
 
 function OwnCards({ className }: { className?: string }): ReactNode {
-  return <Cards items={useCurrentSidebarSiblings()} className={className} />;
+  const { href } = usePageData();
+  // A card that leads where the reader is helps nobody.
+  const others = useCurrentSidebarSiblings().filter(
+    (item) => item.type !== 'link' || item.href !== href,
+  );
+  return <Cards items={others} className={className} />;
 }
 
 function Cards(props: {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { createPath, matchPath as matchRoute, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { isInternal } from '../../shared/url.ts';
 import { Link } from '../shell/link.tsx';
@@ -69,14 +69,26 @@ export function matchPath(
 ): RouteMatch | null {
   const options: RoutePattern =
     typeof pattern === 'string' || isList(pattern) ? { path: pattern } : pattern;
-  const { path = '/', exact: end = false, sensitive: caseSensitive = false } = options;
+  const { path = '/', exact = false, sensitive = false } = options;
   for (const each of typeof path === 'string' ? [path] : path) {
-    const found = matchRoute({ path: each, end, caseSensitive }, pathname);
+    const found = expressionOf(each, exact, sensitive).exec(pathname);
     if (!found) continue;
-    const { pathname: url, params } = found;
-    return { path: each, url, isExact: url === pathname, params };
+    const url = found[0] === '/' ? '/' : found[0].replace(/\/$/, '');
+    const isExact = found[0] === pathname || url === pathname;
+    return { path: each, url, isExact, params: { ...found.groups } };
   }
   return null;
+}
+
+/** What paths of a pattern look like: `:name` stands for a segment, `*` for anything. */
+function expressionOf(pattern: string, exact: boolean, sensitive: boolean): RegExp {
+  const source = pattern
+    .replace(/\/+$/, '')
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\*/g, '.*');
+  return new RegExp(`^${source}${exact ? '/?$' : '(?:/|$)'}`, sensitive ? '' : 'i');
 }
 
 function isList(value: string | readonly string[] | RoutePattern): value is readonly string[] {
