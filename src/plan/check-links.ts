@@ -122,6 +122,8 @@ function indexPaths(
   for (const { permalink, file } of planned) {
     const page = byPermalink.get(permalink);
     if (page) index.set(file, page);
+    // A page that could not be rendered has been told; links to it are not wrong.
+    else index.set(permalink.replace(/\/$/, ''), undefined);
   }
   for (const page of scanned) index.set(page.permalink.replace(/\/$/, ''), page);
   return index;

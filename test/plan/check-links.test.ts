@@ -16,17 +16,20 @@ interface Setup {
   prose?: [url: string, file: string, line: number][];
   /** Permalink to source file. */
   sources?: Record<string, string>;
+  /** Permalinks of pages that could not be rendered. */
+  failed?: string[];
 }
 
 /** What the check reports: code, level, place and message of each diagnostic. */
 function check(setup: Setup): string[] {
   const { pages, files = [], links = 'throw', anchors = 'warn', prose = [], sources = {} } = setup;
+  const { failed = [] } = setup;
   const links_ = prose.map(([url, file, line]) => ({ url, kind: 'link', place: { file, line } }));
   const plan = {
     config: { checks: { brokenLinks: links, brokenAnchors: anchors } },
     site: { docs: [{ docs: [{ body: { links: links_ } }] }], standalone: [] },
     links: { base: '/base/', url: (url: string) => url },
-    pages: Object.keys(pages).map((permalink) => ({
+    pages: [...Object.keys(pages), ...failed].map((permalink) => ({
       permalink,
       file: fileOf(permalink),
       data: { layout: permalink.startsWith('blog/') ? 'blog' : 'doc' },
@@ -220,6 +223,12 @@ describe('anchors', () => {
   test('of a page that does not exist are not reported beside the page', () => {
     expect(check({ pages: { 'a/': link('/base/b/#x') } })).toHaveLength(1);
   });
+});
+
+test('links to a page that could not be rendered are not reported beside it', () => {
+  const setup = { pages: { 'a/': link('/base/failed/') + link('/base/gone/') } };
+  expect(check({ ...setup, failed: ['failed/'] }).join()).not.toContain('/base/failed/');
+  expect(check(setup).join()).toContain('/base/failed/');
 });
 
 test('S-327 severities decide the level', () => {
