@@ -55,8 +55,9 @@ function image(page: Page, alt: string): Locator {
   return page.getByAltText(alt, { exact: true });
 }
 
-/** Waits until an image has come. */
+/** Brings an image into the window and waits until it has come. */
 async function shown(found: Locator): Promise<void> {
+  await found.scrollIntoViewIfNeeded();
   await found.evaluate(async (element: HTMLImageElement) => {
     if (!element.complete)
       await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
@@ -133,7 +134,6 @@ describe('images of texts', () => {
     expect(asked.filter((url) => url.includes('/far'))).toEqual([]);
     const far = image(page, 'Far below');
     const before = await far.boundingBox();
-    await far.scrollIntoViewIfNeeded();
     await shown(far);
     expect(asked.filter((url) => url.includes('/far'))).toHaveLength(1);
     const after = await far.boundingBox();

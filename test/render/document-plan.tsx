@@ -69,6 +69,8 @@ export function documentPlan(pages: PlanPage[], config: object = {}): Plan {
       stylesheets: [],
       clientModules: [],
       navbar: { customItems: {} },
+      images: { responsive: true, quality: 70, min: 640, max: 1030, steps: 2 },
+      checks: { brokenMarkdownImages: 'throw' },
       ...config,
     },
     site: { docs: [], standalone: [], staticFiles: [] },
