@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { isInternal } from '../shared/url.ts';
-import { child, itemsOf, writable } from './given.ts';
-import type { Given, Reading } from './given.ts';
-import { asWritten, inside, lost, needless, put, silent, to, toModule, toPath } from './rules.ts';
+import { child, isDictionary, itemsOf, writable } from './given.ts';
+import { inside, lost, put, silent, to, toModule, toPath } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 
 const plugins = (section: string): Rules => {
@@ -29,8 +27,32 @@ function components(section: string, ...names: string[]): Rules {
   return Object.fromEntries(names.map((name) => [name, rule]));
 }
 
-const admonitions = (section: string): Rule =>
-  lost(section, 'Admonitions have the usual keywords: note, tip, info, warning, danger.');
+const USUAL_KEYWORDS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning'];
+const OLD_KEYWORDS = ['important', 'caution'];
+
+/** Keywords of admonitions, which hold for all texts here. */
+const admonitions =
+  (section: string): Rule =>
+  (given, draft, reading) => {
+    const { value } = given;
+    if (value === true) return;
+    const keywords = child(given, 'keywords');
+    if (!isDictionary(value)) {
+      lost(section, 'Admonitions are always read.')({ ...given, value: true }, draft, reading);
+      return;
+    }
+    const usual = [...USUAL_KEYWORDS, ...OLD_KEYWORDS];
+    const own = itemsOf(keywords).flatMap(({ value: word }) =>
+      typeof word === 'string' && !usual.includes(word) ? [word] : [],
+    );
+    const { markdown } = draft;
+    const before = isDictionary(markdown) ? markdown.admonitions : undefined;
+    const all = new Set<unknown>(Array.isArray(before) ? before : []);
+    for (const word of own) all.add(word);
+    reading.came('markdown.admonitions', keywords, false);
+    if (all.size > 0) put(draft, 'markdown.admonitions', [...all]);
+    lost('markdown', 'Admonitions begin with ":::".')(child(given, 'tag'), draft, reading);
+  };
 
 const editLocalizedFiles = (section: string): Rule =>
   lost(
@@ -217,67 +239,4 @@ export const pagesRules: Rules = {
   admonitions: admonitions('pages'),
   ...plugins('pages'),
   ...components('pages', 'mdxPageComponent'),
-};
-
-/** Paths of the site as redirects have them: from its root. */
-function sitePaths(given: Given, reading: Reading): unknown {
-  const value = writable(given, reading, 'redirects');
-  const rooted = (path: unknown): unknown =>
-    typeof path === 'string' && isInternal(path) ? `/${path.replace(/^\/+/, '')}` : path;
-  return Array.isArray(value) ? value.map(rooted) : rooted(value);
-}
-
-/** Options of redirects. */
-export const redirectRules: Rules = {
-  id,
-  redirects: (given, draft, reading) => {
-    const list = itemsOf(given).map((redirect) => ({
-      from: sitePaths(child(redirect, 'from'), reading),
-      to: sitePaths(child(redirect, 'to'), reading),
-    }));
-    reading.came('redirects.list', given);
-    put(draft, 'redirects.list', list);
-  },
-  fromExtensions: to('redirects.fromExtensions'),
-  toExtensions: to('redirects.toExtensions'),
-  createRedirects: toModule('redirects.createRedirects', 'create-redirects.js'),
-};
-
-/** Options of the sitemap. */
-export const sitemapRules: Rules = {
-  id,
-  changefreq: to('sitemap.changefreq', asWritten),
-  priority: to('sitemap.priority', asWritten),
-  lastmod: to('sitemap.lastmod'),
-  ignorePatterns: to('sitemap.ignorePatterns'),
-  filename: to('sitemap.filename'),
-  createSitemapItems: lost(
-    'sitemap',
-    'The entries of the sitemap are not made by a function.',
-    'Leave pages out with "sitemap.ignorePatterns", or with "unlisted: true" in their front matter.',
-  ),
-};
-
-/** Options of responsive images. */
-export const imageRules: Rules = {
-  id,
-  quality: to('images.quality'),
-  min: to('images.min'),
-  max: to('images.max'),
-  steps: to('images.steps'),
-  sizes: lost('images', 'Widths are spread evenly.', 'Set "images.min", "max" and "steps".'),
-  size: to('images.max'),
-  name: needless('The names of image files come from their content.'),
-  disableInDev: silent,
-};
-
-/** Options of analytics. */
-export const analyticsRules: Rules = {
-  id,
-  trackingID: (given, draft, reading) => {
-    const ids = itemsOf(given).map((item) => writable(item, reading, 'analytics'));
-    reading.came('analytics.trackingIds', given);
-    put(draft, 'analytics.trackingIds', ids.length === 1 ? ids[0] : ids);
-  },
-  anonymizeIP: to('analytics.anonymizeIp'),
 };

@@ -1,16 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  analyticsRules,
-  blogRules,
-  docsRules,
-  imageRules,
-  pagesRules,
-  redirectRules,
-  sitemapRules,
-} from './content-rules.ts';
+import { blogRules, docsRules, pagesRules } from './content-rules.ts';
 import { child, entriesOf, isDictionary, itemsOf } from './given.ts';
 import type { Given, Reading } from './given.ts';
+import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
 import { applyRules, lost, needless, put, toPaths } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
 import { standInName } from './stand-in.ts';

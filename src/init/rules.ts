@@ -21,7 +21,10 @@ export function put(draft: Draft, at: string, value: unknown): void {
     group[key] = inner;
     group = inner;
   }
-  group[last] = value;
+  // Items that could not be written down, or say nothing.
+  group[last] = Array.isArray(value)
+    ? value.filter((item) => item !== undefined && item !== null)
+    : value;
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -43,12 +43,7 @@ const markdownRules: Rules = {
   parseFrontMatter: lost('markdown', 'Front matter is read in the usual way, not by a function.'),
   mdx1Compat: needless('What older MDX allowed is read wherever it is no mistake.'),
   remarkRehypeOptions: lost('markdown', 'The way from Markdown to HTML has no options.'),
-  anchors: inside(
-    {
-      maintainCase: lost('markdown', 'Ids of headings are in lower case.', 'Write them: {#myId}.'),
-    },
-    'markdown',
-  ),
+  anchors: inside({ maintainCase: to('markdown.anchors.maintainCase') }, 'markdown'),
 };
 
 /** Tags in the head; of their attributes, those that are false are left out as browsers do. */
@@ -126,6 +121,12 @@ const languages: Rule = (given, draft, reading) => {
   };
   inside(rules, 'i18n')(given, draft, reading);
   const locales = itemsOf(child(given, 'locales')).map(({ value }) => String(value));
+  // The default language alone is what holds without a list.
+  const { i18n } = draft;
+  if (locales.length === 1 && isDictionary(i18n)) {
+    const { locales: _, ...others } = i18n;
+    draft.i18n = others;
+  }
   const texts = textFiles(locales, reading);
   if (Object.keys(texts).length > 0) put(draft, 'i18n.texts', texts);
   noteTranslations(given, locales, reading);

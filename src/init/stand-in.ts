@@ -17,7 +17,7 @@ export function standIn(name: string): unknown {
     return key === 'prototype' ? target.prototype : proxy;
   };
   // The bundled code makes its module objects from the prototype of what `require` gives.
-  const inherited: object = new Proxy(Object.create(null), { get });
+  const inherited: object = new Proxy(Object.freeze({}), { get });
   const proxy: object = new Proxy(target, {
     get,
     getPrototypeOf: () => inherited,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { configuration } from '../config/options.ts';
 import { normaliseBase } from '../shared/url.ts';
@@ -59,7 +59,7 @@ function nameOf(path: OptionPath): string {
 
 /** A refusal as a note on the option that was read. */
 function noteOf({ path, message, advice }: Refusal, origins: Map<string, Origin>): Note {
-  const reason = message.replace(/^"[^"]*":? ?(?!.*is missing)/, '');
+  const reason = message.replace(/^"[^"]*": /, '');
   const note: Note = {
     kind: 'lost',
     option: nameOf(path),
@@ -111,6 +111,7 @@ function readConfig(
   readPlugins(root, draft, reading);
   applyRules(siteRules, root, draft, reading);
   atHome(draft, reading, out);
+  readThemeFolder(draft, reading, notes);
   readConverter(draft, reading, notes);
   noteVersions(draft, reading, notes);
   return draft;
@@ -126,7 +127,34 @@ function atHome(draft: Draft, { portable }: Reading, out: string): void {
   // The folder of static files need not be there, unless somebody named it.
   const usualStatic = portable('static');
   if (JSON.stringify(draft.staticDirectories) === JSON.stringify([usualStatic]))
-    if (!existsSync(resolve(dirname(out), usualStatic))) draft.staticDirectories = [];
+    if (!existsSync(resolve(dirname(out), usualStatic))) delete draft.staticDirectories;
+}
+
+/** Takes the components for Markdown from the folder of the site's own parts of the theme, and notes the other parts. */
+function readThemeFolder(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
+  const theme = join(folder, 'src/theme');
+  const entries = existsSync(theme) ? readdirSync(theme).sort() : [];
+  const isComponents = (entry: string): boolean => /^MDXComponents(?:\.[jt]sx?)?$/.test(entry);
+  const components = entries.find(isComponents);
+  if (components !== undefined) {
+    const inner = ['', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+    const path = inner.map((end) => join(theme, components + end)).find(isFile);
+    if (path !== undefined) put(draft, 'markdown.components', portable(path));
+  }
+  const others = entries.filter((entry) => !isComponents(entry));
+  if (others.length > 0)
+    notes.push({
+      kind: 'lost',
+      option: 'src/theme',
+      path: [],
+      reason: `Parts of the theme cannot be replaced: ${others.join(', ')}.`,
+      advice:
+        'Change the look with a style sheet. Items of the navbar can have components of their own: "navbar.customItems".',
+    });
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Takes the folder of the XML from the settings of a converter, whose pages are not needed any more. */

@@ -1,0 +1,225 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format.ts';
+import { fromDocusaurus } from '../../src/init/from-docusaurus.ts';
+import { runConfig } from '../../src/init/run-config.ts';
+import { takeOver } from '../../src/init/take-over.ts';
+import { configText } from '../../src/init/write-config.ts';
+import { expectGolden } from '../config/golden.ts';
+
+const fixtures = resolve('fixtures/docusaurus');
+
+function messages(diagnostics: Diagnostics): string {
+  return formatDiagnostics(diagnostics.all, { colors: false, readFile: () => undefined });
+}
+
+/** What loading a configuration file complains about. */
+function complaints(file: string): string {
+  const diagnostics = new Diagnostics();
+  loadConfig({ file, cwd: dirname(file) }, diagnostics);
+  return messages(diagnostics);
+}
+
+/** Reads a configuration that is written into a folder of its own. */
+async function read(
+  source: string,
+  name = 'docusaurus.config.js',
+): Promise<{ text?: string; told: string; folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
+  const file = join(folder, name);
+  writeFileSync(file, source);
+  const diagnostics = new Diagnostics();
+  const taken = await fromDocusaurus(file, join(folder, 'site.config.yaml'), diagnostics);
+  const told = messages(diagnostics).replaceAll(/\S*(?=docusaurus\.config\.\w+)/g, '');
+  return { text: taken?.text, told, folder };
+}
+
+const BASIC = "title: 'T', url: 'https://example.org', baseUrl: '/'";
+
+test.each([
+  ['typescript', 'docusaurus.config.ts'],
+  ['everything', 'docusaurus.config.js'],
+  ['async', 'docusaurus.config.mjs'],
+])(
+  'the configuration of "%s" becomes the file beside it, which loads without a word',
+  async (name, file) => {
+    const folder = join(fixtures, name);
+    const diagnostics = new Diagnostics();
+    const out = join(folder, 'site.config.yaml');
+    const taken = await fromDocusaurus(join(folder, file), out, diagnostics);
+    expectGolden(taken?.text ?? '', out);
+    expectGolden(messages(diagnostics), join(folder, 'expected.txt'));
+    expect(complaints(out)).toBe('');
+  },
+);
+
+describe('configurations run without Docusaurus', () => {
+  test.each([
+    ['a promise', 'docusaurus.config.js', `module.exports = Promise.resolve({ ${BASIC} });`],
+    ['a function', 'docusaurus.config.cjs', `module.exports = () => ({ ${BASIC} });`],
+    [
+      'packages that are missing',
+      'docusaurus.config.mjs',
+      `import gone, { part } from 'gone-for-ever';
+       import { themes } from 'prism-react-renderer';
+       const { deep } = (await_ => gone.a.b(new part.C()))();
+       export default { ${BASIC}, plugins: [[gone, { part }], deep, ...gone], themeConfig: { prism: { theme: themes.x } } };`,
+    ],
+    [
+      'the folder and the environment of a build',
+      'docusaurus.config.ts',
+      `import { dirname } from 'node:path';
+       import { fileURLToPath } from 'node:url';
+       const here: string = dirname(fileURLToPath(import.meta.url));
+       if (here !== __dirname || process.env.NODE_ENV === undefined) throw new Error('elsewhere');
+       if (!process.cwd().endsWith(here.split('/').at(-1)!)) throw new Error('not at home');
+       export default { ${BASIC} } satisfies object;`,
+    ],
+  ])('%s', async (_, name, source) => {
+    const cwd = process.cwd();
+    const { text, told } = await read(source, name);
+    expect(told).not.toContain('error');
+    expect(text).toContain('title: T\nurl: https://example.org\n');
+    expect(process.cwd()).toBe(cwd);
+  });
+
+  test.each([
+    ['module.exports = {\n  title: 1 +* 2 };', 'docusaurus.config.js:2:13: error: Unexpected "*"'],
+    [
+      "const x = 1;\nmodule.exports = () => {\n  throw new Error('no network');\n};",
+      'docusaurus.config.js:3:9: error: The configuration failed while it ran: no network',
+    ],
+    ["require('./gone');", 'docusaurus.config.js:1:9: error: Could not resolve "./gone"'],
+    ['module.exports = 7;', 'docusaurus.config.js: error: The file exports no configuration.'],
+    ["module.exports = { title: 'T' };", 'docusaurus.config.js: error: "url" is missing.'],
+  ])('faults have places: %j', async (source, expected) => {
+    const { text, told } = await read(source);
+    expect(text).toBeUndefined();
+    expect(told).toContain(expected);
+    expect(told).not.toContain('    at ');
+  });
+});
+
+test('what is left out is found where it stands, through names, functions and spreads', async () => {
+  const { told } = await read(`
+const common = { ssrTemplate: 'x' };
+const navbar = { items: [
+  { type: 'custom-a', position: 'left' },
+] };
+async function make() {
+  const docs = {
+    remarkPlugins: [() => 1],
+  };
+  return { ${BASIC}, ...common,
+    presets: [['classic', { docs }]],
+    themeConfig: { navbar, 'algolia': { appId: 'A' } },
+  };
+}
+module.exports = make;
+`);
+  for (const [place, option] of [
+    [':4:3', 'themeConfig.navbar.items[0]'],
+    [':8:5', 'preset-classic.docs.remarkPlugins'],
+    [':12:28', 'themeConfig.algolia'],
+    ['', 'ssrTemplate'],
+  ])
+    expect(told).toContain(`docusaurus.config.js${place}: warning: ${option}: `);
+});
+
+test('a file elsewhere names folders relative to itself', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
+  for (const path of [
+    'site/docs',
+    'site/blog',
+    'site/src/pages',
+    'site/static',
+    'xml',
+    'site/i18n',
+  ])
+    mkdirSync(join(folder, path), { recursive: true });
+  const config = {
+    title: 'T',
+    url: 'https://example.org',
+    presets: ['classic'],
+    plugins: [['@xpack/docusaurus-plugin-doxygen', { doxygenXmlInputFolderPath: '../xml' }]],
+  };
+  const out = join(folder, 'site.config.yaml');
+  const { options } = takeOver(config, join(folder, 'site/docusaurus.config.js'), out);
+  expect(options).toMatchObject({
+    doxygen: { xml: 'xml' },
+    docs: { path: 'site/docs' },
+    blog: { path: 'site/blog' },
+    pages: { path: 'site/src/pages' },
+    staticDirectories: ['site/static'],
+  });
+});
+
+/** Values that may stand anywhere, right or wrong. */
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(
+    true,
+    false,
+    null,
+    undefined,
+    0,
+    1,
+    7.5,
+    '',
+    'x',
+    '/x',
+    'https://a.org',
+    'all',
+  ),
+  fc.constantFrom<unknown>([], {}, [[]], [{}], () => 1, /a/i, Symbol('s'), new Date(0), NaN),
+  fc.anything({ maxDepth: 2, maxKeys: 3 }),
+);
+
+type Place = { [key: string]: unknown };
+
+const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null;
+
+/** Every way to a value inside another. */
+function waysIn(value: unknown, way: string[] = []): string[][] {
+  if (!isPlace(value) || way.length > 7) return [];
+  return Object.keys(value).flatMap((key) => [[...way, key], ...waysIn(value[key], [...way, key])]);
+}
+
+function replaced(value: unknown, [first, ...rest]: string[], by: unknown): unknown {
+  if (first === undefined) return by;
+  if (!isPlace(value)) return value;
+  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
+  Object.assign(copy, { [first]: replaced(value[first], rest, by) });
+  return copy;
+}
+
+test('whatever a configuration says, the file that is made of it loads without a word', async () => {
+  const file = join(fixtures, 'everything/docusaurus.config.js');
+  const ran = await runConfig(file, new Diagnostics());
+  const ways = waysIn(ran?.value);
+  expect(ways.length).toBeGreaterThan(300);
+  const out = join(mkdtempSync(join(tmpdir(), 'mtp-init-')), 'site.config.yaml');
+  const changes = fc.array(fc.tuple(fc.constantFrom(...ways), anything), { maxLength: 4 });
+  fc.assert(
+    fc.property(changes, (changed) => {
+      const config = changed.reduce((value, [way, by]) => replaced(value, way, by), ran?.value);
+      if (!isPlace(config)) throw new Error('no configuration');
+      const { options, notes, faults } = takeOver(config, file, out);
+      // Without a name or an address there is no site.
+      if (!options) {
+        expect(faults.map(({ message }) => message).join()).toMatch(/title|url/);
+        return;
+      }
+      const text = configText(options, notes, 'docusaurus.config.js');
+      expect(parse(text)).toEqual(options);
+      writeFileSync(out, text);
+      expect(complaints(out)).toBe('');
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommandLine } from '../../src/cli/program.ts';
+
+/** Runs the command in a folder. */
+async function run(
+  cwd: string,
+  ...args: string[]
+): Promise<{ code: number; out: string; error: string }> {
+  let out = '';
+  let error = '';
+  const terminal = {
+    out: (text: string) => void (out += text),
+    error: (text: string) => void (error += text),
+    interactive: false,
+    colors: false,
+  };
+  const code = await runCommandLine(['init', ...args], terminal, cwd);
+  return { code, out, error };
+}
+
+function folderWith(source?: string): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'mtp-init-'));
+  if (source !== undefined) writeFileSync(join(cwd, 'docusaurus.config.js'), source);
+  return cwd;
+}
+
+const SOURCE = `module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw', onDuplicateRoutes: 'throw', projectName: 't',
+  themeConfig: { algolia: { appId: 'A' } },
+};`;
+
+test('init writes the file once, and over another one only when it is told to', async () => {
+  const cwd = folderWith(SOURCE);
+  const file = join(cwd, 'site.config.yaml');
+  const first = await run(cwd, '--from', 'docusaurus.config.js');
+  expect(first.code).toBe(0);
+  expect(first.out).toBe(
+    [
+      '[SUCCESS] Wrote "site.config.yaml" with 4 options.',
+      '1 setting was not taken over; comments in the file tell why.',
+      'Next: mtp-site check --config site.config.yaml',
+      '',
+    ].join('\n'),
+  );
+  expect(first.error).toContain('warning: themeConfig.algolia: There is no search');
+  expect(first.error).toContain('info: projectName: ');
+  const written = readFileSync(file, 'utf8');
+  expect(written).toMatch(
+    /^# yaml-language-server: \$schema=.*\n[^]*\n# Not taken over: themeConfig\.algolia\. /,
+  );
+
+  const again = await run(cwd, '--from', '.');
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('says this already')]);
+
+  writeFileSync(file, '# mine\n');
+  const refused = await run(cwd, '--from', 'docusaurus.config.js');
+  expect([refused.code, refused.out, readFileSync(file, 'utf8')]).toEqual([2, '', '# mine\n']);
+  expect(refused.error).toContain('error: There is a file "site.config.yaml" already');
+
+  const elsewhere = await run(cwd, '--from', '.', '--out', 'new/site.yaml', '--quiet');
+  expect([elsewhere.code, elsewhere.out]).toEqual([0, '']);
+  expect(elsewhere.error).not.toContain('info:');
+  expect(readFileSync(join(cwd, 'new/site.yaml'), 'utf8')).toBe(written);
+
+  expect((await run(cwd, '--from', '.', '--force')).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(written);
+});
+
+test.each([
+  [
+    [],
+    SOURCE,
+    'Name the configuration of a Docusaurus site: mtp-site init --from docusaurus.config.js',
+  ],
+  [['--from', 'none.ts'], SOURCE, '--from: there is no file "none.ts".'],
+  [['--from', '.'], undefined, '--from: "." is no configuration of Docusaurus.'],
+  [['--from', '.', '--out', '.'], SOURCE, '--out: "." is a folder.'],
+  [['--from', '.'], 'module.exports = {};', 'error: "title" is missing.'],
+  [['docusaurus.config.js'], SOURCE, 'too many arguments'],
+])('wrong use is told without a trace: init %j', async (args, source, message) => {
+  const { code, out, error } = await run(folderWith(source), ...args);
+  expect([code, out]).toEqual([2, '']);
+  expect(error).toContain(message);
+  expect(error).not.toContain('    at ');
+});
