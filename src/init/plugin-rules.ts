@@ -1,0 +1,80 @@
+import { isInternal } from '../shared/url.ts';
+import { child, itemsOf, writable } from './given.ts';
+import type { Given, Reading } from './given.ts';
+import { asWritten, lost, needless, put, silent, to, toModule } from './rules.ts';
+import type { Rules } from './rules.ts';
+
+/** Of several instances of a plugin only the one with the usual id is taken over, see where plugins are read. */
+const id = silent;
+
+/** Paths of the site as redirects have them: from its root. */
+function sitePaths(given: Given, reading: Reading): unknown {
+  const value = writable(given, reading, 'redirects');
+  const rooted = (path: unknown): unknown =>
+    typeof path === 'string' && isInternal(path) ? `/${path.replace(/^\/+/, '')}` : path;
+  return Array.isArray(value) ? value.map(rooted) : rooted(value);
+}
+
+/** Options of redirects. */
+export const redirectRules: Rules = {
+  id,
+  redirects: (given, draft, reading) => {
+    const elsewhere = lost(
+      'redirects',
+      'Redirects lead to pages of the site.',
+      'Write a page that says where to go, below the folder of static files.',
+    );
+    const list = itemsOf(given).flatMap((redirect) => {
+      const to = sitePaths(child(redirect, 'to'), reading);
+      if (typeof to === 'string' && !isInternal(to)) {
+        elsewhere(redirect, draft, reading);
+        return [];
+      }
+      return [{ from: sitePaths(child(redirect, 'from'), reading), to }];
+    });
+    reading.came('redirects.list', given, list.length === itemsOf(given).length);
+    put(draft, 'redirects.list', list);
+  },
+  fromExtensions: to('redirects.fromExtensions'),
+  toExtensions: to('redirects.toExtensions'),
+  createRedirects: toModule('redirects.createRedirects', 'create-redirects.js'),
+};
+
+/** Options of the sitemap. */
+export const sitemapRules: Rules = {
+  id,
+  changefreq: to('sitemap.changefreq', asWritten),
+  priority: to('sitemap.priority', asWritten),
+  lastmod: to('sitemap.lastmod'),
+  ignorePatterns: to('sitemap.ignorePatterns'),
+  filename: to('sitemap.filename'),
+  createSitemapItems: lost(
+    'sitemap',
+    'The entries of the sitemap are not made by a function.',
+    'Leave pages out with "sitemap.ignorePatterns", or with "unlisted: true" in their front matter.',
+  ),
+};
+
+/** Options of responsive images. */
+export const imageRules: Rules = {
+  id,
+  quality: to('images.quality'),
+  min: to('images.min'),
+  max: to('images.max'),
+  steps: to('images.steps'),
+  sizes: lost('images', 'Widths are spread evenly.', 'Set "images.min", "max" and "steps".'),
+  size: to('images.max'),
+  name: needless('The names of image files come from their content.'),
+  disableInDev: silent,
+};
+
+/** Options of analytics. */
+export const analyticsRules: Rules = {
+  id,
+  trackingID: (given, draft, reading) => {
+    const ids = itemsOf(given).map((item) => writable(item, reading, 'analytics'));
+    reading.came('analytics.trackingIds', given);
+    put(draft, 'analytics.trackingIds', ids.length === 1 ? ids[0] : ids);
+  },
+  anonymizeIP: to('analytics.anonymizeIp'),
+};
