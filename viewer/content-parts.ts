@@ -43,12 +43,12 @@ let isConnected = false;
 
 /** Makes tabs work, and connects them with the router. */
 export async function serveTabs(): Promise<void> {
-  const { refreshTabs, setAddressRouter, startTabs } = await import('./tabs.ts');
+  const { followAddress, setAddressRouter, startTabs } = await import('./tabs.ts');
   startTabs(siteData.storage);
   if (isConnected) return;
   isConnected = true;
   setAddressRouter((address) => goTo(address, { replace: true }));
-  onArrival(refreshTabs);
+  onArrival(followAddress);
 }
 
 async function serveDetails(): Promise<void> {

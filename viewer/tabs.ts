@@ -21,7 +21,7 @@ export function startTabs(config: StorageConfig): void {
   storage = config;
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
-  window.addEventListener('storage', refreshTabs);
+  window.addEventListener('storage', refreshAll);
   window.addEventListener('hashchange', () => reveal(window.location.hash, true));
   const seen = new WeakSet<Element>();
   const greet = (): void => {
@@ -42,8 +42,18 @@ export function setAddressRouter(replace: (address: string) => void): void {
   replaceAddress = replace;
 }
 
-/** Selects what address and storage ask for; what they do not know stays as it is. */
-export function refreshTabs(): void {
+/** The query of the address that tabs were last selected by. */
+let search = window.location.search;
+
+/** Told that the address is another one: selects what its query asks for. */
+export function followAddress(): void {
+  if (window.location.search === search) return;
+  search = window.location.search;
+  refreshAll();
+}
+
+/** Selects what address and storage ask for; where they ask for nothing, all stays as it is. */
+function refreshAll(): void {
   for (const group of allGroups()) refresh(group);
 }
 

@@ -1,0 +1,321 @@
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const imports = `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+`;
+
+const files = {
+  'pages/fruit.mdx': `${imports}
+# Fruit
+
+[The late ones](#late) and [others](/tools/)
+
+${'Before.\n\n'.repeat(30)}
+
+<Tabs groupId="os">
+<TabItem value="linux" label="Linux">
+
+For Linux.
+
+${'A long text.\n\n'.repeat(60)}
+
+</TabItem>
+<TabItem value="mac" label="macOS" default>For macOS.</TabItem>
+<TabItem value="win" label="Windows">
+
+For Windows.
+
+## Late
+
+</TabItem>
+</Tabs>
+
+<Tabs groupId="os">
+<TabItem value="linux" label="Linux">Penguin</TabItem>
+<TabItem value="mac" label="macOS">
+
+<Tabs className="inner">
+<TabItem value="mac">Inner one</TabItem>
+<TabItem value="linux">Inner two</TabItem>
+</Tabs>
+
+</TabItem>
+</Tabs>
+
+<Tabs className="alone">
+<TabItem value="linux">Alone</TabItem>
+<TabItem value="mac">Not alone</TabItem>
+</Tabs>
+
+${'After.\n\n'.repeat(30)}
+`,
+  'pages/tools.mdx': `${imports}
+# Tools
+
+<Tabs groupId="os" queryString className="queried">
+<TabItem value="linux">make</TabItem>
+<TabItem value="mac">xcode</TabItem>
+</Tabs>
+
+<Tabs queryString="editor" className="named">
+<TabItem value="vi">vi</TabItem>
+<TabItem value="emacs & co">emacs</TabItem>
+</Tabs>
+
+<Tabs lazy className="lazy">
+<TabItem value="a">First</TabItem>
+<TabItem value="b">Second</TabItem>
+</Tabs>
+`,
+  'pages/react.tsx': `import { useState } from 'react';
+import { useLocation } from '@docusaurus/router';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+export default function Page() {
+  const [count, setCount] = useState(0);
+  const { search } = useLocation();
+  return (
+    <main>
+      <button id="more" onClick={() => setCount(count + 1)}>More</button>
+      <output>{search}</output>
+      <Tabs groupId="os" queryString="system" className="first">
+        <TabItem value="linux">Linux {count}</TabItem>
+        <TabItem value="mac">macOS {count}</TabItem>
+      </Tabs>
+      {count > 1 && (
+        <Tabs groupId="os" className="late">
+          <TabItem value="mac">Late macOS</TabItem>
+          <TabItem value="linux">Late Linux</TabItem>
+        </Tabs>
+      )}
+    </main>
+  );
+}
+`,
+};
+
+const stage = setStage({
+  site: () => serveSmallSite({ config: { storage: { namespace: 'x' } }, files }),
+});
+
+/** The texts of all selected tabs and of all panels that are shown, in their order. */
+function shown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('[role="tab"], [role="tabpanel"]');
+    return Array.from(all).flatMap((element) => {
+      if (element.role === 'tab') {
+        const isSelected = element.ariaSelected === 'true';
+        // What is selected is what is marked, and what the tabulator reaches.
+        const marks = [element.classList.contains('tabs__item--active'), element.tabIndex === 0];
+        if (marks.some((mark) => mark !== isSelected)) return [`mismatch ${element.innerText}`];
+        return isSelected && element.checkVisibility() ? [element.innerText] : [];
+      }
+      const text = element.innerText.split('\n')[0] ?? '';
+      return element.checkVisibility() && !element.querySelector('[role="tab"]') ? [text] : [];
+    });
+  });
+}
+
+/** A tab of the n-th group, which may stand in another one. */
+function tab(group: number, label: string, page = stage.page): Locator {
+  const tabs = page.locator('.tabs-container').nth(group).locator(':scope > .tabs > [role="tab"]');
+  return tabs.filter({ hasText: new RegExp(`^${label}$`) });
+}
+
+/** Waits until the first group shows a tab; browsers paint nothing of windows in the background. */
+async function selected(page: Page, label: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === text,
+    label,
+    { polling: 50 },
+  );
+}
+
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('docusaurus.tab.os-x'));
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? '');
+
+const onLinux = ['Linux', 'For Linux.', 'Linux', 'Penguin', 'linux', 'Alone'];
+const onMac = ['macOS', 'For macOS.', 'macOS', 'mac', 'Inner one', 'linux', 'Alone'];
+
+test('S-261 S-262 S-263 a click selects a tab and its panel, in all groups of the id', async () => {
+  const { page } = stage;
+  await stage.open('fruit/');
+  expect(await shown(page)).toEqual([...onMac.slice(0, 2), ...onLinux.slice(2)]);
+  expect(await stored(page)).toBe(null);
+  await tab(0, 'Linux').click();
+  expect(await shown(page)).toEqual(onLinux);
+  expect(await stored(page)).toBe('linux');
+  await tab(0, 'macOS').click();
+  expect(await shown(page)).toEqual(onMac);
+  // A group in a panel is one of its own, and a value that a group lacks changes nothing there.
+  await tab(2, 'linux').click();
+  expect((await shown(page)).slice(3)).toEqual(['linux', 'Inner two', 'linux', 'Alone']);
+  await tab(0, 'Windows').click();
+  expect((await shown(page)).slice(0, 4)).toEqual(['Windows', 'For Windows.', 'macOS', 'linux']);
+  expect(await stored(page)).toBe('win');
+});
+
+test('S-262 arrows move the focus around, Enter and the space bar select', async () => {
+  const { page } = stage;
+  await stage.open('fruit/');
+  await tab(0, 'macOS').focus();
+  const keys = async (...names: string[]): Promise<string> => {
+    for (const name of names) await page.keyboard.press(name);
+    return focused(page);
+  };
+  expect(await keys('ArrowRight')).toBe('Windows');
+  expect(await keys('ArrowRight')).toBe('Linux');
+  expect(await keys('ArrowLeft', 'ArrowLeft')).toBe('macOS');
+  expect(await keys('ArrowLeft')).toBe('Linux');
+  expect((await shown(page))[0]).toBe('macOS');
+  expect(await keys('Enter')).toBe('Linux');
+  expect(await shown(page)).toEqual(onLinux);
+  const before = await page.evaluate(() => window.scrollY);
+  expect(await keys('ArrowRight', ' ')).toBe('macOS');
+  expect(await shown(page)).toEqual(onMac);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  // The tabulator goes from the selected tab on, past the others.
+  expect(await keys('ArrowRight', 'Shift+Tab', 'Tab')).toBe('macOS');
+});
+
+test('S-263 a choice holds on later pages, after a reload, and in other tabs of the browser', async () => {
+  const { page } = stage;
+  await stage.open('fruit/');
+  const other = await stage.openTab('tools/');
+  expect((await shown(other)).slice(0, 2)).toEqual(['linux', 'make']);
+  await tab(0, 'macOS').click();
+  await tab(0, 'Linux').click();
+  await tab(0, 'macOS').click();
+  await selected(other, 'mac');
+  expect(new URL(other.url()).search).toBe('');
+  // A value that this page lacks.
+  await tab(0, 'Windows').click();
+  expect(await stored(other)).toBe('win');
+  await tab(0, 'Linux', other)
+    .or(tab(0, 'linux', other))
+    .click();
+  await selected(page, 'Linux');
+
+  // Windows in the background are slow.
+  await page.bringToFront();
+  await stage.markWindow();
+  await page.getByRole('link', { name: 'others' }).click();
+  await page.waitForSelector('h1:text("Tools")');
+  expect((await shown(page)).slice(0, 2)).toEqual(['linux', 'make']);
+  await tab(0, 'mac').click();
+  await page.goBack();
+  await page.waitForSelector('h1:text("Fruit")');
+  expect(await shown(page)).toEqual(onMac);
+  expect(await stage.isSameWindow()).toBe(true);
+  await page.reload();
+  expect(await shown(page)).toEqual(onMac);
+});
+
+test('S-263 the choice of an earlier visit is there before the viewer is, and nothing else is painted', async () => {
+  const { page } = stage;
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.tab.os-x', 'linux');
+    // What is seen at each frame, until the page is loaded.
+    const frames: string[] = [];
+    Object.assign(window, { frames });
+    const look = (): void => {
+      const selected = document.querySelector('[role="tab"][aria-selected="true"]');
+      if (selected) frames.push(selected.textContent);
+      if (document.readyState !== 'complete') requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.route('**/assets/js/tabs-*', async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await page.goto(`${stage.site.url}fruit/`);
+  expect(await shown(page)).toEqual(onLinux);
+  const frames = await page.evaluate(() => Reflect.get(window, 'frames') as string[]);
+  expect(new Set(frames)).toEqual(new Set(frames.length > 0 ? ['Linux'] : []));
+});
+
+test('S-264 a choice stands in the address, which wins over the stored one and is not stored', async () => {
+  const { page } = stage;
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
+  await stage.open('tools/?a=1&os=linux&editor=emacs+%26+co#__docusaurus_skipToContent_fallback');
+  expect(await shown(page)).toEqual(['linux', 'make', 'emacs & co', 'emacs', 'a', 'First']);
+  expect(await stored(page)).toBe('mac');
+  const length = await page.evaluate(() => window.history.length);
+  await tab(0, 'mac').click();
+  await tab(1, 'vi').click();
+  expect(new URL(page.url()).search).toBe('?a=1&os=mac&editor=vi');
+  expect(new URL(page.url()).hash).toBe('#__docusaurus_skipToContent_fallback');
+  expect(await page.evaluate(() => window.history.length)).toBe(length);
+  await page.reload();
+  expect((await shown(page)).slice(0, 4)).toEqual(['mac', 'xcode', 'vi', 'vi']);
+
+  await stage.open('tools/?os=amiga&editor=');
+  expect((await shown(page)).slice(0, 4)).toEqual(['mac', 'xcode', 'vi', 'vi']);
+});
+
+test('S-265 what was clicked stays where it is, and a link to what a tab hides opens it', async () => {
+  const { page } = stage;
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'linux'));
+  await stage.open('fruit/');
+  const own = tab(1, 'macOS');
+  await own.scrollIntoViewIfNeeded();
+  const top = async (): Promise<number> => (await own.boundingBox())?.y ?? NaN;
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const before = await top();
+  await own.click();
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(scrolled - 500);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+
+  await page.getByRole('link', { name: 'The late ones' }).click();
+  expect((await shown(page)).slice(0, 2)).toEqual(['Windows', 'For Windows.']);
+  expect(await stored(page)).toBe('mac');
+  await stage.open('tools/');
+  await page.goto(`${stage.site.url}fruit/#late`);
+  expect((await shown(page))[0]).toBe('Windows');
+});
+
+test('S-261 S-263 tabs of React pages work as well, also those that appear later', async () => {
+  const { page } = stage;
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
+  await stage.open('react/');
+  expect(await shown(page)).toEqual(['mac', 'macOS 0']);
+  await page.click('#more');
+  expect(await shown(page)).toEqual(['mac', 'macOS 1']);
+  await tab(0, 'linux').click();
+  await page.click('#more');
+  expect(await shown(page)).toEqual(['linux', 'Linux 2', 'linux', 'Late Linux']);
+  // The page knows of the new address.
+  await page.waitForSelector('output:text("?system=linux")');
+});
+
+test('S-260 S-261 without scripts, all panels are there with their labels', async () => {
+  const context = await stage.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${stage.site.url}tools/`);
+  for (const text of ['make', 'xcode', 'First', 'Second'])
+    expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
+  expect(await page.locator('[role="tablist"]').first().isVisible()).toBe(false);
+  const label = await page
+    .locator('[role="tabpanel"]')
+    .nth(1)
+    .evaluate((panel) => getComputedStyle(panel, '::before').content);
+  expect(label).toBe('"mac"');
+  await context.close();
+});
+
+test('pages without tabs do not load their script', async () => {
+  const asked: string[] = [];
+  stage.page.on('request', (request) => asked.push(request.url()));
+  await stage.open('about/');
+  await stage.page.mouse.move(5, 5);
+  await stage.page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/tabs-'))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(3);
+});
