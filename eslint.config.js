@@ -39,6 +39,7 @@ const layers = {
     'components',
     'diagnostics',
     'shared',
+    'model',
   ],
   init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
   emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],

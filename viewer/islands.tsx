@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import type { TextFunction } from '../src/components/prose/text-code.ts';
+import type { TextFunction } from '../src/components/shell/text-function.ts';
 import { ColorModeProvider } from '../src/components/shell/color-mode.tsx';
 import { PageDataProvider, SiteDataProvider } from '../src/components/shell/site-context.tsx';
 import type { PageData } from '../src/shared/page-data.ts';

@@ -14,9 +14,10 @@ export function propertiesOf(attributes: readonly Attribute[]): Properties | und
     const { name, value } = literal;
     const { property } = find(html, name);
     if (property === 'style') properties.style = styleText(value);
-    else if (property === 'className') properties.className = String(value).split(/\s+/);
-    else if (typeof value !== 'object') properties[property] = value;
-    else if (value !== null) return undefined;
+    else if (typeof value === 'object') {
+      if (value !== null) return undefined;
+    } else if (property === 'className') properties.className = String(value).split(/\s+/);
+    else properties[property] = value;
   }
   return properties;
 }
@@ -40,14 +41,16 @@ const unitless = new Set(
 
 /** A style as text, also where it is written as an object. */
 function styleText(style: LiteralValue): string {
-  if (typeof style !== 'object' || style === null || Array.isArray(style)) return String(style);
+  if (typeof style === 'string') return style;
+  if (typeof style !== 'object' || style === null) return '';
   return Object.entries(style)
-    .map(([name, value]) => {
+    .flatMap(([name, value]) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
       const isLength = typeof value === 'number' && value !== 0 && !unitless.has(name);
       const property = name.startsWith('--')
         ? name
         : name.replace(/^ms(?=[A-Z])|[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      return `${property}: ${String(value)}${isLength ? 'px' : ''}`;
+      return [`${property}: ${value}${isLength && !name.startsWith('--') ? 'px' : ''}`];
     })
     .join('; ');
 }

@@ -57,14 +57,17 @@ export function moduleOf(source: ModuleSource): ProseModule {
   const isFree = (name: string): boolean => used.has(name) && !source.statements.names.has(name);
   const known: [name: string, value: unknown][] = [
     ['frontMatter', source.facts.frontMatter],
-    ['toc', source.facts.headings.map(({ text, ...rest }) => ({ value: text, ...rest }))],
+    ['toc', tocOf(source.facts.headings)],
     ['contentTitle', source.facts.headings.find(({ level }) => level === 1)?.text],
   ];
   // In front of all, on the first line, so that no statement runs before them and all keep their lines.
   const constants = [
     ...known.filter(([name]) => isFree(name)),
     ...[...source.facts.imported].filter(([name]) => used.has(name)),
-  ].map(([name, value]) => `const ${name} = ${JSON.stringify(value) ?? 'undefined'};`);
+  ].map(
+    ([name, value]) =>
+      `const ${name} = ${value === undefined ? 'undefined' : JSON.stringify(value)};`,
+  );
   const imports = [...implicitNames]
     .filter(([name]) => isFree(name) && !isGiven(source, name))
     .map(([name, path]) => `import ${name} from ${JSON.stringify(path)};`);
@@ -73,6 +76,11 @@ export function moduleOf(source: ModuleSource): ProseModule {
   );
   const lines = [...imports, ...givenComponents(source, isFree), ...exports];
   return { id, file, source: `${constants.join(' ')}${own}\n${lines.join('\n')}\n`, functions };
+}
+
+/** Headings under the names that they have in the code of texts. */
+export function tocOf(headings: readonly ProseHeading[]): unknown[] {
+  return headings.map(({ text, id, level }) => ({ value: text, id, level }));
 }
 
 /** The text with everything but its imports and exports made white space. */

@@ -1,11 +1,9 @@
-import type { Element, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { Prose } from '../model/site.ts';
 import { headingsOf, numberHeadings } from './heading-ids.ts';
-import { moduleOf } from './mdx-module.ts';
+import { moduleOf, tocOf } from './mdx-module.ts';
 import {
   completeDetails,
   dropComments,
@@ -36,9 +34,9 @@ export async function makeProse(
   const { tree, codes } = await toHast(source, root, diagnostics, {
     footnoteSuffix,
     parents: [],
+    parts: { count: 0 },
     id,
   });
-  if (footnoteSuffix !== '') renameFootnoteLabel(tree, footnoteSuffix);
   numberHeadings(tree, file, settings.markdown.anchors, diagnostics);
   const links = linksOf(tree, file);
   markSymbolCode(tree);
@@ -67,7 +65,7 @@ function modulesOf(codes: readonly TextCode[]): ProseModule[] {
     const values = statements.texts.flatMap(({ path, exports }) =>
       [...exports].map(([name, exported]): [string, unknown] => {
         const part = imported.get(path);
-        if (exported === 'toc') return [name, part ? headingsOf(part.tree) : []];
+        if (exported === 'toc') return [name, tocOf(part ? headingsOf(part.tree) : [])];
         return [name, exported === 'frontMatter' ? part?.source.frontMatter.json : undefined];
       }),
     );
@@ -80,16 +78,4 @@ function modulesOf(codes: readonly TextCode[]): ProseModule[] {
     modules.set(id, moduleOf({ id, file, text, statements, functions, facts, components }));
   }
   return [...modules.values()];
-}
-
-/** The heading above the footnotes has the same id in every text; on lists of posts it must differ. */
-function renameFootnoteLabel(tree: HastRoot, suffix: string): void {
-  const old = 'footnote-label';
-  const id = `${suffix}${old}`;
-  visit(tree, 'element', ({ properties }: Element) => {
-    if (properties.id === old) properties.id = id;
-    const { ariaDescribedBy } = properties;
-    if (Array.isArray(ariaDescribedBy) && ariaDescribedBy.includes(old))
-      properties.ariaDescribedBy = [id];
-  });
 }

@@ -43,6 +43,8 @@ export interface HastOptions {
   footnoteSuffix: string;
   /** Files that are being imported, the innermost last. */
   parents: readonly string[];
+  /** How many texts the page has imported so far. */
+  parts: { count: number };
   /** Name of the module of its code. */
   id: string;
 }
@@ -69,6 +71,7 @@ export async function toHast(
   // The parser of raw HTML takes the whole tree apart, so only texts with HTML take that way.
   const complete = hasHtml(root) ? toHtml.use(rehypeRaw) : toHtml;
   const tree = await complete.run(root, new VFile({ path: file, value: text }));
+  if (options.footnoteSuffix !== '') renameFootnoteLabel(tree, options.footnoteSuffix);
   if (!pieces) return { tree, codes: [] };
 
   const code: TextCode = {
@@ -89,7 +92,7 @@ async function insertText(
   { element, text }: PartialUse,
   { source, imported }: TextCode,
   diagnostics: Diagnostics,
-  { footnoteSuffix, parents }: HastOptions,
+  { footnoteSuffix, parents, parts }: HastOptions,
 ): Promise<TextCode[]> {
   const part = await readImported(text, source, diagnostics);
   if (!part) return [];
@@ -103,9 +106,11 @@ async function insertText(
     );
     return [];
   }
+  parts.count += 1;
   const { tree, codes } = await toHast(part, part.root, diagnostics, {
-    footnoteSuffix,
+    footnoteSuffix: `${footnoteSuffix}part-${parts.count}-`,
     parents: chain,
+    parts,
     id: part.file,
   });
   const content: Element = {
@@ -208,5 +213,17 @@ function reportLanguage(
     place: { file, line, column },
     message,
     advice: 'Write `text` after the fence where no language is meant.',
+  });
+}
+
+/** The heading above the footnotes has the same id in every text; where texts share a page it must differ. */
+function renameFootnoteLabel(tree: HastRoot, suffix: string): void {
+  const old = 'footnote-label';
+  const id = `${suffix}${old}`;
+  visit(tree, 'element', ({ properties }: Element) => {
+    if (properties.id === old) properties.id = id;
+    const { ariaDescribedBy } = properties;
+    if (Array.isArray(ariaDescribedBy) && ariaDescribedBy.includes(old))
+      properties.ariaDescribedBy = [id];
   });
 }

@@ -127,7 +127,8 @@ export class YamlMapping {
 
   /** All of it, as JSON has it. */
   get json(): unknown {
-    return this.#node?.toJSON() ?? {};
+    const json: unknown = this.#node?.toJSON();
+    return json ?? {};
   }
 
   /** The value of a key; undefined where the key is missing. */

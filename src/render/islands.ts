@@ -50,7 +50,8 @@ function isLivelyImport(
   inputs: Inputs,
   known: Map<string, boolean>,
 ): boolean {
-  if (external) return livelyModules.test(path);
+  const provided = external ? path : path.match(/^mtp-site:([^#?]+)/)?.[1];
+  if (provided !== undefined) return livelyModules.test(provided);
   const before = known.get(path);
   if (before !== undefined) return before;
   // Modules that import each other: what the others do is found where they are looked at.

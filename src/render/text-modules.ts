@@ -1,8 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { TextCode, TextFunction } from '../components/prose/text-code.ts';
+import type { TextCode } from '../components/prose/text-code.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import type { ProseModule } from '../model/prose-code.ts';
+import type { TextFunction } from '../components/shell/text-function.ts';
 import { errorMessage } from './error-message.ts';
 
 /** What the entry of the code of a text is called, before its number. */

@@ -4,16 +4,25 @@ import { ProseView } from '../../src/components/prose/prose-view.tsx';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { makeProse } from '../../src/markdown/prose.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
+import { loadPageModules } from '../../src/render/page-modules.ts';
+import { textCode } from '../../src/render/text-modules.ts';
 import { expectGolden } from '../config/golden.ts';
 import { renderContent } from '../pages/content-environment.tsx';
 
 const folder = 'fixtures/markdown';
+
+const site = { folder: process.cwd(), siteConfig: {} };
 
 /** A text as HTML, then what is known of it, then what was said about it. */
 async function shown(file: string, footnoteSuffix?: string): Promise<string> {
   const diagnostics = new Diagnostics();
   const source = readMarkdown(readFileSync(file, 'utf8'), file, diagnostics);
   const prose = await makeProse(source, source.root, diagnostics, { footnoteSuffix });
+  const { texts } = await loadPageModules(
+    { modules: [], clientModules: [], texts: prose.modules ?? [], site },
+    '/base/',
+    diagnostics,
+  );
   const facts = [
     ...prose.headings.map(({ level, id, text }) => `heading ${level} #${id} ${text}`),
     ...prose.links.map(
@@ -26,13 +35,13 @@ async function shown(file: string, footnoteSuffix?: string): Promise<string> {
         `${level} ${code} ${place?.line ?? '?'}:${place?.column ?? '?'} ${message}`,
     ),
   ];
-  return `${renderContent(<ProseView tree={prose.tree} />)}\n\n${facts.join('\n')}\n`;
+  return `${renderContent(<ProseView tree={prose.tree} />, textCode(texts))}\n\n${facts.join('\n')}\n`;
 }
 
 describe('Markdown becomes HTML', () => {
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
+  for (const name of readdirSync(folder).filter((file) => /\.mdx?$/.test(file))) {
     test(name, async () => {
-      expectGolden(await shown(`${folder}/${name}`), `${folder}/${name.replace(/md$/, 'html')}`);
+      expectGolden(await shown(`${folder}/${name}`), `${folder}/${name.replace(/mdx?$/, 'html')}`);
     });
   }
 });

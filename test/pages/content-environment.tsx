@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentProvider } from '../../src/components/content-context.tsx';
+import type { TextCode } from '../../src/components/prose/text-code.ts';
 import type { Links } from '../../src/model/links.ts';
 import { indexSymbols } from '../../src/model/symbols.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
@@ -31,9 +32,11 @@ export const links: Links = {
 export const symbols = indexSymbols({ title: '', folder: '', compounds: [], images: [] });
 
 /** The HTML of a page's content. */
-export function renderContent(content: ReactNode): string {
+export function renderContent(content: ReactNode, code?: TextCode): string {
   return renderToStaticMarkup(
-    <ContentProvider value={{ texts: contentTexts('en'), links, symbols, anchors: new Map() }}>
+    <ContentProvider
+      value={{ texts: contentTexts('en'), links, symbols, anchors: new Map(), code }}
+    >
       {content}
     </ContentProvider>,
   );

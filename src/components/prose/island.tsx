@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextFunction } from './text-code.ts';
+import type { TextFunction } from '../shell/text-function.ts';
 
 /** What a piece of code of a text is rendered with. */
 interface PieceProps {

@@ -3,7 +3,7 @@ import { Children, createContext, isValidElement, useContext, type ReactNode } f
 import { useContent } from '../content-context.tsx';
 import { Island, Piece } from './island.tsx';
 import { WithinFile } from './prose-surroundings.tsx';
-import type { TextFunction } from './text-code.ts';
+import type { TextFunction } from '../shell/text-function.ts';
 
 /** The properties that the text was given, where it is a part of another. */
 const TextProps = createContext<Readonly<Record<string, unknown>>>({});

@@ -1,10 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** A function of the code of a text: makes content of the properties of the text and of its slots. */
-export type TextFunction = (
-  props: Readonly<Record<string, unknown>>,
-  slot: (index: number) => ReactNode,
-) => ReactNode;
+import type { TextFunction } from '../shell/text-function.ts';
 
 /** The code of the texts of a site, loaded. */
 export interface TextCode {
