@@ -24,16 +24,15 @@ export async function noteBundle({ inputs }: BundleInputs): Promise<void> {
   const seen = new Set<string>();
   for (const [name, { imports }] of Object.entries(inputs)) {
     if (/^(?:import|require)\(/.test(name)) noteDoubt(`modules are imported by a pattern: ${name}`);
-    // What plugins give has names like `page-modules:page-0.js`.
-    const isFile = !/^(?:[\w-]{2,}:|<|import\(|require\()/.test(name);
-    if (!isFile) continue;
-    const file = resolve(name.replace(/[?#][^/]*$/, ''));
+    // Plugins put a name in front of what they read: `svg:/site/img/logo.svg?url`.
+    const file = resolve(name.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
+    if (!existsSync(file)) continue;
     const isOwn = !/[/\\]node_modules[/\\]/.test(file);
     const bytes = await readFile(file).catch(() => undefined);
     await noteIfYoung(file, recorder);
     noteRivals(file);
     await noteSettings(dirname(file), seen);
-    if (isOwn && bytes && /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file))
+    if (isOwn && bytes && /\.[cm]?[jt]sx?$/.test(file))
       noteCode(bytes.toString(), relative(process.cwd(), file));
     for (const { path, external } of imports) {
       if (external && isOwn) noteImport(path, relative(process.cwd(), file));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, Stats, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentHash } from '../../src/inputs/content-hash.ts';
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Stats of the file, with some values replaced. */
 function stats(values: Partial<Stats>): Stats {
-  return Object.assign(new Stats(), statSync(file), values);
+  return Object.assign(statSync(file), values);
 }
 
 /** An hour ago, in milliseconds since 1970. */
