@@ -1,4 +1,5 @@
 import type { DocsConfig } from '../config/types.ts';
+import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { SidebarConfig } from '../model/sidebar.ts';
@@ -108,7 +109,7 @@ function reportUnknownNames(sources: readonly DocSource[], sidebars: SidebarConf
       frontMatter.fault(
         'displayed_sidebar',
         `Doc with ID ${id} wants to display sidebar ${displayedSidebar} but a sidebar with this name doesn't exist.`,
-        `There are: ${Object.keys(sidebars).join(', ') || 'none'}.`,
+        `${meant(displayedSidebar, Object.keys(sidebars))}There are: ${Object.keys(sidebars).join(', ') || 'none'}.`,
       );
     const neighbours = { pagination_prev: paginationPrevious, pagination_next: paginationNext };
     for (const [key, other] of Object.entries(neighbours)) {
@@ -117,8 +118,14 @@ function reportUnknownNames(sources: readonly DocSource[], sidebars: SidebarConf
       frontMatter.fault(
         key,
         `Error when loading ${id} in ${folder}: the ${key} front matter points to a non-existent ID ${other}.`,
-        'Name the id of a doc, or null for none.',
+        `${meant(other, [...ids])}Name the id of a doc, or null for none.`,
       );
     }
   }
+}
+
+/** The question whether another name was meant; empty where none is near. */
+function meant(name: string, names: readonly string[]): string {
+  const near = closest(name, names);
+  return near === undefined ? '' : `Did you mean "${near}"? `;
 }
