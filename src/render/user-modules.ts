@@ -140,7 +140,7 @@ function ownModule(folder: string, name: string): string | undefined {
 /** Where a provided module lacks an export, says which it has. */
 function tellNames(error: Message): void {
   const [, name, missing] =
-    /^No matching export in "mtp-site:([^"]+)" for import "([^"]+)"/.exec(error.text) ?? [];
+    /^No matching export in "mtp-site:([^"#]+)[^"]*" for import "([^"]+)"/.exec(error.text) ?? [];
   if (name === undefined || missing === undefined) return;
   const names = (providedExports(name) ?? []).filter((each) => each !== 'default');
   error.text =

@@ -1,0 +1,213 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { displayPath } from '../../src/diagnostics/display-path.ts';
+import { loadPageModules } from '../../src/render/page-modules.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { buildAssets } from '../../src/render/site-assets.ts';
+import type { SiteAssets } from '../../src/render/site-assets.ts';
+import { documentPage, documentPlan } from './document-plan.tsx';
+
+let folder: string;
+let diagnostics: Diagnostics;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mtp-site-names-'));
+  diagnostics = new Diagnostics();
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Bundles the page `pages/page.tsx` among some files. */
+async function assetsOf(files: Record<string, string>): Promise<SiteAssets | undefined> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const loaded = await loadPageModules(
+    {
+      modules: [join(folder, 'pages/page.tsx')],
+      clientModules: [],
+      texts: [],
+      site: { folder, siteConfig: { title: 'Site', customFields: { answer: 42 } } },
+    },
+    '/base/',
+    diagnostics,
+  );
+  return buildAssets(documentPlan([]), loaded, { all: {}, ofModules: {}, files: [] }, diagnostics);
+}
+
+/** The document of the page. */
+async function render(files: Record<string, string>): Promise<string> {
+  const assets = await assetsOf(files);
+  expect(diagnostics.all).toEqual([]);
+  const module = join(folder, 'pages/page.tsx');
+  const page = documentPage({ description: { module }, data: { layout: 'page', module } });
+  return renderPage(page, documentPlan([page]), assets!);
+}
+
+/** What is reported of a page that begins with an import. */
+async function faultsOf(
+  source: string,
+): Promise<[place: string, message: string, advice?: string][]> {
+  await assetsOf({ 'pages/page.tsx': source });
+  return diagnostics.all.map(({ place, message, advice }) => [
+    `${place?.file ?? ''}:${place?.line ?? 0}:${place?.column ?? 0}`,
+    message,
+    advice,
+  ]);
+}
+
+describe('names that are not provided', () => {
+  const page = (): string => displayPath(join(folder, 'pages/page.tsx'));
+
+  test('are told with their place, with what was likely meant and with what there is', async () => {
+    const faults = await faultsOf(`import React from 'react';
+      import Cards from '@theme/DocCardsList';
+      import Navbar from '@theme/Navbar';
+      import Mermaid from '@theme/Mermaid';
+      import routes from '@generated/routes';
+      import useBase from '@docusaurus/useBaseURL';
+      import internal from '@docusaurus/theme-common/internal';
+      export default () => <>{[Cards, Navbar, Mermaid, routes, useBase, internal]}</>;`);
+    const text = (name: string): string | undefined =>
+      faults.find(([, message]) => message === `"${name}" is not provided.`)?.[2];
+    expect(faults.map(([place]) => place).sort()).toEqual(
+      [2, 3, 4, 5, 6, 7].map((line) => expect.stringMatching(`^${page()}:${line}:\\d\\d$`)),
+    );
+    expect(text('@theme/DocCardsList')).toMatch(/^Did you mean "@theme\/DocCardList"\?/);
+    expect(text('@docusaurus/useBaseURL')).toMatch(/^Did you mean "@docusaurus\/useBaseUrl"\?/);
+    expect(text('@theme/Navbar')).toMatch(
+      /^The parts of the theme cannot be .* Provided are @theme\/Admonition, /,
+    );
+    expect(text('@theme/Mermaid')).toMatch(/^Mermaid draws in the browser/);
+    expect(text('@generated/routes')).toContain('customFields');
+    expect(text('@docusaurus/theme-common/internal')).toContain('"@docusaurus/theme-common"');
+  });
+
+  test('of a provided module are told with those that it has', async () => {
+    const faults = await faultsOf(`import { Switch } from '@docusaurus/router';
+      import Common from '@docusaurus/theme-common';
+      export default () => <Switch><Common /></Switch>;`);
+    expect(faults).toEqual([
+      [
+        `${page()}:1:10`,
+        '"@docusaurus/router" does not provide "Switch".',
+        expect.stringMatching(/^It provides Redirect, matchPath, /),
+      ],
+      [
+        `${page()}:2:14`,
+        '"@docusaurus/theme-common" has no default export.',
+        expect.stringContaining('useColorMode'),
+      ],
+    ]);
+  });
+
+  test('of packages that are not installed are told with the command that brings them', async () => {
+    const faults = await faultsOf(`import type { Props } from '@theme/Nothing';
+      import { Nothing, type Other } from './types';
+      import clsx from '@no/such-package/sub';
+      import { readFile } from 'fs';
+      export default (props: Props & Other & Nothing) => <p className={clsx(readFile)} />;`);
+    // What only types need is not looked for.
+    expect(faults).toEqual([
+      [
+        `${page()}:3:24`,
+        'The package "@no/such-package" is not installed.',
+        'Install the package: npm install @no/such-package',
+      ],
+      [
+        `${page()}:4:32`,
+        'The package "fs" is not installed.',
+        '"fs" is a part of Node.js, and this code also runs in browsers.',
+      ],
+    ]);
+  });
+});
+
+describe('what modules import', () => {
+  test('images by import and require, as addresses; SVG also as a component', async () => {
+    const html = await render({
+      'pages/page.tsx': `import picture from '@site/static/a.png';
+        import Logo, { ReactComponent } from '@site/static/logo.svg';
+        import useBaseUrl from '@docusaurus/useBaseUrl';
+        export default () => <main>
+          <img src={picture} alt="1" /><img src={require('@site/static/a.png').default} alt="2" />
+          <img src={Logo} alt="3" /><Logo className="own" title="A < B" /><ReactComponent />
+          <i>{useBaseUrl(Logo)}</i>
+        </main>;`,
+      'static/a.png': 'png',
+      'static/logo.svg':
+        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" stroke-width="2" class="drawn"><script>alert()</script><path d="M0 0" fill-rule="evenodd"/></svg>',
+    });
+    const address = /src="(\/base\/assets\/media\/a-\w+\.png)" alt="1"/.exec(html)?.[1];
+    expect(address).toBeDefined();
+    expect(html).toContain(`<img src="${address}" alt="2"/>`);
+    const logo = /src="(\/base\/assets\/media\/logo-\w+\.svg)" alt="3"/.exec(html)?.[1];
+    expect(html).toContain(`<i>${logo}</i>`);
+    expect(html).toContain(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" stroke-width="2" class="own"><title>A &lt; B</title><path d="M0 0" fill-rule="evenodd"></path></svg>',
+    );
+    expect(html).toContain('stroke-width="2" class="drawn"><path');
+  });
+
+  test('the site, its configuration, data, sources, and what packages ask of React', async () => {
+    const html = await render({
+      'pages/page.tsx': `import config from '@generated/docusaurus.config';
+        import { list } from '@site/data/a.json';
+        import data from '../data/b.yaml';
+        import source from '!!raw-loader!./part.js';
+        import Part from './part';
+        import Own from '@theme/Own';
+        import Heading from '@theme-original/Heading';
+        import Old from 'old-package';
+        export default () => <main>
+          {config.customFields.answer} {list.length} {data.name}
+          <pre>{source}</pre><Part /><Own /><Heading as="h2" id="a">A</Heading><Old />
+        </main>;`,
+      'pages/part.js': 'export default () => <b>part</b>;',
+      'data/a.json': '{ "list": [1, 2] }',
+      'data/b.yaml': 'name: yaml',
+      'src/theme/Own/index.tsx': 'export default () => <b>own</b>;',
+      'node_modules/old-package/package.json': '{ "main": "index.js" }',
+      'node_modules/old-package/index.js': `const React = require('react');
+        module.exports = class Old extends React.Component {
+          render() { return React.createElement('b', null, 'old'); }
+        };`,
+    });
+    expect(html).toContain('42<!-- --> <!-- -->2<!-- --> <!-- -->yaml');
+    expect(html).toContain('<pre>export default () =&gt; &lt;b&gt;part&lt;/b&gt;;</pre>');
+    expect(html).toContain('<b>part</b><b>own</b><h2 id="a" class="anchor">A<a href="#a"');
+    expect(html).toContain('<b>old</b>');
+  });
+
+  test('YAML with a fault is told with its place', async () => {
+    await assetsOf({
+      'pages/page.tsx': `import data from '../a.yaml'; export default () => <p>{data}</p>;`,
+      'a.yaml': 'a: 1\nb: [1\nc: 2\n',
+    });
+    expect(diagnostics.all).toMatchObject([
+      { place: { file: displayPath(join(folder, 'a.yaml')), line: expect.any(Number) } },
+    ]);
+  });
+});
+
+test('scripts get facts about the site only where their code asks for them', async () => {
+  const scriptOf = async (source: string): Promise<string> => {
+    const assets = await assetsOf({ 'pages/page.tsx': source });
+    const page = assets?.files.find(({ path }) => /\/page-0-\w+\.js$/.test(path));
+    return Buffer.from(page?.bytes ?? []).toString();
+  };
+  const without = await scriptOf(`import { useColorMode } from '@docusaurus/theme-common';
+    import Link from '@docusaurus/Link';
+    export default () => <Link to="/">{useColorMode().colorMode}</Link>;`);
+  expect(without).not.toMatch(/siteConfig|themeConfig|directLink|globalData/);
+  // And nothing of React that it does not name.
+  expect(without).not.toMatch(/useState|Fragment/);
+  const some = await scriptOf(`import { useThemeConfig } from '@docusaurus/theme-common';
+    export default () => <p>{useThemeConfig().navbar.title}</p>;`);
+  expect(some).toContain('themeConfig:');
+  expect(some).not.toContain('directLink');
+});
