@@ -84,6 +84,8 @@ const changes: [what: string, change: () => void][] = [
     () => site.write('code/box.tsx', 'export default () => <p>The preferred box</p>;\n'),
   ],
   ['code of a page', () => site.replace('code/box.tsx', 'preferred', 'better')],
+  ['a file that code imports', () => site.write('code/a.pdf', 'another one')],
+  ['a CSS module', () => site.replace('pages/index.module.css', 'red', 'blue')],
   [
     'code of a package',
     () => {
