@@ -42,9 +42,12 @@ async function report(image: HTMLImageElement): Promise<void> {
   const entry: { button: HTMLButtonElement; fault: Fault } = { button, fault: 'failed' };
   failed.set(image, entry);
   entry.fault = await faultOf(image);
-  const { width, height } = image;
-  if (width > 0) button.style.width = `${width}px`;
-  if (height > 0) button.style.height = `${height}px`;
+  // It takes the room that the image would take.
+  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
+  if (width && height) {
+    button.style.width = `${width}px`;
+    button.style.aspectRatio = `${width} / ${height}`;
+  }
   const reason = document.createElement('strong');
   reason.textContent = texts[entry.fault];
   button.append(reason, image.alt);
