@@ -16,6 +16,10 @@ export async function outputFiles(
   rendered: RenderedSite,
   diagnostics: Diagnostics,
 ): Promise<OutputFile[]> {
+  // What could not be rendered has been told, and would not be rendered here either.
+  const shown = new Set(rendered.pages.map(({ page }) => page.permalink));
+  const bodyOf = (post: Parameters<typeof renderPostBody>[0]): string =>
+    shown.has(post.permalink) ? renderPostBody(post, plan, rendered.assets) : '';
   const files: OutputFile[] = [
     ...rendered.pages,
     ...(rendered.assets?.files ?? []),
@@ -25,7 +29,7 @@ export async function outputFiles(
     ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),
     ...tagFiles(plan),
-    ...feedFiles(plan, (post) => renderPostBody(post, plan)),
+    ...feedFiles(plan, bodyOf),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];
   return [...files, ...redirectFiles(plan, files, diagnostics)];
