@@ -1,0 +1,307 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { base, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const themePage = `
+import { useState } from 'react';
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { Redirect, matchPath, useHistory, useLocation } from '@docusaurus/router';
+import { useVersions, useActivePlugin } from '@docusaurus/plugin-content-docs/client';
+import { HtmlClassNameProvider, useColorMode, useThemeConfig } from '@docusaurus/theme-common';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Admonition from '@theme/Admonition';
+import DocCardList from '@theme/DocCardList';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import ThemedImage from '@theme/ThemedImage';
+import Logo from '@site/static/img/logo.svg';
+
+const items = [
+  { type: 'link', label: '🚀 A page', href: '/docs/long/', description: 'Told' },
+  { type: 'link', label: 'Elsewhere', href: 'https://example.com/' },
+  { type: 'category', label: 'Group', items: [{ type: 'link', label: 'In it', href: '/docs/guide/first/' }] },
+  { type: 'link', label: 'Hidden', href: '/docs/unlisted/', unlisted: true },
+];
+
+export default function Theme() {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { colorMode, setColorMode } = useColorMode();
+  const history = useHistory();
+  const [count, setCount] = useState(0);
+  const facts = [
+    siteConfig.title, siteConfig.customFields.answer, siteConfig.themeConfig.navbar.title, i18n.currentLocale,
+    useThemeConfig().colorMode.defaultMode, useBaseUrl('img/x.png'), withBaseUrl('/', { absolute: true }),
+    useLocation().pathname, matchPath(useLocation().pathname, { path: '${base}:name', exact: true })?.params.name,
+    useVersions().map(({ name }) => name), useActivePlugin()?.pluginId ?? 'none',
+    translate({ message: 'With {a}' }, { a: 1 }),
+  ];
+  return (
+    <Layout title="Of the theme" description="What it is" wrapperClassName="wrapped" noFooter>
+      <HtmlClassNameProvider className="own-class">
+        <Head>
+          <html data-own="1" />
+          <body className="own-body" />
+          <meta name="keywords" content={'count-' + count} />
+          <meta property="og:title" content="Told otherwise" />
+          <link rel="preconnect" href="https://fonts.example.com" />
+          <script>{'window.ran = (window.ran ?? 0) + 1;'}</script>
+        </Head>
+        {count > 1 && <Head><title>Counted</title></Head>}
+        <main className="container">
+          <Heading as="h1">Theme</Heading>
+          <Heading as="h2" id="second">Second</Heading>
+          <p id="facts">{JSON.stringify(facts)}</p>
+          <p id="mode">{colorMode} {String(useIsBrowser())}</p>
+          <p id="translated"><Translate values={{ who: <b>you</b> }}>{'For {who}.'}</Translate></p>
+          <BrowserOnly fallback={<i>Wait</i>}>{() => <i id="path">{window.location.pathname}</i>}</BrowserOnly>
+          <Admonition type="tip"><p>Do this.</p></Admonition>
+          <ThemedImage alt="Both" sources={{ light: '/img/logo.svg', dark: '/img/logo-dark.svg' }} />
+          <Logo className="drawn" /><img src={Logo} alt="Drawn" />
+          <DocCardList items={items} />
+          <button onClick={() => setCount(count + 1)}>Count</button>
+          <button onClick={() => setColorMode('dark')}>Dark</button>
+          <button onClick={() => history.push('${base}docs/long/')}>Go</button>
+          <button onClick={() => history.push('${base}away/')}>Away</button>
+          <Link to="/docs/guide/first/">First</Link>
+        </main>
+      </HtmlClassNameProvider>
+    </Layout>
+  );
+}
+`;
+
+const guide = `---
+title: Parts
+description: Of the guide
+---
+
+import DocCardList from '@theme/DocCardList';
+import TOCInline from '@theme/TOCInline';
+import { useActiveDocContext, useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
+
+export function Facts() {
+  const { activeDoc, activeVersion } = useActiveDocContext();
+  return <p id="doc">{activeVersion.name} {activeDoc.id} {useCurrentSidebarCategory().label}</p>;
+}
+
+<head>
+  <meta name="keywords" content="a, b" />
+  <meta property="og:type" content="article" />
+</head>
+
+## One
+
+### Inner *marked*
+
+#### Deep
+
+<Facts />
+
+<div id="usual"><TOCInline /></div>
+
+<div id="levels"><TOCInline minHeadingLevel={3} maxHeadingLevel={4} /></div>
+
+## Two
+
+<DocCardList />
+`;
+
+const files = {
+  'pages/theme.jsx': themePage,
+  'pages/away.jsx': `import { Redirect } from '@docusaurus/router';
+    export default () => <main><Redirect to="${base}docs/long/" /></main>;`,
+  'docs/group/parts.mdx': guide,
+  'docs/group/other.md': '---\ndescription: The other\n---\n\n# Other\n',
+  'docs/group/inner/deep.md': '# Deep\n',
+  'sidebars.yaml': `docsSidebar:
+  - long
+  - guide/first
+  - type: category
+    label: The group
+    items:
+      - group/parts
+      - group/other
+      - { type: category, label: Inner, items: [group/inner/deep] }
+      - { type: link, label: Outside, href: 'https://example.com/' }
+`,
+};
+
+const stage = setStage({
+  site: () =>
+    serveSmallSite({
+      config: { customFields: { answer: 42 }, footer: { copyright: 'Nobody' } },
+      files,
+    }),
+});
+
+/** Attributes and tags of the document that belong to its page. */
+function headOf(): Promise<Record<string, unknown>> {
+  return stage.page.evaluate(() => {
+    const meta = (selector: string): (string | null)[] =>
+      Array.from(document.querySelectorAll(`meta${selector}`), (tag) =>
+        tag.getAttribute('content'),
+      );
+    const root = document.documentElement;
+    return {
+      title: document.title,
+      keywords: meta('[name="keywords"]'),
+      description: meta('[name="description"]'),
+      ogTitle: meta('[property="og:title"]'),
+      ogType: meta('[property="og:type"]'),
+      preconnect: document.querySelectorAll('link[rel="preconnect"]').length,
+      own: root.dataset.own,
+      classes: ['own-class', 'plugin-pages', 'docs-wrapper'].filter((name) =>
+        root.classList.contains(name),
+      ),
+      body: document.body.className,
+    };
+  });
+}
+
+const ofThePage = {
+  title: 'Of the theme | Small Site',
+  keywords: ['count-0'],
+  description: ['What it is'],
+  ogTitle: ['Told otherwise'],
+  ogType: [],
+  preconnect: 1,
+  own: '1',
+  classes: ['own-class', 'plugin-pages'],
+  body: 'own-body',
+};
+
+describe('a React page', () => {
+  test('S-007 S-088 S-116 S-340 has the components and hooks of the theme, rendered and hydrated alike', async () => {
+    const html = await readFile(join(stage.site.folder, 'theme/index.html'), 'utf8');
+    expect(html).toContain('<p id="mode">light<!-- --> <!-- -->false</p>');
+    expect(html).toContain('<i>Wait</i>');
+    expect(html).toContain('<div class="wrapped"><main class="container"><h1>Theme</h1>');
+    await stage.open('theme/');
+    const { page } = stage;
+    await page.locator('#path', { hasText: `${base}theme/` }).waitFor();
+    expect(JSON.parse((await page.locator('#facts').textContent()) ?? '')).toEqual([
+      'Small Site',
+      42,
+      'Small Site',
+      'en',
+      'light',
+      `${base}img/x.png`,
+      `https://example.org${base}`,
+      `${base}theme/`,
+      'theme',
+      ['current'],
+      'none',
+      'With 1',
+    ]);
+    expect(await page.locator('#translated').innerHTML()).toBe('For <b>you</b>.');
+    expect(await page.locator('#second .hash-link').getAttribute('aria-label')).toBe(
+      'Direct link to Second',
+    );
+    expect(await page.locator('.theme-admonition-tip').innerText()).toMatch(/^tip\s+Do this\.$/i);
+    expect(await page.locator('svg.drawn').getAttribute('viewBox')).not.toBeNull();
+    expect(await page.locator('img[alt="Drawn"]').getAttribute('src')).toMatch(/\/logo-\w+\.svg$/);
+    expect(await page.locator('.theme-layout-footer').isVisible()).toBe(false);
+
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await page.locator('#mode', { hasText: 'dark true' }).waitFor();
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    const images = page.locator('img[alt="Both"]');
+    expect(await images.evaluateAll((all) => all.map((each) => each.getAttribute('src')))).toEqual([
+      `${base}img/logo-dark.svg`,
+    ]);
+  });
+
+  test('S-231 shows cards of items that it gives', async () => {
+    await stage.open('theme/');
+    const cards = await stage.page
+      .locator('.doc-card')
+      .evaluateAll((all) =>
+        all.map((card) => [
+          card.getAttribute('href'),
+          card.querySelector('span')?.textContent,
+          card.querySelector('h2')?.lastChild?.textContent,
+          card.querySelector('p')?.textContent,
+        ]),
+      );
+    expect(cards).toEqual([
+      [`${base}docs/long/`, '🚀', 'A page', 'Told'],
+      ['https://example.com/', '🔗', 'Elsewhere', undefined],
+      [`${base}docs/guide/first/`, '🗃', 'Group', '1 item'],
+    ]);
+  });
+
+  test('S-307 S-308 adds to the head what it says there, follows its state, and leaves nothing behind', async () => {
+    await stage.open('theme/');
+    const { page } = stage;
+    expect(await headOf()).toEqual(ofThePage);
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(1);
+    const count = page.getByRole('button', { name: 'Count' });
+    await count.click();
+    await page.waitForFunction(() => document.querySelector('meta[content="count-1"]'));
+    await count.click();
+    await page.waitForFunction(() => document.title === 'Counted');
+    expect(await headOf()).toEqual({ ...ofThePage, title: 'Counted', keywords: ['count-2'] });
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(1);
+
+    // Its script makes its policy another one: who leaves gets a window of their own.
+    await page.getByRole('button', { name: 'Go' }).click();
+    await page.waitForURL(`${stage.site.url}docs/long/`);
+    await page.waitForFunction(() => document.title === 'A long page | Small Site');
+    expect(await headOf()).toMatchObject({ keywords: [], preconnect: 0, own: undefined, body: '' });
+    stage.takeFaults();
+  });
+
+  test('S-008 can lead elsewhere as soon as it is shown', async () => {
+    await stage.page.goto(`${stage.site.url}away/`);
+    await stage.page.waitForURL(`${stage.site.url}docs/long/`);
+  });
+});
+
+describe('a guide', () => {
+  test('S-231 S-246 lists what stands beside it, and its headings', async () => {
+    await stage.open('docs/group/parts/');
+    const { page } = stage;
+    expect(await page.locator('#doc').textContent()).toBe('current group/parts The group');
+    const cards = page.locator('.doc-card h2');
+    expect(await cards.allInnerTexts()).toEqual(['📄️ Other', '🗃 Inner', '🔗 Outside']);
+    expect(await page.locator('.doc-card p').allInnerTexts()).toEqual(['The other', '1 item']);
+    const list = (id: string): Promise<string> =>
+      page.locator(`#${id}`).evaluate((box) => {
+        const told = (ul: Element): string =>
+          [...ul.children]
+            .map((li) => {
+              const inner = li.querySelector(':scope > ul');
+              const link = li.querySelector(':scope > a');
+              return `${link?.getAttribute('href')} ${link?.innerHTML}${inner ? `(${told(inner)})` : ''}`;
+            })
+            .join(', ');
+        const top = box.querySelector('ul');
+        return top ? told(top) : '';
+      });
+    expect(await list('usual')).toBe('#one One(#inner-marked Inner <em>marked</em>), #two Two');
+    expect(await list('levels')).toBe('#inner-marked Inner <em>marked</em>(#deep Deep)');
+  });
+
+  test('S-234 S-308 adds tags to the head, which other pages do not keep', async () => {
+    await stage.open('docs/group/parts/');
+    await stage.markWindow();
+    const own = { keywords: ['a, b'], ogType: ['article'], description: ['Of the guide'] };
+    expect(await headOf()).toMatchObject(own);
+    expect(await stage.page.locator('#__page-content meta').count()).toBe(0);
+    await stage.page.locator('.doc-card', { hasText: 'Other' }).click();
+    await stage.page.waitForFunction(() => document.title === 'Other | Small Site');
+    expect(await headOf()).toMatchObject({ keywords: [], ogType: [], description: ['The other'] });
+    await stage.page.goBack();
+    await stage.page.waitForFunction(() => document.title === 'Parts | Small Site');
+    expect(await headOf()).toMatchObject(own);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+});
