@@ -48,10 +48,12 @@ function toggle(details: HTMLDetailsElement): void {
     { duration: openingTime(Math.abs(to - from)), easing: 'ease-in-out' },
   );
   moving.set(details, animation);
-  const end = (): void => {
-    if (moving.get(details) !== animation) return;
-    moving.delete(details);
-    details.open = willOpen;
-  };
-  animation.addEventListener('finish', end);
+  animation.finished.then(
+    () => {
+      moving.delete(details);
+      details.open = willOpen;
+    },
+    // Another one has taken over.
+    () => undefined,
+  );
 }
