@@ -4,10 +4,10 @@ import type { Given, Reading } from './given.ts';
 import type { Draft } from './rules.ts';
 
 /** Where an item leads: a page of the site, or a URL as it is written. */
-export function target(to: string, baseUrl: string): { to: string } | { href: string } {
-  // What the site's own pages do not have, such as a folder with files of another tool.
+function target(to: string, baseUrl: string): Draft {
+  // What another tool adds to the site, and no check finds.
   const path = /^pathname:\/\/(.*)$/.exec(to)?.[1];
-  if (path !== undefined) return { href: withBase(baseUrl, path) };
+  if (path !== undefined) return { href: withBase(baseUrl, path), 'data-noBrokenLinkCheck': true };
   if (!isInternal(to)) return { href: to };
   return { to: to.startsWith('/') ? to : `/${to}` };
 }
@@ -18,7 +18,8 @@ export function linkEntries(given: Given, reading: Reading, section: string): Dr
   for (const [key, own] of entriesOf(given)) {
     const value = writable(own, reading, section);
     if (value === undefined || value === null) continue;
-    if (key === 'to' && typeof value === 'string')
+    const isTarget = key === 'to' || key === 'href';
+    if (isTarget && typeof value === 'string' && (key === 'to' || value.startsWith('pathname:')))
       Object.assign(item, target(value, reading.baseUrl));
     else item[key] = value;
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { blogRules, docsRules, pagesRules } from './content-rules.ts';
+import { noteProperties } from './custom-css.ts';
 import { child, entriesOf, isDictionary, itemsOf } from './given.ts';
 import type { Given, Reading } from './given.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
@@ -100,7 +101,12 @@ const images: PluginRule = (entry, draft, reading) => {
   withRules('images', imageRules)(entry, draft, reading);
 };
 
-const classicTheme = withRules('stylesheets', { customCss: toPaths('stylesheets') });
+const classicTheme = withRules('stylesheets', {
+  customCss: (given, draft, reading) => {
+    toPaths('stylesheets')(given, draft, reading);
+    noteProperties(given, reading);
+  },
+});
 const notDrawn = 'Diagrams in Markdown are not drawn: blocks of "mermaid" show their source.';
 const notAnalytics = 'Of analytics there is Google Analytics with measurement ids.';
 const tag = 'Set "analytics.trackingIds" to the measurement id, or add the script with "scripts".';
