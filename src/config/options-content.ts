@@ -35,7 +35,7 @@ const editModule = modulePath('A module.');
 const editUrl = new Option<EditUrl>(
   {
     description:
-      'URL that the path of a source file is appended to for the link "Edit this page"; or a module whose default export gives the whole address.',
+      'URL of the folder with the configuration, for the link "Edit this page": the path of each source file is appended; or a module whose default export gives the whole address.',
     type: 'string',
   },
   (node, at): Outcome<EditUrl> => {

@@ -337,8 +337,8 @@ export interface DocsVersionConfig {
 }
 
 /**
- * What edit links are made of: a URL that the path of the source file is appended to, or a module (path of the file)
- * whose default export is asked for the address of each text.
+ * What edit links are made of: the URL of the folder with the configuration, to which the path of the source file is
+ * appended, or a module (path of the file) whose default export is asked for the address of each text.
  */
 export type EditUrl = string | { module: string };
 

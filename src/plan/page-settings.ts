@@ -1,3 +1,4 @@
+import { dirname, relative, sep } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { portableConfig } from '../config/portable-config.ts';
 import type { Config, DoxygenConfig, EditUrl } from '../config/types.ts';
@@ -31,19 +32,31 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     docsPath: config.docs?.routeBasePath ?? 'docs',
     blog: blogSettings(config.blog, config.title),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
-    docsEditUrl: editBase(config.docs),
+    docsEditUrl: editBase(config.docs, config),
     editCurrentVersion: config.docs?.editCurrentVersion ?? false,
-    blogEditUrl: editBase(config.blog),
-    pagesEditUrl: editBase(config.pages),
+    blogEditUrl: editBase(config.blog, config),
+    pagesEditUrl: editBase(config.pages, config),
     customFields: config.customFields,
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,
   };
 }
 
-/** The URL that paths are appended to; where a module gives whole addresses, the texts have them already. */
-function editBase(from: { editUrl?: EditUrl } | undefined): string | undefined {
-  return typeof from?.editUrl === 'string' ? from.editUrl : undefined;
+/**
+ * The URL of a folder of texts: the configured one is that of the folder of the configuration. Where a module gives whole
+ * addresses, the texts have them already.
+ */
+function editBase(
+  from: { editUrl?: EditUrl; path: string; defaultPath?: string } | undefined,
+  { file }: Config,
+): string | undefined {
+  if (typeof from?.editUrl !== 'string') return undefined;
+  const site = file === undefined ? process.cwd() : dirname(file);
+  const path = relative(site, from.defaultPath ?? from.path)
+    .split(sep)
+    .map(encodeURIComponent)
+    .join('/');
+  return new URL(path, `${from.editUrl.replace(/\/+$/, '')}/`).href;
 }
 
 /** What the debug pages tell of the build; the parts of the program stand where another generator has plugins. */

@@ -138,7 +138,7 @@ describe('a blog', () => {
 
     expect(await texts(article.locator('.post-footer .tag'))).toEqual(['releases', 'news']);
     expect(await hrefs(article.locator('.post-footer a:not(.tag)'))).toEqual([
-      'https://example.org/edit/2025-02-20-released.md',
+      'https://example.org/edit/blog/2025-02-20-released.md',
     ]);
     const neighbours = page.getByRole('navigation', { name: 'Blog post page navigation' });
     expect(await texts(neighbours.locator('a'))).toEqual([

@@ -55,7 +55,7 @@ const items = [
 const docs = {
   path: 'docs',
   sidebar: 'sidebars.yaml',
-  editUrl: 'https://example.org/edit/main/docs',
+  editUrl: 'https://example.org/edit/main',
   versions: {
     current: { label: 'Work' },
     '1.0': { label: 'One', className: 'is-old', noIndex: true },

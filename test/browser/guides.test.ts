@@ -62,10 +62,10 @@ const config = {
     path: 'guide',
     sidebar: 'guide.sidebars.js',
     routeBasePath: 'guide',
-    editUrl: 'https://example.org/edit/main/guide/',
+    editUrl: 'https://example.org/edit/main/',
     showLastUpdateTime: false,
   },
-  pages: { path: 'own', editUrl: 'https://example.org/edit/main/pages' },
+  pages: { path: 'own', editUrl: 'https://example.org/edit/main' },
   navbar: { title: 'Small Site', items: [] },
 };
 
@@ -189,7 +189,7 @@ describe('guides', () => {
     await stage.open('guide/basics/deep/a/');
     expect(await editLink()).toEqual([]);
     await stage.open('more/');
-    expect(await editLink()).toEqual(['https://example.org/edit/main/pages/more/index.md']);
+    expect(await editLink()).toEqual(['https://example.org/edit/main/own/more/index.md']);
   });
 
   test('S-192 S-230 S-231 a category has a page with cards, whose signs and sentences tell what they lead to', async () => {

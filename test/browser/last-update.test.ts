@@ -17,8 +17,8 @@ const files = {
   'pages/about.md': `---\n${update}\n---\n\n# About\n`,
 };
 const base = {
-  docs: { path: 'docs', editUrl: 'https://example.org/edit/docs/' },
-  blog: { path: 'blog', editUrl: 'https://example.org/edit/blog' },
+  docs: { path: 'docs', editUrl: 'https://example.org/edit/' },
+  blog: { path: 'blog', editUrl: 'https://example.org/edit' },
   pages: { path: 'pages' },
 };
 
