@@ -13,7 +13,7 @@ const livelyModules =
   /^@docusaurus\/(?:BrowserOnly|useIsBrowser|ExecutionEnvironment|useIsomorphicLayoutEffect)$/;
 
 /** Names of `@docusaurus/theme-common` and the router that follow what readers do. */
-const livelyNames = /\b(?:useColorMode|useWindowSize|useCollapsible|useHistory)\b/;
+const livelyNames = /\b(?:useColorMode|useWindowSize|useCollapsible|useHistory|Redirect)\b/;
 
 type Inputs = Metafile['inputs'];
 

@@ -4,6 +4,8 @@ import { ColorModeProvider } from '../components/shell/color-mode.tsx';
 import { PageDataProvider, SiteDataProvider } from '../components/shell/site-context.tsx';
 import { HeadProvider } from '../components/theme/head.tsx';
 import type { HeadCollector } from '../components/theme/head.tsx';
+import { FactsRecorderProvider } from '../components/theme/page-facts.ts';
+import type { FactsRecorder } from '../components/theme/page-facts.ts';
 import { ThemeDataProvider } from '../components/theme/theme-data.tsx';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
 import type { PageData } from '../shared/page-data.ts';
@@ -37,14 +39,18 @@ export function ContentSurroundings(
     site: SiteData;
     /** The page. */
     page: PageData;
+    /** Told what browsers need to know of the page. */
+    record?: FactsRecorder;
   },
 ): ReactNode {
-  const { site, page, children, ...rest } = props;
+  const { site, page, record, children, ...rest } = props;
   return (
     <PageSurroundings {...rest} href={page.href}>
       <SiteDataProvider value={site}>
         <PageDataProvider value={page}>
-          <ColorModeProvider>{children}</ColorModeProvider>
+          <ColorModeProvider>
+            <FactsRecorderProvider value={record}>{children}</FactsRecorderProvider>
+          </ColorModeProvider>
         </PageDataProvider>
       </SiteDataProvider>
     </PageSurroundings>

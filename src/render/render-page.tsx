@@ -96,12 +96,20 @@ function pageContent(
       code: assets.code,
       tocBox: isInContent ? box : undefined,
     });
+    const facts: NonNullable<PageData['facts']> = {};
     const html = renderContent(
-      <ContentSurroundings site={siteData} page={page.data} theme={theme} collect={collect}>
+      <ContentSurroundings
+        site={siteData}
+        page={page.data}
+        theme={theme}
+        collect={collect}
+        record={(asked) => Object.assign(facts, asked)}
+      >
         {content}
       </ContentSurroundings>,
     );
-    const data = { ...page.data, ...islandScripts(html, assets) };
+    const asked = Object.keys(facts).length > 0 ? { facts } : {};
+    const data = { ...page.data, ...asked, ...islandScripts(html, assets) };
     return [data, { parts: { ...parts, content: html } }];
   }
   const asset = assets.modules.get(module);

@@ -25,7 +25,7 @@ export interface PageData {
   /** Address of the same doc in each version that has it, by version; missing where the page is no doc. */
   versions?: Record<string, string>;
   /** What the page's own scripts ask about it; missing where they ask nothing. */
-  facts?: PageFacts;
+  facts?: Partial<PageFacts>;
 }
 
 /** What is said in place of an image that does not load. */

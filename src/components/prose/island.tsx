@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TakenOverProvider } from '../theme/page-facts.ts';
 import type { TextFunction } from '../shell/text-function.ts';
 
 /** What a piece of code of a text is rendered with. */
@@ -43,7 +44,9 @@ export function Island(props: {
   return (
     <>
       <Tag data-island={name} data-props={given} style={contents}>
-        <Piece run={run} props={props.props} slot={slot} />
+        <TakenOverProvider value>
+          <Piece run={run} props={props.props} slot={slot} />
+        </TakenOverProvider>
       </Tag>
       <HiddenSlots slots={slots} shown={shown} />
     </>
@@ -63,7 +66,7 @@ function Slot(props: {
   shown.add(index);
   return (
     <Tag data-slot={index} style={contents}>
-      {children}
+      <TakenOverProvider value={false}>{children}</TakenOverProvider>
     </Tag>
   );
 }

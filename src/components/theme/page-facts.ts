@@ -3,21 +3,27 @@ import type { PageFacts, SidebarPropCategory, SidebarPropItem } from '../../shar
 import { useContentIfAny } from '../content-context.tsx';
 import { usePageData } from '../shell/site-context.tsx';
 
-/** Told that code which browsers run as well asks about its page: its answers go along with the page. */
+/** Told what code that browsers take over asks about its page: the page brings it along for them. */
 export type FactsRecorder = (facts: Partial<PageFacts>) => void;
 
 const Recorder = createContext<FactsRecorder | undefined>(undefined);
 
-/** Stands around what browsers take over; the facts that it asks for on the server are recorded for them. */
+/** Records the facts for browsers while a page is rendered. */
 export const FactsRecorderProvider = Recorder.Provider;
+
+const TakenOver = createContext(false);
+
+/** Says whether browsers take over what stands inside; nothing of it when missing. */
+export const TakenOverProvider = TakenOver.Provider;
 
 /** A fact about the page; undefined where it has none such. */
 function usePageFact<Key extends keyof PageFacts>(key: Key): PageFacts[Key] | undefined {
   const { facts } = usePageData();
   const content = useContentIfAny();
   const record = useContext(Recorder);
+  const isTakenOver = useContext(TakenOver);
   const value = content?.facts?.[key] ?? facts?.[key];
-  if (record && value !== undefined) record({ [key]: value });
+  if (isTakenOver && value !== undefined) record?.({ [key]: value });
   return value;
 }
 
