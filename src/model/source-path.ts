@@ -25,7 +25,7 @@ export function decodePath(path: string): string {
 }
 
 /** What stands for the folder of the configuration at the beginning of a path. */
-const siteAlias = '@site/';
+export const siteAlias = '@site/';
 
 /**
  * The path of the file that a URL in a text means: relative to the text, or from the folder of the configuration

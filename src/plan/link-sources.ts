@@ -121,6 +121,7 @@ function siteSources(
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),
     siteFolder: displayPath(siteFolder(config)),
+    textFolders: [site.blog?.folder, site.pagesFolder].filter((folder) => folder !== undefined),
     files: new Set([...site.staticFiles, ...site.localAssets.values()].map(({ path }) => path)),
   };
 }

@@ -3,7 +3,7 @@ import { doxygenPage } from '../model/doxygen-page.ts';
 import type { Links } from '../model/links.ts';
 import type { StaticFile } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
-import { decodePath, localPath, pathFrom } from '../model/source-path.ts';
+import { decodePath, localPath, pathFrom, siteAlias } from '../model/source-path.ts';
 import {
   encodePath,
   hrefOf,
@@ -33,6 +33,8 @@ export interface LinkSources {
   sources: ReadonlyMap<string, string>;
   /** Folders that absolute `.md` links start from: that which holds the source, else each, that of the own version first. */
   docsFolders: readonly string[];
+  /** Folders of posts and pages: absolute `.md` links in them start there first. */
+  textFolders?: readonly string[];
   /** Maps a source path, as Doxygen writes it, to its page, its name there, and the line numbers that have anchors. */
   listings: ReadonlyMap<string, { permalink: string; name: string; lines: ReadonlySet<number> }>;
   /** Maps the name of an image in the XML folder to its copy. */
@@ -151,18 +153,27 @@ export function isMarkdownTarget(url: string): boolean {
   return isInternal(url) && /\.mdx?$/i.test(splitUrl(url)[0]);
 }
 
+/** What links to Markdown files are made from. */
+export type MarkdownSources = Pick<
+  LinkSources,
+  'sources' | 'docsFolders' | 'textFolders' | 'siteFolder'
+>;
+
 /** The permalink of the page that a Markdown file makes; undefined where there is no such file. */
 export function resolveMarkdown(
   target: string,
   sourceFile: string | undefined,
-  from: Pick<LinkSources, 'sources' | 'docsFolders'>,
+  from: MarkdownSources,
 ): string | undefined {
   if (!isMarkdownTarget(target)) return undefined;
   const decoded = decodePath(target);
-  const own = from.docsFolders.filter((folder) => sourceFile?.startsWith(`${folder}/`));
-  const fromRoot = (own.length > 0 ? own : from.docsFolders).map((folder) =>
-    pathFrom(`${folder}/`, decoded),
-  );
+  const { docsFolders, textFolders = [], siteFolder = '' } = from;
+  if (decoded.startsWith(siteAlias))
+    return from.sources.get(pathIn(siteFolder, decoded.slice(siteAlias.length)));
+  const holds = (folder: string): boolean => sourceFile?.startsWith(`${folder}/`) === true;
+  const own = docsFolders.filter(holds);
+  const folders = own.length > 0 ? own : [...textFolders.filter(holds), ...docsFolders];
+  const fromRoot = [...folders, siteFolder].map((folder) => pathIn(folder, decoded));
   const candidates = decoded.startsWith('/')
     ? fromRoot
     : [pathFrom(sourceFile ?? '', decoded), ...fromRoot];
@@ -171,6 +182,11 @@ export function resolveMarkdown(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A path below a folder, as messages name it. */
+function pathIn(folder: string, path: string): string {
+  return pathFrom(folder === '' || folder === '.' ? '' : `${folder}/`, path);
 }
 
 function baseName(path: string): string {

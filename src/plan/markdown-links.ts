@@ -4,12 +4,12 @@ import { textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import { splitUrl } from '../shared/url.ts';
 import { levelOf } from '../diagnostics/severity.ts';
-import { isMarkdownTarget, resolveMarkdown, type LinkSources } from './links.ts';
+import { isMarkdownTarget, resolveMarkdown, type MarkdownSources } from './links.ts';
 
 /** Reports every link to a Markdown file that does not exist, and every empty link (S-333). */
 export function checkMarkdownLinks(
   site: Site,
-  from: Pick<LinkSources, 'sources' | 'docsFolders'>,
+  from: MarkdownSources,
   severity: CheckSeverity,
   diagnostics: Diagnostics,
 ): void {
