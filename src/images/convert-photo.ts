@@ -50,8 +50,7 @@ export async function convertPhoto(
   const isOpaque = !hasAlpha || (await image.stats()).isOpaque;
   const converted = { variants, needsOriginal: made.at(-1) !== variants.at(-1) };
   if (!isOpaque) return converted;
-  const tiny = await image
-    .clone()
+  const tiny = await sharp(made.at(-1)?.bytes)
     .resize({ width: placeholderWidth })
     .webp({ quality: 30 })
     .toBuffer();

@@ -3,6 +3,7 @@ import type { CheckSeverity, ImagesConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { Photo, ResponsiveImage } from '../model/image.ts';
+import { someAtATime } from '../shared/some-at-a-time.ts';
 import { convertPhoto, type ConvertedPhoto } from './convert-photo.ts';
 import { loadSharp, reportNoSharp, sharpVersion, type Sharp } from './load-sharp.ts';
 import { keepPhoto, keptPhoto, photoKey } from './photo-cache.ts';
@@ -53,12 +54,8 @@ export async function convertPhotos(
     ({ size, evenIfSmall }) => settings.responsive && (evenIfSmall || size.width > settings.min),
   );
   const converter = new Converter(options, diagnostics);
-  const results = new Map<PhotoSource, Result>();
-  const queue = wanted.values();
-  const work = async (): Promise<void> => {
-    for (const photo of queue) results.set(photo, await converter.convert(photo));
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  const made = await someAtATime(wanted, concurrency, (photo) => converter.convert(photo));
+  const results = new Map(wanted.map((photo, i) => [photo, made[i]]));
 
   const images = new Map<string, ResponsiveImage>();
   const files = new Map<string, Uint8Array>();

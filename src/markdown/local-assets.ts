@@ -6,6 +6,10 @@ import { docsOf } from '../model/docs-versions.ts';
 import { textsOf } from '../model/prose.ts';
 import type { ProseLink, Site, StaticFile } from '../model/site.ts';
 import { localPath } from '../model/source-path.ts';
+import { someAtATime } from '../shared/some-at-a-time.ts';
+
+/** How many files are in memory at a time. */
+const concurrency = 8;
 
 /** The texts of a site. */
 export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
@@ -30,14 +34,15 @@ export async function readLocalAssets(
       wanted.set(file, kind === 'image' ? 'images' : 'files');
   }
   const published = new Map(staticFiles.map((file) => [file.source, file]));
-  const assets = new Map<string, StaticFile>();
-  await Promise.all(
-    [...wanted].map(async ([file, folder]) => {
-      const found = published.get(resolve(file)) ?? (await hashedCopy(file, folder));
-      if (found) assets.set(file, found);
-    }),
+  const found = await someAtATime(
+    [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)),
+    concurrency,
+    async ([file, folder]): Promise<[file: string, copy: StaticFile | undefined]> => [
+      file,
+      published.get(resolve(file)) ?? (await hashedCopy(file, folder)),
+    ],
   );
-  return onePerPath([...assets].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return onePerPath(found.flatMap(([file, copy]) => (copy ? [[file, copy] as const] : [])));
 }
 
 /** The images that front matter names for social networks, and the photos of authors. */
@@ -65,7 +70,9 @@ async function hashedCopy(
 }
 
 /** Copies of one content under one name are one file, whatever the case of the name. */
-function onePerPath(assets: readonly [file: string, copy: StaticFile][]): Map<string, StaticFile> {
+function onePerPath(
+  assets: readonly (readonly [file: string, copy: StaticFile])[],
+): Map<string, StaticFile> {
   const byPath = new Map<string, StaticFile>();
   return new Map(
     assets.map(([file, copy]) => {
