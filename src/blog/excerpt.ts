@@ -25,13 +25,13 @@ export function takeExcerpt(root: Root, own?: OwnMark): Root | undefined {
   const alone = own
     ? sourceOf(marked, own.text).replace(own.mark, '').trim() === ''
     : isMark(marked);
-  const cut = alone ? at : at + 1;
   const definitions = root.children
-    .slice(cut)
+    .slice(at)
     .filter(({ type }) => type === 'definition' || type === 'footnoteDefinition');
+  const rest = alone ? [] : [upToMark(marked)];
   const excerpt: Root = {
     type: 'root',
-    children: [...root.children.slice(0, cut), ...definitions],
+    children: [...root.children.slice(0, at), ...rest, ...definitions],
   };
   if (alone) root.children.splice(at, 1);
   return excerpt;
@@ -52,6 +52,13 @@ function hasMark(node: RootContent): boolean {
     return found ? EXIT : undefined;
   });
   return found;
+}
+
+/** What a paragraph has before a mark that stands in its text; all of it where the mark is inside of something else. */
+function upToMark(node: RootContent): RootContent {
+  if (node.type !== 'paragraph') return node;
+  const at = node.children.findIndex((child) => child.type === 'html' && comment.test(child.value));
+  return at < 0 ? node : { ...node, children: node.children.slice(0, at) };
 }
 
 /** What the author wrote; nothing for code and for the front matter, which may hold the mark as an example. */

@@ -268,6 +268,14 @@ describe('S-274 the mark that ends the excerpt', () => {
     expect(said).toEqual([]);
   });
 
+  test('may stand in the middle of a line', async () => {
+    const { posts } = await read({
+      '2021-02-05-a.md': post('', 'One.\n\nTwo [l] <!-- truncate --> three.\n\n[l]: /x'),
+    });
+    expect(posts[0]?.excerpt?.text).toBe('One. Two l');
+    expect(posts[0]?.body.text).toBe('One. Two l three.');
+  });
+
   test('may be one of the author; code is not searched for it', async () => {
     const text = 'Before.\n\n```\n<!--more-->\n```\n\n<!--more-->\n\nAfter.';
     const { posts, said } = await read(
