@@ -9,6 +9,13 @@ export function languagesOf({ i18n }: Config): string[] {
   return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
 }
 
+/** Folders of translations below that of a language: ours, and what Docusaurus calls them. */
+const folders = {
+  docs: ['docs', 'docusaurus-plugin-content-docs/current'],
+  blog: ['blog', 'docusaurus-plugin-content-blog'],
+  pages: ['pages', 'docusaurus-plugin-content-pages'],
+};
+
 /**
  * The configuration of the site in one of its languages. Texts are those in `i18n/{locale}/docs`, `blog` and `pages`
  * beside the configuration file; where there is no such folder, those of the default language.
@@ -17,10 +24,12 @@ export function inLanguage(config: Config, locale: string): Config {
   const { docs, blog, pages, file = '' } = config;
   const own = <Settings extends { path: string }>(
     settings: Settings | undefined,
-    name: string,
+    name: keyof typeof folders,
   ): Settings | undefined => {
-    const path = join(dirname(file), 'i18n', locale, name);
-    return settings && existsSync(path) ? { ...settings, path } : settings;
+    const path = folders[name]
+      .map((folder) => join(dirname(file), 'i18n', locale, folder))
+      .find((folder) => existsSync(folder));
+    return settings && path !== undefined ? { ...settings, path } : settings;
   };
   const guides = own(docs, 'docs');
   return {

@@ -23,13 +23,21 @@ export interface VersionSource {
 
 /**
  * Finds the versions to build, newest first: the docs folder, and those that `versions.json` beside it lists (S-177 to
- * S-179). Without that file there is only the docs folder.
+ * S-179), or beside the configuration. Without that file there is only the docs folder.
  */
 export async function findVersions(
   config: DocsConfig,
   diagnostics: Diagnostics,
+  siteFolder?: string,
 ): Promise<VersionSource[]> {
-  const released = await readVersionNames(config, diagnostics);
+  const { path, defaultPath = path } = config;
+  // Beside the docs folder, that of the translation first; else beside the configuration.
+  const bases = [...new Set([dirname(path), dirname(defaultPath), siteFolder ?? dirname(path)])];
+  const released = await readVersionNames(
+    bases.slice(path === defaultPath ? 0 : 1),
+    config,
+    diagnostics,
+  );
   if (!released) return [];
   const all = [...(config.includeCurrentVersion ? [current] : []), ...released];
   const names = chosenNames(all, config, diagnostics);
@@ -44,7 +52,7 @@ export async function findVersions(
     const age = index < lastAt ? 'unreleased' : 'unmaintained';
     const segment = path ?? (name === last ? '' : name === current ? 'next' : name);
     const shown = banner ?? (name === last ? 'none' : age);
-    const place = placeOf(name, config);
+    const place = placeOf(name, bases, config);
     return {
       ...place,
       about: {
@@ -66,11 +74,11 @@ export async function findVersions(
 /** Where the files of a version are. */
 function placeOf(
   name: string,
+  bases: readonly string[],
   { path, defaultPath = path, sidebar }: DocsConfig,
 ): { folder: string; sidebarFile?: string | false } {
   if (name === current)
     return { folder: path, ...(sidebar === undefined ? {} : { sidebarFile: sidebar }) };
-  const bases = [dirname(path), dirname(defaultPath)];
   const found = bases
     .flatMap((base) =>
       ['json', 'yaml', 'yml'].map((ending) =>
@@ -80,7 +88,8 @@ function placeOf(
     .find((file) => existsSync(file));
   const sidebarFile = sidebar === false ? false : found;
   const folderIn = (base: string): string => join(base, 'versioned_docs', `version-${name}`);
-  const folders = bases.map(folderIn);
+  // Docusaurus keeps translations of all versions in one folder.
+  const folders = [join(dirname(path), `version-${name}`), ...bases.map(folderIn)];
   return {
     folder: folders.find((folder) => existsSync(folder)) ?? folderIn(dirname(defaultPath)),
     ...(sidebarFile === undefined ? {} : { sidebarFile }),
@@ -89,11 +98,13 @@ function placeOf(
 
 /** The names that `versions.json` lists, newest first; undefined where it has a fault. */
 async function readVersionNames(
+  bases: readonly string[],
   config: DocsConfig,
   diagnostics: Diagnostics,
 ): Promise<string[] | undefined> {
-  const path = join(dirname(config.defaultPath ?? config.path), 'versions.json');
-  const isThere = existsSync(path);
+  const paths = bases.map((base) => join(base, 'versions.json'));
+  const path = paths.find((each) => existsSync(each)) ?? '';
+  const isThere = path !== '';
   if (config.disableVersioning && !isThere)
     diagnostics.error(
       'docs-versions',

@@ -20,7 +20,7 @@ export async function readDocs(
   options: ReadingOptions = {},
 ): Promise<DocsVersion[]> {
   const versions: DocsVersion[] = [];
-  for (const source of await findVersions(config, diagnostics))
+  for (const source of await findVersions(config, diagnostics, options.settings?.siteFolder))
     versions.push(await readVersion(source, config, options, diagnostics));
   return versions;
 }

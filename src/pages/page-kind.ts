@@ -31,10 +31,8 @@ export interface PageSettings {
   blog: BlogSettings;
   /** Lowest and highest heading level of tables of contents. */
   tocLevels: [min: number, max: number];
-  /** URL that a doc's path below the docs folder is appended to, for the edit link. */
-  docsEditUrl?: string;
-  /** Edit links of older versions lead to the text of the docs folder. */
-  editCurrentVersion?: boolean;
+  /** URLs of the folders of docs, by the names of versions, for edit links. */
+  docsEditUrls: ReadonlyMap<string, string>;
   /** The same URL for posts. */
   blogEditUrl?: string;
   /** The same URL for stand-alone pages. */

@@ -1,5 +1,6 @@
-import { dirname, relative, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
 import type { Config, DoxygenConfig, EditUrl } from '../config/types.ts';
 import type { ApiReference, Site } from '../model/site.ts';
@@ -32,10 +33,9 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     docsPath: config.docs?.routeBasePath ?? 'docs',
     blog: blogSettings(config.blog, config.title),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
-    docsEditUrl: editBase(config.docs, config),
-    editCurrentVersion: config.docs?.editCurrentVersion ?? false,
-    blogEditUrl: editBase(config.blog, config),
-    pagesEditUrl: editBase(config.pages, config),
+    docsEditUrls: docsEditUrls(site, config),
+    blogEditUrl: config.blog && editBase(config.blog.editUrl, config.blog.path, config),
+    pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     customFields: config.customFields,
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,
@@ -47,16 +47,30 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
  * addresses, the texts have them already.
  */
 function editBase(
-  from: { editUrl?: EditUrl; path: string; defaultPath?: string } | undefined,
-  { file }: Config,
+  editUrl: EditUrl | undefined,
+  folder: string,
+  config: Config,
 ): string | undefined {
-  if (typeof from?.editUrl !== 'string') return undefined;
-  const site = file === undefined ? process.cwd() : dirname(file);
-  const path = relative(site, from.defaultPath ?? from.path)
+  if (typeof editUrl !== 'string') return undefined;
+  const path = relative(siteFolder(config), resolve(folder))
     .split(sep)
     .map(encodeURIComponent)
     .join('/');
-  return new URL(path, `${from.editUrl.replace(/\/+$/, '')}/`).href;
+  return new URL(path, `${editUrl.replace(/\/+$/, '')}/`).href;
+}
+
+/** The same for the guides of each version: those of the docs folder lead to the text of the default language. */
+function docsEditUrls({ docs: versions }: Site, config: Config): ReadonlyMap<string, string> {
+  const { docs } = config;
+  if (!docs) return new Map();
+  const { editUrl, path, defaultPath = path, editCurrentVersion } = docs;
+  return new Map(
+    versions.flatMap(({ name, folder }) => {
+      const own = name === 'current' || editCurrentVersion ? defaultPath : folder;
+      const base = editBase(editUrl, own, config);
+      return base === undefined ? [] : [[name, base] as const];
+    }),
+  );
 }
 
 /** What the debug pages tell of the build; the parts of the program stand where another generator has plugins. */

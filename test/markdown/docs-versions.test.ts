@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { DocsConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
+import { usualTextSettings } from '../../src/markdown/read-markdown.ts';
 import type { DocsVersion } from '../../src/model/site.ts';
 import { contentFolder, messages } from './content-folder.ts';
 import { docsConfig } from './docs-config.ts';
@@ -92,6 +93,26 @@ describe('versions of the guides', () => {
     const versions = await read({}, { docs: 'i18n/de/docs' });
     expect(versions.map(({ docs }) => docs[0]?.title)).toEqual(['Neu', 'a', 'Alt', 'a']);
     expect(versions.map(({ sidebars }) => Object.keys(sidebars)).flat()).toContain('main');
+  });
+
+  test('S-177 released versions may lie beside the configuration while the docs lie elsewhere', async () => {
+    const folder = contentFolder({
+      'docs/a.md': 'A.',
+      'website/versions.json': '["1.0"]',
+      'website/versioned_docs/version-1.0/a.md': 'A.',
+      'website/versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["a"] }',
+    });
+    const diagnostics = new Diagnostics();
+    const site = join(folder, 'website');
+    const settings = { ...usualTextSettings, siteFolder: site };
+    const versions = await readDocs(docsConfig(join(folder, 'docs')), diagnostics, { settings });
+    expect(messages(diagnostics, folder)).toEqual([]);
+    expect(
+      versions.map(({ docs, sidebars }) => [docs[0]?.permalink, Object.keys(sidebars)]),
+    ).toEqual([
+      ['docs/next/a/', ['docsSidebar']],
+      ['docs/a/', ['main']],
+    ]);
   });
 
   test('S-189 drafts are left out and named, or read like other guides', async () => {

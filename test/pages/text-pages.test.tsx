@@ -41,7 +41,7 @@ const settings: PageSettings = {
   docsPath: 'docs',
   blog: blogSettings(blogConfig('blog', { title: 'News', description: 'All news' }), 'Site'),
   tocLevels: [2, 3],
-  docsEditUrl: 'https://example.org/edit/',
+  docsEditUrls: new Map([['current', 'https://example.org/edit/']]),
   customFields: {},
   debug: true,
   debugFacts: { config: { title: 'T' }, generator: '1.2.3', packages: [] },

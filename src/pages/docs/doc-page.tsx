@@ -13,7 +13,7 @@ import type { Doc, DocsVersion } from '../../model/site.ts';
 import { tocOf } from '../prose-toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
-import type { PageContext, PageLink, PageSettings } from '../page-kind.ts';
+import type { PageContext, PageLink } from '../page-kind.ts';
 import { versionStyle } from './version-style.ts';
 
 /** A guide, and the version that it belongs to. */
@@ -67,7 +67,7 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
   const tags = version.tags.filter(({ key }) => doc.tags.includes(key));
   const edit =
     doc.editUrl === undefined
-      ? editUrl(editBase(settings, version), version.folder, doc.place.file)
+      ? editUrl(settings.docsEditUrls.get(version.name), version.folder, doc.place.file)
       : (doc.editUrl ?? undefined);
   const hasTitle = doc.hideTitle || doc.body.headings.some(({ level }) => level === 1);
   return (
@@ -91,13 +91,4 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
       {doc.releasesTable && <ReleasesTable tag="releases" />}
     </DocArticle>
   );
-}
-
-/** The URL of a version's folder, from that of the docs folder: released versions are kept beside it. */
-function editBase(
-  { docsEditUrl: base, editCurrentVersion }: PageSettings,
-  { name }: DocsVersion,
-): string | undefined {
-  if (base === undefined || name === 'current' || editCurrentVersion) return base;
-  return new URL(`../versioned_docs/version-${name}`, `${base.replace(/\/+$/, '')}/`).href;
 }

@@ -215,6 +215,7 @@ export const input: PageInput = {
     docsPath: 'docs',
     blog: blogSettings(undefined, ''),
     tocLevels: [2, 3],
+    docsEditUrls: new Map(),
     customFields: {},
     debug: false,
   },
