@@ -106,10 +106,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .allowExcessArguments(false)
     .addHelpText(
       'after',
-      examples(
-        'init --from docusaurus.config.ts',
-        `init --from website --out website/${DEFAULT_FILE} --force`,
-      ) + EXIT_CODES,
+      examples('init --from docusaurus.config.ts', 'init --from website --force') + EXIT_CODES,
     )
     .action(async (given: InitArguments) => finish(await runInit(given, terminal, cwd)));
 

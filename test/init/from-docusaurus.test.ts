@@ -146,14 +146,14 @@ test('a file elsewhere names folders relative to itself', () => {
   const config = {
     title: 'T',
     url: 'https://example.org',
-    presets: ['classic'],
+    presets: [['classic', { docs: { editUrl: 'https://example.org/edit/main/site/' } }]],
     plugins: [['@xpack/docusaurus-plugin-doxygen', { doxygenXmlInputFolderPath: '../xml' }]],
   };
   const out = join(folder, 'site.config.yaml');
   const { options } = takeOver(config, join(folder, 'site/docusaurus.config.js'), out);
   expect(options).toMatchObject({
     doxygen: { xml: 'xml' },
-    docs: { path: 'site/docs' },
+    docs: { path: 'site/docs', editUrl: 'https://example.org/edit/main/' },
     blog: { path: 'site/blog' },
     pages: { path: 'site/src/pages' },
     staticDirectories: ['site/static'],

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { findConverter } from './doxygen-folder.ts';
+import { isDictionary } from './given.ts';
+import type { Reading } from './given.ts';
+import type { Note } from './notes.ts';
+import { put } from './rules.ts';
+import type { Draft } from './rules.ts';
+
+/** Adds to the draft what the folders around a configuration say, and notes what belongs elsewhere here. */
+export function readSurroundings(draft: Draft, reading: Reading, out: string, notes: Note[]): void {
+  nameFolders(draft, reading, out);
+  if (dirname(out) !== reading.folder) moveEditLinks(draft, reading, notes);
+  readThemeFolder(draft, reading, notes);
+  readConverter(draft, reading, notes);
+  noteVersions(draft, reading, notes);
+}
+
+/** Names the folders that are where they usually are, which matters where the new file stands elsewhere. */
+function nameFolders(draft: Draft, { portable }: Reading, out: string): void {
+  const usual = { docs: 'docs', blog: 'blog', pages: 'src/pages' };
+  for (const [section, path] of Object.entries(usual)) {
+    const own = draft[section];
+    if (isDictionary(own) && !('path' in own)) put(draft, `${section}.path`, portable(path));
+  }
+  // The folder of static files need not be there, unless somebody named it.
+  const usualStatic = portable('static');
+  if (JSON.stringify(draft.staticDirectories) === JSON.stringify([usualStatic]))
+    if (!existsSync(resolve(dirname(out), usualStatic))) delete draft.staticDirectories;
+}
+
+/**
+ * Edit links start at the folder of the configuration file: where that is above the site, their addresses end before the
+ * folder of the site. What else starts there is noted.
+ */
+function moveEditLinks(draft: Draft, { portable }: Reading, notes: Note[]): void {
+  const site = `${portable('.')}/`;
+  for (const section of ['docs', 'blog', 'pages']) {
+    const own = draft[section];
+    const url = isDictionary(own) ? own.editUrl : undefined;
+    if (typeof url === 'string' && url.endsWith(`/${site}`))
+      put(draft, `${section}.editUrl`, url.slice(0, -site.length));
+  }
+  notes.push({
+    kind: 'lost',
+    option: '--out',
+    path: [],
+    reason:
+      'Edit links, and imports that begin with "@site/", start at the folder of the new file.',
+    advice: 'Write it beside the configuration of Docusaurus to keep them as they are.',
+  });
+}
+
+/** Takes the components for Markdown from the folder of the site's own parts of the theme, and notes the other parts. */
+function readThemeFolder(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
+  const theme = join(folder, 'src/theme');
+  const entries = existsSync(theme) ? readdirSync(theme).sort() : [];
+  const isComponents = (entry: string): boolean => /^MDXComponents(?:\.[jt]sx?)?$/.test(entry);
+  const components = entries.find(isComponents);
+  if (components !== undefined) {
+    const inner = ['', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+    const path = inner.map((end) => join(theme, components + end)).find(isFile);
+    if (path !== undefined) put(draft, 'markdown.components', portable(path));
+  }
+  const others = entries.filter((entry) => !isComponents(entry));
+  if (others.length > 0)
+    notes.push({
+      kind: 'lost',
+      option: 'src/theme',
+      path: [],
+      reason: `Parts of the theme cannot be replaced: ${others.join(', ')}.`,
+      advice:
+        'Change the look with a style sheet. Items of the navbar can have components of their own: "navbar.customItems".',
+    });
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Takes the folder of the XML from the settings of a converter, whose pages are not needed any more. */
+function readConverter(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
+  const converter = findConverter(folder);
+  if (!converter) return;
+  if (!isDictionary(draft.doxygen)) put(draft, 'doxygen.xml', portable(converter.xml));
+  if (existsSync(join(folder, converter.pages)))
+    notes.push({
+      kind: 'lost',
+      option: converter.file,
+      path: [],
+      reason: `The pages in "${converter.pages}" were made of Doxygen's XML, which is read as it is here.`,
+      advice: `Remove that folder, and take its items out of the sidebars: the reference has a sidebar of its own.`,
+      section: 'doxygen',
+    });
+}
+
+/** Says that versions are looked for beside the folder of the guides. */
+function noteVersions(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
+  const { docs } = draft;
+  if (!isDictionary(docs) || typeof docs.path !== 'string') return;
+  const beside = portable('versions.json').replace(/[^/]*$/, '');
+  const inFolder = docs.path.replace(/[^/]*\/?$/, '');
+  if (inFolder === beside || !existsSync(join(folder, 'versions.json'))) return;
+  notes.push({
+    kind: 'lost',
+    option: 'versions.json',
+    path: [],
+    reason: 'Versions are looked for beside the folder of the guides.',
+    advice: `Move versions.json, versioned_docs and versioned_sidebars to "${inFolder || '.'}".`,
+    section: 'docs',
+  });
+}
