@@ -1,23 +1,40 @@
 // Time and memory of builds, as a user sees them: whole processes from start to end.
-//   npm run bench -- [--runs N] [folder with Doxygen's XML, or with such folders]...
-// Without folders only the site of this repository is built.
+//   npm run bench -- [--runs N] [--guides N] [folder with Doxygen's XML, or with such folders]...
+// Besides these folders, the site of this repository is built, and one of made-up guides (500 when missing).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { changeGuide, writeGuides } from './guides.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    guides: { type: 'string', default: '500' },
+  },
   allowPositionals: true,
 });
 const runs = Math.max(1, Number(values.runs) || 5);
+const guides = Math.max(0, Number(values.guides) || 0);
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
 const out = join(scratch, 'site');
 
-/** A site to build: a name for the table, and where and with which arguments the command runs. */
+/** The site of made-up guides; none where none are wanted. */
+function guidesSubject() {
+  if (guides === 0) return [];
+  const folder = join(scratch, 'guides');
+  const config = writeGuides(folder, guides);
+  const change = () => changeGuide(folder);
+  return [{ name: `${guides} guides`, cwd: scratch, args: ['--config', config], change }];
+}
+
+/**
+ * A site to build: a name for the table, where and with which arguments the command runs, and maybe how one of its
+ * sources is changed.
+ */
 function subjects() {
   const trees = positionals.flatMap((folder) => {
     const path = resolve(folder);
@@ -28,12 +45,13 @@ function subjects() {
   });
   return [
     { name: 'this repository', cwd: root, args: [] },
+    ...guidesSubject(),
     ...trees.map((xml) => ({ name: basename(xml), cwd: scratch, args: ['--xml', xml] })),
   ];
 }
 
 /** Builds once; wall time in milliseconds, peak memory in MiB. */
-function build({ name, cwd, args }) {
+function build({ name, cwd, args }, ...more) {
   const start = performance.now();
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
@@ -41,7 +59,7 @@ function build({ name, cwd, args }) {
       '--import',
       new URL('measure.mjs', import.meta.url).href,
       join(root, 'bin/mtp-site.mjs'),
-      ...['build', '--out', out, ...args],
+      ...['build', '--out', out, ...args, ...more],
     ],
     { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
   );
@@ -57,11 +75,11 @@ function median(numbers) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Median and peak of several builds; `prepare` runs before each. */
-function measure(subject, prepare) {
+/** Median and peak of several builds; `prepare` runs before each, `more` are further arguments. */
+function measure(subject, prepare, ...more) {
   const results = Array.from({ length: runs }, () => {
     prepare();
-    return build(subject);
+    return build(subject, ...more);
   });
   return {
     milliseconds: Math.round(median(results.map((result) => result.milliseconds))),
@@ -73,16 +91,20 @@ function measure(subject, prepare) {
 /** A row of the table; none for a site that does not build. */
 function row(subject) {
   try {
-    const cold = measure(subject, () => rmSync(out, { recursive: true, force: true }));
+    const empty = () => rmSync(out, { recursive: true, force: true });
+    const cold = measure(subject, empty, '--no-cache');
+    build(subject);
     const again = measure(subject, () => undefined);
+    const changed = subject.change && measure(subject, subject.change);
     return [
       {
         site: subject.name,
         pages: Number(cold.pages),
-        'into an empty folder, ms': cold.milliseconds,
+        'from nothing, ms': cold.milliseconds,
         'MiB at most': cold.memory,
         'unchanged, ms': again.milliseconds,
         'unchanged, MiB at most': again.memory,
+        'one guide changed, ms': changed?.milliseconds,
       },
     ];
   } catch (error) {
