@@ -1,32 +1,37 @@
 import type { Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { closest } from '../diagnostics/closest.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { admonitionTypes, isAdmonitionType, noLookOf } from '../model/admonitions.ts';
+import type { ChangedText } from './line-changes.ts';
 
-/** Keywords of admonitions. */
-export const admonitionTypes = [
-  'note',
-  'tip',
-  'info',
-  'important',
-  'warning',
-  'caution',
-  'danger',
-  'secondary',
-  'success',
-] as const;
+type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-const keywords = new Set<string>(admonitionTypes);
+/** A text whose directives are resolved. */
+interface DirectiveText {
+  /** What the offsets in the tree refer to. */
+  text: string;
+  /** The file, as messages name it. */
+  file: string;
+  /** The text as the author wrote it, and the titles that were put in brackets. */
+  titled: ChangedText;
+  /** Keywords of admonitions beside the usual ones. */
+  keywords: readonly string[];
+}
 
 /** Makes admonitions and tables of releases of the directives that are some, and text of all others. */
 export function resolveDirectives(
   root: Root,
-  source: string,
-  file: string,
+  { text: source, file, keywords, titled }: DirectiveText,
   diagnostics: Diagnostics,
 ): void {
+  const unused: Directive[] = [];
   visit(root, (node, index, parent) => {
-    if (node.type === 'containerDirective' && keywords.has(node.name)) {
+    if (!isDirective(node)) return;
+    if (node.type === 'containerDirective' && isAdmonition(node.name, keywords)) {
+      reportLook(node, file, diagnostics);
+      reportOpen(node, source, file, diagnostics);
       makeAdmonition(node);
       return;
     }
@@ -35,20 +40,28 @@ export function resolveDirectives(
       node.data = { hName: 'div', hProperties: { dataReleases: tag } };
       return;
     }
-    if (
-      parent === undefined ||
-      index === undefined ||
-      (node.type !== 'containerDirective' &&
-        node.type !== 'leafDirective' &&
-        node.type !== 'textDirective')
-    )
-      return;
-    if (node.type !== 'textDirective') reportUnused(node, file, diagnostics);
+    if (parent === undefined || index === undefined) return;
+    if (node.type !== 'textDirective' || isMarked(node)) unused.push(node);
     const siblings: RootContent[] = parent.children;
-    siblings.splice(index, 1, ...restored(node, source));
+    siblings.splice(index, 1, ...restored(node, source, titled));
     return [SKIP, index];
   });
+  if (unused.length > 0) reportUnused(unused, file, keywords, diagnostics);
   mergeTexts(root);
+}
+
+function isDirective(node: Root | RootContent): node is Directive {
+  return /^(?:container|leaf|text)Directive$/.test(node.type);
+}
+
+/** True for the keyword of an admonition. */
+function isAdmonition(name: string, keywords: readonly string[]): boolean {
+  return isAdmonitionType(name) || keywords.includes(name);
+}
+
+/** True for a directive in a line that is more than a word behind a colon, as `a:b` has one. */
+function isMarked({ attributes, children }: TextDirective): boolean {
+  return children.length > 0 || Object.keys(attributes ?? {}).length > 0;
 }
 
 /** Turns a directive into `div` > `span` (the title), content. */
@@ -65,47 +78,88 @@ function makeAdmonition(node: ContainerDirective): void {
   node.data = {
     hName: 'div',
     hProperties: {
-      className: [
-        'theme-admonition',
-        `theme-admonition-${name}`,
-        ...(className ?? '').split(/\s+/).filter(Boolean),
-      ],
+      className: (className ?? '').split(/\s+/).filter(Boolean),
       dataAdmonition: name,
       ...(id ? { id } : {}),
     },
   };
 }
 
-function reportUnused(
-  node: ContainerDirective | LeafDirective,
+/** Tells of a keyword of the site's own, once, that it looks like another. */
+function reportLook({ name, position }: Directive, file: string, diagnostics: Diagnostics): void {
+  if (isAdmonitionType(name)) return;
+  const message = noLookOf(name);
+  if (diagnostics.all.some((each) => each.message === message)) return;
+  diagnostics.report({
+    code: 'admonition-look',
+    level: 'info',
+    place: { file, line: position?.start.line, column: position?.start.column },
+    message,
+    advice: `A style sheet of yours can give .theme-admonition-${name} a look.`,
+  });
+}
+
+/** Reports an admonition without end, which takes in all that follows. */
+function reportOpen(
+  { name, position }: ContainerDirective,
+  source: string,
   file: string,
   diagnostics: Diagnostics,
 ): void {
-  const colons = node.type === 'containerDirective' ? ':::' : '::';
-  const place: Place = {
-    file,
-    line: node.position?.start.line,
-    column: node.position?.start.column,
-  };
+  const written = source.slice(position?.start.offset, position?.end.offset);
+  const [, colons = ':::'] = written.match(/^(:{3,})/) ?? [];
+  const [last = ''] = written.match(/[^\n]*$/) ?? [];
+  if (written.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
   diagnostics.warning(
-    'unknown-directive',
-    `Nothing is known by the name "${colons}${node.name}"; it is shown as text.`,
-    place,
-    `Admonitions are ${admonitionTypes.join(', ')}; ::releases is the table of releases. Write \`\\${colons}\` where colons are meant.`,
+    'open-admonition',
+    `The admonition "${colons}${name}" is never closed, and takes in all that follows.`,
+    { file, line: position?.start.line, column: position?.start.column },
+    `Write \`${colons}\` on a line of its own below it. Where admonitions stand in each other, the outer one needs more colons: \`::::${name}\` … \`::::\`.`,
+  );
+}
+
+const colonsOf = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
+
+/** Reports the directives that nothing is known of, all of a file at once (S-244). */
+function reportUnused(
+  unused: readonly Directive[],
+  file: string,
+  keywords: readonly string[],
+  diagnostics: Diagnostics,
+): void {
+  const lines = unused.map(({ type, name, position }) => {
+    const { line = 1, column = 1 } = position?.start ?? {};
+    return `- ${colonsOf[type]}${name} (${line}:${column})`;
+  });
+  const names = [...admonitionTypes, ...keywords];
+  const near = unused
+    .filter(({ type }) => type === 'containerDirective')
+    .map(({ name }) => closest(name, names))
+    .find((name) => name !== undefined);
+  const { line, column } = unused[0]?.position?.start ?? {};
+  const advice = [
+    ...(near === undefined ? [] : [`Did you mean ":::${near}"?`]),
+    'Write a backslash before the first colon, `\\:`, where text is meant.',
+    `Admonitions are ${names.join(', ')}; further keywords are those of the option markdown.admonitions.`,
+    'The table of releases is `::releases`.',
+  ];
+  diagnostics.warning(
+    'unused-directive',
+    `Docusaurus found ${unused.length} unused Markdown directives in file "${file}"\n${lines.join('\n')}\nYour content might render in an unexpected way.`,
+    { file, line, column },
+    advice.join(' '),
   );
 }
 
 /** What the author wrote, with the Markdown inside kept. */
-function restored(
-  node: ContainerDirective | LeafDirective | TextDirective,
-  source: string,
-): RootContent[] {
+function restored(node: Directive, source: string, { lines }: ChangedText): RootContent[] {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
   if (node.type === 'containerDirective') {
-    const lines = source.slice(start, end).split('\n');
-    const [opening = ''] = lines;
-    const closing = lines.at(-1)?.trim() ?? '';
+    const written = source.slice(start, end).split('\n');
+    const { line = 0, column = 1 } = node.position?.start ?? {};
+    const opening = lines.get(line)?.old.slice(column - 1) ?? written[0] ?? '';
+    const closing = written.at(-1)?.trim() ?? '';
     return [
       paragraph([text(opening)]),
       ...node.children.filter((child) => !isLabel(child)),

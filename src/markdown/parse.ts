@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
+import { changeLines, type ChangedText } from './line-changes.ts';
 import { symbolNodes, symbolSyntax } from './symbol-syntax.ts';
 
 declare module 'micromark-util-types' {
@@ -78,38 +79,48 @@ export function parseMdx(text: string): Root {
 
 const bracedComment = /^\s*\/\*((?:(?!\*\/)[^])*)\*\/\s*$/;
 
-/** Takes away what makes the id at the end of a heading, `{#id}`, an expression to MDX. */
-export function escapeHeadingIds(text: string): string {
-  if (!text.includes('{#')) return text;
-  return changeLines(text, (line) => line.replace(/\{#[^\s{}]+\}\s*$/, '\\$&'));
-}
+/** Spaces, marks of quotes and of list items before what stands in a line. */
+const lineStart = String.raw`(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*`;
 
-/**
- * Writes `:::tip Title` as `:::tip[Title]`, which is what the directive syntax knows. Lines and columns stay the same,
- * so that places are right. Fenced code is left alone.
- */
-export function bracketTitles(text: string): string {
-  if (!text.includes(':::')) return text;
+const directive = new RegExp(`^${lineStart}::`);
+
+/** Takes away what makes the id at the end of a heading, `{#id}`, an expression to MDX. */
+export function escapeHeadingIds(text: string): ChangedText {
+  if (!text.includes('{#')) return { text, lines: new Map() };
   return changeLines(text, (line) =>
-    line.replace(
-      /^([\s>]*:{3,}[a-z][\w-]*) +([^\s[{].*?)\s*$/i,
-      (_, start: string, title: string) => `${start}[${title}]`,
-    ),
+    // Directives have their ids in braces too, and keep them.
+    directive.test(line) ? line : line.replace(/\{#[^\s{}]+\}\s*$/, '\\$&'),
   );
 }
 
-/** Changes each line outside of fenced code. */
-function changeLines(text: string, change: (line: string) => string): string {
-  let fence: string | undefined;
-  return text
-    .split('\n')
-    .map((line) => {
-      const mark = line.match(/^[\s>]*(`{3,}|~{3,})(.*)$/);
-      if (!mark) return fence === undefined ? change(line) : line;
-      const [, marks = '', rest = ''] = mark;
-      if (fence === undefined) fence = marks;
-      else if (marks.startsWith(fence) && rest.trim() === '') fence = undefined;
-      return line;
-    })
-    .join('\n');
+const title = new RegExp(
+  String.raw`^(${lineStart}:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?\s*$`,
+  'i',
+);
+
+/**
+ * Writes `:::tip Title` as `:::tip[Title]`, which is what the directive syntax knows. Lines and columns stay the same,
+ * so that places are right.
+ */
+export function bracketTitles(text: string): ChangedText {
+  if (!text.includes(':::')) return { text, lines: new Map() };
+  return changeLines(text, (line) => {
+    const [, start, words = '', attributes = ''] = title.exec(line) ?? [];
+    return start === undefined ? line : `${start}[${escapeBrackets(words)}]${attributes}`;
+  });
+}
+
+/** A label ends where its brackets do: one that has no partner is none. */
+function escapeBrackets(words: string): string {
+  const lonely = new Set<number>();
+  const open: number[] = [];
+  for (const { 0: mark, index } of words.matchAll(/\\.|[[\]]/g)) {
+    if (mark === '[') open.push(index);
+    if (mark === ']' && open.pop() === undefined) lonely.add(index);
+  }
+  for (const index of open) lonely.add(index);
+  return words
+    .split('')
+    .map((mark, index) => (lonely.has(index) ? `\\${mark}` : mark))
+    .join('');
 }

@@ -6,6 +6,7 @@ import { resolveDirectives } from './directives.ts';
 import { replaceEmoji } from './emoji.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { takeExplicitIds } from './heading-ids.ts';
+import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { bracketTitles, parseMarkdown } from './parse.ts';
 import { parseAs } from './text-format.ts';
@@ -62,13 +63,18 @@ export function readMarkdown(
   diagnostics: Diagnostics,
   settings: TextSettings = usualTextSettings,
 ): MarkdownSource {
-  const plainText = bracketTitles(written);
-  const plain = { root: parseMarkdown(plainText), text: plainText, isMdx: false };
+  const keywords = settings.markdown.admonitions;
+  const titled = bracketTitles(written);
+  const plain = { root: parseMarkdown(titled.text), text: titled.text, isMdx: false };
+  restoreCode(plain.root, titled);
   const frontMatter = frontMatterOf(plain.root, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
   const { root, text, isMdx } = parseAs(format, plain, file, diagnostics);
-  if (isMdx) unravel(root);
-  resolveDirectives(root, text, file, diagnostics);
+  if (isMdx) {
+    restoreCode(root, titled);
+    unravel(root);
+  }
+  resolveDirectives(root, { text, file, keywords, titled }, diagnostics);
   if (settings.markdown.emoji) replaceEmoji(root, text);
   takeExplicitIds(root);
   const statements = isMdx ? readStatements(root) : undefined;

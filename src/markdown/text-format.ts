@@ -3,6 +3,7 @@ import { EXIT, visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
 import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { restoreCode } from './line-changes.ts';
 import { escapeHeadingIds, parseMdx } from './parse.ts';
 
 /** A parsed text. */
@@ -30,9 +31,12 @@ export function parseAs(
   const isAuto = format === 'auto' && !isNamedMdx;
   if (format === 'md' || (format === 'detect' && !isNamedMdx)) return plain;
   if (isAuto && !mayDiffer(plain)) return plain;
-  const text = escapeHeadingIds(plain.text);
+  const escaped = escapeHeadingIds(plain.text);
+  const { text } = escaped;
   try {
-    return { root: parseMdx(text), text, isMdx: true };
+    const root = parseMdx(text);
+    restoreCode(root, escaped);
+    return { root, text, isMdx: true };
   } catch (error) {
     if (isAuto && !isMeantAsMdx(plain.root)) return plain;
     reportMdx(error, file, diagnostics);

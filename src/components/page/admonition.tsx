@@ -1,21 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** The boxes that a stylesheet knows. */
-export type AdmonitionType =
-  | 'note'
-  | 'tip'
-  | 'info'
-  | 'important'
-  | 'warning'
-  | 'caution'
-  | 'danger'
-  | 'secondary'
-  | 'success';
-
-/** True for the name of one. */
-export function isAdmonitionType(type: unknown): type is AdmonitionType {
-  return typeof type === 'string' && Object.hasOwn(icons, type);
-}
+import type { AdmonitionType } from '../../model/admonitions.ts';
 
 /** Which sign stands before the title. */
 const icons: Record<AdmonitionType, keyof typeof paths> = {

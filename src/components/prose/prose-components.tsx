@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { Children, type ComponentProps, type ReactNode } from 'react';
-import { Admonition, isAdmonitionType } from '../page/admonition.tsx';
+import { Admonition } from '../page/admonition.tsx';
 import { HeadingWithAnchor, headingLevel } from '../page/heading-with-anchor.tsx';
+import { isAdmonitionType } from '../../model/admonitions.ts';
 import { codeTags } from '../../model/prose-code.ts';
 import { ReleasesTable } from '../blog/releases-table.tsx';
 import { useContent } from '../content-context.tsx';
@@ -158,15 +159,18 @@ function ProseTableHeading({ node, ...rest }: Props<'th'>): ReactNode {
 function ProseBox({ node, children, ...rest }: Props<'div'>): ReactNode {
   const { dataAdmonition: type, dataReleases: releases } = node?.properties ?? {};
   if (typeof releases === 'string') return <ReleasesTable tag={releases} />;
-  if (!isAdmonitionType(type)) return <div {...rest}>{children}</div>;
+  if (typeof type !== 'string') return <div {...rest}>{children}</div>;
   const [title, ...content] = Children.toArray(children);
-  const className = rest.className
-    ?.split(' ')
-    .filter((name) => !name.startsWith('theme-admonition'))
-    .join(' ');
+  const isKnown = isAdmonitionType(type);
+  const className = [...(isKnown ? [] : [`theme-admonition-${type}`]), rest.className ?? ''];
   return (
-    <Admonition type={type} title={title} className={className || undefined} id={rest.id}>
-      {content}
+    <Admonition
+      type={isKnown ? type : 'info'}
+      title={title}
+      className={className.filter(Boolean).join(' ')}
+      id={rest.id}
+    >
+      {content.length > 0 ? content : undefined}
     </Admonition>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Admonition, isAdmonitionType } from '../page/admonition.tsx';
+import { isAdmonitionType, noLookOf } from '../../model/admonitions.ts';
+import { Admonition } from '../page/admonition.tsx';
 
 /** A coloured box as in texts; what is no known type looks like `info`, with a warning. */
 export function ThemeAdmonition(props: {
@@ -18,9 +19,6 @@ export function ThemeAdmonition(props: {
 }): ReactNode {
   const { type, title, ...rest } = props;
   const isKnown = isAdmonitionType(type);
-  if (!isKnown)
-    console.warn(
-      `No admonition component found for admonition type "${type}". Using Info as fallback.`,
-    );
+  if (!isKnown) console.warn(noLookOf(type));
   return <Admonition {...rest} type={isKnown ? type : 'info'} title={title ?? type} />;
 }

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import type { AdmonitionType } from '../../../model/admonitions.ts';
 import type { Block, Note, NoteKind, Xref } from '../../../model/description.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
-import { Admonition, type AdmonitionType } from '../../page/admonition.tsx';
+import { Admonition } from '../../page/admonition.tsx';
 import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, RenderBlocks, TextSetting } from './setting.ts';
 
