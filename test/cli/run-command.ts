@@ -18,7 +18,7 @@ export interface Outcome {
 export async function bundleCommand(): Promise<string> {
   const outfile = join(mkdtempSync(join(tmpdir(), 'mtp-cli-')), 'cli.mjs');
   const require =
-    "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
+    "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);";
   await build({
     entryPoints: ['src/cli/main.ts'],
     outfile,
