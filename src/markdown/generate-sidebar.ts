@@ -30,10 +30,10 @@ export async function generateSidebar(
 ): Promise<GenerateItems> {
   const categories = await readCategoryFiles(files, sources, diagnostics);
 
-  const itemsOf = (folder: string): SidebarEntry[] => {
+  /** The items of a folder; a doc that is its page already is none of them. */
+  const itemsOf = (folder: string, linked?: string): SidebarEntry[] => {
     const subfolders = new Set<string>();
     const sortables: Sortable[] = [];
-    const linked = folder === '.' ? undefined : folderOf(folder).page?.doc.id;
     for (const source of sources) {
       const { path } = source.file;
       if (dirname(path) === folder) {
@@ -75,7 +75,7 @@ export async function generateSidebar(
         label,
         ...(file?.description === undefined ? {} : { description: file.description }),
         ...(link ? { link } : {}),
-        items: itemsOf(folder),
+        items: itemsOf(folder, page?.doc.id),
         collapsed: file?.collapsed ?? defaults.collapsed,
         collapsible: file?.collapsible ?? defaults.collapsible,
         ...base,

@@ -157,12 +157,14 @@ export class SidebarFile {
       const place = map.map('link')?.value('id')?.place ?? map.place;
       this.mentions.push({ id: link.id, place });
     }
+    const items = inner && inner.kind !== 'nothing' ? this.items(inner) : [];
     return {
       type: 'category',
       label,
       ...(description === undefined ? {} : { description }),
       ...(link ? { link } : {}),
-      items: inner && inner.kind !== 'nothing' ? this.items(inner) : [],
+      // A folder's items have its index, which may be the page of the category already.
+      items: link?.type === 'doc' ? items.filter((item) => !isDoc(item, link.id)) : items,
       collapsed: map.flag('collapsed') ?? defaults.collapsed,
       collapsible: map.flag('collapsible') ?? defaults.collapsible,
     };
@@ -181,4 +183,8 @@ export class SidebarFile {
     map.fault(key, `A sidebar item of the type "${type}" needs "${key}".`);
     return [];
   }
+}
+
+function isDoc(item: SidebarEntry, id: string): boolean {
+  return item.type === 'doc' && item.id === id;
 }

@@ -297,7 +297,10 @@ short:
             description: 'Everything',
             keywords: [],
           },
-          items: [{ type: 'doc', id: 'c/d' }],
+          items: [
+            { type: 'doc', id: 'c/d' },
+            { type: 'doc', id: 'c/index' },
+          ],
         },
         { type: 'doc', id: 'a', label: 'A page, no items' },
       ],
