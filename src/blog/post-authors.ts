@@ -118,9 +118,9 @@ function known(
 function readLegacy(map: YamlMapping): Partial<Author> | undefined {
   const fields = {
     name: map.text('author'),
-    title: map.text('author_title'),
+    title: map.text('author_title') ?? map.text('authorTitle'),
     url: map.text('author_url') ?? map.text('authorURL'),
-    imageUrl: map.text('author_image_url') ?? map.text('author_image'),
+    imageUrl: map.text('author_image_url') ?? map.text('authorImageURL'),
   };
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   return present.length === 0 ? undefined : Object.fromEntries(present);
