@@ -232,12 +232,14 @@ test('S-263 the choice of an earlier visit is there before the viewer is, and no
     requestAnimationFrame(look);
   });
   await page.route('**/assets/js/tabs-*', async (route) => {
-    await page.waitForTimeout(300);
+    // All of the document is there, and could be painted.
+    await page.waitForLoadState('domcontentloaded');
+    await page.evaluate(() => document.body.offsetHeight);
     await route.continue();
   });
   await page.goto(`${stage.site.url}fruit/`);
   expect(await shown(page)).toEqual(onLinux);
-  const frames = await page.evaluate(() => Reflect.get(window, 'frames') as string[]);
+  const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as string[]);
   expect(new Set(frames)).toEqual(new Set(frames.length > 0 ? ['Linux'] : []));
 });
 
