@@ -6,7 +6,7 @@ const pattern =
  * Undefined for what is no date.
  */
 export function readDate(written: string): string | undefined {
-  const match = written.trim().match(pattern);
+  const match = (otherForm(written.trim()) ?? written.trim()).match(pattern);
   if (!match) return undefined;
   const [, year = '', month = '', date = '', time, zone = 'Z'] = match;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
@@ -19,6 +19,23 @@ export function readDate(written: string): string | undefined {
     `${day}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`,
   );
   return Number.isNaN(moment.getTime()) ? undefined : isoDate(moment);
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** A day in another form that other generators read: `1/31/2024`, `2024/1/31`, `Jan 31, 2024`, `31 January 2024`. */
+function otherForm(written: string): string | undefined {
+  const slashes = written.match(/^(\d{1,4})\/(\d{1,2})\/(\d{1,4})$/);
+  if (slashes) {
+    const [, first = '', second = '', third = ''] = slashes;
+    return first.length === 4 ? `${first}-${second}-${third}` : `${third}-${first}-${second}`;
+  }
+  const words =
+    written.match(/^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i) ??
+    written.match(/^(?<day>\d{1,2})\.? (?<name>[a-z]{3,9})\.?,? (?<year>\d{4})$/i);
+  const { name = '', day = '', year = '' } = words?.groups ?? {};
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return month === 0 ? undefined : `${year}-${month}-${day}`;
 }
 
 /** A moment as ISO 8601 in UTC, as short as it goes: midnight is a day, whole seconds have no fraction. */
