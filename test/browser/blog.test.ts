@@ -39,7 +39,9 @@ const note = 'Excerpt with a note[^1].\n\n<!-- truncate -->\n\n## Part\n\nRest.\
 /** Twelve posts, the files around them, and guides with tables of releases. */
 function blogSite(blog: object = {}, more: Omit<SmallSite, 'files'> = {}): SmallSite {
   const files: Record<string, string> = {
-    'blog/2024-01-10-started.md': post({ front: 'authors: ann\ntags: [news]' }),
+    'blog/2024-01-10-started.md': post({
+      front: 'authors: ann\ntags: [news]\nlast_update: { date: 2024-01-11, author: Ann }',
+    }),
     'blog/2025-02-20-released.md': post({
       front: 'title: Released\nauthors: [ann, ben, cleo]\ntags: [releases, News]\nimage: ./ann.svg',
       text: note,
@@ -392,6 +394,7 @@ describe('a blog that is the whole site', () => {
             authorsBasePath: 'people',
             readingTime: false,
             feedStyles: 'css',
+            showLastUpdateTime: true,
           },
           { config: { pages: undefined, navbar: {} } },
         ),
@@ -418,6 +421,15 @@ describe('a blog that is the whole site', () => {
     ])
       expect([path, (await page.request.get(stage.site.url + path)).status()]).toEqual([path, 200]);
     expect((await page.request.get(`${stage.site.url}archive/`)).status()).toBe(404);
+  });
+
+  test('S-278 S-297 a post tells of its last update', async () => {
+    await stage.open('2024/01/10/started/');
+    const footer = stage.page.locator('article .post-footer');
+    expect(await footer.innerText()).toContain('Last updated on Jan 11, 2024');
+    expect(await structuredData(stage)).toMatchObject({
+      dateModified: '2024-01-11T00:00:00.000Z',
+    });
   });
 
   test('S-295 a feed is a page to who opens it', async () => {
