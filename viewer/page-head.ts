@@ -32,6 +32,9 @@ export function showHead(page: LoadedPage): void {
   documentElement.dir = source.documentElement.dir;
   showAttributes(documentElement, source.documentElement);
   showAttributes(body, source.body);
+  // Scripts of parts of the page look there for it.
+  const data = document.getElementById('__page-data');
+  if (data) data.textContent = JSON.stringify(page.data);
   const added = [...source.head.querySelectorAll(ownTags)];
   for (const old of head.querySelectorAll(ownTags)) {
     // What both pages have stays: a viewport that goes away for a moment is not without effect.

@@ -114,12 +114,48 @@ export function Facts() {
 <DocCardList />
 `;
 
+const livelyGuide = `---
+description: The other
+---
+
+import { useState } from 'react';
+import Head from '@docusaurus/Head';
+import { useColorMode } from '@docusaurus/theme-common';
+import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import DocCardList from '@theme/DocCardList';
+import TOCInline from '@theme/TOCInline';
+
+# Other
+
+export function Lively({ children }) {
+  const [count, setCount] = useState(0);
+  return (
+    <div id="lively">
+      <button onClick={() => setCount(count + 1)}>Add</button>
+      <p>{count} {useColorMode().colorMode} {useDocsVersion().version}</p>
+      {count > 0 && <Head><title>Lively</title></Head>}
+      <TOCInline />
+      <DocCardList />
+      {children}
+    </div>
+  );
+}
+
+## Its heading
+
+<Lively>
+
+Text *inside*.
+
+</Lively>
+`;
+
 const files = {
   'pages/theme.jsx': themePage,
   'pages/away.jsx': `import { Redirect } from '@docusaurus/router';
     export default () => <main><Redirect to="${base}docs/long/" /></main>;`,
   'docs/group/parts.mdx': guide,
-  'docs/group/other.md': '---\ndescription: The other\n---\n\n# Other\n',
+  'docs/group/other.mdx': livelyGuide,
   'docs/group/inner/deep.md': '# Deep\n',
   'sidebars.yaml': `docsSidebar:
   - long
@@ -242,14 +278,14 @@ describe('a React page', () => {
     await stage.open('theme/');
     const { page } = stage;
     expect(await headOf()).toEqual(ofThePage);
-    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(1);
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'ran'))).toBe(1);
     const count = page.getByRole('button', { name: 'Count' });
     await count.click();
     await page.waitForFunction(() => document.querySelector('meta[content="count-1"]'));
     await count.click();
     await page.waitForFunction(() => document.title === 'Counted');
     expect(await headOf()).toEqual({ ...ofThePage, title: 'Counted', keywords: ['count-2'] });
-    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(1);
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'ran'))).toBe(1);
 
     // Its script makes its policy another one: who leaves gets a window of their own.
     await page.getByRole('button', { name: 'Go' }).click();
@@ -288,6 +324,28 @@ describe('a guide', () => {
       });
     expect(await list('usual')).toBe('#one One(#inner-marked Inner <em>marked</em>), #two Two');
     expect(await list('levels')).toBe('#inner-marked Inner <em>marked</em>(#deep Deep)');
+  });
+
+  test('S-231 S-246 has parts that come to life with what they ask about the page', async () => {
+    await stage.open('docs/group/other/');
+    const { page } = stage;
+    const part = page.locator('#lively');
+    const add = part.getByRole('button', { name: 'Add' });
+    await add.click();
+    await part.locator('p', { hasText: '1 light current' }).waitFor();
+    expect(await page.title()).toBe('Lively');
+    expect(await part.locator('.doc-card h2').allInnerTexts()).toEqual([
+      '📄️ Parts',
+      '🗃 Inner',
+      '🔗 Outside',
+    ]);
+    expect(await part.locator('.toc-inline a').allInnerTexts()).toEqual(['Its heading']);
+    expect(await part.locator('em').innerText()).toBe('inside');
+    // Only pages with such parts carry what these ask for.
+    const hasFacts = async (path: string): Promise<boolean> =>
+      (await readFile(join(stage.site.folder, path, 'index.html'), 'utf8')).includes('"facts":{');
+    expect(await hasFacts('docs/group/other')).toBe(true);
+    expect(await hasFacts('docs/group/parts')).toBe(false);
   });
 
   test('S-234 S-308 adds tags to the head, which other pages do not keep', async () => {
