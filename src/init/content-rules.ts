@@ -1,14 +1,26 @@
 import { join } from 'node:path';
 import { child, isDictionary, itemsOf, writable } from './given.ts';
+import type { Given } from './given.ts';
 import { inside, lost, put, silent, to, toModule, toPath } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
+import { standInName } from './stand-in.ts';
+
+/** A plugin of Markdown as readers know it: a package, or a function with a name. */
+function pluginName(item: Given): string {
+  const [{ value } = item] = itemsOf(item);
+  const name = standInName(value) ?? (typeof value === 'function' ? value.name : '');
+  return name === '' ? item.name : name;
+}
 
 const plugins = (section: string): Rules => {
-  const rule = lost(
-    section,
-    'Plugins of remark, rehype and recma are not run.',
-    'GitHub Markdown, admonitions, emoji codes and MDX are there without plugins.',
-  );
+  const rule: Rule = (given, draft, reading) => {
+    const names = itemsOf(given).map(pluginName);
+    lost(
+      section,
+      `Plugins of remark, rehype and recma are not run: ${names.join(', ')}.`,
+      'GitHub Markdown, admonitions, emoji codes and MDX are there without plugins.',
+    )(given, draft, reading);
+  };
   return {
     remarkPlugins: rule,
     rehypePlugins: rule,
