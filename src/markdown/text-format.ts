@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
-import { VFileMessage } from 'vfile-message';
 import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { restoreCode } from './line-changes.ts';
+import { reportMdx } from './mdx-faults.ts';
 import { escapeHeadingIds, parseMdx } from './parse.ts';
 
 /** A parsed text. */
@@ -39,7 +39,7 @@ export function parseAs(
     return { root, text, isMdx: true };
   } catch (error) {
     if (isAuto && !isMeantAsMdx(plain.root)) return plain;
-    reportMdx(error, file, diagnostics);
+    reportMdx(error, text, file, diagnostics);
     const front = plain.root.children.filter(({ type }) => type === 'yaml');
     return { root: { type: 'root', children: front }, text, isMdx: true };
   }
@@ -79,26 +79,4 @@ function isMeantAsMdx(root: Root): boolean {
     return found ? EXIT : undefined;
   });
   return found;
-}
-
-function reportMdx(error: unknown, file: string, diagnostics: Diagnostics): void {
-  const isMessage = error instanceof VFileMessage;
-  const reason = isMessage ? error.reason : String(error);
-  const cause = reason.replace(/\s+/g, ' ').trim();
-  diagnostics.error(
-    'mdx',
-    `MDX compilation failed for file "${file}"\nCause: ${cause}`,
-    isMessage ? { file, line: error.line, column: error.column } : { file },
-    adviceFor(cause),
-  );
-}
-
-/** What to do about a text that is no MDX. */
-function adviceFor(cause: string): string {
-  const plain = 'For a text without components, set "mdx: { format: md }" in its front matter.';
-  if (/closing tag|closing slash|before name|in name|tag/i.test(cause))
-    return `Where no tag is meant, write \`\\<\` or put the code between backticks; close each tag that is one. ${plain}`;
-  if (/acorn|expression|import\/exports/i.test(cause))
-    return `Where no code is meant, write \`\\{\` or put it between backticks. ${plain}`;
-  return plain;
 }

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { loadHighlight } from '../code/highlight.ts';
+import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { codeTags, type ProseFunction } from '../model/prose-code.ts';
 import type { CodeSettings } from '../shared/code-settings.ts';
@@ -103,6 +104,7 @@ async function insertText(
       'import-cycle',
       `The text imports itself: ${[...chain, part.file].join(' → ')}.`,
       { file: source.file, line, column },
+      'Take one of these imports away; what both need can stand in a third file.',
     );
     return [];
   }
@@ -144,11 +146,12 @@ function namesOf(
     unknown: (name, { position }) => {
       // An excerpt is a part of its text, whose faults are told already.
       if (root !== whole) return;
+      const meant = closest(name, [...known.keys()]);
       diagnostics.error(
         'mdx-component',
         `Expected component \`${name}\` to be defined: you likely forgot to import, pass, or provide it.`,
         { file, line: position?.start.line, column: position?.start.column },
-        `Import it at the top of the file, or write \`\\<${name}>\` where no component is meant. Without import there are ${[...implicitNames.keys()].join(', ')}.`,
+        `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}Import it at the top of the file, or write \`\\<${name}>\` where no component is meant. Without import there are ${[...implicitNames.keys()].join(', ')}.`,
       );
     },
   };

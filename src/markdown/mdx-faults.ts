@@ -1,0 +1,94 @@
+import { VFileMessage } from 'vfile-message';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+
+/** Reports why a text is no MDX, with what to write instead. */
+export function reportMdx(
+  error: unknown,
+  text: string,
+  file: string,
+  diagnostics: Diagnostics,
+): void {
+  const reason = error instanceof VFileMessage ? error.reason : String(error);
+  const cause = `${reason.replace(/\s+/g, ' ').trim()}${detailOf(error)}`;
+  const { line, column } = placeOf(error);
+  const written = line === undefined ? '' : (text.split('\n')[line - 1] ?? '');
+  diagnostics.error(
+    'mdx',
+    `MDX compilation failed for file "${file}"\nCause: ${cause}`,
+    { file, line, column },
+    `${adviceFor(cause, written)} For a text without components, set "mdx: { format: md }" in its front matter.`,
+  );
+}
+
+/** What the parser of JavaScript says, without its place, which is that within the code. */
+function detailOf(error: unknown): string {
+  const inner = error instanceof VFileMessage ? error.cause : undefined;
+  return inner instanceof Error ? `: ${inner.message.replace(/\s*\(\d+:\d+\)$/, '')}` : '';
+}
+
+/** Where it happened; where a tag is not closed, that is the tag. */
+function placeOf(error: unknown): Pick<Place, 'line' | 'column'> {
+  if (!(error instanceof VFileMessage)) return {};
+  const [, line, column] =
+    error.reason.match(/^Expected a closing tag for .* \((\d+):(\d+)-\d+:\d+\)/) ?? [];
+  return line === undefined
+    ? { line: error.line, column: error.column }
+    : { line: Number(line), column: Number(column) };
+}
+
+const noTag = 'Where no tag is meant, write `\\<`, or put the code between backticks.';
+
+/** What only TypeScript has: types behind names, declarations of types. */
+const typeScript =
+  /^(?:import|export)\s+(?:type|interface|enum|declare|abstract|namespace)\b|^(?:import|export)\b.*(?:[\w)\]}?]\s*:\s*[\w{[(|'"]|\s(?:as|satisfies)\s|\w<\w)/;
+
+/** What to do, by the cause and the line; the first one that fits counts. */
+const advices: readonly [cause: RegExp, advice: string | ((cause: string) => string)][] = [
+  [
+    /^Expected a closing tag for `<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/i,
+    (cause) => `Write \`<${tagIn(cause)} />\`: in MDX every tag is closed.`,
+  ],
+  [
+    /^Expected a closing tag .* before the end of/,
+    (cause) =>
+      `Write \`</${tagIn(cause)}>\` in the same paragraph, or both tags on lines of their own. ${noTag}`,
+  ],
+  [/^Expected a closing tag/, (cause) => `Write \`</${tagIn(cause)}>\` behind it. ${noTag}`],
+  [
+    /^Unexpected closing tag/,
+    (cause) => `Write \`</${tagIn(cause, 'for ')}>\` before it. ${noTag}`,
+  ],
+  [/^Unexpected closing slash/, `Take the closing tag away, or open it before. ${noTag}`],
+  [
+    /create a link in MDX/,
+    'Write the address without `<` and `>`, or as a link: `[text](https://…)`.',
+  ],
+  [
+    /before attribute value/,
+    'Values of attributes stand in quotes, `class="wide"`, or in braces, `count={3}`.',
+  ],
+  [/only spread elements/, 'Write `name={value}`, or `{...values}` for the entries of an object.'],
+  [/attribute/, `Values of attributes end with the quote that they begin with. ${noTag}`],
+  [/before (?:\w+ )?name|in (?:\w+ )?name|tag/, noTag],
+  [/already been declared|Duplicate export/, 'Each name can be declared only once in a text.'],
+  [
+    /import\/exports/,
+    'Statements end at the first empty line: leave one between them and the text. Where no statement is meant, no line may begin with `import` or `export`.',
+  ],
+  [
+    /expression/,
+    'Where no code is meant, write `\\{`, or put it between backticks; close each brace that is one.',
+  ],
+];
+
+function adviceFor(cause: string, written: string): string {
+  if (cause.includes('import/exports') && typeScript.test(written))
+    return 'Texts hold JavaScript, not TypeScript: take the types away, or move the code into a .tsx file and import it.';
+  const advice = advices.find(([pattern]) => pattern.test(cause))?.[1] ?? noTag;
+  return typeof advice === 'string' ? advice : advice(cause);
+}
+
+/** The name of the tag that a cause speaks of. */
+function tagIn(cause: string, before = ''): string {
+  return new RegExp(`${before}\`<([^\`>]*)>`).exec(cause)?.[1] ?? '';
+}
