@@ -83,6 +83,7 @@ title: Parts
 description: Of the guide
 ---
 
+import Head from '@docusaurus/Head';
 import DocCardList from '@theme/DocCardList';
 import TOCInline from '@theme/TOCInline';
 import { useActiveDocContext, useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
@@ -95,7 +96,10 @@ export function Facts() {
 <head>
   <meta name="keywords" content="a, b" />
   <meta property="og:type" content="article" />
+  <link rel="preconnect" href="https://fonts.example.com" />
 </head>
+
+<Head><html data-own="2" className="own-class" /><body className="own-body" /></Head>
 
 ## One
 
@@ -351,12 +355,30 @@ describe('a guide', () => {
   test('S-234 S-308 adds tags to the head, which other pages do not keep', async () => {
     await stage.open('docs/group/parts/');
     await stage.markWindow();
-    const own = { keywords: ['a, b'], ogType: ['article'], description: ['Of the guide'] };
+    const own = {
+      keywords: ['a, b'],
+      ogType: ['article'],
+      description: ['Of the guide'],
+      preconnect: 1,
+      own: '2',
+      classes: ['own-class', 'docs-wrapper'],
+      body: 'own-body',
+    };
     expect(await headOf()).toMatchObject(own);
     expect(await stage.page.locator('#__page-content meta').count()).toBe(0);
     await stage.page.locator('.doc-card', { hasText: 'Other' }).click();
     await stage.page.waitForFunction(() => document.title === 'Other | Small Site');
-    expect(await headOf()).toMatchObject({ keywords: [], ogType: [], description: ['The other'] });
+    expect(await headOf()).toEqual({
+      title: 'Other | Small Site',
+      keywords: [],
+      description: ['The other'],
+      ogTitle: ['Other | Small Site'],
+      ogType: [],
+      preconnect: 0,
+      own: undefined,
+      classes: ['docs-wrapper'],
+      body: '',
+    });
     await stage.page.goBack();
     await stage.page.waitForFunction(() => document.title === 'Parts | Small Site');
     expect(await headOf()).toMatchObject(own);
