@@ -198,7 +198,7 @@ function postCount(description: string, minimum: number): Option<number | 'all'>
 const noArchive = new Option<string | false>(
   {
     description: 'Site path of the archive below that of the blog; false for none.',
-    anyOf: [{ type: 'string' }, { enum: [false] }],
+    anyOf: [{ type: 'string' }, { enum: [false, null] }],
   },
   (node, at) =>
     node.kind === 'scalar' && (node.value === false || node.value === null)

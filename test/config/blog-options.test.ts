@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { portableConfig } from '../../src/config/portable-config.ts';
+import type { BlogConfig } from '../../src/config/types.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+
+/** Settings of a blog, with paths as they were written, and what is said of them. */
+function load(blog: object): { blog?: BlogConfig; said: [message: string, advice?: string][] } {
+  const cwd = mkdtempSync(join(tmpdir(), 'blog-options-'));
+  mkdirSync(join(cwd, 'blog'));
+  for (const name of ['own.xsl', 'own.css', 'lonely.xsl']) writeFileSync(join(cwd, name), '');
+  const config = { title: 'T', url: 'https://example.org', blog };
+  writeFileSync(join(cwd, 'site.config.yaml'), JSON.stringify(config));
+  const diagnostics = new Diagnostics();
+  const loaded = loadConfig({ cwd }, diagnostics);
+  return {
+    blog: loaded && portableConfig(loaded, cwd).blog,
+    said: diagnostics.all.map(({ message, advice }) => [message, advice]),
+  };
+}
+
+test('the numbers of posts may be all, the archive may be left out', () => {
+  const { blog, said } = load({ postsPerPage: 'ALL', recentPosts: 'all', archiveBasePath: null });
+  expect(said).toEqual([]);
+  expect(blog).toMatchObject({ postsPerPage: 'all', recentPosts: 'all', archiveBasePath: false });
+  expect(load({ archiveBasePath: '/old/' }).blog?.archiveBasePath).toBe('old');
+  expect(load({ postsPerPage: 'many', recentPosts: -1 }).said.map(([message]) => message)).toEqual([
+    '"blog.postsPerPage" must be a whole number of at least 1, or "all", but is the text "many".',
+    '"blog.recentPosts" must be a whole number of at least 0, but is the number -1.',
+  ]);
+});
+
+test('S-295 feeds have the own style sheets, or files of the site with CSS beside them', () => {
+  const styles = (feedStyles: unknown): unknown => load({ feedStyles }).blog?.feedStyles;
+  expect([true, 'xsl', 'css', false].map(styles)).toEqual(['xsl', 'xsl', 'css', false]);
+  expect(styles({ rss: './own.xsl' })).toEqual({ rss: 'own.xsl' });
+  expect(load({ feedStyles: { rss: 'lonely.xsl', atom: 'own.css' } }).said).toEqual([
+    [
+      '"blog.feedStyles.rss": there is no "lonely.css" beside the file.',
+      'Write it: the XSL file may refer to it by this name.',
+    ],
+    ['"blog.feedStyles.atom": the file must end in .xsl or .xslt.', undefined],
+  ]);
+});
+
+test('names of other generators lead to the names here', () => {
+  const others = {
+    blogTitle: 'T',
+    blogSidebarCount: 'ALL',
+    showReadingTime: true,
+    authorsMapPath: 'a.yml',
+    feedOptions: {},
+  };
+  expect(load(others).said.map(([, advice]) => advice)).toEqual([
+    'Here it is called "title".',
+    'Here it is called "recentPosts".',
+    'Here it is called "readingTime".',
+    'Here it is called "authors".',
+    'Its parts stand here: "feeds", "feedLimit", "feedTitle", "feedDescription", "feedCopyright", "feedLanguage", "feedStyles".',
+  ]);
+});
