@@ -1,3 +1,4 @@
+import { serveTabs } from './content-parts.ts';
 import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
 import { assetsOf, policyOf } from './page-head.ts';
@@ -36,6 +37,9 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
   if (policyOf(parsed) !== policyOf(document))
     throw new Error(`${path} may load other things than this page.`);
+  // The tabs that the reader chose earlier are to be there at once; without their script, the first ones are.
+  if (parsed.querySelector('[role="tablist"]'))
+    await serveTabs().catch((error: unknown) => console.warn(error));
   const page = await readPage(parsed);
   if (!page) throw new Error(`${path} is no page of this site.`);
   if (page.data.module && !page.content.Component && !page.failed)

@@ -71,7 +71,7 @@ describe('copy buttons', () => {
     expect(await clipboard()).toMatch(/^micro_os_plus::micro_test_plus::test_runner::~?\w+$/);
   });
 
-  test('copy code without the numbers of its lines, and the include line', async () => {
+  test('S-254 S-256 copy code without the numbers of its lines, and the include line', async () => {
     await open('docs/api/files/src/test-reporter-cpp/');
     const listing = page.locator('figure.theme-code-block:has(.numbered)');
     await listing.locator('.copy-button').click();
@@ -102,7 +102,7 @@ describe('copy buttons', () => {
     expect(await clipboard()).toMatch(/::test_reporter$/);
   });
 
-  test('work without the clipboard API', async () => {
+  test('S-256 work without the clipboard API', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });

@@ -52,6 +52,7 @@ For Windows.
 
 ${'After.\n\n'.repeat(30)}
 `,
+  'pages/plain.mdx': '# Plain\n\n[Fruit](/fruit/)\n',
   'pages/tools.mdx': `${imports}
 # Tools
 
@@ -312,12 +313,30 @@ test('S-260 S-261 without scripts, all panels are there with their labels', asyn
   await context.close();
 });
 
-test('pages without tabs do not load their script', async () => {
+test('S-263 pages without tabs do not load their script, and pages after them have it at once', async () => {
   const asked: string[] = [];
   stage.page.on('request', (request) => asked.push(request.url()));
-  await stage.open('about/');
+  await stage.page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'linux'));
+  await stage.open('plain/');
   await stage.page.mouse.move(5, 5);
   await stage.page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('/tabs-'))).toEqual([]);
   expect(asked.length).toBeGreaterThan(3);
+  await stage.markWindow();
+  // What is selected when the group comes into the document, and at the next frame.
+  await stage.page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.tabs')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const selected = document.querySelector('[role="tab"][aria-selected="true"]');
+        Reflect.set(window, 'first', selected?.textContent);
+      });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await stage.page.getByRole('link', { name: 'Fruit' }).click();
+  await stage.page.waitForFunction(() => Reflect.get(window, 'first') !== undefined);
+  expect(await stage.page.evaluate(() => String(Reflect.get(window, 'first')))).toBe('Linux');
+  expect(await shown(stage.page)).toEqual(onLinux);
+  expect(await stage.isSameWindow()).toBe(true);
 });

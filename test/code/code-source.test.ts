@@ -3,6 +3,9 @@ import { codeContent } from '../../src/code/code-block.ts';
 import { codeHtml } from '../../src/code/code-html.ts';
 import { readCode } from '../../src/code/code-source.ts';
 import { loadHighlight } from '../../src/code/highlight.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { makeProse } from '../../src/markdown/prose.ts';
+import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { usualCode } from '../../src/shared/code-settings.ts';
 import type { CodeSettings } from '../../src/shared/code-settings.ts';
 
@@ -103,6 +106,28 @@ describe('languages', () => {
       highlight,
     );
     expect(codeHtml(nodes)).toBe('<span class="t">int</span> a; <span class="c">// b</span>');
+  });
+
+  test('S-250 that nobody knows are told once, where the first is', async () => {
+    const diagnostics = new Diagnostics();
+    const text =
+      'a\n\n```klingon\na\n```\n\n```Klingon\nb\n```\n\n```elvish\nc\n```\n\n```text\n```';
+    for (const file of ['a.md', 'b.md']) {
+      const source = readMarkdown(text, file, diagnostics);
+      await makeProse(source, source.root, diagnostics);
+    }
+    expect(diagnostics.all.map(({ level, message, place }) => [level, message, place])).toEqual([
+      [
+        'info',
+        expect.stringContaining('Language does not exist: "klingon"'),
+        { file: 'a.md', line: 3, column: 1 },
+      ],
+      [
+        'info',
+        expect.stringContaining('Language does not exist: "elvish"'),
+        { file: 'a.md', line: 11, column: 1 },
+      ],
+    ]);
   });
 
   test('S-250 that nobody knows are plain text', async () => {
