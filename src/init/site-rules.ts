@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { child, entriesOf, isDictionary, isEmpty, itemsOf, writable } from './given.ts';
-import type { Given, Reading } from './given.ts';
+import type { Reading } from './given.ts';
 import { asWritten, inside, lost, needless, put, silent, to, toPaths } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 import { themeRules } from './theme-rules.ts';
@@ -129,28 +129,7 @@ const languages: Rule = (given, draft, reading) => {
   }
   const texts = textFiles(locales, reading);
   if (Object.keys(texts).length > 0) put(draft, 'i18n.texts', texts);
-  noteTranslations(given, locales, reading);
 };
-
-/** Says where translations belong: folders are named after what they translate, without the names of plugins. */
-function noteTranslations(given: Given, locales: readonly string[], reading: Reading): void {
-  for (const locale of locales) {
-    const moves = [
-      ['docusaurus-plugin-content-docs/current', 'docs'],
-      ['docusaurus-plugin-content-blog', 'blog'],
-      ['docusaurus-plugin-content-pages', 'pages'],
-    ] as const;
-    const found = moves.filter(([from]) => existsSync(join(reading.folder, 'i18n', locale, from)));
-    if (found.length === 0) continue;
-    const list = found.map(([from, to]) => `i18n/${locale}/${from} to i18n/${locale}/${to}`);
-    reading.note(child(given, 'locales'), {
-      kind: 'lost',
-      reason: `Translations into "${locale}" are looked for in other folders.`,
-      advice: `Move or link ${list.join(', ')}.`,
-      section: 'i18n',
-    });
-  }
-}
 
 const storageRules: Rules = { type: to('storage.type'), namespace: to('storage.namespace') };
 

@@ -13,7 +13,6 @@ export function readSurroundings(draft: Draft, reading: Reading, out: string, no
   if (dirname(out) !== reading.folder) moveEditLinks(draft, reading, notes);
   readThemeFolder(draft, reading, notes);
   readConverter(draft, reading, notes);
-  noteVersions(draft, reading, notes);
 }
 
 /** Names the folders that are where they usually are, which matters where the new file stands elsewhere. */
@@ -92,21 +91,4 @@ function readConverter(draft: Draft, { folder, portable }: Reading, notes: Note[
       advice: `Remove that folder, and take its items out of the sidebars: the reference has a sidebar of its own.`,
       section: 'doxygen',
     });
-}
-
-/** Says that versions are looked for beside the folder of the guides. */
-function noteVersions(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
-  const { docs } = draft;
-  if (!isDictionary(docs) || typeof docs.path !== 'string') return;
-  const beside = portable('versions.json').replace(/[^/]*$/, '');
-  const inFolder = docs.path.replace(/[^/]*\/?$/, '');
-  if (inFolder === beside || !existsSync(join(folder, 'versions.json'))) return;
-  notes.push({
-    kind: 'lost',
-    option: 'versions.json',
-    path: [],
-    reason: 'Versions are looked for beside the folder of the guides.',
-    advice: `Move versions.json, versioned_docs and versioned_sidebars to "${inFolder || '.'}".`,
-    section: 'docs',
-  });
 }
