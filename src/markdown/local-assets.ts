@@ -27,7 +27,7 @@ export async function readLocalAssets(
   const wanted = new Map<string, 'images' | 'files'>();
   for (const { url, kind, place } of [
     ...textsOf(site).flatMap(({ links }) => links),
-    ...socialImages(site),
+    ...namedImages(site),
   ]) {
     const file = kind === 'symbol' ? undefined : localPath(url, place.file, siteFolder);
     if (file !== undefined && wanted.get(file) !== 'images')
@@ -46,7 +46,7 @@ export async function readLocalAssets(
 }
 
 /** The images that front matter names for social networks, and the photos of authors. */
-function socialImages(site: SiteTexts): ProseLink[] {
+export function namedImages(site: SiteTexts): ProseLink[] {
   const { posts = [], authors = [] } = site.blog ?? {};
   const images = [
     ...[...docsOf(site), ...posts, ...site.standalone],

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { CheckSeverity } from '../config/types.ts';
-import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics, Level, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import { imageFacts, type ImageFacts } from '../images/image-facts.ts';
@@ -12,7 +12,7 @@ import type { ImageSize } from '../model/image.ts';
 import type { Prose, Site, StaticFile } from '../model/site.ts';
 import { decodePath, localPath } from '../model/source-path.ts';
 import { isInternal, splitUrl } from '../shared/url.ts';
-import type { SiteTexts } from './local-assets.ts';
+import { namedImages, type SiteTexts } from './local-assets.ts';
 
 /** What the images of texts are looked for in. */
 export interface ImageSources {
@@ -79,7 +79,36 @@ export async function readProseImages(
         });
     }
   }
+  if (level) await checkNamedImages(site, sources, level, diagnostics);
   return [...photos.values()];
+}
+
+/** Reports images that are named by a path outside of texts, in front matter or for authors, and that do not exist. */
+async function checkNamedImages(
+  site: SiteTexts,
+  { localAssets, siteFolder }: ImageSources,
+  level: Level,
+  diagnostics: Diagnostics,
+): Promise<void> {
+  for (const { url, place } of namedImages(site)) {
+    // Other addresses start from the root of the site, with a slash or without.
+    if (!/^(?:\.\.?|@site)\//.test(url)) continue;
+    if (localAssets.has(localPath(url, place.file, siteFolder) ?? '')) continue;
+    diagnostics.report({
+      code: 'broken-image',
+      level,
+      place: await placeOf(url, place.file),
+      message: `The image \`${url}\` is named here, but does not exist.`,
+      advice: 'Correct the path, or set checks.brokenMarkdownImages.',
+    });
+  }
+}
+
+/** Where a file names something first. */
+async function placeOf(text: string, file: string): Promise<Place> {
+  const source = await readFile(file, 'utf8');
+  const before = source.slice(0, Math.max(0, source.indexOf(text))).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The size of an image file; undefined where there is none, or it says none. */

@@ -43,6 +43,7 @@ test('S-334 images that do not exist, or are none, are told once each with their
       '![g](pathname:///img/gone.png) ![h](https://example.org/x.png) ![i](./good.png)',
       '<img src="../img/shown.png" alt="From the page" />',
     ].join('\n\n'),
+    'docs/social.md': '---\nimage: ./gone.png\n---\n\nText.\n',
     'docs/page.png': '<!doctype html><title>No image</title>',
     'docs/cut.jpg': whole.subarray(0, whole.length / 2),
     'docs/good.png': readFileSync(
@@ -87,14 +88,17 @@ test('S-334 images that do not exist, or are none, are told once each with their
       expect.stringMatching(/^The image "docs\/cut\.jpg" \(1600 × 800\) cannot be converted: /),
     ],
   ]);
-  expect(text).toContain('6 errors');
+  expect(text).toContain(
+    'docs/social.md:2:8: error: The image `./gone.png` is named here, but does not exist.',
+  );
+  expect(text).toContain('7 errors');
   expect(text).toContain('write `pathname://` before it, or set checks.brokenMarkdownImages.');
 
   const [ignored, made] = build(files, 'checks: { brokenMarkdownImages: ignore }\n');
   expect(ignored).toBe('');
   expect(existsSync(join(made, 'docs/index.html'))).toBe(true);
   const [warned] = build(files, 'checks: { brokenMarkdownImages: warn }\n');
-  expect(warned.match(/: warning: /g)).toHaveLength(6);
+  expect(warned.match(/: warning: /g)).toHaveLength(7);
 });
 
 test('one content has one copy, and a file of a static folder none; variants are kept for the next build', async () => {
