@@ -42,5 +42,6 @@ function wrapButton(figure: Element, pre: Element): HTMLButtonElement {
 
 function show(button: HTMLElement, pre: Element): void {
   const isWrapped = button.parentElement?.classList.contains('wrapped') === true;
+  button.setAttribute('aria-pressed', String(isWrapped));
   button.hidden = !isWrapped && pre.scrollWidth <= pre.clientWidth;
 }

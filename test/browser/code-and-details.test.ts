@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ElementHandle, Locator } from 'playwright-core';
+import { addAxe, violations } from './axe.ts';
 import { serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
@@ -53,7 +54,7 @@ Text.
 ${'More.\n\n'.repeat(20)}
 
 <details open>
-<summary>Inner [link](/code/)</summary>
+<summary>Inner</summary>
 
 Inner text.
 
@@ -70,6 +71,15 @@ Inner text.
 </details>
 
 After.
+`,
+  'pages/linked.mdx': `# Linked
+
+<details>
+<summary>With a [link](/code/)</summary>
+
+Text.
+
+</details>
 `,
   'pages/react.tsx': `import { useState } from 'react';
 import CodeBlock from '@theme/CodeBlock';
@@ -100,6 +110,19 @@ const config = {
 };
 
 const stage = setStage({ site: () => serveSmallSite({ config, files }) });
+
+test.each(['light', 'dark'])('tabs, code and details are accessible, %s', async (theme) => {
+  const { page } = stage;
+  await addAxe(stage.context);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['code/', 'details/']) {
+    await openAndMove(`${path}?docusaurus-theme=${theme}`);
+    await page.waitForLoadState('networkidle');
+    for (const part of await page.locator('[role="tab"], .prose > details > summary').all())
+      await part.click();
+    expect([path, await violations(page)]).toEqual([path, []]);
+  }
+});
 
 /** Opens a page and does what fetches the scripts for readers who do something. */
 async function openAndMove(path: string): Promise<void> {
@@ -228,7 +251,9 @@ describe('blocks of code', () => {
     const height = (): Promise<number> => pre.evaluate(({ clientHeight }) => clientHeight);
     const before = await height();
     expect(await overflow()).toBeGreaterThan(100);
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
     await button.click();
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
     expect(await overflow()).toBe(0);
     expect(await height()).toBeGreaterThan(before + 20);
     const code = pre.locator('code');
@@ -344,9 +369,10 @@ describe('details', () => {
       if (last) last.open = true;
     });
     await page.waitForSelector('details[data-collapsed="false"]:has(#hidden-heading)');
-    await page.locator('summary', { hasText: 'Outer' }).click();
-    await page.waitForSelector('summary:text("Inner"):visible');
-    await page.getByRole('link', { name: 'link', exact: true }).click();
+    await openAndMove('linked/');
+    await page.waitForLoadState('networkidle');
+    const link = page.getByRole('link', { name: 'link', exact: true });
+    await link.click();
     await page.waitForSelector('h1:text("Code")');
   });
 
