@@ -19,10 +19,25 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   '--doc-sidebar-width': '--sidebar-width',
 };
 
-/** Notes the custom properties that a style sheet of the site sets, and that have other names here. */
-export function noteProperties(given: Given, { note, folder }: Reading): void {
+/** True for style sheets in languages that become CSS. */
+export function isCompiled(path: unknown): boolean {
+  return typeof path === 'string' && /\.(?:s[ac]ss|less|styl)$/i.test(path);
+}
+
+/** Notes style sheets that are no CSS, and custom properties that have other names here. */
+export function noteSheets(given: Given, { note, folder }: Reading): void {
   for (const sheet of itemsOf(given)) {
     if (typeof sheet.value !== 'string') continue;
+    if (isCompiled(sheet.value)) {
+      const css = sheet.value.replace(/[^.]*$/, 'css');
+      note(sheet, {
+        kind: 'lost',
+        reason: 'Style sheets are CSS.',
+        advice: `Compile it before the build, and name the result: "stylesheets: [${css}]".`,
+        section: 'stylesheets',
+      });
+      continue;
+    }
     const path = resolve(folder, sheet.value);
     const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
     const css = isFile ? readFileSync(path, 'utf8') : '';

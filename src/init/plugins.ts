@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { blogRules, docsRules, pagesRules } from './content-rules.ts';
-import { noteProperties } from './custom-css.ts';
+import { isCompiled, noteSheets } from './custom-css.ts';
 import { child, entriesOf, isDictionary, itemsOf } from './given.ts';
 import type { Given, Reading } from './given.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
@@ -104,7 +104,9 @@ const images: PluginRule = (entry, draft, reading) => {
 const classicTheme = withRules('stylesheets', {
   customCss: (given, draft, reading) => {
     toPaths('stylesheets')(given, draft, reading);
-    noteProperties(given, reading);
+    if (Array.isArray(draft.stylesheets))
+      draft.stylesheets = draft.stylesheets.filter((sheet) => !isCompiled(sheet));
+    noteSheets(given, reading);
   },
 });
 const notDrawn = 'Diagrams in Markdown are not drawn: blocks of "mermaid" show their source.';
