@@ -225,3 +225,20 @@ test('S-310 pages that tell robots so themselves are not in the sitemap', async 
   ];
   expect(paths.map(([, path]) => path)).toEqual(['/base/docs/a/']);
 });
+
+test('S-183 a fault of a text or a file has no others behind it', async () => {
+  const files = {
+    'docs/a.md': '---\nslug: /a?b\ndisplayed_sidebar: main\n---\n\n[c](./c.md)',
+    'docs/c.md': '---\nid: ..\ntags: [{}, { label: x }]\n---\n\n[a](./a.md)',
+    'src/pages/p.md': '---\nslug: /a#b\n---\n\nP.',
+    'sidebars.json': '{ "main": [',
+  };
+  const { said } = await buildFolder(files, { docs: { sidebar: 'sidebars.json' }, pages: {} });
+  expect(said.sort()).toEqual([
+    'error front-matter docs/a.md:2:7 We couldn\'t compute a valid slug for document with ID "a" in "." directory.',
+    'error front-matter docs/c.md:2:5 We couldn\'t compute a valid slug for document with ID ".." in "." directory.',
+    'error front-matter docs/c.md:3:8 A tag that is a map needs "label".',
+    'error front-matter src/pages/p.md:2:7 "a#b/" cannot be the path of a page.',
+    expect.stringMatching(/^error sidebars sidebars\.json:1:\d+ YAML: /),
+  ]);
+});

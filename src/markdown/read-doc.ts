@@ -1,11 +1,11 @@
 import { dirname } from 'node:path/posix';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Doc, Prose } from '../model/site.ts';
+import { compileText } from './compile-text.ts';
 import { readCommon } from './front-matter.ts';
 import { keepNumberPrefix, withoutNumbers, type NumberParser } from './number-prefix.ts';
-import { makeProse } from './prose.ts';
-import { readMarkdown, type TextSettings } from './read-markdown.ts';
-import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
+import type { ReadingOptions } from './read-markdown.ts';
+import { isValidPath, permalinkBelow, possiblePath, resolveSlug } from './site-path.ts';
 import type { SourceFile } from './source-file.ts';
 import type { UsedTags } from './read-tags.ts';
 import type { YamlMapping } from './yaml-map.ts';
@@ -31,7 +31,7 @@ export interface DocReading {
   /** Reads drafts like other docs. */
   drafts: boolean;
   /** How texts are read. */
-  settings?: TextSettings;
+  texts?: Pick<ReadingOptions, 'settings' | 'cache'>;
   /** Takes the faults. */
   diagnostics: Diagnostics;
 }
@@ -40,12 +40,10 @@ export interface DocReading {
 export async function readDoc(
   file: SourceFile,
   text: string,
-  { basePath, numbers, tags, drafts, settings, diagnostics }: DocReading,
+  { basePath, numbers, tags, drafts, texts, diagnostics }: DocReading,
 ): Promise<DocSource> {
-  const source = readMarkdown(text, file.display, diagnostics, settings);
-  const { frontMatter: map } = source;
+  const { frontMatter: map, body } = await compileText(text, file.display, diagnostics, texts);
   const common = readCommon(map);
-  const body = await makeProse(source, source.root, diagnostics);
   const { id, name, folder, position } = identify(file, map, numbers);
   const title = common.title ?? titleInText(body) ?? name;
   const { tocLevels } = common;
@@ -107,7 +105,8 @@ function identify({ path }: SourceFile, map: YamlMapping, numbers: NumberParser)
   const fileName = segments.pop() ?? '';
   const parse = (map.flag('parse_number_prefixes') ?? true) ? numbers : keepNumberPrefix;
   const { name: bareName, position } = parse(fileName);
-  const chosen = map.text('id');
+  const written = map.text('id');
+  const chosen = written === '' ? undefined : written;
   if (chosen?.includes('/'))
     map.fault(
       'id',
@@ -147,5 +146,5 @@ function permalinkOf(
       `We couldn't compute a valid slug for document with ID "${id}" in "${dirname(file.path)}" directory.`,
       `"${path}" cannot stand in a URL: set "slug" in the front matter ("slug: /my/path"), or rename the file.`,
     );
-  return permalinkBelow(basePath, path);
+  return permalinkBelow(basePath, possiblePath(path));
 }

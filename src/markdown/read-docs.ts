@@ -28,7 +28,7 @@ export async function readDocs(
 async function readVersion(
   { about, folder: root, sidebarFile }: VersionSource,
   config: DocsConfig,
-  { drafts = false, settings }: ReadingOptions,
+  { drafts = false, settings, cache }: ReadingOptions,
   diagnostics: Diagnostics,
 ): Promise<DocsVersion> {
   const { name: version, folder, path } = about;
@@ -47,7 +47,14 @@ async function readVersion(
   const declared = await readTags(files, about.tagsPath, diagnostics, config.tags);
   const tags = new UsedTags(about.tagsPath, declared, config.onInlineTags);
   const numbers = config.numberPrefixParser ? takeNumberPrefix : keepNumberPrefix;
-  const reading = { basePath: path, numbers, tags, drafts, settings, diagnostics };
+  const reading = {
+    basePath: path,
+    numbers,
+    tags,
+    drafts,
+    texts: { settings, cache },
+    diagnostics,
+  };
   const sources: DocSource[] = [];
   // One after the other: messages come in the same order on every run.
   for (const { file, text } of await readTexts(contentFiles(files, config).filter(isMarkdown))) {
@@ -76,10 +83,10 @@ async function readVersion(
     defaults: { collapsed: config.sidebarCollapsed, collapsible: config.sidebarCollapsible },
     diagnostics,
   });
-  reportUnknownNames(published, sidebars);
+  reportUnknownNames(published, sidebars ?? {}, sidebars !== undefined);
   const docs = published.map(({ doc }) => doc);
   docs.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { ...about, docs, sidebars, tags: tags.all(), draftIds };
+  return { ...about, docs, sidebars: sidebars ?? {}, tags: tags.all(), draftIds };
 }
 
 function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics): void {
@@ -101,11 +108,17 @@ function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics
 }
 
 /** Reports sidebars and docs that a front matter names and that do not exist (S-190, S-217). */
-function reportUnknownNames(sources: readonly DocSource[], sidebars: SidebarConfig): void {
+function reportUnknownNames(
+  sources: readonly DocSource[],
+  sidebars: SidebarConfig,
+  areRead: boolean,
+): void {
   const ids = new Set(sources.map(({ doc }) => doc.id));
   for (const { doc, frontMatter, file } of sources) {
     const { id, displayedSidebar, paginationPrevious, paginationNext } = doc;
-    if (typeof displayedSidebar === 'string' && !Object.hasOwn(sidebars, displayedSidebar))
+    const isUnknown =
+      typeof displayedSidebar === 'string' && !Object.hasOwn(sidebars, displayedSidebar);
+    if (isUnknown && areRead)
       frontMatter.fault(
         'displayed_sidebar',
         `Doc with ID ${id} wants to display sidebar ${displayedSidebar} but a sidebar with this name doesn't exist.`,

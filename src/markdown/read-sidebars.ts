@@ -31,8 +31,8 @@ export interface SidebarSources {
   diagnostics: Diagnostics;
 }
 
-/** Reads the sidebars of the guides from their file, or makes one of the folders where there is none. */
-export async function readSidebars(from: SidebarSources): Promise<SidebarConfig> {
+/** Reads the sidebars of the guides from their file, or makes one of the folders where there is none; undefined after a fault of the whole file. */
+export async function readSidebars(from: SidebarSources): Promise<SidebarConfig | undefined> {
   const { sidebarFile, defaults } = from;
   if (sidebarFile === false) return {};
   const addresses = new CategoryAddresses(from.basePath);
@@ -42,7 +42,7 @@ export async function readSidebars(from: SidebarSources): Promise<SidebarConfig>
   }
   const file = displayPath(sidebarFile);
   const top = (await valueOf(sidebarFile, from.diagnostics))?.map();
-  if (!top) return {};
+  if (!top) return undefined;
   const reader = new SidebarFile({ generate, addresses, defaults });
   const sidebars = top.keys.flatMap((name) => {
     const items = top.value(name);

@@ -97,7 +97,10 @@ export class UsedTags {
       const entry = item.kind === 'map' ? item.map() : undefined;
       const written =
         entry?.text('label') ?? (item.kind === 'number' ? item.written : !entry && item.text());
-      if (!written) return [];
+      if (!written) {
+        if (entry && !entry.has('label')) item.fault('A tag that is a map needs "label".');
+        return [];
+      }
       const declared = this.#declared?.find(({ key }) => key === written);
       if (declared) return [declared.key];
       undeclared.push(written);

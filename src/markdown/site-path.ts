@@ -12,7 +12,23 @@ export function resolveSlug(folder: string, slug: string): string {
   return posix.resolve('/', folder, slug);
 }
 
+/** What cannot stand in the path of a page: signs that mean something in URLs, and white space other than blanks. */
+const impossible = /[?#%\\<>"]|[^\S ]/g;
+
 /** True where a path can stand in a URL: letters of any language may, and blanks within it. */
 export function isValidPath(path: string): boolean {
-  return !/[?#%\\<>"|*:]|[^\S ]|(?:^|\/) | (?:\/|$)/.test(path);
+  return path.search(impossible) < 0 && !/(?:^|\/)(?:\.{1,2}| [^/]*|[^/]* )(?:\/|$)/.test(path);
+}
+
+/** A path that can stand in a URL, in place of one that cannot, so that its fault has no others behind it. */
+export function possiblePath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) =>
+      segment
+        .replace(impossible, '-')
+        .trim()
+        .replace(/^\.{1,2}$/, '-'),
+    )
+    .join('/');
 }

@@ -8,7 +8,7 @@ import { readLastUpdate } from './last-update.ts';
 import { makeProse } from './prose.ts';
 import { readMarkdown, type ReadingOptions } from './read-markdown.ts';
 import { titleInText } from './read-doc.ts';
-import { isValidPath, permalinkBelow, resolveSlug } from './site-path.ts';
+import { isValidPath, permalinkBelow, possiblePath, resolveSlug } from './site-path.ts';
 import { contentFiles, isMarkdown, listFiles, readText, type SourceFile } from './source-file.ts';
 
 /** Reads the stand-alone pages of a folder: Markdown files and React modules; drafts are left out. */
@@ -74,7 +74,7 @@ async function readMarkdownPage(
     );
   const lastUpdate = readLastUpdate(map, config);
   const page: StandalonePage = {
-    permalink,
+    permalink: possiblePath(permalink),
     place: { file: file.display, line: 1, column: 1 },
     title: common.title ?? titleInText(body),
     description: common.description ?? body.summary,
