@@ -71,6 +71,32 @@ ${'After.\n\n'.repeat(30)}
 <TabItem value="b">Second</TabItem>
 </Tabs>
 `,
+  'components/Choice.tsx': `import { useState, type ReactNode } from 'react';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+export default function Choice({ children }: { children: ReactNode }) {
+  const [count, setCount] = useState(0);
+  return (
+    <div>
+      <button id="count" onClick={() => setCount(count + 1)}>Count {count}</button>
+      <Tabs groupId="os">
+        <TabItem value="linux">{children}</TabItem>
+        <TabItem value="mac">macOS {count}</TabItem>
+      </Tabs>
+    </div>
+  );
+}
+`,
+  'pages/lively.mdx': `import Choice from '@site/components/Choice';
+
+# Lively
+
+<Choice>
+
+Text of the **page**
+
+</Choice>
+`,
   'pages/react.tsx': `import { useState } from 'react';
 import { useLocation } from '@docusaurus/router';
 import Tabs from '@theme/Tabs';
@@ -296,6 +322,19 @@ test('S-261 S-263 tabs of React pages work as well, also those that appear later
   expect(await shown(page)).toEqual(['linux', 'Linux 2', 'linux', 'Late Linux']);
   // The page knows of the new address.
   await page.waitForSelector('output:text("?system=linux")');
+});
+
+test('S-261 S-263 tabs in a component of the site keep their choice while it is hydrated and later', async () => {
+  const { page } = stage;
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
+  await stage.open('lively/');
+  await page.click('#count');
+  await page.waitForSelector('#count:text("Count 1")');
+  expect(await shown(page)).toEqual(['mac', 'macOS 1']);
+  await tab(0, 'linux').click();
+  await page.click('#count');
+  await page.waitForSelector('#count:text("Count 2")');
+  expect(await shown(page)).toEqual(['linux', 'Text of the page']);
 });
 
 test('S-260 S-261 without scripts, all panels are there with their labels', async () => {
