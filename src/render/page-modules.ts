@@ -3,12 +3,12 @@ import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
-import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { AssetFile } from './asset-file.ts';
 import { assetImports } from './asset-imports.ts';
+import { bundleSound } from './bundle-sound.ts';
 import { commonOptions, outputPath } from './bundling.ts';
 import { browserHint, errorMessage } from './error-message.ts';
 import { findIslands } from './islands.ts';
@@ -75,17 +75,18 @@ export async function loadPageModules(
   const result = { pages, clients: names.clients, texts: loadedTexts, sources, files, styles: '' };
   if (entries.length === 0) return result;
 
-  const bundled = await bundle(diagnostics, () =>
+  const bundled = await bundleSound(entries, diagnostics, (entryPoints) =>
     build({
       ...commonOptions,
-      entryPoints: entries,
+      entryPoints,
       outdir,
       publicPath: base,
       splitting: true,
       platform: 'browser',
       // Settings of the user's own TypeScript may extend packages that are not installed.
       tsconfigRaw: '{}',
-      loader: { ...commonOptions.loader, '.js': 'jsx' },
+      loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
+      logOverride: { 'import-is-undefined': 'error' },
       plugins: [textModules(texts), userModules(site), assetImports(site.folder)],
     }),
   );
@@ -97,12 +98,16 @@ export async function loadPageModules(
     else files.push({ path: name, bytes: contents });
   }
 
+  // What has a fault is left out, which is told.
+  const isBundled = (name: string): boolean => sources.has(name);
+  result.clients = names.clients.filter(isBundled);
   const load = await onServer(
-    [...names.pages, ...names.texts.map((name) => `${name}.js`)],
+    [...names.pages, ...names.texts.map((name) => `${name}.js`)].filter(isBundled),
     sources,
   );
   modules.forEach((file, i) => {
     const name = names.pages[i] ?? '';
+    if (!isBundled(name)) return;
     const component = componentOf(
       run(() => load(name), file, diagnostics),
       file,
@@ -113,10 +118,12 @@ export async function loadPageModules(
   const islands = findIslands(texts, bundled.metafile.inputs);
   texts.forEach((text, i) => {
     const name = names.texts[i] ?? '';
+    if (!isBundled(`${name}.js`)) return;
     const exports = run(() => load(`${name}.js`), resolve(text.file), diagnostics);
     if (!exports) return;
     loadedTexts.set(text.id, {
       functions: textFunctions(text, exports),
+      places: text.functions.map(({ line, column }) => ({ file: text.file, line, column })),
       islands: islands[i] ?? new Set(),
       name,
     });

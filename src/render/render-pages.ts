@@ -1,9 +1,10 @@
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { browserHint, errorMessage } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
+import type { SiteHead } from './site-head.ts';
 import { TextCodeError } from './text-modules.ts';
 
 /** A page as a file. */
@@ -52,7 +53,26 @@ export function* renderPages(
     diagnostics.error(
       'render-page',
       `Can't render static file for pathname "${page.data.href}"\nCause: ${errorMessage(error)}`,
-      error instanceof TextCodeError ? error.place : page.description.place,
+      error instanceof TextCodeError
+        ? error.place
+        : (placeOfFault(page, plan, assets, head) ?? page.description.place),
       browserHint(error),
     );
+}
+
+/** Where in a text the piece stands that cannot be rendered: it is rendered again, to see how far that goes. */
+function placeOfFault(
+  page: PlanPage,
+  plan: Plan,
+  assets: SiteAssets,
+  head: SiteHead,
+): Place | undefined {
+  if (!assets.code) return undefined;
+  const places: Place[] = [];
+  try {
+    renderPage(page, plan, { ...assets, code: assets.code.noting(places) }, head);
+  } catch {
+    return places.at(-1);
+  }
+  return undefined;
 }

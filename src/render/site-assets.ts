@@ -6,7 +6,6 @@ import { loadedHighlight, type Highlight } from '../code/highlight.ts';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { guardItem } from '../components/shell/guarded-item.ts';
-import type { TextCode } from '../components/prose/text-code.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { commonOptions, outputPath } from './bundling.ts';
@@ -14,7 +13,7 @@ import type { PageImages } from './page-images.ts';
 import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
 import { islandEntry, pagePrefix, siteModules, startEntry, stylesEntry } from './site-modules.ts';
-import { textCode } from './text-modules.ts';
+import { textCode, type LoadedCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
 import type { PageScript } from './viewer-files.ts';
 
@@ -45,7 +44,7 @@ export interface SiteAssets {
   /** Maps the name of a text's code to the address of the script that brings parts of the text to life. */
   islandScripts: ReadonlyMap<string, string>;
   /** The code of texts; missing where no text has any. */
-  code?: TextCode;
+  code?: LoadedCode;
   /** Images with variants, by their addresses (decoded). */
   images: PageImages['all'];
   /** Components of the site's own types of navbar items, by type; missing where there are none. */

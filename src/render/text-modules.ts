@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { createElement, Fragment, isValidElement } from 'react';
 import type { TextCode } from '../components/prose/text-code.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import type { ProseModule } from '../model/prose-code.ts';
@@ -50,6 +51,8 @@ export class TextCodeError extends Error {
 
 /** The code of a text, loaded. */
 export interface LoadedText {
+  /** Where its functions stand. */
+  places: readonly Place[];
   /** Its functions; undefined for one that could not be loaded. */
   functions: readonly (TextFunction | undefined)[];
   /** The indices of those that come to life in browsers. */
@@ -82,13 +85,48 @@ function isFunction(value: unknown): value is TextFunction {
   return typeof value === 'function';
 }
 
+/** The loaded code of the texts of a site. */
+export interface LoadedCode extends TextCode {
+  /** The same code, which keeps a list of the places of the pieces that are being rendered, the innermost last. */
+  noting: (places: Place[]) => LoadedCode;
+}
+
 /** The loaded code of texts, as the components of content ask for it. Islands have the names of their bundles. */
-export function textCode(texts: ReadonlyMap<string, LoadedText>): TextCode {
+export function textCode(texts: ReadonlyMap<string, LoadedText>): LoadedCode {
   return {
     functionOf: (module, index) => texts.get(module)?.functions[index],
     islandOf: (module, index) => {
       const text = texts.get(module);
       return text?.islands.has(index) ? text.name : undefined;
     },
+    noting: (places) => {
+      const code = textCode(texts);
+      return {
+        ...code,
+        functionOf: (module, index) => {
+          const run = code.functionOf(module, index);
+          const place = texts.get(module)?.places[index];
+          return run && place && notingFunction(run, place, places);
+        },
+      };
+    },
+  };
+}
+
+/** A function whose place is in a list while what it gives is rendered, which goes from first to last. */
+function notingFunction(run: TextFunction, place: Place, places: Place[]): TextFunction {
+  const begin = (): null => {
+    places.push(place);
+    return null;
+  };
+  const end = (): null => {
+    places.pop();
+    return null;
+  };
+  return (props, slot) => {
+    const made = run(props, slot);
+    // What a text is given as a component is an element of its own, of which only the properties count.
+    if (!isValidElement(made) || made.type !== Fragment) return made;
+    return createElement(Fragment, null, createElement(begin), made, createElement(end));
   };
 }
