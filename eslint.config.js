@@ -17,6 +17,7 @@ const layers = {
   doxygen: ['inputs', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: [
     'inputs',
+    'cache',
     'code',
     'images',
     'shared',

@@ -35,6 +35,8 @@ export interface BuildOptions {
   workers?: number;
   /** Keeps what is expensive to make for the next build; nothing is kept when missing. */
   store?: Store;
+  /** Version of the tool, which is no part of the keys in the store; where it is missing, no texts are kept. */
+  version?: string;
   /** Where faults are collected. */
   diagnostics: Diagnostics;
   /** Told at the start of each step, and during long ones. */

@@ -11,6 +11,7 @@ import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs } from './markdown/read-docs.ts';
 import { loadFunction } from './markdown/run-module.ts';
 import type { ReadingOptions } from './markdown/read-markdown.ts';
+import type { TextCache } from './markdown/text-cache.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
 import { readProseImages } from './markdown/prose-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
@@ -24,14 +25,15 @@ export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void = () => undefined,
-  { drafts = false }: Pick<ReadingOptions, 'drafts'> = {},
+  { drafts = false, store, version }: Pick<ReadingOptions, 'drafts'> & Partial<TextCache> = {},
 ): Promise<Site> {
   const settings = {
     markdown: config.markdown,
     code: config.code,
     siteFolder: siteFolder(config),
   };
-  const options = { drafts, locale: config.i18n.locale, settings };
+  const cache = store && version !== undefined ? { store, version } : undefined;
+  const options = { drafts, locale: config.i18n.locale, settings, cache };
   const docsRead = config.docs ? readDocs(config.docs, diagnostics, options) : Promise.resolve([]);
   const [apis, docs, blog, standalone, staticFiles] = await Promise.all([
     docsRead.then((docs) => readApis(versionedDoxygen(config, docs), diagnostics, count)),

@@ -3,7 +3,6 @@ import type { BuildOptions, BuildResult } from './build.ts';
 import { type BuildRecord, readRecord, writeRecord } from './cache/build-record.ts';
 import { contentKey } from './cache/content-key.ts';
 import type { Store } from './cache/store.ts';
-import { toolVersion } from './cache/tool-version.ts';
 import { manifestName, type OutputFile } from './emit/output-file.ts';
 import { contentHash } from './inputs/content-hash.ts';
 import { readFile } from './inputs/files.ts';
@@ -32,16 +31,11 @@ export interface RecalledResult extends BuildResult {
   remarks: string[];
 }
 
-/** Where builds are remembered. */
-export interface RecallOptions extends Pick<
+/** What was asked for, and where builds are remembered. */
+export type RecallOptions = Pick<
   BuildOptions,
-  'config' | 'out' | 'write' | 'drafts' | 'diagnostics' | 'progress'
-> {
-  /** The cache; nothing is remembered without. */
-  store?: Store;
-  /** Version of the tool; found out when missing. */
-  version?: string;
-}
+  'config' | 'out' | 'write' | 'drafts' | 'store' | 'version' | 'diagnostics' | 'progress'
+>;
 
 /** What of the environment decides what a site looks like. */
 const environment = ['NODE_ENV', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG', 'LC_ALL', 'NODE_PATH'];
@@ -57,8 +51,7 @@ export async function buildOrRecall(
   options: RecallOptions,
   build: () => Promise<RecallableResult>,
 ): Promise<RecalledResult> {
-  const { store, diagnostics, write } = options;
-  const version = options.version ?? toolVersion();
+  const { store, version, diagnostics, write } = options;
   if (!store || version === undefined)
     return { ...(await build()), isRecalled: false, remarks: [] };
 

@@ -13,9 +13,9 @@ import { trimFolder } from './trim-folder.ts';
 export interface Store {
   /** What was put under a key; nothing where there is none, or where it was damaged. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Keeps bytes under a key, in place of what was there. */
+  /** Keeps bytes under a key, in place of what was there. Nobody has to wait: `close` does. */
   put(key: string, bytes: Uint8Array | string): Promise<void>;
-  /** Ends the use of the store: what was not used for the longest time goes, until the rest is within the limit. */
+  /** Ends the use of the store: waits for what is being written, and removes the oldest until it is within its limit. */
   close(): Promise<void>;
 }
 
@@ -29,6 +29,9 @@ export interface StoreOptions {
 
 /** Enough for the images of a large site in all their sizes. */
 const defaultLimit = 512 * 1024 * 1024;
+
+/** How many files are written at a time. */
+const lanes = 8;
 
 /** Length of the checksum in front of each entry, in bytes. */
 const checksumLength = 32;
@@ -47,6 +50,9 @@ class FolderStore implements Store {
   readonly #limit: number;
   readonly #diagnostics: Diagnostics | undefined;
   readonly #folders = new Map<string, Promise<unknown>>();
+  /** What is written last in each lane: few files are open at a time, whoever waits for them. */
+  readonly #lanes: Promise<void>[] = [];
+  #puts = 0;
   #ignored: Promise<void> | undefined;
   #hasNew = false;
   #isRefused = false;
@@ -80,6 +86,13 @@ class FolderStore implements Store {
   }
 
   async put(key: string, bytes: Uint8Array | string): Promise<void> {
+    const lane = this.#puts++ % lanes;
+    const writing = (this.#lanes[lane] ?? Promise.resolve()).then(() => this.#write(key, bytes));
+    this.#lanes[lane] = writing;
+    await writing;
+  }
+
+  async #write(key: string, bytes: Uint8Array | string): Promise<void> {
     if (this.#isRefused) return;
     const file = this.#fileOf(key);
     const content = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
@@ -102,6 +115,7 @@ class FolderStore implements Store {
   }
 
   async close(): Promise<void> {
+    await Promise.all(this.#lanes);
     if (!this.#hasNew) return;
     this.#hasNew = false;
     await trimFolder(this.#folder, this.#limit);

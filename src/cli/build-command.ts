@@ -4,6 +4,7 @@ import { build } from '../build.ts';
 import type { BuildOptions } from '../build.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { openStore } from '../cache/store.ts';
+import { toolVersion } from '../cache/tool-version.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
@@ -129,7 +130,10 @@ export async function runBuild(
   // Without a configuration there is no folder of the site's in which a cache could be.
   const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
   const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
-  const asked = { config, out, write, workers, store, diagnostics, progress: progress.show };
+  const asked = {
+    ...{ config, out, write, workers, store, version: toolVersion(), diagnostics },
+    progress: progress.show,
+  };
   let failed: string | undefined;
   let result;
   try {

@@ -9,14 +9,35 @@ const hint =
   'Error while parsing Markdown front matter.\n' +
   'This can happen if you use special characters in front matter values (try using double quotes around that value).';
 
-/** The front matter of a parsed file; a map without entries where there is none or it cannot be read. */
-export function frontMatterOf(root: Root, file: string, diagnostics: Diagnostics): YamlMapping {
-  const [first] = root.children;
+/** Front matter as the author wrote it. */
+export interface WrittenFrontMatter {
+  /** The text between the dashes. */
+  yaml: string;
+  /** Line of the file that it starts in, from 1. */
+  line: number;
+}
+
+/** What is written between the dashes of a parsed file; undefined where nothing is. */
+export function writtenFrontMatter({ children: [first] }: Root): WrittenFrontMatter | undefined {
+  if (first?.type !== 'yaml' || first.value.trim() === '') return undefined;
+  return { yaml: first.value, line: (first.position?.start.line ?? 1) + 1 };
+}
+
+/** The values of front matter; a map without entries where there is none or it cannot be read. */
+export function readFrontMatter(
+  written: WrittenFrontMatter | undefined,
+  file: string,
+  diagnostics: Diagnostics,
+): YamlMapping {
   const empty = emptyMapping(file, code, diagnostics);
-  if (first?.type !== 'yaml' || first.value.trim() === '') return empty;
-  const line = (first.position?.start.line ?? 1) + 1;
-  const options = { file, line, code, hint, isLenient: true };
-  return readYaml(first.value, options, diagnostics)?.map() ?? empty;
+  if (!written) return empty;
+  const options = { file, line: written.line, code, hint, isLenient: true };
+  return readYaml(written.yaml, options, diagnostics)?.map() ?? empty;
+}
+
+/** The front matter of a parsed file. */
+export function frontMatterOf(root: Root, file: string, diagnostics: Diagnostics): YamlMapping {
+  return readFrontMatter(writtenFrontMatter(root), file, diagnostics);
 }
 
 /** What the front matter of every kind of page may say. */

@@ -11,7 +11,7 @@ import type { ReadingOptions } from './read-markdown.ts';
 import { readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
-import { contentFiles, isMarkdown, listFiles, readTexts } from './source-file.ts';
+import { contentFiles, isMarkdown, listTranslated, readTexts } from './source-file.ts';
 
 /** Reads the guides of all versions and their sidebars; faults are reported. */
 export async function readDocs(
@@ -26,13 +26,13 @@ export async function readDocs(
 }
 
 async function readVersion(
-  { about, folder: root, sidebarFile }: VersionSource,
+  { about, folder: root, originalFolder, sidebarFile }: VersionSource,
   config: DocsConfig,
   { drafts = false, settings, cache }: ReadingOptions,
   diagnostics: Diagnostics,
 ): Promise<DocsVersion> {
   const { name: version, folder, path } = about;
-  const files = await listFiles(root);
+  const files = await listTranslated(root, originalFolder);
   if (!files) {
     diagnostics.error(
       'docs-folder',

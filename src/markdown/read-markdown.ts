@@ -9,6 +9,7 @@ import { takeExplicitIds } from './heading-ids.ts';
 import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { bracketTitles, parseMarkdown } from './parse.ts';
+import type { TextCache } from './text-cache.ts';
 import { parseAs } from './text-format.ts';
 import { unravel } from './unravel.ts';
 import type { YamlMapping } from './yaml-map.ts';
@@ -38,6 +39,8 @@ export interface ReadingOptions {
   locale?: string;
   /** What the site says of its texts; the usual when missing. */
   settings?: TextSettings;
+  /** Where texts are kept from one build to the next; nowhere when missing. */
+  cache?: TextCache;
 }
 
 /** A Markdown file that is parsed, but not yet prose. */

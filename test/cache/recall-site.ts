@@ -113,8 +113,10 @@ export class RecallSite {
     const diagnostics = new Diagnostics();
     const config = loadConfig({ file: this.path('site.config.yaml'), cwd: '/' }, diagnostics);
     if (!config) throw new Error(diagnostics.all[0]?.message);
-    const asked = { config, out, write: true, diagnostics, progress: () => undefined };
-    const result = await buildOrRecall({ ...asked, store, version: 'of the test' }, async () => {
+    const version = 'of the test';
+    const progress = () => undefined;
+    const asked = { config, out, write: true, store, version, diagnostics, progress };
+    const result = await buildOrRecall(asked, async () => {
       const built = await build(asked);
       return { ...built, folders: [{ out, files: built.files }] };
     });

@@ -1,0 +1,64 @@
+import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
+import type { Prose } from '../model/site.ts';
+import { readFrontMatter, writtenFrontMatter } from './front-matter.ts';
+import { makeProse } from './prose.ts';
+import { readMarkdown, usualTextSettings, type ReadingOptions } from './read-markdown.ts';
+import { TextEntry } from './text-cache.ts';
+import type { YamlMapping } from './yaml-map.ts';
+
+/** A text that is ready to be rendered. */
+export interface CompiledText {
+  /** Its front matter. */
+  frontMatter: YamlMapping;
+  /** What it says. */
+  body: Prose;
+}
+
+/**
+ * Reads a text (`file` is its path as messages name it): compiles it, unless an earlier build has compiled the same one.
+ * Its faults are reported in both cases.
+ */
+export async function compileText(
+  text: string,
+  file: string,
+  diagnostics: Diagnostics,
+  { settings = usualTextSettings, cache }: Pick<ReadingOptions, 'settings' | 'cache'> = {},
+): Promise<CompiledText> {
+  const entry = cache && new TextEntry(cache, { text, file, settings });
+  const kept = await entry?.get();
+  if (kept) {
+    for (const report of kept.reports) tell(report, diagnostics);
+    return { frontMatter: readFrontMatter(kept.frontMatter, file, diagnostics), body: kept.body };
+  }
+  const own = new OverheardDiagnostics(diagnostics);
+  const source = readMarkdown(text, file, own, settings);
+  const { root, frontMatter, statements } = source;
+  const written = writtenFrontMatter(root);
+  // A text that imports others depends on them, and each of them is parsed once for all that import it.
+  const isAlone = (statements?.texts.length ?? 0) === 0;
+  const body = await makeProse(source, root, isAlone ? own : diagnostics);
+  if (isAlone) entry?.put({ body, reports: own.all, ...(written && { frontMatter: written }) });
+  return { frontMatter, body };
+}
+
+/** What is reported of one text, while all of it is told at once. */
+class OverheardDiagnostics extends Diagnostics {
+  readonly #all: Diagnostics;
+
+  constructor(all: Diagnostics) {
+    super();
+    this.#all = all;
+  }
+
+  override report(diagnostic: Diagnostic): void {
+    super.report(diagnostic);
+    tell(diagnostic, this.#all);
+  }
+}
+
+/** Reports something; a remark that says of one text what was said of another is left out. */
+function tell(diagnostic: Diagnostic, diagnostics: Diagnostics): void {
+  const { level, code, message } = diagnostic;
+  const isTold = (each: Diagnostic): boolean => each.code === code && each.message === message;
+  if (level !== 'info' || !diagnostics.all.some(isTold)) diagnostics.report(diagnostic);
+}
