@@ -15,7 +15,7 @@ export function ResponsiveImg({ src, alt = '', ...rest }: ComponentProps<'img'>)
   const images = useThemeData('images');
   const found = src === undefined ? undefined : images?.[decodePath(splitUrl(src)[0])];
   const lazy = { loading: 'lazy', decoding: 'async' } as const;
-  if (!found) return <img {...lazy} {...rest} src={src} alt={alt} />;
+  if (!found || src === undefined) return <img {...lazy} {...rest} src={src} alt={alt} />;
   const { width, height } = found;
   const hasOwnSize = rest.width !== undefined || rest.height !== undefined;
   return (
@@ -27,7 +27,7 @@ export function ResponsiveImg({ src, alt = '', ...rest }: ComponentProps<'img'>)
       style={
         found.placeholder ? { ...placeholderStyle(found.placeholder), ...rest.style } : rest.style
       }
-      src={found.srcSet === undefined && src !== undefined ? originalOr(found, src) : found.src}
+      src={addressOf(found, src)}
       alt={alt}
     />
   );
@@ -46,9 +46,12 @@ function choiceOf(
   return { sizes: isLazy ? `auto, ${listed}` : listed, srcSet };
 }
 
-/** The address as written where there is only the image itself: it may have a query or a fragment. */
-function originalOr({ src }: ResponsiveImage, written: string): string {
-  return decodePath(splitUrl(written)[0]) === decodePath(src) ? written : src;
+/** Address of the variant for browsers that do not choose, with the fragment that style sheets may tell images by. */
+function addressOf({ src }: ResponsiveImage, written: string): string {
+  const [path, rest] = splitUrl(written);
+  if (decodePath(path) === decodePath(src)) return written;
+  const fragment = rest.indexOf('#');
+  return fragment < 0 ? src : src + rest.slice(fragment);
 }
 
 function placeholderStyle(placeholder: string): { background: string } {

@@ -22,10 +22,18 @@ export interface PageImages {
   files: AssetFile[];
 }
 
+/** The user's code, and what it imports. */
+interface ImportingModules {
+  /** Sources of the bundles by their names. */
+  sources: ReadonlyMap<string, string>;
+  /** Images and other files that are imported. */
+  files: readonly AssetFile[];
+}
+
 /** Makes the variants of the images that texts show, and of those that modules import for `@theme/IdealImage`. */
 export async function makePageImages(
   { config, site }: Plan,
-  modules: { sources: ReadonlyMap<string, string>; files: readonly AssetFile[] },
+  modules: ImportingModules,
   diagnostics: Diagnostics,
   store?: Store,
 ): Promise<PageImages> {
@@ -35,7 +43,7 @@ export async function makePageImages(
     evenIfSmall: false,
     read: () => readFile(source),
   }));
-  const imported = usesIdealImage(modules.sources) ? modules.files.flatMap(importedPhoto) : [];
+  const imported = shownFiles(modules).flatMap(importedPhoto);
   const { baseUrl: base, images: settings, checks } = config;
   const { images, files } = await convertPhotos(
     [...named, ...imported],
@@ -53,9 +61,11 @@ export async function makePageImages(
   return { all: { ...byAddress(named), ...ofModules }, ofModules, files };
 }
 
-/** True where some module shows images by `@theme/IdealImage`. */
-function usesIdealImage(sources: ReadonlyMap<string, string>): boolean {
-  return [...sources.values()].some((source) => source.includes('@theme/IdealImage'));
+/** The files that code names, and not only style sheets, where some module shows images by `@theme/IdealImage`. */
+function shownFiles({ sources, files }: ImportingModules): AssetFile[] {
+  const code = [...sources.values()];
+  if (!code.some((source) => source.includes('@theme/IdealImage'))) return [];
+  return files.filter(({ path }) => code.some((source) => source.includes(path)));
 }
 
 /** The image that a module imports; nothing for other files. */

@@ -13,6 +13,8 @@ const pictures = `# Pictures
 
 <img src="./img/wide%20view.jpg" width="200" alt="A small view" />
 
+![In the dark](./img/wide%20view.jpg#dark)
+
 ![Elsewhere](pathname:///img/drawing.png)
 
 [All data](./data.zip), [a drawing](@site/static/img/drawing.png)
@@ -108,6 +110,8 @@ describe('images of texts', () => {
       loading: 'lazy',
       decoding: 'async',
     });
+    // Style sheets may tell images by their fragments.
+    expect(await attributes('In the dark')).toMatchObject({ src: `${sources[1]}#dark` });
     expect(await attributes('Elsewhere')).toMatchObject({ src: `${base}img/drawing.png` });
     expect(await attributes('Elsewhere')).not.toHaveProperty('width');
     // The image itself is there as well, for those who link to it and for feeds.
