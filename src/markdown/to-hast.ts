@@ -1,16 +1,14 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import remarkRehype, { type Options } from 'remark-rehype';
+import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { loadHighlight } from '../code/highlight.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { codeTags, type ProseFunction } from '../model/prose-code.ts';
-import type { CodeSettings } from '../shared/code-settings.ts';
-import { codeBlock, hasColours } from './code-block.ts';
+import { codeHandler } from './code-handler.ts';
 import { implicitNames } from './mdx-module.ts';
 import { MdxPieces, type PartialUse } from './mdx-pieces.ts';
 import { readImported } from './partials.ts';
@@ -173,49 +171,6 @@ function dropComments(root: Root): void {
     if (!/^\s*(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(node.value)) return;
     parent.children.splice(index, 1);
     return index;
-  });
-}
-
-async function codeHandler(
-  root: Root,
-  file: string,
-  settings: CodeSettings,
-  diagnostics: Diagnostics,
-): Promise<Options['handlers']> {
-  const highlight = needsHighlight(root, settings) ? await loadHighlight() : undefined;
-  return {
-    code: (_, node: Code) =>
-      codeBlock(node, settings, highlight, (language) => {
-        reportLanguage(language, node, file, diagnostics);
-      }),
-  };
-}
-
-function needsHighlight(root: Root, settings: CodeSettings): boolean {
-  let found = false;
-  visit(root, 'code', (node) => {
-    found = hasColours(node, settings);
-    return found ? EXIT : undefined;
-  });
-  return found;
-}
-
-function reportLanguage(
-  language: string,
-  node: Code,
-  file: string,
-  diagnostics: Diagnostics,
-): void {
-  const message = `Language does not exist: "${language}". Code in it is shown without colours.`;
-  const code = 'unknown-language';
-  if (diagnostics.all.some((each) => each.code === code && each.message === message)) return;
-  const { line, column } = node.position?.start ?? {};
-  diagnostics.report({
-    code,
-    level: 'info',
-    place: { file, line, column },
-    message,
-    advice: 'Write `text` after the fence where no language is meant.',
   });
 }
 

@@ -130,6 +130,19 @@ describe('languages', () => {
     ]);
   });
 
+  test('of plugins that there are none of are told, each once', async () => {
+    const diagnostics = new Diagnostics();
+    const text =
+      '```bash npm2yarn\nnpm i\n```\n\n```jsx live\na\n```\n\n```mermaid\nb\n```\n\n```mermaid\nc\n```\n\n```js title="live"\n```';
+    const source = readMarkdown(text, 'a.md', diagnostics);
+    await makeProse(source, source.root, diagnostics);
+    expect(diagnostics.all.map(({ code, place }) => [code, place?.line])).toEqual([
+      ['unsupported-code', 1],
+      ['unsupported-code', 5],
+      ['unsupported-code', 9],
+    ]);
+  });
+
   test('S-250 that nobody knows are plain text', async () => {
     const source = readCode({ code: 'a < "b"', language: 'klingon' }, usualCode);
     const { nodes, isKnown } = codeContent(source, await loadHighlight());

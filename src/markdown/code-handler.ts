@@ -1,0 +1,84 @@
+import type { Code, Root } from 'mdast';
+import type { Options } from 'remark-rehype';
+import { EXIT, visit } from 'unist-util-visit';
+import { loadHighlight } from '../code/highlight.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { CodeSettings } from '../shared/code-settings.ts';
+import { codeBlock, hasColours } from './code-block.ts';
+
+/** Makes figures of the fences of a text; what is odd about them is reported. */
+export async function codeHandler(
+  root: Root,
+  file: string,
+  settings: CodeSettings,
+  diagnostics: Diagnostics,
+): Promise<Options['handlers']> {
+  const highlight = needsHighlight(root, settings) ? await loadHighlight() : undefined;
+  return {
+    code: (_, node: Code) => {
+      reportPlugins(node, file, diagnostics);
+      return codeBlock(node, settings, highlight, (language) => {
+        reportLanguage(language, node, file, diagnostics);
+      });
+    },
+  };
+}
+
+function needsHighlight(root: Root, settings: CodeSettings): boolean {
+  let found = false;
+  visit(root, 'code', (node) => {
+    found = hasColours(node, settings);
+    return found ? EXIT : undefined;
+  });
+  return found;
+}
+
+/** What fences ask of plugins that there are none of here: what is said of it, and what to write instead. */
+const plugins = [
+  {
+    asks: ({ lang }: Code) => lang?.toLowerCase() === 'mermaid',
+    message: 'Diagrams of Mermaid are not drawn; their source is shown.',
+    advice: 'Make an SVG image of the diagram and show that.',
+  },
+  {
+    asks: ({ meta }: Code) => /(?:^|\s)live(?:\s|$)/.test(meta ?? ''),
+    message: 'Code marked as `live` is not run; its source is shown.',
+    advice: 'Take the mark away, or import a component that shows what the code does.',
+  },
+  {
+    asks: ({ meta }: Code) => /(?:^|\s)npm2yarn(?:\s|$)/.test(meta ?? ''),
+    message: 'Commands marked as `npm2yarn` are not translated for other package managers.',
+    advice:
+      'Write a fence for each into tabs: <Tabs groupId="npm2yarn"> with a <TabItem> for each.',
+  },
+];
+
+function reportPlugins(node: Code, file: string, diagnostics: Diagnostics): void {
+  for (const { asks, message, advice } of plugins)
+    if (asks(node)) reportOnce('unsupported-code', message, advice, node, file, diagnostics);
+}
+
+function reportLanguage(
+  language: string,
+  node: Code,
+  file: string,
+  diagnostics: Diagnostics,
+): void {
+  const message = `Language does not exist: "${language}". Code in it is shown without colours.`;
+  const advice = 'Write `text` after the fence where no language is meant.';
+  reportOnce('unknown-language', message, advice, node, file, diagnostics);
+}
+
+/** Reports what may be true of hundreds of fences, at the first of them. */
+function reportOnce(
+  code: string,
+  message: string,
+  advice: string,
+  { position }: Code,
+  file: string,
+  diagnostics: Diagnostics,
+): void {
+  if (diagnostics.all.some((each) => each.code === code && each.message === message)) return;
+  const { line, column } = position?.start ?? {};
+  diagnostics.report({ code, level: 'info', place: { file, line, column }, message, advice });
+}
