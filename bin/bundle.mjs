@@ -87,15 +87,15 @@ const parts = [
     entry: 'src/cli/main.ts',
     options: { ...node, outfile: join(dist, 'cli.mjs') },
   },
-  {
-    entry: 'src/components/styles/main.css',
+  ...Object.entries({ site: 'main.css', classic: 'classic.css' }).map(([name, file]) => ({
+    entry: `src/components/styles/${file}`,
     options: {
       ...common,
-      outfile: join(dist, 'site.css'),
+      outfile: join(dist, `${name}.css`),
       minify: true,
       target: browsers,
     },
-  },
+  })),
 ];
 
 const browser = {

@@ -3,6 +3,7 @@ import type { Plugin } from 'esbuild';
 import type { Plan } from '../plan/types.ts';
 import { distFolder } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
+import { classicStyles } from './classic-styles.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, factModule, providedModules, siteFacts } from './provided-modules.ts';
 import { themeData } from './theme-data.ts';
@@ -72,7 +73,12 @@ export function siteModules(site: SiteSources): Plugin {
 /** The sources of these modules, by their names. */
 function contentsOf(site: SiteSources): ReadonlyMap<string, string> {
   const { plan, modules, viewer } = site;
-  const sheets = [join(distFolder, 'site.css'), 'mtp-site:page-styles', ...plan.config.stylesheets];
+  const sheets = [
+    join(distFolder, 'site.css'),
+    ...classicStyles(plan, modules),
+    'mtp-site:page-styles',
+    ...plan.config.stylesheets,
+  ];
   const contents = new Map([
     [startEntry, startScript(site)],
     [viewerEntry, viewer.start],

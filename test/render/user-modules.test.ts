@@ -211,3 +211,18 @@ test('scripts get facts about the site only where their code asks for them', asy
   expect(some).toContain('themeConfig:');
   expect(some).not.toContain('directLink');
 });
+
+test.each([
+  ['class names of pages', `<p className="row">A</p>`, true],
+  ['class names with variants', `<p className={['col', 'col--4'].join(' ')}>A</p>`, true],
+  ['custom properties', `<p style={{ color: 'var(--ifm-color-primary)' }}>A</p>`, true],
+  ['other class names', `<p className="rows narrow">A row of cards, and a card.</p>`, false],
+])('the sheet for pages of Docusaurus comes with its %s: %s', async (_, source, isThere) => {
+  const assets = await assetsOf({ 'pages/page.tsx': `export default () => ${source};` });
+  const css = assets?.files.find(({ path }) => path.endsWith('.css'));
+  expect(
+    Buffer.from(css?.bytes ?? [])
+      .toString()
+      .includes('.hero__title'),
+  ).toBe(isThere);
+});

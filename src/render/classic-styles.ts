@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Root, RootContent } from 'hast';
+import { readFileSync } from '../inputs/files.ts';
+import { textsOf } from '../model/prose.ts';
+import type { Plan } from '../plan/types.ts';
+import { distFolder } from './bundling.ts';
+
+/** Class names of Docusaurus with a part or a variant in them, and its custom properties: they mean nothing else. */
+const special =
+  /--ifm-|\b(?:hero|row|col|button|badge|text|card|alert|avatar|shadow|container|(?:margin|padding)(?:-\w+)?)--\w|\b(?:card|hero|avatar)__\w/;
+
+/** The plain ones among class names. */
+const plain = /(?<![\w-])(?:hero|row|col|card|alert|avatar|clean-btn|clean-list)(?![\w-])/;
+
+/** The class names that code gives as they are. */
+const written = /\bclass(?:Name)?["']?\s*[:=]\s*["'`]([^"'`]*)/g;
+
+function isClassic(code: string): boolean {
+  if (special.test(code)) return true;
+  return [...code.matchAll(written)].some(([, names = '']) => plain.test(names));
+}
+
+/** The sheet for pages that were written for Docusaurus, where the user's code, sheets or texts have its names. */
+export function classicStyles(
+  { config, site }: Plan,
+  modules: { sources: ReadonlyMap<string, string>; styles: string },
+): string[] {
+  const isAsked =
+    [...modules.sources.values(), modules.styles].some((source) => isClassic(source)) ||
+    config.stylesheets.some((file) => isClassic(textOfSheet(file))) ||
+    textsOf(site).some(({ tree }) => hasClassicNames(tree));
+  return isAsked ? [join(distFolder, 'classic.css')] : [];
+}
+
+/** What a style sheet says; the bundler reports one that cannot be read. */
+function textOfSheet(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function hasClassicNames(node: Root | RootContent): boolean {
+  if (node.type === 'element') {
+    const { className } = node.properties;
+    const names = Array.isArray(className) ? className.join(' ') : '';
+    if (special.test(names) || plain.test(names)) return true;
+  }
+  return 'children' in node && node.children.some((child) => hasClassicNames(child));
+}
