@@ -1,5 +1,5 @@
 import type { PartialMessage } from 'esbuild';
-import { closest, distance } from 'fastest-levenshtein';
+import { closest } from '../diagnostics/closest.ts';
 import { providedModules } from './provided-modules.ts';
 
 /** What to do instead, by the start of the name; the first one that fits counts. */
@@ -48,9 +48,9 @@ const parts =
 
 /** The fault of a name that nobody provides: what is wrong, what was likely meant, what to write instead. */
 export function faultOfUnknown(name: string): PartialMessage {
-  const near = nearest(name);
   const own = advices.find(([start]) => name.startsWith(start))?.[1];
   const prefix = name.replace(/\/.*/, '').replace(/-(?:original|init)$/, '');
+  const near = nearest(name, prefix);
   const supported = providedModules.filter((each) => each.startsWith(`${prefix}/`));
   const list = supported.length > 0 ? ` Provided are ${supported.join(', ')}.` : '';
   const meant = near === undefined ? '' : `Did you mean "${near}"? `;
@@ -62,9 +62,9 @@ export function faultOfUnknown(name: string): PartialMessage {
 }
 
 /** The provided module that a misspelt name most likely means; undefined where none is near. */
-function nearest(name: string): string | undefined {
-  const best = closest(name, providedModules);
-  const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  const isNear = distance(last(name), last(best)) <= Math.max(1, Math.floor(last(best).length / 4));
-  return isNear && best !== name ? best : undefined;
+function nearest(name: string, prefix: string): string | undefined {
+  const rest = (path: string): string => path.slice(path.indexOf('/') + 1);
+  const candidates = providedModules.filter((each) => each.startsWith(`${prefix}/`)).map(rest);
+  const found = closest(rest(name), candidates);
+  return found === undefined || name === `${prefix}/${found}` ? undefined : `${prefix}/${found}`;
 }
