@@ -12,6 +12,7 @@ import { bracketTitles, parseMarkdown } from './parse.ts';
 import type { TextCache } from './text-cache.ts';
 import { parseAs } from './text-format.ts';
 import { unravel } from './unravel.ts';
+import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
 /** How the texts of a site are read. */
@@ -67,7 +68,7 @@ export function readMarkdown(
   settings: TextSettings = usualTextSettings,
 ): MarkdownSource {
   const keywords = settings.markdown.admonitions;
-  const titled = bracketTitles(written);
+  const titled = bracketTitles(unwrapMdx(written));
   const plain = { root: parseMarkdown(titled.text), text: titled.text, isMdx: false };
   restoreCode(plain.root, titled);
   const frontMatter = frontMatterOf(plain.root, file, diagnostics);
