@@ -81,7 +81,7 @@ const blogHints: Record<string, string> = {
   editLocalizedFiles: 'Let "editUrl" name a module that knows where the translations are.',
 };
 
-const oneBlog = group<BlogConfig>(
+const oneBlog = group<Omit<BlogConfig, 'defaultPath'>>(
   'The blog; none when left out.',
   {
     path: folder('Folder with the posts.').default('blog'),
