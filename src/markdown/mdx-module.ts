@@ -75,7 +75,9 @@ export function moduleOf(source: ModuleSource): ProseModule {
     (each, i) => `export const $${i} = (props, slot) => (${each.source});`,
   );
   const lines = [...imports, ...givenComponents(source, isFree), ...exports];
-  return { id, file, source: `${constants.join(' ')}${own}\n${lines.join('\n')}\n`, functions };
+  const before = constants.join(' ');
+  const module = `${before}${own}\n${lines.join('\n')}\n`;
+  return { id, file, source: module, before: before.length, functions };
 }
 
 /** Headings under the names that they have in the code of texts. */

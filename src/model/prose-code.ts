@@ -15,6 +15,8 @@ export interface ProseModule {
   file: string;
   /** The source, with JSX; each function is exported as `$0`, `$1`… in the lines where the text has its imports. */
   source: string;
+  /** How many characters stand in its first line before what the text has there. */
+  before: number;
   /** The functions. */
   functions: ProseFunction[];
 }

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Location, Plugin } from 'esbuild';
 import { createElement, Fragment, isValidElement } from 'react';
 import type { TextCode } from '../components/prose/text-code.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
@@ -34,9 +34,28 @@ export function textModules(texts: readonly ProseModule[]): Plugin {
           text && { contents: text.source, loader: 'jsx', resolveDir: dirname(resolve(text.file)) }
         );
       });
+      setup.onEnd(({ errors, warnings }) => {
+        for (const { location } of [...errors, ...warnings]) if (location) placeIn(texts, location);
+      });
     },
   };
 }
+
+/** Makes a place in the code of a text that in the text. */
+function placeIn(texts: readonly ProseModule[], location: Location): void {
+  const [, index] = location.file.match(/^text:.*#(\d+)$/) ?? [];
+  const text = texts[Number(index)];
+  if (!text) return;
+  if (location.line === 1) location.column = Math.max(0, location.column - text.before);
+  const lines = text.source.split('\n').slice(0, location.line).reverse();
+  const [, number] = lines.find((line) => functionStart.test(line))?.match(functionStart) ?? [];
+  const { line, column } = text.functions[Number(number)] ?? {};
+  if (line === undefined || column === undefined) return;
+  location.line = line;
+  location.column = column - 1;
+}
+
+const functionStart = /^export const \$(\d+) = /;
 
 /** What the code of a text threw, with the place of the piece that did. */
 export class TextCodeError extends Error {

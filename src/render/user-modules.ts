@@ -9,6 +9,7 @@ import type {
   PluginBuild,
 } from 'esbuild';
 import { statSync } from '../inputs/files.ts';
+import { explainImport } from './import-faults.ts';
 import { providedExports } from './provided-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';
 
@@ -75,8 +76,11 @@ export function userModules(site: UserSite): Plugin {
         contents: `export default ${JSON.stringify(site.siteConfig)};`,
         loader: 'js',
       }));
-      setup.onEnd(({ errors }) => {
-        for (const error of errors) tellNames(error);
+      setup.onEnd(async ({ errors }) => {
+        for (const error of errors) {
+          tellNames(error);
+          await explainImport(error, site.folder);
+        }
       });
     },
   };

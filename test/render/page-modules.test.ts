@@ -115,7 +115,11 @@ describe('React pages', () => {
     });
     await assetsOf(broken);
     expect(diagnostics.all).toMatchObject([
-      { level: 'error', message: 'Could not resolve "./missing"', place: { line: 1, column: 15 } },
+      {
+        level: 'error',
+        message: 'The file "./missing" that is named here does not exist.',
+        place: { line: 1, column: 15 },
+      },
     ]);
   });
 

@@ -1,0 +1,48 @@
+import { basename, dirname, parse, relative, resolve } from 'node:path';
+import type { Message } from 'esbuild';
+import { closest } from '../diagnostics/closest.ts';
+import { readdir } from '../inputs/files.ts';
+
+/** Says of an import that fails what is wrong in the words of the author's files, and what to do. */
+export async function explainImport(fault: Message, siteFolder: string): Promise<void> {
+  const [, file] =
+    fault.text.match(/^(?:Could not resolve "|Cannot read file: )([./].*?)"?$/) ?? [];
+  if (file !== undefined) {
+    const absolute = resolve(folderOf(fault), file);
+    const shown = file.startsWith('.') ? file : `@site/${relative(siteFolder, absolute)}`;
+    fault.text = `The file "${shown.replaceAll('\\', '/')}" that is named here does not exist.`;
+    fault.notes = [note(`${await nearestTo(absolute)}${paths}`)];
+    return;
+  }
+  const [, name] =
+    fault.text.match(/^No matching export in .* for import "([^"]+)"/) ??
+    fault.text.match(/^Import "([^"]+)" will always be undefined/) ??
+    [];
+  if (name === undefined) return;
+  const advice =
+    name === 'default'
+      ? 'Write `export default` there, or import by name: `import { name } from …`.'
+      : `Write \`export\` before ${name} there, or correct the name.`;
+  fault.notes = [note(advice)];
+}
+
+const paths =
+  'Paths are relative to the file that has them; "@site/" stands for the folder of the configuration.';
+
+function note(text: string): Message['notes'][number] {
+  return { text, location: null };
+}
+
+/** The folder of the file with the fault; that of a module which exists only while bundling is in its name. */
+function folderOf({ location }: Message): string {
+  return dirname(resolve((location?.file ?? '.').replace(/^[a-z-]+:/, '').replace(/#\d+$/, '')));
+}
+
+/** Asks for the file that is likely meant, where its folder has one with a name like that. */
+async function nearestTo(file: string): Promise<string> {
+  const names = await readdir(dirname(file)).catch(() => []);
+  const near =
+    closest(basename(file), names) ?? names.find((name) => parse(name).name === parse(file).name);
+  if (near === undefined) return '';
+  return `Did you mean "${near}"? `;
+}
