@@ -1,5 +1,5 @@
-/** The beginning of a fence: its indentation, its marks, and what stands behind them. */
-const fence = /^(\s*)(`{3,}|~{3,})(.*)$/;
+/** The beginning of a fence: its marks, and what stands behind them. */
+const fence = /^\s*(`{3,}|~{3,})([^]*)$/;
 
 /**
  * Opens the fences of the language `mdx-code-block`: what they hold belongs to the text, and is code only for programs
@@ -12,7 +12,7 @@ export function unwrapMdx(text: string): string {
   return text
     .split('\n')
     .map((line) => {
-      const [, , marks = '', info = ''] = fence.exec(line) ?? [];
+      const [, marks = '', info = ''] = fence.exec(line) ?? [];
       if (marks === '') return line;
       if (!open) {
         open = { marks, isMdx: info.trim() === 'mdx-code-block' };
