@@ -100,13 +100,13 @@ export class RecallSite {
     return built;
   }
 
-  /** What a build that knows nothing of earlier ones makes: maps the path of each file to its content. */
-  async fresh(): Promise<Map<string, string>> {
+  /** What a build that knows nothing of earlier ones makes and reports; maps the path of each file to its content. */
+  async fresh(): Promise<{ files: Map<string, string>; reports: string[] }> {
     const out = join(this.folder, 'fresh');
     rmSync(out, { recursive: true, force: true });
     const { errors, reports } = await this.#build(out);
     if (errors > 0) throw new Error(reports.join('\n'));
-    return filesBelow(out);
+    return { files: filesBelow(out), reports };
   }
 
   async #build(out: string, store?: Store): Promise<Build> {
@@ -170,6 +170,7 @@ checks: { brokenLinks: warn, brokenMarkdownLinks: warn }
   'docs/dot.svg': dot(10),
   'docs/more/b.mdx':
     '# B\n\nimport Part from "./_part.mdx";\nimport { word } from "@site/code/word";\n\n<Part />\n\n{word}\n',
+  'docs/more/strange.md': '# Strange\n\n:::note\n\nNever closed.\n\n```nolanguage\nx\n```\n',
   'docs/more/_part.mdx': 'The part.\n',
   'blog/2024-02-03-first.md': '---\nauthors: [ada]\n---\n\n# First\n\nText.\n',
   'blog/authors.yml': 'ada: { name: Ada }\n',

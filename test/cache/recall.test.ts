@@ -146,8 +146,8 @@ const changes: [what: string, change: () => void][] = [
 
 test.each(changes)('%s makes a difference', async (_, change) => {
   change();
-  await buildAnew();
-  expect(filesBelow(site.out)).toEqual(await site.fresh());
+  const { reports } = await buildAnew();
+  expect({ files: filesBelow(site.out), reports }).toEqual(await site.fresh());
 });
 
 test('after all of these, an unchanged site is still known', async () => {
