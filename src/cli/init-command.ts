@@ -105,7 +105,10 @@ export async function runInit(
   const state = taken ? write(out, taken.text, force, cwd, diagnostics) : 'refused';
   printDiagnostics(diagnostics, terminal, cwd, quiet);
   if (!taken || state === 'refused') return exitCodes.usage;
+  const others = [...taken.files].map(([name, text]) => [join(dirname(out), name), text] as const);
+  for (const [path, text] of others) writeFileSync(path, text);
   const lost = taken.notes.filter(({ kind }) => kind === 'lost').length;
-  if (!quiet) terminal.out(initSummary(displayPath(out, cwd), state, taken.options, lost));
+  const shown = [out, ...others.map(([path]) => path)].map((path) => displayPath(path, cwd));
+  if (!quiet) terminal.out(initSummary(shown, state, taken.options, lost));
   return exitCodes.good;
 }

@@ -77,9 +77,9 @@ export function faultSummary(diagnostics: Diagnostics, locale?: string): string 
   return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.${where}\n`;
 }
 
-/** What a command that wrote a configuration file says: how much it took over, and what comes next. */
+/** What a command that wrote a configuration file, and maybe others, says: how much it took over, and what comes next. */
 export function initSummary(
-  file: string,
+  [file = '', ...others]: readonly string[],
   state: 'written' | 'unchanged',
   options: number,
   lost: number,
@@ -92,5 +92,6 @@ export function initSummary(
     state === 'written'
       ? `[SUCCESS] Wrote "${file}" with ${plural(options, 'option')}.`
       : `[SUCCESS] "${file}" says this already; nothing was written.`;
-  return `${first}\n${left}\nNext: mtp-site check --config ${file}\n`;
+  const more = others.map((other) => `Wrote "${other}", which it names.\n`).join('');
+  return `${first}\n${more}${left}\nNext: mtp-site check --config ${file}\n`;
 }

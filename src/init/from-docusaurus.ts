@@ -17,6 +17,8 @@ export interface TakenOver {
   text: string;
   /** How many options it says something about. */
   options: number;
+  /** Files that it names and that are not there yet: their texts by name, relative to it. */
+  files: ReadonlyMap<string, string>;
   /** What it does not say. */
   notes: Note[];
 }
@@ -41,7 +43,7 @@ export async function fromDocusaurus(
     );
     return undefined;
   }
-  const { options, notes, faults } = takeOver(ran.value, file, out);
+  const { options, files, notes, faults } = takeOver(ran.value, file, out);
   for (const { message, advice } of faults)
     diagnostics.error(CODE, message, { file: displayPath(file) }, advice);
   if (!options) return undefined;
@@ -57,6 +59,7 @@ export async function fromDocusaurus(
   return {
     text: configText(options, notes, basename(file)),
     options: Object.keys(options).length,
+    files,
     notes,
   };
 }

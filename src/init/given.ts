@@ -23,6 +23,8 @@ export interface Reading {
   came: (at: string, from: Given, withParts?: boolean) => void;
   /** The path of a file or folder as the new file names it: relative to itself. */
   portable: (path: string, from?: string) => string;
+  /** Names the file with the texts of the interface in a language, which is made where there is none. */
+  texts: (locale: string) => string;
   /** Folder of the configuration that is read, absolute. */
   folder: string;
   /** The base path: starts and ends with `/`. */

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { child, entriesOf, isDictionary, isEmpty, itemsOf, writable } from './given.ts';
-import type { Reading } from './given.ts';
+import type { Given } from './given.ts';
 import { asWritten, inside, lost, needless, put, silent, to, toPaths } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 import { themeRules } from './theme-rules.ts';
@@ -93,13 +91,9 @@ const localeRule = lost(
   'Names, writing direction and formats of languages come from the language itself.',
 );
 
-/** Languages other than English, of whose interface there are texts only in a file of the site. */
-function textFiles(locales: readonly string[], { folder }: Reading): Record<string, string> {
-  const found = locales
-    .filter((locale) => !/^en(?:-|$)/i.test(locale))
-    .map((locale) => [locale, `texts-${locale}.yaml`] as const)
-    .filter(([, file]) => existsSync(join(folder, file)));
-  return Object.fromEntries(found);
+/** The languages that a list names. */
+function localesIn(given: Given): string[] {
+  return itemsOf(given).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
 
 const languages: Rule = (given, draft, reading) => {
@@ -120,15 +114,17 @@ const languages: Rule = (given, draft, reading) => {
     },
   };
   inside(rules, 'i18n')(given, draft, reading);
-  const locales = itemsOf(child(given, 'locales')).map(({ value }) => String(value));
+  const [usual = 'en'] = localesIn(child(given, 'defaultLocale'));
+  const locales = localesIn(child(given, 'locales'));
   // The default language alone is what holds without a list.
   const { i18n } = draft;
-  if (locales.length === 1 && isDictionary(i18n)) {
+  if (locales.length === 1 && locales[0] === usual && isDictionary(i18n)) {
     const { locales: _, ...others } = i18n;
     draft.i18n = others;
   }
-  const texts = textFiles(locales, reading);
-  if (Object.keys(texts).length > 0) put(draft, 'i18n.texts', texts);
+  const foreign = [...new Set([usual, ...locales])].filter((name) => !/^en(?:-|$)/.test(name));
+  const texts = foreign.map((locale) => [locale, reading.texts(locale)] as const);
+  if (texts.length > 0) put(draft, 'i18n.texts', Object.fromEntries(texts));
 };
 
 const storageRules: Rules = { type: to('storage.type'), namespace: to('storage.namespace') };

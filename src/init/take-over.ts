@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { configuration } from '../config/options.ts';
 import { normaliseBase } from '../shared/url.ts';
@@ -13,6 +14,7 @@ import { applyRules, put } from './rules.ts';
 import type { Draft } from './rules.ts';
 import { siteRules } from './site-rules.ts';
 import { readSurroundings } from './surroundings.ts';
+import { textsFile } from './translations.ts';
 
 /** How bad findings are where a Docusaurus configuration says nothing of them. */
 const USUAL_CHECKS = {
@@ -29,23 +31,57 @@ interface Origin {
   withParts: boolean;
 }
 
+/** What reading a configuration brings beside the draft. */
+interface Findings {
+  notes: Note[];
+  origins: Map<string, Origin>;
+  files: Map<string, string>;
+}
+
+/** What became of a configuration. */
+export interface Taken {
+  /** The options that differ from the defaults, in their order; none after a fault. */
+  options?: Dictionary;
+  /** Files that the options name and that are not there yet: their texts by name, relative to the new file. */
+  files: ReadonlyMap<string, string>;
+  /** What is not taken over. */
+  notes: Note[];
+  /** Faults without which there is no site. */
+  faults: Refusal[];
+}
+
 /**
- * Reads what a Docusaurus configuration says into options of ours: those that differ from the defaults, in their order.
- * `file` and `out`, absolute, are where it stands and where the options will. With a fault there are no options.
+ * Reads what a Docusaurus configuration says into options of ours. `file` and `out`, absolute, are where it stands and
+ * where the options will.
  */
-export function takeOver(
-  config: Dictionary,
-  file: string,
-  out: string,
-): { options?: Dictionary; notes: Note[]; faults: Refusal[] } {
+export function takeOver(config: Dictionary, file: string, out: string): Taken {
   const notes: Note[] = [];
   const origins = new Map<string, Origin>();
-  const draft = readConfig(config, file, out, notes, origins);
-  const { draft: sound, refusals } = fitToOptions(draft, dirname(out));
-  if (!sound) return { notes, faults: refusals };
+  const files = new Map<string, string>();
+  const draft = readConfig(config, file, out, { notes, origins, files });
+  // Files that are yet to be made would be missed.
+  const i18n = files.size > 0 && areLanguages(draft.i18n) ? { i18n: draft.i18n } : {};
+  if (!('i18n' in i18n)) files.clear();
+  const { i18n: _, ...others } = draft;
+  const { draft: sound, refusals } = fitToOptions('i18n' in i18n ? others : draft, dirname(out));
+  if (!sound) return { files, notes, faults: refusals };
   notes.push(...refusals.map((refusal) => noteOf(refusal, origins)));
-  const options = essence(withoutEmptyRules(sound), configuration.schema);
-  return { options: isDictionary(options) ? options : {}, notes, faults: [] };
+  const options = essence(withoutEmptyRules({ ...sound, ...i18n }), configuration.schema);
+  return { options: isDictionary(options) ? options : {}, files, notes, faults: [] };
+}
+
+/** Names of languages that can be part of the names of files. */
+const LOCALE = /^[a-z][\w-]*$/i;
+
+/** True where languages are said as they must be. */
+function areLanguages(i18n: unknown): boolean {
+  if (!isDictionary(i18n)) return false;
+  const { defaultLocale = 'en', locales = [defaultLocale] } = i18n;
+  return (
+    Array.isArray(locales) &&
+    locales.includes(defaultLocale) &&
+    locales.every((locale) => typeof locale === 'string' && LOCALE.test(locale))
+  );
 }
 
 function nameOf(path: OptionPath): string {
@@ -84,8 +120,7 @@ function readConfig(
   value: Dictionary,
   file: string,
   out: string,
-  notes: Note[],
-  origins: Map<string, Origin>,
+  { notes, origins, files }: Findings,
 ): Draft {
   const folder = dirname(file);
   const root: Given = { value, name: '', path: [] };
@@ -97,6 +132,12 @@ function readConfig(
       relative(dirname(out), resolve(folder, from, path))
         .split(sep)
         .join('/') || '.',
+    texts: (locale) => {
+      const name = `texts-${locale}.yaml`;
+      if (LOCALE.test(locale) && !existsSync(resolve(dirname(out), name)))
+        files.set(name, textsFile(folder, locale));
+      return name;
+    },
     folder,
     baseUrl: normaliseBase(typeof base === 'string' ? base : '/'),
   };

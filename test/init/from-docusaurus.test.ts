@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -54,6 +54,7 @@ test.each([
     const out = join(folder, 'site.config.yaml');
     const taken = await fromDocusaurus(join(folder, file), out, diagnostics);
     expectGolden(taken?.text ?? '', out);
+    expect([...(taken?.files.keys() ?? [])]).toEqual([]);
     expectGolden(messages(diagnostics), join(folder, 'expected.txt'));
     expect(complaints(out)).toBe('');
   },
@@ -160,6 +161,21 @@ test('a file elsewhere names folders relative to itself', () => {
   });
 });
 
+test('texts of the interface in other languages come from the translations that are there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
+  cpSync(join(fixtures, 'everything/i18n'), join(folder, 'i18n'), { recursive: true });
+  const i18n = { defaultLocale: 'fr', locales: ['fr', 'en-GB', 'de'] };
+  const config = { title: 'T', url: 'https://example.org', i18n };
+  const out = join(folder, 'site.config.yaml');
+  const { options, files } = takeOver(config, join(folder, 'docusaurus.config.js'), out);
+  expect(options?.i18n).toEqual({ ...i18n, texts: { fr: 'texts-fr.yaml', de: 'texts-de.yaml' } });
+  expect([...files.keys()]).toEqual(['texts-fr.yaml', 'texts-de.yaml']);
+  expectGolden(files.get('texts-fr.yaml') ?? '', join(fixtures, 'everything/texts-fr.yaml'));
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  writeFileSync(out, configText(options ?? {}, [], 'docusaurus.config.js'));
+  expect(complaints(out)).toBe('');
+});
+
 /** Values that may stand anywhere, right or wrong. */
 const anything = fc.oneof(
   fc.constantFrom<unknown>(
@@ -209,7 +225,7 @@ test('whatever a configuration says, the file that is made of it loads without a
     fc.property(changes, (changed) => {
       const config = changed.reduce((value, [way, by]) => replaced(value, way, by), ran?.value);
       if (!isPlace(config)) throw new Error('no configuration');
-      const { options, notes, faults } = takeOver(config, file, out);
+      const { options, files, notes, faults } = takeOver(config, file, out);
       // Without a name or an address there is no site.
       if (!options) {
         expect(faults.map(({ message }) => message).join()).toMatch(/title|url/);
@@ -217,6 +233,7 @@ test('whatever a configuration says, the file that is made of it loads without a
       }
       const text = configText(options, notes, 'docusaurus.config.js');
       expect(parse(text)).toEqual(options);
+      for (const [name, content] of files) writeFileSync(join(dirname(out), name), content);
       writeFileSync(out, text);
       expect(complaints(out)).toBe('');
     }),

@@ -70,6 +70,20 @@ test('init writes the file once, and over another one only when it is told to', 
   expect(readFileSync(file, 'utf8')).toBe(written);
 });
 
+test('init brings the texts of further languages along, and leaves those that are there', async () => {
+  const languages = "projectName: 't', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },";
+  const cwd = folderWith(SOURCE.replace("projectName: 't',", languages));
+  const texts = join(cwd, 'texts-fr.yaml');
+  expect((await run(cwd, '--from', '.')).out).toContain(
+    '\nWrote "texts-fr.yaml", which it names.\n',
+  );
+  expect(readFileSync(texts, 'utf8')).toContain('in "fr"');
+  writeFileSync(texts, '# mine\n');
+  const again = await run(cwd, '--from', '.');
+  expect(again.out).toContain('says this already');
+  expect(readFileSync(texts, 'utf8')).toBe('# mine\n');
+});
+
 test.each([
   [
     [],
