@@ -16,3 +16,25 @@ export function browserHint(error: unknown): string | undefined {
   if (!browserGlobals.test(errorMessage(error))) return undefined;
   return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run while the site is built.';
 }
+
+/** What to do where the code of a text throws, by what it says. */
+const textHints: readonly [says: RegExp, advice: string][] = [
+  [
+    /^\w[\w$]* is not defined/,
+    'Import or declare it at the top of the file. Where no code is meant, write `\\{`, or put it between backticks.',
+  ],
+  [
+    /^Objects are not valid as a React child/,
+    'Show one of its entries, or the text that `JSON.stringify` makes of it.',
+  ],
+  [
+    /^Element type is invalid/,
+    'What stands there as a component is none: compare the name in the text with what the imported file exports.',
+  ],
+];
+
+/** What to do where the code of a text throws; undefined where nothing sensible can be said. */
+export function textHint(error: unknown): string | undefined {
+  const message = errorMessage(error);
+  return textHints.find(([says]) => says.test(message))?.[1];
+}

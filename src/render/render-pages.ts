@@ -1,6 +1,6 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
-import { browserHint, errorMessage } from './error-message.ts';
+import { browserHint, errorMessage, textHint } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
@@ -49,15 +49,16 @@ export function* renderPages(
     'render-failed',
     `Docusaurus static site generation failed for ${failed.length} paths:\n${paths}`,
   );
-  for (const { page, error } of faults)
+  for (const { page, error } of faults) {
+    const place =
+      error instanceof TextCodeError ? error.place : placeOfFault(page, plan, assets, head);
     diagnostics.error(
       'render-page',
       `Can't render static file for pathname "${page.data.href}"\nCause: ${errorMessage(error)}`,
-      error instanceof TextCodeError
-        ? error.place
-        : (placeOfFault(page, plan, assets, head) ?? page.description.place),
-      browserHint(error),
+      place ?? page.description.place,
+      browserHint(error) ?? (place && textHint(error)),
     );
+  }
 }
 
 /** Where in a text the piece stands that cannot be rendered: it is rendered again, to see how far that goes. */
