@@ -1,6 +1,16 @@
-import { child, entriesOf, isDictionary, isEmpty, itemsOf, writable } from './given.ts';
+import { child, entriesOf, isDictionary, itemsOf, writable } from './given.ts';
 import type { Given } from './given.ts';
-import { asWritten, inside, lost, needless, put, silent, to, toPaths } from './rules.ts';
+import {
+  applyRules,
+  asWritten,
+  inside,
+  lost,
+  needless,
+  put,
+  silent,
+  to,
+  toPaths,
+} from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 import { themeRules } from './theme-rules.ts';
 
@@ -86,10 +96,27 @@ const scripts: Rule = (given, draft, reading) => {
   put(draft, 'scripts', list);
 };
 
-const localeRule = lost(
+const ownOfLanguage = needless('Name and direction of a language are known.');
+const usualOfLanguage = lost(
   'i18n',
-  'Names, writing direction and formats of languages come from the language itself.',
+  'Dates and the attribute "lang" follow the name of the language.',
 );
+const usualPlace = lost(
+  'i18n',
+  'Each language has its folder in "i18n", and stands below the base path by its name.',
+);
+
+/** Options of one language. */
+const localeRules: Rules = {
+  label: ownOfLanguage,
+  direction: ownOfLanguage,
+  htmlLang: usualOfLanguage,
+  calendar: usualOfLanguage,
+  path: usualPlace,
+  url: usualPlace,
+  baseUrl: usualPlace,
+  translate: usualPlace,
+};
 
 /** The languages that a list names. */
 function localesIn(given: Given): string[] {
@@ -110,7 +137,7 @@ const languages: Rule = (given, draft, reading) => {
     },
     localeConfigs: (configs, _, same) => {
       for (const [, config] of entriesOf(configs))
-        if (!isEmpty(config)) localeRule(config, draft, same);
+        applyRules(localeRules, config, draft, same, 'i18n');
     },
   };
   inside(rules, 'i18n')(given, draft, reading);
