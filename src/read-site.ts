@@ -65,7 +65,7 @@ export async function readSite(
     localAssets,
     staticFiles,
     photos,
-    ...(config.pages && { pagesFolder: displayPath(config.pages.path) }),
+    ...(config.pages && { pagesFolders: foldersOf(config.pages).map((path) => displayPath(path)) }),
     ...(createRedirects !== undefined && {
       createRedirects: await loadFunction(createRedirects, 'redirects', diagnostics),
     }),
@@ -75,4 +75,9 @@ export async function readSite(
     withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
   await addEditUrls(site, config, hrefOfPage, diagnostics);
   return site;
+}
+
+/** The folder of texts, and that of the default language where the first is a translation. */
+function foldersOf({ path, defaultPath }: { path: string; defaultPath?: string }): string[] {
+  return defaultPath === undefined ? [path] : [path, defaultPath];
 }

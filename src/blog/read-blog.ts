@@ -4,7 +4,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
 import { readTags, UsedTags } from '../markdown/read-tags.ts';
-import { listFiles, readTexts, type SourceFile } from '../markdown/source-file.ts';
+import { listTranslated, readTexts, type SourceFile } from '../markdown/source-file.ts';
 import type { Author, Blog, Post } from '../model/site.ts';
 import { dateFromFiles } from './post-date.ts';
 import { postFiles } from './post-files.ts';
@@ -17,8 +17,9 @@ export async function readBlog(
   diagnostics: Diagnostics,
   { drafts = false, locale = 'en', settings }: ReadingOptions = {},
 ): Promise<Blog> {
-  const folder = displayPath(config.path);
-  const files = await listFiles(config.path);
+  const { path, defaultPath } = config;
+  const folder = displayPath(path);
+  const files = await listTranslated(path, defaultPath);
   if (!files) {
     diagnostics.error(
       'blog-folder',
@@ -46,6 +47,7 @@ export async function readBlog(
   );
   return {
     folder,
+    ...(defaultPath === undefined ? {} : { originalFolder: displayPath(defaultPath) }),
     posts: read.map(({ post }) => post).sort(newestFirst),
     authors: [...(authors ?? []), ...read.flatMap(({ inlineAuthors }): Author[] => inlineAuthors)],
     tags: tags.all(),

@@ -18,25 +18,26 @@ const folders = {
 
 /**
  * The configuration of the site in one of its languages. Texts are those in `i18n/{locale}/docs`, `blog` and `pages`
- * beside the configuration file; where there is no such folder, those of the default language.
+ * beside the configuration file, and those of the default language where they are not translated.
  */
 export function inLanguage(config: Config, locale: string): Config {
   const { docs, blog, pages, file = '' } = config;
-  const own = <Settings extends { path: string }>(
+  const own = <Settings extends { path: string; defaultPath?: string }>(
     settings: Settings | undefined,
     name: keyof typeof folders,
   ): Settings | undefined => {
     const path = folders[name]
       .map((folder) => join(dirname(file), 'i18n', locale, folder))
       .find((folder) => existsSync(folder));
-    return settings && path !== undefined ? { ...settings, path } : settings;
+    return settings && path !== undefined
+      ? { ...settings, path, defaultPath: settings.path }
+      : settings;
   };
-  const guides = own(docs, 'docs');
   return {
     ...config,
     baseUrl: baseOfLanguage(config.baseUrl, config.i18n, locale),
     i18n: { ...config.i18n, locale },
-    docs: guides === docs ? docs : guides && { ...guides, defaultPath: docs?.path },
+    docs: own(docs, 'docs'),
     blog: own(blog, 'blog'),
     pages: own(pages, 'pages'),
   };

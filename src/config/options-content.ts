@@ -14,7 +14,7 @@ import {
   routeBase,
   text,
 } from './scalars.ts';
-import type { CheckSeverity, Config, DocsConfig, DocsVersionConfig, EditUrl } from './types.ts';
+import type { CheckSeverity, DocsConfig, DocsVersionConfig, EditUrl, PagesConfig } from './types.ts';
 
 const editBase = absoluteUrl('A URL.');
 const editModule = modulePath('A module.');
@@ -168,13 +168,16 @@ export const docs: Option<DocsConfig> = new Option<DocsConfig>(oneSetOfDocs.sche
 });
 
 /** Stand-alone pages. */
-export const pages: Option<NonNullable<Config['pages']>> = group('Pages outside docs and blog.', {
-  path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
-  routeBasePath: routeBase('Site path below which the pages stand.').default('/'),
-  include: list('Files that are pages: globs below the folder.', name('A glob.')).default([
-    '**/*.{js,jsx,ts,tsx,md,mdx}',
-  ]),
-  exclude: list('Files among them that are none.', name('A glob.')).default(usuallyExcluded),
-  editUrl,
-  ...lastUpdate,
-});
+export const pages: Option<PagesConfig> = group<Omit<PagesConfig, 'defaultPath'>>(
+  'Pages outside docs and blog.',
+  {
+    path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
+    routeBasePath: routeBase('Site path below which the pages stand.').default('/'),
+    include: list('Files that are pages: globs below the folder.', name('A glob.')).default([
+      '**/*.{js,jsx,ts,tsx,md,mdx}',
+    ]),
+    exclude: list('Files among them that are none.', name('A glob.')).default(usuallyExcluded),
+    editUrl,
+    ...lastUpdate,
+  },
+);

@@ -15,6 +15,8 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
       ),
     }),
   });
+  const portableDefault = (from: { defaultPath?: string }): { defaultPath?: string } =>
+    from.defaultPath === undefined ? {} : { defaultPath: portable(from.defaultPath) };
   const portableEdit = (edit: EditUrl | undefined): { editUrl?: EditUrl } =>
     typeof edit === 'object' ? { editUrl: { module: portable(edit.module) } } : {};
   return {
@@ -31,7 +33,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
             version.doxygen ? { ...version, doxygen: portableXml(version.doxygen) } : version,
           ]),
         ),
-        ...(docs.defaultPath === undefined ? {} : { defaultPath: portable(docs.defaultPath) }),
+        ...portableDefault(docs),
         ...(docs.sidebar === undefined || docs.sidebar === false
           ? {}
           : { sidebar: portable(docs.sidebar) }),
@@ -42,6 +44,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
       blog: {
         ...blog,
         path: portable(blog.path),
+        ...portableDefault(blog),
         ...portableEdit(blog.editUrl),
         ...(typeof blog.feedStyles === 'object'
           ? { feedStyles: portableStyles(blog.feedStyles, portable) }
@@ -49,7 +52,12 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
       },
     }),
     ...(pages && {
-      pages: { ...pages, path: portable(pages.path), ...portableEdit(pages.editUrl) },
+      pages: {
+        ...pages,
+        path: portable(pages.path),
+        ...portableDefault(pages),
+        ...portableEdit(pages.editUrl),
+      },
     }),
     redirects: {
       ...redirects,

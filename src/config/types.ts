@@ -408,6 +408,8 @@ export interface FeedStyles {
 export interface BlogConfig extends LastUpdateConfig {
   /** Folder with the posts. */
   path: string;
+  /** Where the texts are a translation: the folder of the default language, which has what is not translated. */
+  defaultPath?: string;
   /** Site path of the index, no slashes at the ends. */
   routeBasePath: string;
   /** Globs of the files that are posts, below the folder. */
@@ -474,6 +476,8 @@ export interface BlogConfig extends LastUpdateConfig {
 export interface PagesConfig extends LastUpdateConfig {
   /** Folder with the pages. */
   path: string;
+  /** Where the texts are a translation: the folder of the default language, which has what is not translated. */
+  defaultPath?: string;
   /** Site path below which the pages stand, no slashes at the ends. */
   routeBasePath: string;
   /** Globs of the files that are pages, below the folder. */

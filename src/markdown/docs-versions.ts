@@ -11,14 +11,20 @@ import { readYaml } from './yaml-map.ts';
 /** Name of the version that is being written: the docs folder itself. */
 const current = 'current';
 
-/** A version before its files are read. */
-export interface VersionSource {
-  /** What is known of it. */
-  about: Omit<DocsVersion, 'docs' | 'sidebars' | 'tags' | 'draftIds'>;
+/** Where the files of a version are. */
+interface VersionPlace {
   /** Its folder. */
   folder: string;
+  /** Where that is a translation: the folder of the default language, which has what is not translated. */
+  originalFolder?: string;
   /** File that names its sidebars; made from the folders where there is none, false for no sidebars. */
   sidebarFile?: string | false;
+}
+
+/** A version before its files are read. */
+export interface VersionSource extends VersionPlace {
+  /** What is known of it. */
+  about: Omit<DocsVersion, 'docs' | 'sidebars' | 'tags' | 'draftIds'>;
 }
 
 /**
@@ -66,6 +72,9 @@ export async function findVersions(
         ...(className === undefined ? {} : { className }),
         noIndex: noIndex ?? false,
         folder: displayPath(place.folder),
+        ...(place.originalFolder === undefined
+          ? {}
+          : { originalFolder: displayPath(place.originalFolder) }),
       },
     };
   });
@@ -76,9 +85,14 @@ function placeOf(
   name: string,
   bases: readonly string[],
   { path, defaultPath = path, sidebar }: DocsConfig,
-): { folder: string; sidebarFile?: string | false } {
+): VersionPlace {
+  const isTranslation = path !== defaultPath;
   if (name === current)
-    return { folder: path, ...(sidebar === undefined ? {} : { sidebarFile: sidebar }) };
+    return {
+      folder: path,
+      ...(isTranslation ? { originalFolder: defaultPath } : {}),
+      ...(sidebar === undefined ? {} : { sidebarFile: sidebar }),
+    };
   const found = bases
     .flatMap((base) =>
       ['json', 'yaml', 'yml'].map((ending) =>
@@ -88,10 +102,17 @@ function placeOf(
     .find((file) => existsSync(file));
   const sidebarFile = sidebar === false ? false : found;
   const folderIn = (base: string): string => join(base, 'versioned_docs', `version-${name}`);
+  const existing = (folders: readonly string[]): string | undefined =>
+    folders.find((folder) => existsSync(folder));
   // Docusaurus keeps translations of all versions in one folder.
-  const folders = [join(dirname(path), `version-${name}`), ...bases.map(folderIn)];
+  const translation = isTranslation
+    ? existing([join(dirname(path), `version-${name}`), folderIn(dirname(path))])
+    : undefined;
+  const original =
+    existing(bases.slice(isTranslation ? 1 : 0).map(folderIn)) ?? folderIn(dirname(defaultPath));
   return {
-    folder: folders.find((folder) => existsSync(folder)) ?? folderIn(dirname(defaultPath)),
+    folder: translation ?? original,
+    ...(translation === undefined ? {} : { originalFolder: original }),
     ...(sidebarFile === undefined ? {} : { sidebarFile }),
   };
 }

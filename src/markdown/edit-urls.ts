@@ -21,7 +21,7 @@ interface Editable {
  * @param hrefOf The path with base of a permalink.
  */
 export async function addEditUrls(
-  { docs, blog, standalone, pagesFolder = '' }: Site,
+  { docs, blog, standalone, pagesFolders = [] }: Site,
   config: Pick<Config, 'file' | 'docs' | 'blog' | 'pages' | 'i18n'>,
   hrefOf: (permalink: string) => string,
   diagnostics: Diagnostics,
@@ -30,20 +30,21 @@ export async function addEditUrls(
   const site = dirname(config.file ?? resolve('site.config.yaml'));
   const below = (folder: string): string =>
     relative(site, resolve(folder)).split(sep).join('/') || '.';
-  const guides = docs.flatMap(({ docs: texts, folder, name }) =>
+  const guides = docs.flatMap(({ docs: texts, folder, originalFolder, name }) =>
     texts.map((text): Editable => {
-      const facts = { version: name, versionDocsDirPath: below(folder) };
-      return { text, folder, facts };
+      const own = folderOf(text, [folder, originalFolder]);
+      return { text, folder: own, facts: { version: name, versionDocsDirPath: below(own) } };
     }),
   );
   const posts = (blog?.posts ?? []).map((text): Editable => {
-    const folder = blog?.folder ?? '';
+    const folder = folderOf(text, [blog?.folder, blog?.originalFolder]);
     return { text, folder, facts: { blogDirPath: below(folder) } };
   });
   const pages = standalone
     .filter(({ content }) => content.type === 'prose')
     .map((text): Editable => {
-      return { text, folder: pagesFolder, facts: { pagesDirPath: below(pagesFolder) } };
+      const folder = folderOf(text, pagesFolders);
+      return { text, folder, facts: { pagesDirPath: below(folder) } };
     });
   const ask = async (
     from: EditUrl | undefined,
@@ -71,6 +72,13 @@ export async function addEditUrls(
   await ask(config.docs?.editUrl, 'docPath', guides);
   await ask(config.blog?.editUrl, 'blogPath', posts);
   await ask(config.pages?.editUrl, 'pagesPath', pages);
+}
+
+/** The one of some folders that has a text. */
+function folderOf({ place }: Editable['text'], folders: readonly (string | undefined)[]): string {
+  return (
+    folders.find((folder) => folder !== undefined && place.file.startsWith(`${folder}/`)) ?? ''
+  );
 }
 
 function describe(value: unknown): string {

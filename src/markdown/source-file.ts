@@ -34,6 +34,19 @@ export async function listFiles(folder: string, hidden = false): Promise<SourceF
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** The files of a translation, and of the default language those that are not translated; sorted by path. */
+export async function listTranslated(
+  folder: string,
+  originalFolder: string | undefined,
+): Promise<SourceFile[] | undefined> {
+  const own = await listFiles(folder);
+  if (!own || originalFolder === undefined) return own;
+  const paths = new Set(own.map(({ path }) => path));
+  const originals = (await listFiles(originalFolder)) ?? [];
+  const files = [...own, ...originals.filter(({ path }) => !paths.has(path))];
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
 /** The text of a file, line ends as `\n`. */
 export async function readText(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');

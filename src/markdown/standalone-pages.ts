@@ -9,7 +9,13 @@ import { makeProse } from './prose.ts';
 import { readMarkdown, type ReadingOptions } from './read-markdown.ts';
 import { titleInText } from './read-doc.ts';
 import { isValidPath, permalinkBelow, possiblePath, resolveSlug } from './site-path.ts';
-import { contentFiles, isMarkdown, listFiles, readText, type SourceFile } from './source-file.ts';
+import {
+  contentFiles,
+  isMarkdown,
+  listTranslated,
+  readText,
+  type SourceFile,
+} from './source-file.ts';
 
 /** Reads the stand-alone pages of a folder: Markdown files and React modules; drafts are left out. */
 export async function readStandalonePages(
@@ -17,7 +23,7 @@ export async function readStandalonePages(
   diagnostics: Diagnostics,
   options: ReadingOptions = {},
 ): Promise<StandalonePage[]> {
-  const files = await listFiles(config.path);
+  const files = await listTranslated(config.path, config.defaultPath);
   if (!files) {
     diagnostics.error(
       'pages-folder',

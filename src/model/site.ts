@@ -22,8 +22,8 @@ export interface Site {
   staticFiles: StaticFile[];
   /** The images of texts that variants are made of, each once, with their files on disk; nothing where there are none. */
   photos?: (Photo & { source: string })[];
-  /** Folder of the stand-alone pages, as messages name it. */
-  pagesFolder?: string;
+  /** Folders of the stand-alone pages, as messages name them: where the first is a translation, the second is that of the default language. */
+  pagesFolders?: readonly string[];
   /** The user's function that names old paths of a page, asked with its path; nothing where there is none. */
   createRedirects?: (path: string) => unknown;
 }
@@ -118,6 +118,8 @@ export interface DocsVersion {
   noIndex: boolean;
   /** Its folder, as messages name it; absolute `.md` links of its guides start here. */
   folder: string;
+  /** Where that is a translation: the folder of the default language, which has the guides that are not translated. */
+  originalFolder?: string;
   /** The guides, sorted by id. */
   docs: Doc[];
   /** Their sidebars. */
@@ -198,6 +200,8 @@ export interface Doc extends Updated {
 export interface Blog {
   /** The folder of the posts, as messages name it. */
   folder: string;
+  /** Where that is a translation: the folder of the default language, which has the posts that are not translated. */
+  originalFolder?: string;
   /** Posts, newest first. */
   posts: Post[];
   /** Declared authors, in the order of the file; then inline ones. */
@@ -210,6 +214,8 @@ export interface Blog {
 export interface Post extends Updated {
   /** Site path without base: `blog/2021/02/05/name/`. */
   permalink: string;
+  /** Where front matter chooses the path; missing where it follows from the name of the file. */
+  slugPlace?: Place;
   /** The source file. */
   place: Place;
   /** Title. */

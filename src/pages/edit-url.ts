@@ -1,14 +1,15 @@
 /**
- * The address at which a source file can be changed: the configured URL and the file's path below its folder.
+ * The address at which a source file can be changed: the configured URL and the file's path below its folder, which is
+ * one of those given.
  * Undefined where none is configured.
  */
 export function editUrl(
   base: string | undefined,
-  folder: string | undefined,
+  folders: readonly (string | undefined)[],
   file: string,
 ): string | undefined {
   if (base === undefined) return undefined;
-  const path =
-    folder !== undefined && file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+  const folder = folders.find((each) => each !== undefined && file.startsWith(`${each}/`));
+  const path = folder === undefined ? file : file.slice(folder.length + 1);
   return `${base.replace(/\/+$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }

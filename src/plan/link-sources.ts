@@ -114,6 +114,7 @@ function siteSources(
     if (file !== undefined && /\.mdx?$/i.test(file) && !sources.has(file))
       sources.set(file, permalink);
   }
+  addTranslations(sources, site);
   return {
     base: config.baseUrl,
     trailingSlash: config.trailingSlash,
@@ -121,9 +122,33 @@ function siteSources(
     assets: site.localAssets,
     paths: sitePaths(placed, site, config),
     siteFolder: displayPath(siteFolder(config)),
-    textFolders: [site.blog?.folder, site.pagesFolder].filter((folder) => folder !== undefined),
+    textFolders: [
+      site.blog?.folder,
+      site.blog?.originalFolder,
+      ...(site.pagesFolders ?? []),
+    ].filter((folder) => folder !== undefined),
     files: new Set([...site.staticFiles, ...site.localAssets.values()].map(({ path }) => path)),
   };
+}
+
+/** Lets texts find each other by their paths whether they are translated or not. */
+function addTranslations(sources: Map<string, string>, site: Site): void {
+  const folders = [
+    ...site.docs.map(({ folder, originalFolder }) => [folder, originalFolder]),
+    [site.blog?.folder, site.blog?.originalFolder],
+    site.pagesFolders ?? [],
+  ];
+  for (const [folder, original] of folders) {
+    if (folder === undefined || original === undefined) continue;
+    for (const [file, permalink] of [...sources])
+      for (const [from, to] of [
+        [folder, original],
+        [original, folder],
+      ] as const) {
+        const other = to + file.slice(from.length);
+        if (file.startsWith(`${from}/`) && !sources.has(other)) sources.set(other, permalink);
+      }
+  }
 }
 
 /** Where symbols stand: overloads at the heading that they have in common, everything else at its own place. */

@@ -34,6 +34,7 @@ export const postPages = definePageKind<PostEntry>({
     keywords: post.keywords,
     image: post.image,
     place: post.place,
+    addressPlace: post.slugPlace,
     searchTag: 'default',
     htmlClass: blogClass('blog-post-page'),
     unlisted: post.unlisted,
@@ -73,7 +74,7 @@ function PostContent(props: { entry: PostEntry; context: PageContext }): ReactNo
   const tags = tagsOf(post, blog);
   const edit =
     post.editUrl === undefined
-      ? editUrl(settings.blogEditUrl, blog.folder, post.place.file)
+      ? editUrl(settings.blogEditUrl, [blog.folder, blog.originalFolder], post.place.file)
       : (post.editUrl ?? undefined);
   return (
     <>

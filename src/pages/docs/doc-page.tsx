@@ -67,7 +67,11 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
   const tags = version.tags.filter(({ key }) => doc.tags.includes(key));
   const edit =
     doc.editUrl === undefined
-      ? editUrl(settings.docsEditUrls.get(version.name), version.folder, doc.place.file)
+      ? editUrl(
+          settings.docsEditUrls.get(version.name),
+          [version.folder, version.originalFolder],
+          doc.place.file,
+        )
       : (doc.editUrl ?? undefined);
   const hasTitle = doc.hideTitle || doc.body.headings.some(({ level }) => level === 1);
   return (

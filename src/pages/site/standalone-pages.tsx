@@ -56,7 +56,7 @@ function StandaloneContent(props: { entry: StandalonePage; context: PageContext 
   const hasTitle = content.body.headings.some(({ level }) => level === 1);
   const edit =
     page.editUrl === undefined
-      ? editUrl(context.settings.pagesEditUrl, context.site.pagesFolder, place.file)
+      ? editUrl(context.settings.pagesEditUrl, context.site.pagesFolders ?? [], place.file)
       : (page.editUrl ?? undefined);
   return (
     <article>

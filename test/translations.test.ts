@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { build } from '../src/build.ts';
+import { inLanguage } from '../src/config/in-language.ts';
+import { loadConfig } from '../src/config/load-config.ts';
+import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder, messages } from './markdown/content-folder.ts';
+
+const config = {
+  title: 'T',
+  url: 'https://example.org',
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'de.yaml' } },
+  docs: { editUrl: 'https://edit.example/' },
+  pages: { editUrl: 'https://edit.example/' },
+  blog: { editUrl: 'https://edit.example/', onUntruncatedPosts: 'ignore' },
+  trailingSlash: true,
+};
+
+const files = {
+  'site.config.yaml': JSON.stringify(config),
+  'de.yaml': 'shell: { close: Zu }',
+  'versions.json': '["1.0"]',
+  'docs/a.md': '# A\n\n[b](./b.md) [c](/c/c.md)\n',
+  'docs/b.md': '# B\n\n[a](./a.md)\n',
+  'docs/c/c.md': '# C\n\n[a](../a.md)\n',
+  'versioned_docs/version-1.0/a.md': '# A of 1.0\n\n[b](./b.md)\n',
+  'versioned_docs/version-1.0/b.md': '# B of 1.0\n',
+  'src/pages/index.jsx': 'export default () => <h1>Home</h1>;',
+  'src/pages/p.md': '# P\n\n[q](./q.md)\n',
+  'src/pages/q.md': '# Q\n',
+  'blog/2024-01-01-x.md': '# X\n\n[y](./2024-01-02-y.md)\n',
+  'blog/2024-01-02-y.md': '# Y\n',
+};
+
+/** The German site with translations of some texts; its files, and what is told. */
+async function german(
+  translations: Record<string, string>,
+): Promise<{ said: string[]; file: (path: string) => string }> {
+  const folder = contentFolder({ ...files, ...translations });
+  const diagnostics = new Diagnostics();
+  const loaded = loadConfig({ cwd: folder }, diagnostics);
+  if (!loaded) throw new Error(messages(diagnostics, folder).join('\n'));
+  const out = join(folder, 'out');
+  await build({
+    config: inLanguage(loaded, 'de'),
+    out,
+    write: true,
+    diagnostics,
+    progress: () => undefined,
+  });
+  return {
+    said: messages(diagnostics, folder),
+    file: (path) => (existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : ''),
+  };
+}
+
+test.each([
+  [
+    'of its own',
+    { docs: 'docs', version: 'versioned_docs/version-1.0', pages: 'pages', blog: 'blog' },
+  ],
+  [
+    'of Docusaurus',
+    {
+      docs: 'docusaurus-plugin-content-docs/current',
+      version: 'docusaurus-plugin-content-docs/version-1.0',
+      pages: 'docusaurus-plugin-content-pages',
+      blog: 'docusaurus-plugin-content-blog',
+    },
+  ],
+])(
+  'texts that the folders %s do not translate are those of the default language',
+  async (_, at) => {
+    const { said, file } = await german({
+      [`i18n/de/${at.docs}/b.md`]: '# B auf Deutsch\n\n[a](./a.md) [c](./c/c.md)\n',
+      [`i18n/de/${at.version}/b.md`]: '# B von 1.0\n\n[a](/a.md)\n',
+      [`i18n/de/${at.pages}/q.md`]: '# Q auf Deutsch\n\n[p](./p.md)\n',
+      [`i18n/de/${at.blog}/2024-01-02-y.md`]: '# Y auf Deutsch\n\n[x](./2024-01-01-x.md)\n',
+    });
+    expect(said).toEqual([]);
+    const edit = (path: string): string | undefined =>
+      file(path).match(/theme-edit-this-page" href="([^"]*)"/)?.[1];
+
+    expect(file('docs/next/a/index.html')).toContain('<h1 id="a">A</h1>');
+    expect(file('docs/next/a/index.html')).toContain('href="/de/docs/next/b/"');
+    expect(file('docs/next/a/index.html')).toContain('href="/de/docs/next/c/"');
+    expect(file('docs/next/b/index.html')).toContain('B auf Deutsch');
+    expect(file('docs/next/b/index.html')).toContain('href="/de/docs/next/a/"');
+    expect(edit('docs/next/a/index.html')).toBe('https://edit.example/docs/a.md');
+    expect(edit('docs/next/b/index.html')).toBe('https://edit.example/docs/b.md');
+
+    expect(file('docs/a/index.html')).toContain('A of 1.0');
+    expect(file('docs/b/index.html')).toContain('B von 1.0');
+    expect(file('docs/b/index.html')).toContain('href="/de/docs/a/"');
+
+    expect(file('index.html')).toContain('<h1>Home</h1>');
+    expect(file('p/index.html')).toContain('href="/de/q/"');
+    expect(file('q/index.html')).toContain('href="/de/p/"');
+
+    expect(file('blog/2024/01/01/x/index.html')).toContain('href="/de/blog/2024/01/02/y/"');
+    expect(file('blog/2024/01/02/y/index.html')).toContain('Y auf Deutsch');
+    expect(file('blog/2024/01/02/y/index.html')).toContain('href="/de/blog/2024/01/01/x/"');
+  },
+);
