@@ -15,6 +15,7 @@ import { findIslands } from './islands.ts';
 import { moduleFor, providedModules } from './provided-modules.ts';
 import { textFunctions, textModules, textPrefix } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
+import { tellUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
 import type { UserSite } from './user-modules.ts';
 
@@ -73,7 +74,10 @@ export async function loadPageModules(
   const sources = new Map<string, string>();
   const files: AssetFile[] = [];
   const result = { pages, clients: names.clients, texts: loadedTexts, sources, files, styles: '' };
-  if (entries.length === 0) return result;
+  if (entries.length === 0) {
+    await tellUnusedParts(site.folder, [], diagnostics);
+    return result;
+  }
 
   const bundled = await bundleSound(entries, diagnostics, (entryPoints) =>
     build({
@@ -91,6 +95,7 @@ export async function loadPageModules(
     }),
   );
   if (!bundled) return result;
+  await tellUnusedParts(site.folder, Object.keys(bundled.metafile.inputs), diagnostics);
   for (const { path, contents, text } of bundled.outputFiles) {
     const name = outputPath(path, outdir);
     if (name.endsWith('.js')) sources.set(name, text);

@@ -79,6 +79,7 @@ export function userModules(site: UserSite): Plugin {
       setup.onEnd(async ({ errors }) => {
         for (const error of errors) {
           tellNames(error);
+          tellEnding(error);
           await explainImport(error, site.folder);
         }
       });
@@ -154,4 +155,24 @@ function tellNames(error: Message): void {
   const advice =
     names.length > 0 ? `It provides ${names.join(', ')}.` : 'It has a default export only.';
   error.notes = [{ text: advice, location: null }];
+}
+
+/** What to do with files of some kinds that are imported elsewhere. */
+const adviceOfEnding: Readonly<Record<string, string>> = {
+  scss: 'Translate it to CSS, and import that: npx sass a.scss a.css',
+  sass: 'Translate it to CSS, and import that: npx sass a.sass a.css',
+  less: 'Translate it to CSS, and import that: npx lessc a.less a.css',
+  md: 'Only texts can import texts; a component gets one as its children.',
+  mdx: 'Only texts can import texts; a component gets one as its children.',
+};
+
+/** Says of a file that nothing is known to be made of what to do with it. */
+function tellEnding(error: Message): void {
+  const [, ending] = /^No loader is configured for "\.(\w+)" files: /.exec(error.text) ?? [];
+  if (ending === undefined) return;
+  error.text = `A module cannot import files that end in ".${ending}".`;
+  const text =
+    adviceOfEnding[ending] ??
+    'It can import modules, CSS, JSON, YAML, images and fonts, and any file as text: import text from "!!raw-loader!./file"';
+  error.notes = [{ text, location: null }];
 }

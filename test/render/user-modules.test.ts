@@ -105,6 +105,35 @@ describe('names that are not provided', () => {
     ]);
   });
 
+  test('of files that nothing is made of are told with what to do, and of parts of the theme that take no effect', async () => {
+    await assetsOf({
+      'pages/page.tsx': `import styles from './a.module.scss';
+        import Used from '@theme/Used';
+        export default () => <Used className={styles.a} />;`,
+      'pages/a.module.scss': '.a { .b { color: red } }',
+      'src/theme/Used.tsx': 'export default () => <p />;',
+      'src/theme/Footer/index.tsx': 'export default () => <p />;',
+      'src/theme/MDXComponents.js': 'export default {};',
+    });
+    expect(diagnostics.all).toMatchObject([
+      {
+        level: 'error',
+        message: 'A module cannot import files that end in ".scss".',
+        advice: expect.stringContaining('npx sass'),
+        place: { file: page(), line: 1, column: 20 },
+      },
+    ]);
+    diagnostics = new Diagnostics();
+    await assetsOf({
+      'pages/a.module.scss': '',
+      'pages/page.tsx': `export { default } from '@theme/Used';`,
+    });
+    expect(diagnostics.all).toMatchObject([
+      { level: 'info', place: { file: expect.stringMatching(/src\/theme\/Footer$/) } },
+      { level: 'info', advice: expect.stringContaining('"markdown.components"') },
+    ]);
+  });
+
   test('of packages that are not installed are told with the command that brings them', async () => {
     const faults = await faultsOf(`import type { Props } from '@theme/Nothing';
       import { Nothing, type Other } from './types';
