@@ -82,6 +82,7 @@ export async function readPost(
   const date = dateOf(map);
   const post: Post = {
     permalink: permalinkOf(name.slug, common.slug, config, map),
+    slugPlace: map.value('slug')?.place,
     place,
     title: common.title ?? contentTitle ?? name.text,
     titleMeta: map.text('title_meta'),

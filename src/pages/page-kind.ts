@@ -119,6 +119,8 @@ export interface PageDescription {
   members?: Member[];
   /** The source file, for messages. */
   place?: Place;
+  /** Where in it the author chose the address; missing where it follows from the name of the file. */
+  addressPlace?: Place;
   /** Sidebar: its key, null for none, undefined where the plan finds the one that lists the page. */
   sidebar?: string | null;
   /** Name of the docs version that it belongs to. */

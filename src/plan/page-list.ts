@@ -53,7 +53,7 @@ export function placePages(
         diagnostics.report({
           code: 'duplicate-route',
           level,
-          place: description.place,
+          place: description.addressPlace ?? description.place,
           message: `Duplicate routes found!\n- Attempting to create page at ${base}${permalink}, but a page already exists at this route.\nThis could lead to non-deterministic routing behavior.`,
           advice: `${other === undefined ? '' : `The other page is that of ${other}. `}Give one of the two another slug or file name.`,
         });

@@ -229,6 +229,7 @@ author_image_url: /old.png
     tags: ['t'],
     date: '2022-03-04T04:06:07Z',
     permalink: 'blog/my/slug/',
+    slugPlace: { line: 8, column: 7 },
     image: './i.png',
     keywords: ['k', 'l'],
     hideTableOfContents: true,

@@ -36,3 +36,19 @@ test('pages whose permalinks their authors chose are reported', () => {
   expect(permalinks).toEqual(['a/']);
   expect(faults).toEqual(['duplicate-route']);
 });
+
+test('pages with one permalink are reported where the second one chooses it', () => {
+  const diagnostics = new Diagnostics();
+  const scope = { input: { settings: {} } } as unknown as PageScope;
+  const [first, second] = [1, 8].map((line) => {
+    const place = { file: `post-${line}.md`, line: 1, column: 1 };
+    const addressPlace = line === 8 ? { ...place, line, column: 7 } : undefined;
+    const description = { address: { permalink: 'blog/same/' }, place, addressPlace };
+    return { source: { kind: 'x', description } as unknown as PageSource, scope };
+  });
+  const config = { baseUrl: '/', checks: { duplicateRoutes: 'throw' } } as const;
+  placePages([first!, second!], config, diagnostics);
+  expect(diagnostics.all.map(({ place: where }) => where)).toEqual([
+    { file: 'post-8.md', line: 8, column: 7 },
+  ]);
+});
