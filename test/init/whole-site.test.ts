@@ -32,6 +32,7 @@ test('a folder that was written for Docusaurus is a site after init, with no fil
   const page = (path: string): string =>
     readFileSync(join(cwd, 'build', path, 'index.html'), 'utf8');
   expect(page('')).toContain('Read the introduction');
+  expect(page('')).toMatch(/<svg[^>]* aria-label="A matrix"/);
   expect(page('docs/intro')).toContain('Small programs');
   const install = page('docs/how-to/install');
   expect(install).toContain('The newest version is <strong>1.4.0</strong>');
