@@ -45,7 +45,7 @@ test('S-335 of two pages with one address the first stays, and the other is told
   };
   const { said, advice } = await buildFolder(files, docs);
   expect(said).toEqual([
-    'error duplicate-route docs/b.md:1:1 Duplicate routes found!\n- Attempting to create page at /base/docs/same/, but a page already exists at this route.\nThis could lead to non-deterministic routing behavior.',
+    'error duplicate-route docs/b.md:2:7 Duplicate routes found!\n- Attempting to create page at /base/docs/same/, but a page already exists at this route.\nThis could lead to non-deterministic routing behavior.',
   ]);
   expect(advice[0]).toContain('docs/a.md');
   const checks = { duplicateRoutes: 'ignore' };

@@ -54,6 +54,7 @@ export async function readDoc(
       id,
       permalink: permalinkOf({ id, name, folder, file }, common.slug, basePath, map),
       place: { file: file.display, line: 1, column: 1 },
+      slugPlace: (map.value('slug') ?? map.value('id'))?.place,
       title,
       description: common.description ?? body.summary,
       keywords: common.keywords,

@@ -101,7 +101,7 @@ function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics
     diagnostics.error(
       'duplicate-doc-id',
       `The docs plugin found docs sharing the same id:\n- ${id} found in ${sharing.length} docs:\n${files}`,
-      sharing[1]?.doc.place,
+      sharing[1]?.doc.slugPlace ?? sharing[1]?.doc.place,
       'Docs should have distinct ids: rename a file, or set "id" in its front matter.',
     );
   }

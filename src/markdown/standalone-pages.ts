@@ -82,6 +82,7 @@ async function readMarkdownPage(
   const page: StandalonePage = {
     permalink: possiblePath(permalink),
     place: { file: file.display, line: 1, column: 1 },
+    slugPlace: map.value('slug')?.place,
     title: common.title ?? titleInText(body),
     description: common.description ?? body.summary,
     keywords: common.keywords,

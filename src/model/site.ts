@@ -154,6 +154,8 @@ export interface Doc extends Updated {
   permalink: string;
   /** The source file. */
   place: Place;
+  /** Where the author chose the address; missing where it follows from the file. */
+  slugPlace?: Place;
   /** Title. */
   title: string;
   /** Description for metadata. */
@@ -300,6 +302,8 @@ export interface StandalonePage extends Updated {
   permalink: string;
   /** The source file. */
   place: Place;
+  /** Where the author chose the address; missing where it follows from the file. */
+  slugPlace?: Place;
   /** Title; missing where only the site title shows. */
   title?: string;
   /** Description for metadata. */

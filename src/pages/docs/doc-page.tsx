@@ -36,6 +36,7 @@ export const docPages = definePageKind<VersionedDoc>({
     keywords: doc.keywords,
     image: doc.image,
     place: doc.place,
+    addressPlace: doc.slugPlace,
     sidebar: doc.displayedSidebar && sidebarKey(site, version, doc.displayedSidebar),
     docId: doc.id,
     htmlClass: `${versionStyle(version).htmlClass} docs-doc-page docs-doc-id-${doc.id}`,

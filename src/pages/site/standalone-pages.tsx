@@ -29,6 +29,7 @@ function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean
       keywords: page.keywords,
       image: page.image,
       place: page.place,
+      addressPlace: page.slugPlace,
       searchTag: 'default',
       htmlClass: classOf(page),
       unlisted: page.unlisted,
