@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -67,7 +68,8 @@ class FolderStore implements Store {
     const file = this.#fileOf(key);
     let entry;
     try {
-      entry = await readFile(file);
+      // At once: hundreds of small files one after the other would wait for threads longer than for the disk.
+      entry = readFileSync(file);
     } catch {
       return undefined;
     }
@@ -139,7 +141,7 @@ class FolderStore implements Store {
   async #touch(file: string): Promise<void> {
     try {
       const now = new Date();
-      const { mtimeMs } = await stat(file);
+      const { mtimeMs } = statSync(file);
       if (now.getTime() - mtimeMs > freshness) await utimes(file, now, now);
     } catch {
       // Another build has removed it, or the folder is read-only.

@@ -124,6 +124,7 @@ function imagesOf({ tree, links }: Prose): [image: Element, url: string, place: 
     else places.set(url, [place]);
   }
   const images: [Element, string, Place][] = [];
+  if (places.size === 0) return images;
   visit(tree, 'element', (node) => {
     const { src } = node.properties;
     if (node.tagName !== 'img' || typeof src !== 'string') return;
