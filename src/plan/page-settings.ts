@@ -34,7 +34,9 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
     blog: blogSettings(config.blog, config.title),
     tocLevels: [minHeadingLevel, maxHeadingLevel],
     docsEditUrls: docsEditUrls(site, config),
-    blogEditUrl: config.blog && editBase(config.blog.editUrl, config.blog.path, config),
+    blogEditUrl:
+      config.blog &&
+      editBase(config.blog.editUrl, config.blog.defaultPath ?? config.blog.path, config),
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     customFields: config.customFields,
     debug: config.debug,
