@@ -159,6 +159,14 @@ const files = {
   'pages/away.jsx': `import { Redirect } from '@docusaurus/router';
     export default () => <main><Redirect to="${base}docs/long/" /></main>;`,
   'docs/group/parts.mdx': guide,
+  'blog/2025-03-01-head.mdx': `---
+title: Headed
+---
+
+<head><meta name="keywords" content="of the post" /></head>
+
+Text.
+`,
   'docs/group/other.mdx': livelyGuide,
   'docs/group/inner/deep.md': '# Deep\n',
   'sidebars.yaml': `docsSidebar:
@@ -303,6 +311,14 @@ describe('a React page', () => {
     await stage.page.goto(`${stage.site.url}away/`);
     await stage.page.waitForURL(`${stage.site.url}docs/long/`);
   });
+});
+
+test('S-234 a post has its tags in its own head, not in those of lists', async () => {
+  await stage.open('blog/2025/03/01/head/');
+  expect((await headOf()).keywords).toEqual(['of the post']);
+  await stage.open('blog/');
+  expect(await stage.page.locator('main h2', { hasText: 'Headed' }).count()).toBe(1);
+  expect((await headOf()).keywords).toEqual([]);
 });
 
 describe('a guide', () => {

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { isValidElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { HeadProvider } from '../theme/head.tsx';
 import { proseComponents } from './prose-components.tsx';
 import { ProseSurroundings } from './prose-surroundings.tsx';
 
@@ -25,9 +26,11 @@ export function ProseView(props: {
     // An attribute, not a style: sites may forbid inline styles.
     tableCellAlignToStyle: false,
   });
-  return (
+  const text = (
     <ProseSurroundings value={{ sourceFile, home }}>
       <div className="prose">{isValidElement(content) ? content : null}</div>
     </ProseSurroundings>
   );
+  // What an excerpt says of the head is said of the page with the whole text.
+  return home === undefined ? text : <HeadProvider value={undefined}>{text}</HeadProvider>;
 }
