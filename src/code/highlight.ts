@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { grammarOf } from './languages.ts';
+import { embeddedIn, grammarOf } from './languages.ts';
 
 /** Colours code: nodes with classes, or undefined where the language is not known. */
 export type Highlight = (language: string, code: string) => ElementContent[] | undefined;
@@ -23,8 +23,12 @@ async function load(): Promise<Highlight> {
     if (lowlight.registered(name)) return true;
     const grammar = all[name];
     // Other names of a language stand only in its grammar: those of a rare one need them all.
-    if (grammar) lowlight.register(name, grammar);
-    else lowlight.register(all);
+    if (grammar) {
+      lowlight.register(name, grammar);
+      embeddedIn(name).forEach(knows);
+    } else {
+      lowlight.register(all);
+    }
     return lowlight.registered(name);
   };
   return (language, code) => {

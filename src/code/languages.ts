@@ -58,9 +58,38 @@ const aliases: Readonly<Record<string, string>> = {
   zig: 'rust',
 };
 
+/** Languages whose code holds code of others, which their grammars name. */
+const embedded: Readonly<Record<string, string>> = {
+  asciidoc: 'xml',
+  'clojure-repl': 'clojure',
+  dart: 'markdown',
+  django: 'xml',
+  dockerfile: 'bash',
+  erb: 'xml ruby',
+  haml: 'ruby',
+  handlebars: 'xml',
+  javascript: 'xml css graphql',
+  'julia-repl': 'julia',
+  markdown: 'xml',
+  nix: 'markdown',
+  'node-repl': 'javascript',
+  'php-template': 'xml php',
+  'python-repl': 'python',
+  qml: 'xml',
+  shell: 'bash',
+  twig: 'xml',
+  typescript: 'xml css graphql',
+  xml: 'javascript css',
+};
+
+/** The grammars that one needs for code in its code. */
+export function embeddedIn(grammar: string): string[] {
+  return embedded[grammar]?.split(' ') ?? [];
+}
+
 /** Languages without words of their own, and those whose words no grammar knows: both are shown as they are. */
 const plain = new Set(
-  'text txt plain plaintext none ignore gitignore hgignore npmignore log csv uri url ansi mermaid output'.split(
+  'text txt plain plaintext none ignore gitignore hgignore npmignore log csv uri url ansi output'.split(
     ' ',
   ),
 );

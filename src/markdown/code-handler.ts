@@ -64,6 +64,8 @@ function reportLanguage(
   file: string,
   diagnostics: Diagnostics,
 ): void {
+  // What is wrong has been said.
+  if (language === 'mermaid') return;
   const message = `Language does not exist: "${language}". Code in it is shown without colours.`;
   const advice = 'Write `text` after the fence where no language is meant.';
   reportOnce('unknown-language', message, advice, node, file, diagnostics);

@@ -108,6 +108,20 @@ describe('languages', () => {
     expect(codeHtml(nodes)).toBe('<span class="t">int</span> a; <span class="c">// b</span>');
   });
 
+  test.each([
+    [
+      'tsx',
+      'const a = <A b="c">x</A>;',
+      ['<span class="k">A</span>', '<span class="s">"c"</span>'],
+    ],
+    ['html', '<script>var a;</script>', ['<span class="k">var</span>']],
+    ['markdown', '<b>x</b>', ['<span class="k">b</span>']],
+    ['console', '$ echo "x"', ['<span class="t">echo</span>', '<span class="s">"x"</span>']],
+  ])('hold code of others: %s', async (language, code, parts) => {
+    const { nodes } = codeContent(readCode({ code, language }, usualCode), await loadHighlight());
+    for (const part of parts) expect(codeHtml(nodes).replaceAll('&quot;', '"')).toContain(part);
+  });
+
   test('S-250 that nobody knows are told once, where the first is', async () => {
     const diagnostics = new Diagnostics();
     const text =
