@@ -28,7 +28,7 @@ function run(args: string, cwd = site(), env = {}): Outcome {
 }
 
 describe('exit codes', () => {
-  test('0: a good build says what it did and where the site is', () => {
+  test('S-337 0: a good build says what it did and where the site is', () => {
     const { status, out, error } = run('build --out public/site --workers 2');
     expect(status).toBe(0);
     expect(out).toBe(
@@ -51,7 +51,7 @@ describe('exit codes', () => {
     expect(run('build --quiet')).toMatchObject({ status: 0, out: '' });
   });
 
-  test('1: a site with faults', () => {
+  test('S-336 S-337 1: a site with faults', () => {
     const { status, out, error } = run('build', site('customFields: { outcome: fault }\n'));
     expect(status).toBe(1);
     expect(out).not.toContain('SUCCESS');
