@@ -224,6 +224,8 @@ describe('blocks of code', () => {
     await page.mouse.move(3, 3);
     await hasOpacity(copy, '0');
     await figure.locator('pre').focus();
+    await page.keyboard.press('ArrowRight');
+    await hasOpacity(copy, '0.6');
     await page.keyboard.press('Tab');
     await hasOpacity(copy, '1');
   });
