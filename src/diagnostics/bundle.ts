@@ -31,7 +31,9 @@ export async function bundle<Result extends { warnings: Message[]; metafile?: Bu
     const place = location
       ? { file: fileOf(location), line: location.line, column: location.column + 1 }
       : as.place;
-    diagnostics[level](as.code, text, place, notes[0]?.text);
+    // Which of our plugins was asked helps nobody.
+    const advice = notes.find((note) => !note.text.startsWith('The plugin "'))?.text;
+    diagnostics[level](as.code, text, place, advice);
   };
   try {
     const result = await run();

@@ -114,7 +114,7 @@ function reportOpen(
     'open-admonition',
     `The admonition "${colons}${name}" is never closed, and takes in all that follows.`,
     { file, line: position?.start.line, column: position?.start.column },
-    `Write \`${colons}\` on a line of its own below it. Where admonitions stand in each other, the outer one needs more colons: \`::::${name}\` … \`::::\`.`,
+    `Write \`${colons}\` on a line of its own below it. Of admonitions in each other the outer one needs more colons than the inner one.`,
   );
 }
 

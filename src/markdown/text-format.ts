@@ -68,6 +68,8 @@ function isMeantAsMdx(root: Root): boolean {
   visit(root, (node) => {
     if (node.type === 'html')
       found ||= /<\/?[A-Z][\w.]*[\s/>]|\s[\w-]+=\{|\sclassName=|<>/.test(node.value);
+    // With braces it is no HTML.
+    if (node.type === 'text') found ||= /<[a-z][\w.-]*\s[^<>]*=\{/i.test(node.value);
     if (node.type === 'paragraph') {
       const [first] = node.children;
       found ||=

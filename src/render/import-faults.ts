@@ -14,6 +14,12 @@ export async function explainImport(fault: Message, siteFolder: string): Promise
     fault.notes = [note(`${await nearestTo(absolute)}${paths}`)];
     return;
   }
+  const [, builtin] = fault.text.match(/^Could not resolve "(node:[^"]+)"/) ?? [];
+  if (builtin !== undefined) {
+    fault.text = `"${builtin}" is a part of Node.js, and this code also runs in browsers.`;
+    fault.notes = [note('Data can come from a JSON or YAML file that is imported.')];
+    return;
+  }
   const [, name] =
     fault.text.match(/^No matching export in .* for import "([^"]+)"/) ??
     fault.text.match(/^Import "([^"]+)" will always be undefined/) ??

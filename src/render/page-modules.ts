@@ -124,7 +124,12 @@ export async function loadPageModules(
   texts.forEach((text, i) => {
     const name = names.texts[i] ?? '';
     if (!isBundled(`${name}.js`)) return;
-    const exports = run(() => load(`${name}.js`), resolve(text.file), diagnostics);
+    const exports = run(
+      () => load(`${name}.js`),
+      resolve(text.file),
+      diagnostics,
+      'code of the text',
+    );
     if (!exports) return;
     loadedTexts.set(text.id, {
       functions: textFunctions(text, exports),
@@ -190,11 +195,16 @@ async function onServer(
 }
 
 /** What a module exports; one that throws is reported. */
-function run(load: () => object, file: string, diagnostics: Diagnostics): object | undefined {
+function run(
+  load: () => object,
+  file: string,
+  diagnostics: Diagnostics,
+  what = 'page module',
+): object | undefined {
   try {
     return load();
   } catch (error) {
-    const message = `The page module failed while loading: ${errorMessage(error)}`;
+    const message = `The ${what} failed while loading: ${errorMessage(error)}`;
     diagnostics.error(
       'page-module',
       message,
