@@ -275,7 +275,7 @@ describe('a React page', () => {
         all.map((card) => [
           card.getAttribute('href'),
           card.querySelector('span')?.textContent,
-          card.querySelector('h2')?.lastChild?.textContent,
+          card.querySelector('h2')?.innerText.replace(/^\S+\s+/, ''),
           card.querySelector('p')?.textContent,
         ]),
       );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isInternal } from '../../shared/url.ts';
+import { ExternalIcon } from './external-icon.tsx';
 import { SmartLink } from './smart-link.tsx';
 
 /** A card: where it leads, what stands on it. */
@@ -21,9 +23,10 @@ export function DocCardLink({ card }: { card: DocCard }): ReactNode {
   const { href, label, description, kind } = card;
   const [, sign = signs[kind], title = label] = label.match(leadingEmoji) ?? [];
   return (
-    <SmartLink href={href} className="doc-card" plain={kind !== 'link'}>
+    <SmartLink href={href} className="doc-card" plain>
       <h2>
         <span aria-hidden="true">{sign}</span> {title}
+        {!isInternal(href) && <ExternalIcon />}
       </h2>
       {description !== '' && <p>{description}</p>}
     </SmartLink>
