@@ -25,11 +25,11 @@ export function isCompiled(path: unknown): boolean {
 }
 
 /** Notes style sheets that are no CSS, and custom properties that have other names here. */
-export function noteSheets(given: Given, { note, folder }: Reading): void {
+export function noteSheets(given: Given, { note, folder, portable }: Reading): void {
   for (const sheet of itemsOf(given)) {
     if (typeof sheet.value !== 'string') continue;
     if (isCompiled(sheet.value)) {
-      const css = sheet.value.replace(/[^.]*$/, 'css');
+      const css = portable(sheet.value).replace(/[^.]*$/, 'css');
       note(sheet, {
         kind: 'lost',
         reason: 'Style sheets are CSS.',

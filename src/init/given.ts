@@ -77,7 +77,7 @@ export function writable(given: Given, reading: Reading, section?: string): unkn
   const { value } = given;
   const source = standInName(value);
   if (source !== undefined) {
-    const reason = `It comes from the package "${source}", which only Docusaurus loads.`;
+    const reason = `It comes from the package "${source}", which is not loaded.`;
     reading.note(given, { kind: 'lost', reason, section });
     return undefined;
   }

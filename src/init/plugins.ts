@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { blogRules, docsRules, pagesRules } from './content-rules.ts';
 import { isCompiled, noteSheets } from './custom-css.ts';
 import { child, entriesOf, isDictionary, itemsOf } from './given.ts';
@@ -40,16 +40,17 @@ function packageName(written: string, kind: Kind): string | undefined {
 
 const PRESET = '@docusaurus/preset-classic';
 
-function entryOf(given: Given, kind: Kind): Entry | undefined {
+function entryOf(given: Given, kind: Kind, reading: Reading): Entry | undefined {
   const { value } = given;
   if (value === null || value === undefined || value === false) return undefined;
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const [first, options] = parts;
   const written = typeof first === 'string' ? first : standInName(first);
   const name = written === undefined ? undefined : packageName(written, kind);
+  const shown = written !== undefined && isAbsolute(written) ? reading.portable(written) : written;
   return {
     name,
-    given: { ...given, name: name ?? written ?? given.name },
+    given: { ...given, name: name ?? shown ?? given.name },
     options: {
       value: options ?? {},
       name: name?.split('/').at(-1) ?? given.name,
@@ -213,7 +214,7 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
 export function readPlugins(config: Given, draft: Draft, reading: Reading): void {
   const kinds = { presets: 'preset', themes: 'theme', plugins: 'plugin' } as const;
   const entries = Object.entries(kinds).flatMap(([key, kind]) =>
-    itemsOf(child(config, key)).flatMap((item) => entryOf(item, kind) ?? []),
+    itemsOf(child(config, key)).flatMap((item) => entryOf(item, kind, reading) ?? []),
   );
   const isFurther = ({ options }: Entry): boolean => {
     const id = child(options, 'id').value;

@@ -8,7 +8,7 @@ import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { bundleName, messageOf, placeIn } from '../markdown/run-module.ts';
-import { standIn } from './stand-in.ts';
+import { COLOURS, coloursStandIn, standIn } from './stand-in.ts';
 
 /** What a configuration says after it ran. */
 export interface RunConfig {
@@ -19,8 +19,7 @@ export interface RunConfig {
 }
 
 /** Packages that only a build with Docusaurus needs: they are never loaded, installed or not. */
-const NEVER_LOADED =
-  /^(?:@docusaurus\/|docusaurus-|prism-react-renderer(?:\/|$)|(?:remark|rehype|recma)-)/;
+const NEVER_LOADED = /^(?:@docusaurus\/|(?:@[^/]+\/)?[^/]*docusaurus|(?:remark|rehype|recma)-)/;
 
 /** Name of what the code that runs gets beside the usual names of modules: stand-ins, and the module `node:module`. */
 const GIVEN = 'mtpSite';
@@ -44,11 +43,12 @@ function packages(missing: Set<string>): Plugin {
         if (NEVER_LOADED.test(path)) return { path, namespace };
         const found = await setup.resolve(path, { resolveDir, kind, pluginData: namespace });
         if (found.errors.length === 0) return found;
-        missing.add(path);
+        // The colours of code are not taken over, so that nobody misses them.
+        if (!path.startsWith(COLOURS)) missing.add(path);
         return { path, namespace };
       });
       setup.onLoad({ filter: /./, namespace }, ({ path }) => ({
-        contents: `module.exports = ${GIVEN}.standIn(${JSON.stringify(path)});`,
+        contents: `module.exports = ${GIVEN}.${path.startsWith(COLOURS) ? 'colours' : 'standIn'}(${JSON.stringify(path)});`,
       }));
     },
   };
@@ -153,7 +153,11 @@ export async function runConfig(
 
   const module: { exports: unknown } = { exports: {} };
   const require = requireOf(file);
-  const own = { standIn, module: { ...nodeModule, createRequire: () => require } };
+  const own = {
+    standIn,
+    colours: coloursStandIn,
+    module: { ...nodeModule, createRequire: () => require },
+  };
   const names = ['module', 'exports', 'require', '__filename', '__dirname', GIVEN];
   const given = [module, module.exports, require, file, folder, own];
   try {

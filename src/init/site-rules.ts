@@ -1,5 +1,5 @@
 import { child, entriesOf, isDictionary, itemsOf, writable } from './given.ts';
-import type { Given } from './given.ts';
+import type { Given, Reading } from './given.ts';
 import {
   applyRules,
   asWritten,
@@ -54,15 +54,20 @@ const markdownRules: Rules = {
   anchors: inside({ maintainCase: to('markdown.anchors.maintainCase') }, 'markdown'),
 };
 
-/** Tags in the head; of their attributes, those that are false are left out as browsers do. */
+/** Attributes as files have them: those that are true have no value, and those that are false are left out. */
+function attributesOf(given: Given, reading: Reading): Record<string, unknown> {
+  return Object.fromEntries(
+    entriesOf(given)
+      .filter(([, { value }]) => value !== false)
+      .map(([name, own]) => [name, own.value === true ? '' : writable(own, reading, 'headTags')]),
+  );
+}
+
 const headTags: Rule = (given, draft, reading) => {
   const tags = itemsOf(given).map((tag) => {
-    const attributes = child(tag, 'attributes');
-    const written = entriesOf(attributes)
-      .filter(([, { value }]) => value !== false)
-      .map(([name, own]) => [name, writable(own, reading, 'headTags')] as const);
     const own = writable(tag, reading, 'headTags');
-    return { ...(isDictionary(own) ? own : {}), attributes: Object.fromEntries(written) };
+    const attributes = attributesOf(child(tag, 'attributes'), reading);
+    return { ...(isDictionary(own) ? own : {}), attributes };
   });
   reading.came('headTags', given);
   addHeadTags(draft, tags);
@@ -71,12 +76,9 @@ const headTags: Rule = (given, draft, reading) => {
 /** Style sheets by their addresses; those of `stylesheets` here are files. */
 const styleSheets: Rule = (given, draft, reading) => {
   const tags = itemsOf(given).map((sheet) => {
-    const value = writable(sheet, reading, 'headTags');
-    const attributes = typeof value === 'string' ? { href: value } : value;
-    return {
-      tagName: 'link',
-      attributes: { rel: 'stylesheet', ...(isDictionary(attributes) ? attributes : {}) },
-    };
+    const own =
+      typeof sheet.value === 'string' ? { href: sheet.value } : attributesOf(sheet, reading);
+    return { tagName: 'link', attributes: { rel: 'stylesheet', ...own } };
   });
   addHeadTags(draft, tags);
 };

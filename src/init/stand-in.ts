@@ -28,6 +28,16 @@ export function standIn(name: string): unknown {
   return proxy;
 }
 
+/** Stands for the package with colours of code, which configurations often change: its themes are empty, and all their own. */
+export function coloursStandIn(name: string): unknown {
+  const theme = (): object => ({ plain: {}, styles: [] });
+  if (name !== COLOURS) return theme();
+  return { themes: new Proxy({}, { get: theme }), Highlight: standIn(name), Prism: standIn(name) };
+}
+
+/** Name of that package; its older versions have a file for each theme. */
+export const COLOURS = 'prism-react-renderer';
+
 /** The package that a value stands for; undefined for values of their own. */
 export function standInName(value: unknown): string | undefined {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';

@@ -70,7 +70,9 @@ describe('configurations run without Docusaurus', () => {
       `import gone, { part } from 'gone-for-ever';
        import { themes } from 'prism-react-renderer';
        const { deep } = (await_ => gone.a.b(new part.C()))();
-       export default { ${BASIC}, plugins: [[gone, { part }], deep, ...gone], themeConfig: { prism: { theme: themes.x } } };`,
+       const light = { ...themes.github, styles: [...themes.github.styles, {}] };
+       light.plain.color = themes.dracula.plain.color;
+       export default { ${BASIC}, plugins: [[gone, { part }], deep, ...gone], themeConfig: { prism: { theme: light } } };`,
     ],
     [
       'the folder and the environment of a build',
