@@ -3,6 +3,7 @@ import type { BuildOptions, BuildResult } from './build.ts';
 import { type BuildRecord, readRecord, writeRecord } from './cache/build-record.ts';
 import { contentKey } from './cache/content-key.ts';
 import type { Store } from './cache/store.ts';
+import { displayPath } from './diagnostics/display-path.ts';
 import { manifestName, type OutputFile } from './emit/output-file.ts';
 import { contentHash } from './inputs/content-hash.ts';
 import { readFile } from './inputs/files.ts';
@@ -106,9 +107,9 @@ async function findChange(
 ): Promise<string | undefined> {
   if (record.request !== request) return 'the configuration, the tool or an option has changed';
   const inputs = await compareObservations(record.inputs);
-  if (inputs.changed) return `"${inputs.changed.path}" has changed`;
+  if (inputs.changed) return `"${displayPath(inputs.changed.path)}" has changed`;
   const outputs = await compareObservations(record.outputs);
-  if (outputs.changed) return `"${outputs.changed.path}" is not as it was written`;
+  if (outputs.changed) return `"${displayPath(outputs.changed.path)}" is not as it was written`;
   if (inputs.hasNewStamps || outputs.hasNewStamps) {
     const renewed = { inputs: inputs.observations, outputs: outputs.observations };
     await store.put(key, writeRecord({ ...record, ...renewed }));

@@ -1,9 +1,12 @@
 import { isBuiltin } from 'node:module';
 import { noteDoubt } from './recorder.ts';
 
-/** What makes code give another result each time: the clock, chance, the network, the surroundings of the process. */
+/**
+ * What makes code give another result each time: the clock, chance, the surroundings of the process. Code that waits for
+ * something, the network for example, is done long after the page is.
+ */
 const unsteady =
-  /\bnew\s+Date\s*(?:\(\s*\)|(?!\s*\())|\bDate\.now\b|\bMath\.random\b|\bperformance\.now\b|\bfetch\s*\(|\bprocess\.(?!env\.NODE_ENV\b)[a-z]|\brequire\s*\(\s*(?!['"`\s])/;
+  /\bnew\s+Date\s*(?:\(\s*\)|(?!\s*\())|\bDate\.now\b|\bMath\.random\b|\bperformance\.now\b|\bprocess\.(?!env\.NODE_ENV\b)[a-z]|\brequire\s*\(\s*(?!['"`\s])/;
 
 /** Node's modules that look at nothing outside of the program. */
 const pure = ['assert', 'buffer', 'events', 'path', 'querystring', 'string_decoder', 'url', 'util'];

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { relative } from 'node:path';
 import type { Stamp } from './stamp.ts';
 
 /** Something that a build learnt of its surroundings, and that would make another site if it were different. */
@@ -36,7 +37,7 @@ export class Recorder {
     const known = this.#observations.get(key);
     if (!known) this.#observations.set(key, observation);
     else if (known.found !== observation.found)
-      this.doubt(`"${observation.path}" changed while the site was built`);
+      this.doubt(`"${relative(process.cwd(), observation.path)}" changed while the site was built`);
   }
 
   /** Notes why nobody can tell whether another build would make the same site. */
