@@ -106,6 +106,23 @@ test('S-338 S-339 all faults of a configuration are told at once', async () => {
   expect(all).toContain('"navbar.items[1].sidebarId" is missing');
   expect(all).toContain('"/a" would lead to itself');
   expect(advice).toContainEqual(expect.stringContaining('Did you mean "fromExtensions"?'));
+  const renamed = await buildFolder(
+    { 'src/pages/a.md': '' },
+    {
+      docs: { sidebarPath: 'a', remarkPlugins: [] },
+      pages: { rehypePlugins: [] },
+      redirects: { redirects: [] },
+      sitemap: { createSitemapItems: 'x' },
+    },
+  );
+  expect(renamed.said).toHaveLength(5);
+  expect(renamed.advice).toEqual([
+    expect.stringContaining('Here it is called "sidebar".'),
+    expect.stringContaining('Markdown has no plugins here'),
+    expect.stringContaining('Markdown has no plugins here'),
+    expect.stringContaining('ignorePatterns'),
+    expect.stringContaining('Here it is called "list".'),
+  ]);
   const unknown = await buildFolder({}, { url: 'example' });
   expect(unknown.said.join()).toContain(
     '"example" does not look like a valid URL. Make sure it has a protocol; for example, "https://example.com".',

@@ -14,7 +14,13 @@ import {
   routeBase,
   text,
 } from './scalars.ts';
-import type { CheckSeverity, DocsConfig, DocsVersionConfig, EditUrl, PagesConfig } from './types.ts';
+import type {
+  CheckSeverity,
+  DocsConfig,
+  DocsVersionConfig,
+  EditUrl,
+  PagesConfig,
+} from './types.ts';
 
 const editBase = absoluteUrl('A URL.');
 const editModule = modulePath('A module.');
@@ -81,13 +87,27 @@ export const tagsFile = new Option<string | false>(
       : name('Name of a file.').read(node, at),
 );
 
-/** Options of guides that other generators have, and what stands for them here. */
+/** Options of texts that other generators have, and what stands for them here. */
+const textHints: Record<string, string> = {
+  admonitions: 'Admonitions are always there.',
+  ...Object.fromEntries(
+    [
+      'remarkPlugins',
+      'rehypePlugins',
+      'recmaPlugins',
+      'beforeDefaultRemarkPlugins',
+      'beforeDefaultRehypePlugins',
+    ].map((key) => [key, 'Markdown has no plugins here: write components, and use them in MDX.']),
+  ),
+};
+
+/** The same of guides. */
 const docsHints: Record<string, string> = {
+  ...textHints,
   id: 'There is one set of guides: put further ones in folders of it, each with a sidebar of its own.',
   sidebarPath: 'Here it is called "sidebar".',
   sidebarItemsGenerator: 'Write the items into a module of sidebars: see "sidebar".',
   editLocalizedFiles: 'Let "editUrl" name a module that knows where the translations are.',
-  admonitions: 'Admonitions are always there.',
 };
 
 const version = group<DocsVersionConfig>('Settings of one version.', {
@@ -180,4 +200,5 @@ export const pages: Option<PagesConfig> = group<Omit<PagesConfig, 'defaultPath'>
     editUrl,
     ...lastUpdate,
   },
+  { hints: textHints },
 );

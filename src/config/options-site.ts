@@ -102,6 +102,11 @@ export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['site
       .nullable()
       .default(null),
   },
+  {
+    hints: {
+      createSitemapItems: 'Pages are left out by "ignorePatterns", or by "noindex" in them.',
+    },
+  },
 )
   .default({})
   .nullable();
@@ -132,20 +137,24 @@ const noRedirects: RedirectsConfig = { list: [], fromExtensions: [], toExtension
 
 const ending = name('An ending: html.').map((value) => value.replace(/^\./, ''));
 
-const redirectRules = group<RedirectsConfig>('Redirects, with rules that make them.', {
-  list: redirectList.default([]),
-  fromExtensions: list(
-    'Endings with which each page is found too: html leads from /a.html to /a/.',
-    ending,
-  ).default([]),
-  toExtensions: list(
-    'Endings of pages that are found without it too: html leads from /a to /a.html.',
-    ending,
-  ).default([]),
-  createRedirects: modulePath(
-    'Module whose default export is called with the path of each page, and gives the old paths that lead to it.',
-  ).optional(),
-});
+const redirectRules = group<RedirectsConfig>(
+  'Redirects, with rules that make them.',
+  {
+    list: redirectList.default([]),
+    fromExtensions: list(
+      'Endings with which each page is found too: html leads from /a.html to /a/.',
+      ending,
+    ).default([]),
+    toExtensions: list(
+      'Endings of pages that are found without it too: html leads from /a to /a.html.',
+      ending,
+    ).default([]),
+    createRedirects: modulePath(
+      'Module whose default export is called with the path of each page, and gives the old paths that lead to it.',
+    ).optional(),
+  },
+  { hints: { redirects: 'Here it is called "list".' } },
+);
 
 /** Redirects: a list, or a map with rules too. */
 export const redirects: Option<RedirectsConfig> = new Option<RedirectsConfig>(
