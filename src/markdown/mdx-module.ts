@@ -1,5 +1,6 @@
 import type { ProseFunction, ProseModule } from '../model/prose-code.ts';
 import type { ProseHeading } from '../model/site.ts';
+import type { TocInline } from '../shared/page-data.ts';
 import type { CodeStatements } from './mdx-imports.ts';
 
 /** Components that texts may use without importing them. */
@@ -80,9 +81,21 @@ export function moduleOf(source: ModuleSource): ProseModule {
   return { id, file, source: module, before: before.length, functions };
 }
 
-/** Headings under the names that they have in the code of texts. */
+/** Headings below the title under the names that they have in the code of texts; what they say is HTML. */
 export function tocOf(headings: readonly ProseHeading[]): unknown[] {
-  return headings.map(({ text, id, level }) => ({ value: text, id, level }));
+  return headings
+    .filter(({ level }) => level > 1)
+    .map(({ text, content, id, level }) => ({ value: htmlOf(content ?? [text]), id, level }));
+}
+
+function htmlOf(pieces: readonly TocInline[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece !== 'string')
+        return `<${piece.mark}>${htmlOf(piece.children)}</${piece.mark}>`;
+      return piece.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    })
+    .join('');
 }
 
 /** The text with everything but its imports and exports made white space. */

@@ -113,7 +113,9 @@ export function Facts() {
 
 <div id="levels"><TOCInline minHeadingLevel={3} maxHeadingLevel={4} /></div>
 
-## Two
+<div id="given"><TOCInline toc={toc} /></div>
+
+## Two & \`three<T>\`
 
 <DocCardList />
 `;
@@ -342,7 +344,12 @@ describe('a guide', () => {
         const top = box.querySelector('ul');
         return top ? told(top) : '';
       });
-    expect(await list('usual')).toBe('#one One(#inner-marked Inner <em>marked</em>), #two Two');
+    expect(await list('usual')).toBe(
+      '#one One(#inner-marked Inner <em>marked</em>), #two--threet Two &amp; <code>three&lt;T&gt;</code>',
+    );
+    const given = page.locator('#given a');
+    expect(await given.allTextContents()).toEqual(['One', 'Inner marked', 'Two & three<T>']);
+    expect(await given.locator('code').textContent()).toBe('three<T>');
     expect(await list('levels')).toBe('#inner-marked Inner <em>marked</em>(#deep Deep)');
   });
 
