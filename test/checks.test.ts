@@ -259,3 +259,28 @@ test('S-183 a fault of a text or a file has no others behind it', async () => {
     expect.stringMatching(/^error sidebars sidebars\.json:1:\d+ YAML: /),
   ]);
 });
+
+test('S-314 faults of redirects are told where they are written', async () => {
+  const redirects = [
+    { from: '/docs/a/', to: '/docs/b/' },
+    { from: ['/x', '/y'], to: '/docs/none/' },
+  ];
+  const { said } = await buildFolder(
+    { 'docs/a.md': '# A', 'docs/b.md': '# B' },
+    { ...docs, redirects },
+  );
+  const at = (text: string): number =>
+    JSON.stringify({
+      title: 'T',
+      url: 'https://example.org',
+      baseUrl: '/base/',
+      ...docs,
+      redirects,
+    }).indexOf(text) + 1;
+  expect(said).toEqual([
+    `error duplicate-route site.config.yaml:1:${at('{"from":"/docs/a/"')} The redirect from "docs/a" to "/docs/b/" is left out: a page already exists at /docs/a.`,
+    expect.stringContaining(
+      `error redirect-target site.config.yaml:1:${at('{"from":["/x"')} You are trying to create client-side redirections to invalid paths.\n\nThese paths are redirected to but do not exist:\n- /docs/none/\n\nValid paths you can redirect to:`,
+    ),
+  ]);
+});

@@ -125,12 +125,17 @@ export const images: Option<Config['images']> = group<Config['images']>('Respons
   .default({});
 
 /** A redirect. */
-const redirect: Option<RedirectsConfig['list'][number]> = group('A redirect.', {
-  from: oneOrMore('Old path, or a list of them.', sitePath('A path of this site.')),
-  to: sitePath('Path of an existing page, from the root and without the base path.'),
-}).check(({ from, to }) =>
-  from.includes(to) ? { message: `"${to}" would lead to itself.`, key: 'from' } : undefined,
-);
+const redirect: Option<RedirectsConfig['list'][number]> = group<{ from: string[]; to: string }>(
+  'A redirect.',
+  {
+    from: oneOrMore('Old path, or a list of them.', sitePath('A path of this site.')),
+    to: sitePath('Path of an existing page, from the root and without the base path.'),
+  },
+)
+  .check(({ from, to }) =>
+    from.includes(to) ? { message: `"${to}" would lead to itself.`, key: 'from' } : undefined,
+  )
+  .map((value, { place }) => ({ ...value, place }));
 
 const redirectList = list('Redirects between paths.', redirect);
 const noRedirects: RedirectsConfig = { list: [], fromExtensions: [], toExtensions: [] };

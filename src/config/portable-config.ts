@@ -61,6 +61,7 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
     }),
     redirects: {
       ...redirects,
+      list: redirects.list.map(({ from, to }) => ({ from, to })),
       ...(redirects.createRedirects === undefined
         ? {}
         : { createRedirects: portable(redirects.createRedirects) }),

@@ -1,5 +1,6 @@
 import type { CodeSettings } from '../shared/code-settings.ts';
 import type { Languages } from '../shared/languages.ts';
+import type { Place } from '../shared/place.ts';
 import type { Translations } from '../shared/texts/catalogues.ts';
 
 /** What a check does when it finds something. */
@@ -490,8 +491,8 @@ export interface PagesConfig extends LastUpdateConfig {
 
 /** Redirects from old paths. */
 export interface RedirectsConfig {
-  /** Redirects between site paths. */
-  list: { from: string[]; to: string }[];
+  /** Redirects between site paths, with the places where they are written. */
+  list: { from: string[]; to: string; place?: Place }[];
   /** Endings, without dot, with which each page is found too: `html` leads from `/a.html` to `/a/`. */
   fromExtensions: string[];
   /** Endings, without dot, of pages that are found without it too: `html` leads from `/a` to `/a.html`. */

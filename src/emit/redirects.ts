@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { Plan, Redirect } from '../plan/types.ts';
 import { decodePath } from '../model/source-path.ts';
@@ -24,19 +24,20 @@ export function redirectFiles(
   others: Iterable<{ readonly path: string }>,
   diagnostics: Diagnostics,
 ): OutputFile[] {
-  const place = plan.config.file === undefined ? undefined : { file: plan.config.file };
+  const file = plan.config.file === undefined ? undefined : { file: plan.config.file };
   const permalinks = new Set(plan.pages.map(({ permalink }) => bare(permalink)));
   const taken = new Set([...others].map(({ path }) => path));
   const kept = new Map<string, string>();
-  const invalid = new Set<string>();
-  for (const { from, to } of plan.redirects) {
+  const invalid = new Map<string, Place | undefined>();
+  for (const redirect of plan.redirects) {
+    const { from, to, place = file } = redirect;
     const source = bare(from);
     const path = source === '' ? 'index.html' : `${source}/index.html`;
     const target = targetOf(to, plan);
     if (isInternal(to) && !permalinks.has(sitePath(target, plan.links.base)) && !isFile(target))
-      invalid.add(to);
-    else if (permalinks.has(source)) duplicate(`a page already exists at /${source}`, { from, to });
-    else if (kept.has(path)) duplicate('the path has another target already', { from, to });
+      invalid.set(to, invalid.get(to) ?? place);
+    else if (permalinks.has(source)) duplicate(`a page already exists at /${source}`, redirect);
+    else if (kept.has(path)) duplicate('the path has another target already', redirect);
     else if (taken.has(path)) {
       diagnostics.error(
         'redirect-overrides-file',
@@ -56,7 +57,7 @@ export function redirectFiles(
     return taken.has(sitePath(target, plan.links.base));
   }
 
-  function duplicate(why: string, { from, to }: Redirect): void {
+  function duplicate(why: string, { from, to, place = file }: Redirect): void {
     const level = levelOf(plan.config.checks.duplicateRoutes);
     if (!level) return;
     diagnostics.report({
@@ -70,7 +71,8 @@ export function redirectFiles(
 
   function reportInvalid(): void {
     if (invalid.size === 0) return;
-    const wrong = [...invalid];
+    const wrong = [...invalid.keys()];
+    const [place] = invalid.values();
     const valid = [...permalinks]
       .map((path) => ({ path, far: Math.min(...wrong.map((to) => distance(bare(to), path))) }))
       .sort((a, b) => a.far - b.far || (a.path < b.path ? -1 : 1))

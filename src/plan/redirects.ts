@@ -16,7 +16,9 @@ export function configuredRedirects(
   const { list, fromExtensions, toExtensions } = config.redirects;
   const pages = placed.filter(({ file }) => file !== '404.html');
   const files = new Set(placed.map(({ file }) => file));
-  const listed = list.flatMap(({ from, to }) => from.map((path) => ({ from: bare(path), to })));
+  const listed = list.flatMap(({ from, to, place }) =>
+    from.map((path) => ({ from: bare(path), to, place })),
+  );
   const byEnding = pages.flatMap(({ permalink }): Redirect[] => {
     const path = bare(permalink);
     const to = `/${permalink}`;

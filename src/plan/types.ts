@@ -6,6 +6,7 @@ import type { Symbols } from '../model/symbols.ts';
 import type { PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
 import type { GlobalDocs } from '../shared/global-data.ts';
 import type { PageData, SidebarItem } from '../shared/page-data.ts';
+import type { Place } from '../shared/place.ts';
 import type { SiteData } from '../shared/site-data.ts';
 
 /** A page of which everything is known but its HTML. */
@@ -52,6 +53,8 @@ export interface Redirect {
   from: string;
   /** New path, or a URL. */
   to: string;
+  /** Where it is written; missing where a rule made it. */
+  place?: Place;
 }
 
 /** An API reference of the site, with what was planned of it. */
