@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
@@ -98,7 +98,7 @@ export async function loadPageModules(
   await tellUnusedParts(site.folder, Object.keys(bundled.metafile.inputs), diagnostics);
   for (const { path, contents, text } of bundled.outputFiles) {
     const name = outputPath(path, outdir);
-    if (name.endsWith('.js')) sources.set(name, text);
+    if (name.endsWith('.js')) sources.set(name, portableNames(text, site.folder));
     else if (name.endsWith('.css')) result.styles += text;
     else files.push({ path: name, bytes: contents });
   }
@@ -139,6 +139,15 @@ export async function loadPageModules(
     });
   });
   return result;
+}
+
+/** A bundle in which the names of modules that are run on demand do not tell where the site was built. */
+function portableNames(source: string, folder: string): string {
+  return source.replace(
+    /^(var \w+ = __(?:esm|commonJS)\(\{\n {2}")([^":]+)(?="\()/gm,
+    (_, start: string, file: string) =>
+      start + relative(folder, resolve(file)).replaceAll('\\', '/'),
+  );
 }
 
 /** Finds bundles by their names, for a further bundling. */

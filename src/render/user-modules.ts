@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { isBuiltin } from 'node:module';
 import type {
   ImportKind,
@@ -62,8 +62,13 @@ export function userModules(site: UserSite): Plugin {
         if (own !== undefined) return { path: own };
         const provided = [path, name].find((each) => providedExports(each));
         if (provided !== undefined)
-          // Each module has its own, so that none of them is a part that bundles share.
-          return { path: provided, suffix: `#${args.importer}`, namespace, sideEffects: false };
+          // Each module has its own, so that none of them is a part that bundles share. Bundles may have the name.
+          return {
+            path: provided,
+            suffix: `#${relative(site.folder, args.importer)}`,
+            namespace,
+            sideEffects: false,
+          };
         if (ownNames.test(path) || /^react(?:-dom|-router-dom)?(?:\/|$)/.test(path))
           return { errors: [faultOfUnknown(path)] };
         return packageNames.test(path) ? resolvePackage(setup, args) : undefined;

@@ -43,6 +43,9 @@ async function assetsOf(files: Record<string, string>): Promise<SiteAssets | und
 async function render(files: Record<string, string>): Promise<string> {
   const assets = await assetsOf(files);
   expect(diagnostics.all).toEqual([]);
+  // Nothing tells where the site was built.
+  const texts = assets?.files.map(({ bytes }) => Buffer.from(bytes).toString()) ?? [];
+  expect(texts.filter((text) => text.includes(folder))).toEqual([]);
   const module = join(folder, 'pages/page.tsx');
   const page = documentPage({ description: { module }, data: { layout: 'page', module } });
   return renderPage(page, documentPlan([page]), assets!);
