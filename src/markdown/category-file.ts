@@ -1,10 +1,11 @@
 import { dirname } from 'node:path/posix';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { checkKeys } from './check-keys.ts';
 import { readCategoryLink, type WrittenCategoryLink } from './category-link.ts';
 import type { DocSource } from './read-doc.ts';
 import { readText, type SourceFile } from './source-file.ts';
-import { checkKeys, readYaml, type YamlMapping } from './yaml-map.ts';
+import { readYaml, type YamlMapping } from './yaml-map.ts';
 
 /** What the `_category_` file of a folder says. */
 export interface CategoryFile {

@@ -1,7 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { GeneratedIndex } from '../model/sidebar.ts';
+import { checkKeys } from './check-keys.ts';
 import { permalinkBelow } from './site-path.ts';
-import { checkKeys, type YamlMapping } from './yaml-map.ts';
+import type { YamlMapping } from './yaml-map.ts';
 
 /** The page of a category as it is written: a doc, or a page that is generated. */
 export type WrittenCategoryLink =

@@ -1,7 +1,8 @@
 import type { Place } from '../diagnostics/diagnostics.ts';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar.ts';
+import { checkKeys } from './check-keys.ts';
 import { readCategoryLink, type CategoryAddresses } from './category-link.ts';
-import { checkKeys, type YamlMapping, type YamlValue } from './yaml-map.ts';
+import type { YamlMapping, YamlValue } from './yaml-map.ts';
 
 /** Makes the items of a folder of docs; undefined where there is no such folder. */
 export type GenerateItems = (folder: string) => SidebarEntry[] | undefined;

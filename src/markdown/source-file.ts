@@ -86,9 +86,3 @@ export function contentFiles(
 export function isMarkdown({ path }: SourceFile): boolean {
   return /\.mdx?$/i.test(path);
 }
-
-/** The Markdown files of a folder that become pages where nothing else is said. */
-export function markdownPages(files: readonly SourceFile[]): SourceFile[] {
-  const exclude = ['**/_*.{md,mdx}', '**/_*/**', '**/*.test.{md,mdx}', '**/__tests__/**'];
-  return contentFiles(files, { include: ['**/*.{md,mdx}'], exclude });
-}

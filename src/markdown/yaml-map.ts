@@ -1,6 +1,5 @@
 import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Node, YAMLMap } from 'yaml';
-import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
 /** A value of a YAML file that knows where it stands and complains about wrong types. */
@@ -220,19 +219,6 @@ export class YamlMapping {
 /** A message that says where in the file the fault is, where the place has no line. */
 function located(message: string, path: string, place: Place): string {
   return place.line === undefined && path !== '' ? `${path}: ${message}` : message;
-}
-
-/** Reports the keys of a map that mean nothing, with what they may be misspelt for. */
-export function checkKeys(map: YamlMapping, known: readonly string[]): void {
-  for (const key of map.keys) {
-    if (known.includes(key)) continue;
-    const meant = closest(key, known);
-    const advice =
-      meant === undefined
-        ? `What may stand here: ${known.join(', ')}.`
-        : `Did you mean "${meant}"?`;
-    map.keyFault(key, `"${key}" means nothing here.`, advice);
-  }
 }
 
 /** What all values of one file share. */

@@ -1,0 +1,15 @@
+import { closest } from '../diagnostics/closest.ts';
+import type { YamlMapping } from './yaml-map.ts';
+
+/** Reports the keys of a map that mean nothing, with what they may be misspelt for. */
+export function checkKeys(map: YamlMapping, known: readonly string[]): void {
+  for (const key of map.keys) {
+    if (known.includes(key)) continue;
+    const meant = closest(key, known);
+    const advice =
+      meant === undefined
+        ? `What may stand here: ${known.join(', ')}.`
+        : `Did you mean "${meant}"?`;
+    map.keyFault(key, `"${key}" means nothing here.`, advice);
+  }
+}
