@@ -48,17 +48,21 @@ const parts =
 
 /** The fault of a name that nobody provides: what is wrong, what was likely meant, what to write instead. */
 export function faultOfUnknown(name: string): PartialMessage {
-  const own = advices.find(([start]) => name.startsWith(start))?.[1];
   const prefix = name.replace(/\/.*/, '').replace(/-(?:original|init)$/, '');
   const near = nearest(name, prefix);
-  const supported = providedModules.filter((each) => each.startsWith(`${prefix}/`));
-  const list = supported.length > 0 ? ` Provided are ${supported.join(', ')}.` : '';
-  const meant = near === undefined ? '' : `Did you mean "${near}"? `;
-  const advice = own ?? (prefix === '@theme' ? parts : '');
   return {
     text: `"${name}" is not provided.`,
-    notes: [{ text: `${meant}${advice}${list}`.trim() }],
+    notes: [{ text: near === undefined ? instead(name, prefix) : `Did you mean "${near}"?` }],
   };
+}
+
+/** What to write instead, and what there is. */
+function instead(name: string, prefix: string): string {
+  const own = advices.find(([start]) => name.startsWith(start))?.[1];
+  const advice = own ?? (prefix === '@theme' ? parts : '');
+  const supported = providedModules.filter((each) => each.startsWith(`${prefix}/`));
+  const list = supported.length > 0 ? ` Provided are ${supported.join(', ')}.` : '';
+  return `${advice}${list}`.trim();
 }
 
 /** The provided module that a misspelt name most likely means; undefined where none is near. */
