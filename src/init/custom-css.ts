@@ -3,20 +3,22 @@ import { resolve } from 'node:path';
 import { itemsOf } from './given.ts';
 import type { Given, Reading } from './given.ts';
 
-/** Custom properties of Infima, the usual style sheet of Docusaurus, and those that stand for them here. */
-const PROPERTIES: Readonly<Record<string, string>> = {
-  '--ifm-background-color': '--color-background',
-  '--ifm-background-surface-color': '--color-surface',
-  '--ifm-code-background': '--color-code-background',
-  '--ifm-color-primary': '--color-primary',
-  '--ifm-color-primary-dark': '--color-primary-strong',
-  '--ifm-font-color-base': '--color-text',
-  '--ifm-font-family-base': '--font-body',
-  '--ifm-font-family-monospace': '--font-mono',
-  '--ifm-footer-background-color': '--color-footer',
-  '--ifm-global-radius': '--radius',
-  '--ifm-navbar-height': '--navbar-height',
+/** Custom properties of Infima, the usual style sheet of Docusaurus, that have the same effect here. */
+const honoured = new Set([
+  '--ifm-background-color',
+  '--ifm-code-background',
+  '--ifm-font-color-base',
+  '--ifm-font-family-base',
+  '--ifm-font-family-monospace',
+  '--ifm-global-radius',
+  '--ifm-navbar-height',
+]);
+
+/** Others, and those that stand for them here. */
+const ours: Readonly<Record<string, string>> = {
   '--doc-sidebar-width': '--sidebar-width',
+  '--ifm-background-surface-color': '--color-surface',
+  '--ifm-footer-background-color': '--color-footer',
 };
 
 /** True for style sheets in languages that become CSS. */
@@ -41,14 +43,16 @@ export function noteSheets(given: Given, { note, folder, portable }: Reading): v
     const path = resolve(folder, sheet.value);
     const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
     const css = isFile ? readFileSync(path, 'utf8') : '';
-    const names = new Set(css.match(/--(?:ifm|docusaurus|doc)-[\w-]+(?=\s*:)/g));
-    if (names.size === 0) continue;
-    const known = [...names].flatMap((name) =>
-      Object.hasOwn(PROPERTIES, name) ? [`${PROPERTIES[name] ?? ''} for ${name}`] : [],
+    const names = [...new Set(css.match(/--(?:ifm|docusaurus|doc)-[\w-]+(?=\s*:)/g))].filter(
+      (name) => !honoured.has(name) && !name.startsWith('--ifm-color-primary'),
+    );
+    if (names.length === 0) continue;
+    const known = names.flatMap((name) =>
+      Object.hasOwn(ours, name) ? [`${ours[name] ?? ''} for ${name}`] : [],
     );
     note(sheet, {
       kind: 'lost',
-      reason: 'The style sheet sets custom properties of Infima, which have no effect here.',
+      reason: `The style sheet sets properties that have no effect here: ${names.join(', ')}.`,
       advice: known.length > 0 ? `Set these in it: ${known.join(', ')}.` : undefined,
       section: 'stylesheets',
     });
