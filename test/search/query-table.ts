@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a query must find. */
+export type Wanted =
+  | {
+      /** A result of a kind, whose qualified name or title ends so. */
+      what: 'result';
+      /** Its kind, as the engine names it, or `any`. */
+      kind: string;
+      /** The end of its name, from the start of a scope or a folder on. */
+      name: string;
+    }
+  | {
+      /** A result whose address ends so. */
+      what: 'address';
+      /** The end of it. */
+      end: string;
+    }
+  | {
+      /** No result. */
+      what: 'nothing';
+    }
+  | {
+      /** A completion, which needs no place. */
+      what: 'completion';
+      /** What the input holds once it is taken. */
+      text: string;
+    }
+  | {
+      /** A result with these words marked in its name or its passage. */
+      what: 'text';
+      /** The words. */
+      text: string;
+    };
+
+/** A row of the table. */
+export interface QueryRow {
+  /** Name of the site. */
+  site: string;
+  /** Line in the table, from 1 on. */
+  line: number;
+  /** What is typed. */
+  query: string;
+  /** The place at the latest, from 1 on. */
+  within: number;
+  /** What must be there. */
+  wanted: Wanted;
+}
+
+/** Reads the table; throws on a row that cannot be read, so that none is passed over. */
+export function readQueryTable(): QueryRow[] {
+  const lines = readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8').split('\n');
+  const rows: QueryRow[] = [];
+  let site = '';
+  lines.forEach((text, index) => {
+    const heading = /^\[([\w-]+)\]$/.exec(text)?.[1];
+    if (heading !== undefined) site = heading;
+    if (heading !== undefined || text === '' || text.startsWith('#')) return;
+    const line = index + 1;
+    const [query = '', place = '', wanted = ''] = text.split('\t');
+    const within = Number(place);
+    if (query === '' || !(within >= 1) || !/^\/|^nothing$|^\w+ ./.test(wanted))
+      throw new Error(`queries.tsv:${line}: not "query <tab> place <tab> what": ${text}`);
+    rows.push({ site, line, query, within, wanted: readWanted(wanted) });
+  });
+  return rows;
+}
+
+function readWanted(text: string): Wanted {
+  if (text === 'nothing') return { what: 'nothing' };
+  if (text.startsWith('/')) return { what: 'address', end: text };
+  const [kind = '', rest = ''] = splitOnce(text);
+  if (kind === 'complete') return { what: 'completion', text: rest };
+  if (kind === 'text') return { what: 'text', text: rest };
+  return { what: 'result', kind, name: rest };
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf(' ');
+  return [text.slice(0, at), text.slice(at + 1)];
+}
