@@ -1,0 +1,91 @@
+/** How lists are written in index files: as text that decodes fast and compresses well. */
+
+/** Stands between strings; JSON writes it as it is, and no name has it. */
+const separator = '\x7f';
+
+/** First of the 64 characters that numbers are written with; none of them is escaped in JSON. */
+const zero = 0x30;
+const digits = Array.from({ length: 65 }, (_, i) => String.fromCharCode(zero + i))
+  .filter((char) => char !== '\\')
+  .join('');
+const values = new Uint8Array(128);
+for (let i = 0; i < 64; i++) values[digits.charCodeAt(i)] = i;
+
+/** Writes strings one after the other. */
+export function joinStrings(strings: readonly string[]): string {
+  return strings.map(clean).join(separator);
+}
+
+/** Reads what `joinStrings` wrote; the number of strings tells an empty list from one of an empty string. */
+export function splitStrings(text: string, count: number): string[] {
+  return count === 0 ? [] : text.split(separator);
+}
+
+/** Writes sorted strings, each as how much it has in common with the one before, and the rest. */
+export function joinSorted(strings: readonly string[]): string {
+  let before = '';
+  const coded = strings.map((string) => {
+    const text = clean(string);
+    let common = 0;
+    while (common < 63 && common < text.length && text[common] === before[common]) common++;
+    before = text;
+    return digits.charAt(common) + text.slice(common);
+  });
+  return coded.join(separator);
+}
+
+/** Reads what `joinSorted` wrote. */
+export function splitSorted(text: string): string[] {
+  if (text === '') return [];
+  let before = '';
+  return text.split(separator).map((coded) => {
+    before = before.slice(0, values[coded.charCodeAt(0)]) + coded.slice(1);
+    return before;
+  });
+}
+
+/** Writes numbers from 0 on: 5 bits to a character, the sixth says that more follow. */
+export function packNumbers(numbers: readonly number[]): string {
+  let text = '';
+  for (const number of numbers) {
+    let rest = number;
+    for (; rest > 31; rest = Math.floor(rest / 32)) text += digits.charAt(32 + (rest % 32));
+    text += digits.charAt(rest);
+  }
+  return text;
+}
+
+/** Reads what `packNumbers` wrote. */
+export function unpackNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  let factor = 1;
+  for (let i = 0; i < text.length; i++) {
+    const value = values[text.charCodeAt(i)] ?? 0;
+    number += (value & 31) * factor;
+    if (value > 31) {
+      factor *= 32;
+    } else {
+      numbers.push(number);
+      number = 0;
+      factor = 1;
+    }
+  }
+  return numbers;
+}
+
+/** The differences of ascending numbers, which are small. */
+export function toSteps(ascending: readonly number[]): number[] {
+  return ascending.map((number, i) => number - (ascending[i - 1] ?? 0));
+}
+
+/** The numbers of which these are the differences. */
+export function fromSteps(steps: readonly number[]): number[] {
+  let sum = 0;
+  return steps.map((step) => (sum += step));
+}
+
+/** Separators in the text of a comment would shift everything behind them. */
+function clean(text: string): string {
+  return text.includes(separator) ? text.replaceAll(separator, ' ') : text;
+}

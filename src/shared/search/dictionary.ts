@@ -1,0 +1,90 @@
+import { fromSteps, joinSorted, packNumbers, splitSorted, toSteps, unpackNumbers } from './columns.ts';
+
+/**
+ * Which blocks of an index have a term. Terms are of several sorts, told apart by their first character, so that each
+ * sort stands together; a dictionary is cut into parts, of which a query loads those that its terms are in.
+ */
+
+/** The sorts of terms. */
+export const sorts = {
+  /** A word of a name: leads to blocks of names. */
+  part: '.',
+  /** The first letters of the words of a name: leads to blocks of names. */
+  initials: '^',
+  /** The last name of a scope, squashed: leads to blocks of names. */
+  scope: ':',
+  /** The type of a parameter: leads to blocks of details. */
+  param: '(',
+  /** The type that a function returns: leads to blocks of details. */
+  returns: '>',
+  /** A word of a description: leads to blocks of details. */
+  word: '"',
+} as const;
+
+/** A part of a dictionary, as it is written. */
+export interface DictionaryPart {
+  /** The terms, sorted (`joinSorted`). */
+  terms: string;
+  /** The numbers of the blocks of each term, one list after the other, each with its length (`packNumbers`). */
+  blocks: string;
+}
+
+/** Writes a part of a dictionary. */
+export function encodeDictionary(entries: readonly (readonly [term: string, blocks: readonly number[]])[]): DictionaryPart {
+  return {
+    terms: joinSorted(entries.map(([term]) => term)),
+    blocks: packNumbers(entries.flatMap(([, blocks]) => [blocks.length, ...toSteps(blocks)])),
+  };
+}
+
+/** A part of a dictionary, ready to be asked. */
+export class Dictionary {
+  /** The terms, sorted. */
+  readonly terms: readonly string[];
+  readonly #numbers: readonly number[];
+  #starts: Uint32Array | undefined;
+
+  constructor(part: DictionaryPart) {
+    this.terms = splitSorted(part.terms);
+    this.#numbers = unpackNumbers(part.blocks);
+  }
+
+  /** The blocks of the term at an index, ascending. */
+  blocksAt(index: number): number[] {
+    const starts = (this.#starts ??= this.#findStarts());
+    const start = starts[index] ?? 0;
+    const length = this.#numbers[start] ?? 0;
+    return fromSteps(this.#numbers.slice(start + 1, start + 1 + length));
+  }
+
+  /** Adds the blocks of all terms that begin with a text; with `whole`, those of this term only. */
+  collect(text: string, whole: boolean, found: Set<number>): void {
+    for (let i = firstAtLeast(this.terms, text); i < this.terms.length; i++) {
+      const term = this.terms[i] ?? '';
+      if (whole ? term !== text : !term.startsWith(text)) return;
+      for (const block of this.blocksAt(i)) found.add(block);
+    }
+  }
+
+  #findStarts(): Uint32Array {
+    const starts = new Uint32Array(this.terms.length);
+    let at = 0;
+    for (let i = 0; i < starts.length; i++) {
+      starts[i] = at;
+      at += 1 + (this.#numbers[at] ?? 0);
+    }
+    return starts;
+  }
+}
+
+/** Index of the first of the sorted strings that is not less than a text; their number where there is none. */
+export function firstAtLeast(sorted: readonly string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

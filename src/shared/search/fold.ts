@@ -1,0 +1,72 @@
+/** How names and words are compared: without regard to case, marks, and what stands between the words of a name. */
+
+/** Lower case, without marks above and below letters. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // Most names are plain ASCII, for which this is all.
+  if (!/[^\0-\x7f]/.test(lower)) return lower;
+  return lower.normalize('NFKD').replace(/\p{M}+/gu, '');
+}
+
+/** A function that C++ names by its signs: `operator==`, `operator""_i`; not `operator bool`. */
+const signs = /^operator\s*(?=[^\w\s])/;
+
+/** The form in which names are compared and sorted: `test_suite_base` and `TestSuiteBase` are `testsuitebase`. */
+export function squash(name: string): string {
+  const folded = fold(name);
+  // The minus of an operator is its name; elsewhere it stands between words.
+  if (signs.test(folded)) return folded.replace(/\s+/g, '');
+  return folded.replace(/[\s_-]+/g, '') || folded.trim();
+}
+
+const words =
+  /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{N}+|[^\p{L}\p{N}\s_.,/:()[\]"'-]+/gu;
+
+/** The words of a name, folded: `HTTPServer_v2` has `http`, `server`, `v2`; the signs of an operator are a word. */
+export function nameParts(name: string): string[] {
+  if (signs.test(name)) return ['operator', squash(name).slice('operator'.length)];
+  const plain = /[^\0-\x7f]/.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name;
+  return (plain.match(words) ?? []).map((part) => part.toLowerCase());
+}
+
+/** The first letters of the words of a name: `tsb` of `test_suite_base`; empty where it has but one. */
+export function initialsOf(parts: readonly string[]): string {
+  return parts.length < 2 ? '' : parts.map((part) => part.charAt(0)).join('');
+}
+
+/** A word in a text: where it begins, and what it is compared as. */
+export interface Word {
+  /** The word, folded. */
+  word: string;
+  /** Where it begins in the text. */
+  start: number;
+  /** Where it ends. */
+  end: number;
+}
+
+// Signs belong to a word where C++ and command lines write them so: `C++`, `-Wall`, `--out`, `operator<<`, `~name`, `::`.
+const tokens =
+  /operator\s?(?:\(\)|\[\]|""_?\w*|->\*?|[-+*/%^&|~!=<>,]{1,3})|(?<![\p{L}\p{N}])-{1,2}(?=\p{L})[\p{L}\p{N}_=-]+|[~#@]?[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|[.'’/-](?=[\p{L}\p{N}_])|::(?=[\p{L}~_]))*(?:\+\+|#(?![\p{L}\p{N}]))?|::|[-+*/%^&|~!=<>]{2,3}|""\w*/gu;
+
+/** The words of a text, in their order. */
+export function wordsOf(text: string): Word[] {
+  const found: Word[] = [];
+  for (const match of text.matchAll(tokens)) {
+    const start = match.index;
+    found.push({ word: fold(match[0].replace(/\s/, '')), start, end: start + match[0].length });
+  }
+  return found;
+}
+
+/** What else a word is found by: the words that it is put together from (`test_suite.h` has `test`, `suite`). */
+export function innerWords(word: string): string[] {
+  const inner = word.match(/[\p{L}\p{N}]+(?:\+\+)?/gu) ?? [];
+  return inner.length === 1 && inner[0] === word ? [] : inner.filter((part) => part.length > 1);
+}
+
+/** Words that are in nearly every sentence, and that are not looked for in descriptions. */
+export const commonWords: ReadonlySet<string> = new Set(
+  'a an and are as at be by can for from if in is it its not of on or that the this to was which will with'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,144 @@
+/** The files of a search index, as the build writes them and the browser reads them; all are JSON. */
+
+/** Path of the list of all indexes, below the output folder. It changes with the site, so its name has no hash. */
+export const manifestPath = 'search/manifest.json';
+
+/** Folder of everything else; each index has a folder in it that is named after its content. */
+export const indexFolder = 'assets/search';
+
+/** What there is to search. */
+export interface SearchManifest {
+  /** The indexes of each version of the docs, the latest first; one without name where the site has no versions. */
+  versions: VersionIndex[];
+  /** The index of posts and stand-alone pages; missing where there are none. */
+  site?: ProseIndexEntry;
+  /** Main entries of the site, for a box in which nothing is typed: label and href. */
+  entries: [label: string, href: string][];
+}
+
+/** What there is to search of one version. */
+export interface VersionIndex {
+  /** Name of the docs version; empty where the site has none. */
+  name: string;
+  /** What readers see of the name. */
+  label: string;
+  /** The symbols of its API reference; missing where it has none. */
+  symbols?: SymbolIndexEntry;
+  /** Its guides; missing where it has none. */
+  guides?: ProseIndexEntry;
+}
+
+/** What is known of the symbols of a library before any file of the index is loaded. */
+export interface SymbolIndexEntry {
+  /** Name of the folder of its files. */
+  folder: string;
+  /** Number of symbols. */
+  total: number;
+  /** The squashed name of the first row of each block of names (`joinStrings`). */
+  firstKeys: string;
+  /** Number of the first row of each block of names, ascending (`packNumbers` of `toSteps`). */
+  nameRows: string;
+  /** How many of the blocks of names, from the first on, hold what is looked for most: classes, macros, namespaces. */
+  mainBlocks: number;
+  /** Number of the first row of each block of details (`packNumbers` of `toSteps`). */
+  detailRows: string;
+  /** First term of each part of the dictionary (`joinStrings`); empty where there is none. */
+  dictionary: string;
+  /** Sorts of terms that the dictionary has; of the others all blocks are asked. */
+  sorts: string;
+  /** Last names of the namespaces, to complete `in:`. */
+  namespaces: string[];
+}
+
+/** Kinds of symbols, each written as one character. New ones go to the end. */
+export const symbolKinds = [
+  'function',
+  'class',
+  'struct',
+  'variable',
+  'enumvalue',
+  'enum',
+  'typedef',
+  'define',
+  'namespace',
+  'concept',
+  'file',
+  'dir',
+  'group',
+  'page',
+  'union',
+  'example',
+  'friend',
+  'property',
+  'event',
+  'signal',
+  'slot',
+  'prototype',
+  'interface',
+  'protocol',
+  'category',
+  'exception',
+  'service',
+  'singleton',
+  'type',
+  'module',
+  'requirement',
+  'requirements',
+  'dcop',
+] as const;
+
+/** A block of names: rows sorted by their squashed names. File `n` and its number. */
+export interface NameBlock {
+  /** Names without scopes (`joinSorted`, though sorted by their squashed forms). */
+  names: string;
+  /** Kind and flags of each row: kind * 4 + 2 where it belongs to the implementation + 1 where deprecated (`packNumbers`). */
+  kinds: string;
+  /** Pages, sorted permalinks without base (`joinSorted`). */
+  pages: string;
+  /** Scopes, sorted (`joinSorted`). */
+  scopes: string;
+  /** Number of the page of each scope, plus 1; 0 where it has none (`packNumbers`). */
+  scopePages: string;
+  /** Number of the scope of each row (`packNumbers`). */
+  rowScopes: string;
+  /** Number of the page of each row, plus 1; 0 where it is that of its scope (`packNumbers`). */
+  rowPages: string;
+  /** Anchor of each row: empty where it is the name, `+` and the rest where it begins with it, `-` for none, else `=` and all of it (`joinStrings`). */
+  anchors: string;
+}
+
+/** A block of details, for the same rows in the same order. File `d` and its number. */
+export interface DetailBlock {
+  /** What each row returns, or its type (`joinStrings`). */
+  types: string;
+  /** Parameters and what follows them (`joinStrings`). */
+  params: string;
+  /** Brief descriptions (`joinStrings`). */
+  briefs: string;
+  /** Further text of the descriptions (`joinStrings`). */
+  texts: string;
+}
+
+/** What is known of texts before any file is loaded. */
+export interface ProseIndexEntry {
+  /** Name of the folder of its files. */
+  folder: string;
+  /** Number of the first section of each file of texts (`packNumbers` of `toSteps`). */
+  textRows: string;
+}
+
+/** Where words are found in texts. File `words`. */
+export interface ProseIndex {
+  /** MiniSearch's index; ids are numbers of sections. */
+  words: unknown;
+  /** Pages: group (`g`uide, `p`ost, pa`g`e as first letters d, p, s), title, href without base. */
+  pages: [group: 'd' | 'p' | 's', title: string, permalink: string][];
+  /** Sections: number of the page, heading (empty for the start of the page), id of the heading. */
+  sections: [page: number, heading: string, anchor: string][];
+}
+
+/** Texts of sections, in their order. File `t` and its number. */
+export type SectionTexts = string[];
+
+/** Settings of MiniSearch, which must be the same where the index is made and where it is asked. */
+export const proseFields = ['title', 'heading', 'text'];

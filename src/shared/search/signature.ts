@@ -1,0 +1,122 @@
+import { fold } from './fold.ts';
+
+/** A type as it is compared: references and, where the query does not write it, `const` do not count. */
+export interface TypePattern {
+  /** Last name of the type without template arguments, folded, with its pointers: `string_view`, `char*`; `_` for any. */
+  key: string;
+  /** Template arguments, folded, without blanks; empty where there are none. */
+  args: string;
+  /** `const` is written. */
+  isConst: boolean;
+  /** `&` or `&&` is written. */
+  reference: string;
+}
+
+/** What a query wants of a function. */
+export interface SignaturePattern {
+  /** Types of parameters, in any order. */
+  params: TypePattern[];
+  /** True where the parameters are in parentheses: those without others come first. */
+  isWhole: boolean;
+  /** What it returns. */
+  returns?: TypePattern;
+}
+
+const fundamental = new Set('void bool char short int long float double signed unsigned auto'.split(' '));
+const ignored = /\b(?:const|volatile|typename|struct|class|union|enum|constexpr|consteval|inline|static|virtual|extern|friend|explicit|mutable)\b/g;
+
+/** Splits a text at a character outside of brackets. */
+export function splitOutside(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charAt(i);
+    if ('(<[{'.includes(char)) depth++;
+    else if (')>]}'.includes(char) && text[i - 1] !== '-') depth = Math.max(0, depth - 1);
+    else if (char === separator && depth === 0) {
+      parts.push(text.slice(start, i));
+      start = i + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}
+
+/** Reads a type; a name behind it, as parameters have it, does not count. */
+export function parseType(written: string): TypePattern {
+  const text = fold(splitOutside(written.replace(/\[\[[^]*?\]\]/g, ' '), '=')[0] ?? '');
+  let depth = 0;
+  let outer = '';
+  let args = '';
+  for (const char of text) {
+    if (char === '>') depth = Math.max(0, depth - 1);
+    if (depth === 0) outer += char === '>' ? ' ' : char === '<' ? '' : char;
+    else args += char;
+    if (char === '<') depth++;
+  }
+  const pointers = (outer.match(/\*/g) ?? []).length + (outer.match(/\[\w*\]/g) ?? []).length;
+  const names = outer
+    .replace(/\[\w*\]/g, ' ')
+    .replace(/[*&()^]+|\.{3}/g, ' ')
+    .replace(/\s*::\s*/g, '::')
+    .replace(ignored, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter((name) => name !== '');
+  const basic = names.filter((name) => fundamental.has(name));
+  const base = basic.length > 0 ? basic.join(' ') : (names[0] ?? '');
+  return {
+    key: (base.split('::').pop() ?? '') + '*'.repeat(pointers),
+    args: args.replace(/\s+/g, ''),
+    isConst: /\bconst\b/.test(outer),
+    reference: /&+/.exec(outer)?.[0] ?? '',
+  };
+}
+
+/** What a function takes and returns, of the parameters and the type as the index has them. */
+export function parseSignature(params: string, type: string): { params: TypePattern[]; returns: TypePattern } {
+  let depth = 0;
+  let end = params.length;
+  for (let i = 0; i < params.length; i++) {
+    if (params[i] === '(') depth++;
+    else if (params[i] === ')' && --depth === 0) {
+      end = i;
+      break;
+    }
+  }
+  const inner = params.slice(params.indexOf('(') + 1, end).trim();
+  const trailing = /->\s*([^]+)$/.exec(params.slice(end))?.[1];
+  return {
+    params: inner === '' || inner === 'void' ? [] : splitOutside(inner, ',').map(parseType),
+    returns: parseType(trailing ?? type),
+  };
+}
+
+/** True where a type is one that the pattern wants. */
+export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
+  if (pattern.key !== '_' && pattern.key !== type.key) return false;
+  if (pattern.args !== '' && !type.args.includes(pattern.args)) return false;
+  if (pattern.isConst && !type.isConst) return false;
+  return pattern.reference === '' || pattern.reference === type.reference;
+}
+
+/** How well a function fits: 0 where it has just these parameters, else how many more; -1 where it does not fit. */
+export function fitsSignature(pattern: SignaturePattern, params: string, type: string): number {
+  const own = parseSignature(params, type);
+  if (pattern.returns && !fitsType(pattern.returns, own.returns)) return -1;
+  const open = [...own.params];
+  // What is written more exactly chooses first, so that `_` takes what is left.
+  const wanted = [...pattern.params].sort((a, b) => weight(b) - weight(a));
+  for (const want of wanted) {
+    const at = open.findIndex((param) => fitsType(want, param));
+    if (at < 0) return -1;
+    open.splice(at, 1);
+  }
+  return open.length;
+}
+
+function weight(pattern: TypePattern): number {
+  const written = (pattern.isConst ? 1 : 0) + pattern.reference.length + pattern.args.length;
+  return pattern.key === '_' ? written : written + 100;
+}
