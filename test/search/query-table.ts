@@ -70,7 +70,7 @@ export function readQueryTable(): QueryRow[] {
 function readWanted(text: string): Wanted {
   if (text === 'nothing') return { what: 'nothing' };
   if (text.startsWith('/')) return { what: 'address', end: text };
-  const [kind = '', rest = ''] = splitOnce(text);
+  const [kind, rest] = splitOnce(text);
   if (kind === 'complete') return { what: 'completion', text: rest };
   if (kind === 'text') return { what: 'text', text: rest };
   return { what: 'result', kind, name: rest };
