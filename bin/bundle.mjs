@@ -121,12 +121,15 @@ const viewerEntries = [
  */
 const pageScripts = { tabs: 'viewer/tabs.ts' };
 
-/** Bundles these scripts. */
+/** Bundles these scripts, and the worker of the search, which is one file too. */
 async function pageScriptFiles(inputs) {
   const { outputFiles, metafile } = await build({
     ...browser,
     splitting: false,
-    entryPoints: Object.values(pageScripts),
+    entryPoints: [
+      ...Object.entries(pageScripts).map(([out, path]) => ({ in: path, out })),
+      { in: 'viewer/search/worker.ts', out: searchWorker },
+    ],
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
@@ -134,6 +137,9 @@ async function pageScriptFiles(inputs) {
   for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles;
 }
+
+/** Name of the worker of the search. */
+const searchWorker = 'search-worker';
 
 /** Name of the file of a page script among its outputs. */
 function pageScriptFile(name, files) {
@@ -167,6 +173,10 @@ async function viewerFiles(inputs) {
     outdir: join(dist, 'parts'),
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
+    define: {
+      ...browser.define,
+      SEARCH_WORKER: JSON.stringify(`./${pageScriptFile(searchWorker, ownScripts)}`),
+    },
     plugins: [pageScriptImports(ownScripts)],
   });
   for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);

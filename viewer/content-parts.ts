@@ -14,6 +14,7 @@ const parts: readonly [
   ['details[data-collapsed]', serveDetails],
   ['img', serveImages],
   ['[data-island]', serveIslands],
+  ['[data-search-page]', serveSearchPage],
 ];
 
 /**
@@ -72,4 +73,9 @@ async function serveImages(content: Element, { imageTexts }: PageData): Promise<
   if (!imageTexts) return;
   const images = await import('./images.ts');
   images.serveImages(content, imageTexts);
+}
+
+async function serveSearchPage(content: Element, page: PageData): Promise<void> {
+  const search = await import('./search/search-page.tsx');
+  await search.serveSearchPage(content, page);
 }

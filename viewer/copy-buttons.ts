@@ -45,25 +45,25 @@ function textOf(source: HTMLElement): string {
   return source.dataset.copy ?? code.textContent.replace(/\n$/, '');
 }
 
-/** Copies a text; false where the browser does not allow it. */
-async function copyText(text: string): Promise<boolean> {
+/** Copies a text; false where the browser does not allow it. `host` is where a field may stand that takes the focus. */
+export async function copyText(text: string, host: Element | null = null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // There is no clipboard API on insecure origins, and a reader may forbid it.
-    return copySelected(text);
+    return copySelected(text, host ?? document.body);
   }
 }
 
 /** Copies the old way: what is selected in a field. */
-function copySelected(text: string): boolean {
+function copySelected(text: string, host: Element): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'copy-field';
-  document.body.append(field);
+  host.append(field);
   field.select();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without the clipboard API
   const isDone = document.execCommand('copy');

@@ -5,6 +5,8 @@ import { serveContent } from './content-parts.ts';
 import { Navigation } from './navigation.tsx';
 import type { NavigationProps } from './navigation.tsx';
 import type { LoadedPage } from './page-document.ts';
+import { serveSearch } from './search/access.ts';
+import { rememberPage } from './search/recent.ts';
 import { useBackToTop } from './use-back-to-top.ts';
 
 export { loadPage } from './load-page.ts';
@@ -21,6 +23,10 @@ export function Interaction({ page, ...navigation }: InteractionProps): ReactNod
   useEffect(() => {
     const content = document.getElementById(contentId);
     return content ? serveContent(content, page.data) : undefined;
+  }, [page]);
+  useEffect(() => {
+    rememberPage(page.data);
+    return serveSearch(page.data);
   }, [page]);
   return <Navigation {...navigation} />;
 }

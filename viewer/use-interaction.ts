@@ -19,6 +19,7 @@ const signsOfLife = [
 /** What serves a reader who does something, fetched when they begin; undefined until then. */
 export function useInteraction({
   pathname,
+  search,
 }: RouteLocation): ComponentType<InteractionProps> | undefined {
   const [Interaction, setInteraction] = useState<ComponentType<InteractionProps>>();
 
@@ -39,10 +40,11 @@ export function useInteraction({
     setNavigationScript(fetchScript);
     for (const name of signsOfLife)
       window.addEventListener(name, load, { signal, passive: true, capture: true });
-    // Who comes back to an entry of ours, or reloads it, can go on to others without a sign on this page.
-    if (window.history.state !== null) load();
+    // Who comes back to an entry of ours, or reloads it, can go on to others without a sign on this page. Who comes with
+    // a query may ask for something that these scripts find.
+    if (search || window.history.state !== null) load();
     return () => end.abort();
-  }, [pathname]);
+  }, [pathname, search]);
 
   useEffect(() => {
     document.addEventListener('click', onClick);

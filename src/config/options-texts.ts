@@ -56,6 +56,7 @@ export const translation: Option<Translation> = group<Translation>(
   'The texts of the interface in another language; those that are missing stay English.',
   {
     shell: texts('What stands around the pages.', en.shell),
+    search: texts('The search.', en.search),
     content: texts('What stands in docs, blog and other pages.', en.content),
     api: texts('What stands in the API reference.', en.api),
     debug: texts('What stands in the debug pages.', en.debug),

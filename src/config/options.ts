@@ -96,6 +96,9 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   customFields: free('Free fields for your own pages.').default({}),
   analytics: analytics.optional(),
   sitemap,
+  search: flag('The search: its box, its page and its index; false leaves all of it out.').default(
+    true,
+  ),
   images,
   redirects,
   storage,

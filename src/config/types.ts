@@ -599,6 +599,8 @@ export interface Config {
     /** How much is said of the last change of pages; null for nothing. */
     lastmod: 'date' | 'datetime' | null;
   } | null;
+  /** The search; false for none. */
+  search: boolean;
   /** Responsive images. */
   images: ImagesConfig;
   /** Redirects. */

@@ -39,6 +39,8 @@ export interface PageSettings {
   pagesEditUrl?: string;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
+  /** Makes the page of the search; none when missing. */
+  search?: boolean;
   /** Makes the debug pages. */
   debug: boolean;
   /** What the debug pages show beside the site and its pages. */

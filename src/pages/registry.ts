@@ -21,6 +21,7 @@ import { docPages } from './docs/doc-page.tsx';
 import { docTagListPage, docTagPages } from './docs/doc-tag-pages.tsx';
 import { debugPages } from './site/debug-pages.tsx';
 import { notFoundPage } from './site/not-found-page.tsx';
+import { searchPage } from './site/search-page.tsx';
 import { homePage, standalonePages } from './site/standalone-pages.tsx';
 
 /** The kinds of pages of which every API reference has its own. */
@@ -54,6 +55,7 @@ export const sitePageKinds: PageSources[] = [
   tagPages,
   authorListPage,
   authorPages,
+  searchPage,
   notFoundPage,
   debugPages,
 ];

@@ -39,6 +39,7 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
       editBase(config.blog.editUrl, config.blog.defaultPath ?? config.blog.path, config),
     pagesEditUrl: config.pages && editBase(config.pages.editUrl, config.pages.path, config),
     customFields: config.customFields,
+    search: config.search,
     debug: config.debug,
     debugFacts: config.debug ? debugFacts(site, config) : undefined,
   };

@@ -3,9 +3,10 @@ import { storageKeys } from '../shared/storage-keys.ts';
 
 /**
  * The script that runs before the first paint: it puts the theme and the state of the announcement bar on the `html`
- * element, so that nothing changes its look later. Plain ES5, since it runs before anything could be tested for.
+ * element, so that nothing changes its look later, and listens for the keys of the search. Plain ES5, since it runs
+ * before anything could be tested for.
  */
-export function earlyScript(site: SiteData): string {
+export function earlyScript(site: SiteData, hasSearch: boolean): string {
   const { colorMode, announcementBar, storage } = site;
   const { suffix } = storage;
   const settings = {
@@ -18,7 +19,8 @@ export function earlyScript(site: SiteData): string {
     barId: storageKeys.announcementId + suffix,
     closed: storageKeys.announcementDismissed + suffix,
   };
-  return `(function(c){${body.replace(/\n\s*/g, '')}})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
+  const lines = hasSearch ? body + searchBody : body;
+  return `(function(c){${lines.replace(/\n\s*/g, '')}})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
 }
 
 const body = `
@@ -36,5 +38,31 @@ root.setAttribute('data-announcement-bar-initially-dismissed',String(id===c.bar&
 }
 query.forEach(function(value,key){
 if(key.indexOf('docusaurus-data-')===0)try{root.setAttribute('data-'+key.slice(16),value)}catch(e){}
+});
+`;
+
+/**
+ * The keys of the search press its button: at once, since the browser has uses of its own for them. The viewer is asked
+ * to open the box; while its script is on the way, the wish is kept, and after three seconds the button does what it
+ * does without scripts.
+ */
+const searchBody = `
+if(/Mac|iP(hone|ad)/.test(navigator.platform))root.setAttribute('data-apple','');
+addEventListener('keydown',function(e){
+var k=e.key,t=e.target,mod=e.ctrlKey||e.metaKey;
+if(e.altKey||e.defaultPrevented)return;
+if(mod?e.shiftKey||(k!=='k'&&k!=='K'):k!=='/'||/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)||t.isContentEditable)return;
+var b=document.querySelector('button[data-search]');
+if(b){e.preventDefault();b.click()}
+});
+addEventListener('click',function(e){
+var t=e.target,b=t&&t.closest&&t.closest('button[data-search]');
+if(!b||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
+if(!dispatchEvent(new CustomEvent('opensearch',{cancelable:true})))e.preventDefault();
+else if(root.getAttribute('data-has-hydrated')==='true'){
+e.preventDefault();
+root.setAttribute('data-search-wanted','');
+setTimeout(function(){if(root.hasAttribute('data-search-wanted'))b.form.submit()},3000)
+}
 });
 `;

@@ -80,14 +80,14 @@ function pageContent(
   page: PlanPage,
   { drawings, siteData }: Plan,
   assets: SiteAssets,
-  { footer, theme }: SiteHead,
+  { footer, search, theme }: SiteHead,
   { collect }: AddedHead,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
   const { 'toc-mobile': box, ...toc } = tocParts(siteData, page.context.toc);
   // Pages of docs have it below their breadcrumbs (S-207), others above all of their content.
   const isInContent = page.source.layout === 'doc' && module === undefined;
-  const parts = { footer, ...toc, ...(isInContent || !box ? {} : { 'toc-mobile': box }) };
+  const parts = { footer, search, ...toc, ...(isInContent || !box ? {} : { 'toc-mobile': box }) };
   if (module === undefined) {
     const { api } = page.context;
     const content = page.source.render({

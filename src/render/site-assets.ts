@@ -12,6 +12,7 @@ import { commonOptions, outputPath } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
+import { searchTextsFile } from './search-texts-file.ts';
 import { islandEntry, pagePrefix, siteModules, startEntry, stylesEntry } from './site-modules.ts';
 import { textCode, type LoadedCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
@@ -94,6 +95,7 @@ export async function buildAssets(
   if (!result) return undefined;
 
   const outputs = new Outputs(result.metafile);
+  const searchTexts = searchTextsFile(plan);
   const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
   return {
     highlight: await loadedHighlight(),
@@ -105,6 +107,7 @@ export async function buildAssets(
       })),
       ...modules.files,
       ...images.files,
+      ...(searchTexts ? [searchTexts] : []),
     ].sort((a, b) => (a.path < b.path ? -1 : 1)),
     script: base + outputs.ofEntry('start'),
     preloads: viewer.loadedFirst.map(hrefOfViewer),

@@ -8,7 +8,7 @@ import { openTag, rawElement, textElement, type Attributes } from './html.ts';
 import { originsOf, securityPolicy } from './security-policy.ts';
 import type { PolicyInput } from './security-policy.ts';
 import type { SiteAssets } from './site-assets.ts';
-import { footerHtml } from './static-parts.tsx';
+import { footerHtml, searchHtml } from './static-parts.tsx';
 import { themeData } from './theme-data.ts';
 
 /** The parts of a document that are the same on every page: HTML. */
@@ -25,6 +25,8 @@ export interface SiteHead {
   earlyScript: string;
   /** The footer; undefined where there is none. */
   footer: string | undefined;
+  /** What opens the search; undefined where there is none. */
+  search: string | undefined;
   /** What the user's code may ask about the site. */
   theme: ThemeData;
 }
@@ -32,7 +34,8 @@ export interface SiteHead {
 /** Builds the parts of a document that are the same on every page. */
 export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   const { config, siteData } = plan;
-  const early = earlyScript(siteData);
+  const search = searchHtml(plan);
+  const early = earlyScript(siteData, search !== undefined);
   const banner = config.baseUrlIssueBanner ? [baseUrlBannerScript(siteData.base)] : [];
   const analytics = analyticsTags(config.analytics);
   const tags: HeadTag[] = [
@@ -72,6 +75,7 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     baseUrlBanner: banner.map((source) => rawElement('script', {}, source)).join(''),
     earlyScript: rawElement('script', {}, early),
     footer: footerHtml(siteData),
+    search,
     theme: { ...themeData(plan), images: assets.images, highlight: assets.highlight },
   };
 }

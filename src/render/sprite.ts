@@ -8,6 +8,7 @@ const lines: Readonly<Record<string, string>> = {
   caret: 'M6 9l6 6 6-6',
   globe:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L20.5 20.5',
   collapse: 'M12 6l-6 6 6 6M19 6l-6 6 6 6',
 };
 

@@ -3,10 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ColorModeProvider } from '../components/shell/color-mode.tsx';
 import { Footer } from '../components/shell/footer.tsx';
 import { SiteDataProvider } from '../components/shell/site-context.tsx';
+import { SearchButton } from '../components/page/search-button.tsx';
 import type { StaticParts } from '../components/shell/static-part.tsx';
 import { TocDesktop, TocMobile } from '../components/shell/toc.tsx';
+import type { Plan } from '../plan/types.ts';
 import type { TocItem } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
+import { searchTexts } from '../shared/texts/catalogues.ts';
+import { searchPermalink } from '../shared/url.ts';
+import { searchTextsFile } from './search-texts-file.ts';
 
 function inSite(site: SiteData, part: ReactNode): string {
   return renderToStaticMarkup(
@@ -19,6 +24,21 @@ function inSite(site: SiteData, part: ReactNode): string {
 /** The footer, which is the same on every page; undefined where there is none. */
 export function footerHtml(site: SiteData): string | undefined {
   return site.footer && inSite(site, <Footer />);
+}
+
+/** What opens the search, which is the same on every page; undefined where the site has none. */
+export function searchHtml(plan: Plan): string | undefined {
+  const { config, links } = plan;
+  const file = searchTextsFile(plan);
+  if (!file) return undefined;
+  const { locale, texts } = config.i18n;
+  return renderToStaticMarkup(
+    <SearchButton
+      href={links.permalink(searchPermalink)}
+      textsHref={config.baseUrl + file.path}
+      texts={searchTexts(locale, texts)}
+    />,
+  );
 }
 
 /** The table of contents in both its forms; none without entries. */

@@ -1,3 +1,6 @@
+/** Site path of the page of the search. */
+export const searchPermalink = 'search/';
+
 /** Base path with a slash at both ends; an empty one becomes `/` (S-001). */
 export function normaliseBase(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');

@@ -6,7 +6,7 @@ import type { StorageSlot } from './browser-storage.ts';
 import { useSiteData } from './site-context.tsx';
 
 /** Where the docs version that the reader chose is kept. */
-function preferredVersion({ docs, storage }: SiteData): StorageSlot {
+export function preferredVersion({ docs, storage }: SiteData): StorageSlot {
   const { type, suffix } = storage;
   return storageSlot(storageKeys.preferredVersion, {
     type: docs?.remember ? type : 'none',

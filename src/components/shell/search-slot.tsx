@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { StaticPart } from './static-part.tsx';
 
-/** The place of the search box in the navbar; it takes no room while it is empty. */
+/** The place of the search in the navbar, which is HTML of the server's; none where the site has no search. */
 export function SearchSlot(): ReactNode {
-  return <div className="navbar__search" />;
+  return <StaticPart name="search" className="navbar__search" />;
 }

@@ -2,7 +2,7 @@ import { createContext, memo, useContext } from 'react';
 import type { ReactNode } from 'react';
 
 /** The parts of a page that are plain HTML, which is never hydrated. */
-export type PartName = 'content' | 'toc' | 'toc-mobile' | 'footer';
+export type PartName = 'content' | 'toc' | 'toc-mobile' | 'footer' | 'search';
 
 /** HTML of the parts that a page has. */
 export type StaticParts = Readonly<Partial<Record<PartName, string>>>;

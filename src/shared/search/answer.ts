@@ -63,6 +63,8 @@ export interface SearchAnswer {
   total: number;
   /** False as long as more may come. */
   isComplete: boolean;
+  /** True where the index could not be loaded; asking again tries again. */
+  isFailed?: true;
   /** How the query may go on; empty where it is no beginning of a filter. */
   completions: Completion[];
   /** Other versions of the site that can be asked, where it has several. */

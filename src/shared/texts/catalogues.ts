@@ -3,6 +3,9 @@ import { en } from './en.ts';
 /** Texts of the shell. */
 export type ShellTexts = typeof en.shell;
 
+/** Texts of the search. */
+export type SearchTexts = typeof en.search;
+
 /** Texts of the API reference. */
 export type ApiTexts = typeof en.api;
 
@@ -15,6 +18,8 @@ export type ContentTexts = typeof en.content & {
   locale: string;
   /** Those of the API reference. */
   api: ApiTexts;
+  /** Those of the search. */
+  search: SearchTexts;
   /** Those of the debug pages. */
   debug: DebugTexts;
 };
@@ -47,6 +52,11 @@ export function shellTexts(locale: string, translations: Translations = {}): She
   return { ...en.shell, ...translationOf(locale, translations)?.shell };
 }
 
+/** The texts of the search. */
+export function searchTexts(locale: string, translations: Translations = {}): SearchTexts {
+  return { ...en.search, ...translationOf(locale, translations)?.search };
+}
+
 /** The texts of the content. */
 export function contentTexts(locale: string, translations: Translations = {}): ContentTexts {
   const own = translationOf(locale, translations);
@@ -55,6 +65,7 @@ export function contentTexts(locale: string, translations: Translations = {}): C
     ...own?.content,
     locale,
     api: { ...en.api, ...own?.api },
+    search: searchTexts(locale, translations),
     debug: { ...en.debug, ...own?.debug },
   };
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { SearchTexts } from '../../shared/texts/catalogues.ts';
+
+/**
+ * What opens the search. It is a form, so that without scripts it leads to the page of the search, and no link, so that
+ * nobody fetches that page ahead. The early script tells the viewer of clicks.
+ */
+export function SearchButton(props: {
+  /** Address of the page of the search. */
+  href: string;
+  /** Address of the file with the texts of the box. */
+  textsHref: string;
+  /** The texts. */
+  texts: SearchTexts;
+}): ReactNode {
+  const { href, textsHref, texts } = props;
+  return (
+    <form className="search-button-form" action={href}>
+      <button
+        type="submit"
+        className="clean-button search-button"
+        data-search={textsHref}
+        aria-label={texts.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
+        <svg className="icon icon-search" width="20" height="20" aria-hidden="true">
+          <use href="#__icon-search" />
+        </svg>
+        <span className="search-button__label">{texts.button}</span>
+        <kbd className="search-button__key" aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useContent } from '../../components/content-context.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { searchPermalink } from '../../shared/url.ts';
+import { definePageKind } from '../define-page-kind.tsx';
+import type { PageContext, PageInput } from '../page-kind.ts';
+
+/**
+ * The page of the search: a form, and an empty element that its script fills with what is found. A page of the site's own
+ * at that address takes its place.
+ */
+export const searchPage = definePageKind<null>({
+  name: 'search',
+  layout: 'page',
+  entries: (input) => (isWanted(input) ? [null] : []),
+  describe: (_, { settings }) => ({
+    address: { permalink: searchPermalink },
+    title: settings.texts.search.pageTitle,
+    description: '',
+    searchTag: 'default',
+    htmlClass: 'plugin-native plugin-id-default search-page-wrapper',
+    noIndex: true,
+  }),
+  toc: () => [],
+  Content: SearchPage,
+});
+
+function isWanted({ settings, site }: PageInput): boolean {
+  return (
+    settings.search === true &&
+    !site.standalone.some(({ permalink }) => permalink === searchPermalink)
+  );
+}
+
+function SearchPage({ context }: { context: PageContext }): ReactNode {
+  const { links } = useContent();
+  const { search: texts } = context.settings.texts;
+  const lists = listsOf(context);
+  return (
+    <div className="search-page" data-search-page>
+      <PageTitle>{texts.pageTitle}</PageTitle>
+      <form className="search-page__form" role="search" action={links.permalink(searchPermalink)}>
+        <svg className="icon icon-search" width="20" height="20" aria-hidden="true">
+          <use href="#__icon-search" />
+        </svg>
+        <input
+          type="search"
+          name="q"
+          className="search-page__field"
+          placeholder={texts.pagePlaceholder}
+          aria-label={texts.button}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </form>
+      <noscript>
+        <p>{texts.withoutScript}</p>
+        <ul>
+          {lists.map(({ permalink, title }) => (
+            <li key={permalink}>
+              <a href={links.permalink(permalink)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+      <div className="search-page__results" data-search-results />
+    </div>
+  );
+}
+
+/** Kinds of pages that list others. */
+const listing = new Set(['home', 'api-overview', 'index', 'blog-archive', 'blog-tags', 'doc-tags']);
+
+/** The pages of the site that lead to all others. */
+function listsOf({ pages }: PageContext): PageContext['pages'] {
+  return pages.filter(({ kind, unlisted }) => listing.has(kind) && !unlisted);
+}

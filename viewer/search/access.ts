@@ -1,0 +1,60 @@
+import type { PageData } from '../../src/shared/page-data.ts';
+
+/** What opens the search. */
+const opener = 'button[data-search]';
+
+/** What brings the reader near it. */
+const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
+
+let box: Promise<typeof import('./search-box.tsx')> | undefined;
+
+/** Fetches the script of the box, once. */
+function loadBox(): NonNullable<typeof box> {
+  box ??= import('./search-box.tsx').catch((error: unknown) => {
+    box = undefined;
+    throw error;
+  });
+  return box;
+}
+
+/**
+ * Has the search ready when the reader comes near its button, and opens it on a page when they ask for it: the early
+ * script tells of that. Gives what ends it.
+ */
+export function serveSearch(page: PageData): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const warm = ({ target }: Event): void => {
+    if (!(target instanceof Element) || !target.closest(opener)) return;
+    // A click tells of a failure.
+    loadBox().then(
+      ({ warmSearch }) => warmSearch(page),
+      () => undefined,
+    );
+  };
+  for (const name of approaches) document.addEventListener(name, warm, { signal, passive: true });
+  window.addEventListener(
+    'opensearch',
+    (event) => {
+      event.preventDefault();
+      void openSearch(page);
+    },
+    { signal },
+  );
+  const { dataset } = document.documentElement;
+  if ('searchWanted' in dataset) {
+    delete dataset.searchWanted;
+    void openSearch(page);
+  }
+  return () => end.abort();
+}
+
+/** Opens the box, or closes it; where it cannot be fetched, its page is opened. */
+async function openSearch(page: PageData): Promise<void> {
+  try {
+    await (await loadBox()).toggleSearch(page);
+  } catch (error) {
+    console.warn(error);
+    document.querySelector<HTMLButtonElement>(opener)?.form?.submit();
+  }
+}

@@ -1,0 +1,293 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import { fill } from '../../src/shared/texts/fill.ts';
+import { plural } from '../../src/shared/texts/plural.ts';
+import { copyText } from '../copy-buttons.ts';
+import siteData from '../site-data.ts';
+import { BoxHelp } from './box-help.tsx';
+import { BoxList, optionId } from './box-list.tsx';
+import { boxLimit, sectionsOf } from './options.ts';
+import type { BoxOption } from './options.ts';
+import { clearRecent, rememberSearch } from './recent.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** What was typed when the box was closed without a choice. */
+let lastQuery = '';
+
+/** The box of the search: a field, and the list of what is found. */
+export function BoxDialog(props: {
+  /** The texts. */
+  texts: SearchTexts;
+  /** Docs version of the page; missing for the latest. */
+  version: string | undefined;
+  /** Told of the element, and of its end. */
+  connect: (element: HTMLDialogElement | null) => void;
+  /** Told that it is closed. */
+  onClose: () => void;
+}): ReactNode {
+  const { texts, connect, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(lastQuery);
+  const [version, setVersion] = useState(props.version);
+  /** The option that was gone to; undefined for the one that comes first. */
+  const [chosen, choose] = useState<string>();
+  const [showsHelp, showHelp] = useState(false);
+  const [said, say] = useState('');
+  /** How often the recent entries were cleared. */
+  const [cleared, setCleared] = useState(0);
+  /** Enter was pressed before the answer was there. */
+  const isAwaited = useRef(false);
+  const answer = useAnswer({ query, limit: boxLimit, version });
+
+  const sections = useMemo(
+    () => sectionsOf(answer, texts, version),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- recent entries are read anew
+    [answer, texts, version, cleared],
+  );
+  const options = sections.flatMap((section) => section.options);
+  const isEmpty = query.trim() === '';
+  const isCurrent = answer?.query === query;
+  const first = isEmpty ? undefined : (options.find(({ type }) => type !== 'query') ?? options[0]);
+  const found = options.findIndex(({ key }) => key === (chosen ?? first?.key));
+  const selected = options[found];
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    connect(element);
+    element?.showModal();
+    field.current?.focus();
+    field.current?.select();
+    return () => connect(null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it opens once
+  }, []);
+
+  useEffect(() => {
+    if (chosen !== undefined)
+      document.getElementById(optionId(found))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, found]);
+
+  const type = (text: string): void => {
+    setQuery(text);
+    choose(undefined);
+    showHelp(false);
+    say('');
+    lastQuery = text;
+    isAwaited.current = false;
+    field.current?.focus();
+  };
+  const leave = (): void => {
+    rememberSearch(query);
+    lastQuery = '';
+    dialog.current?.close();
+  };
+  const take = (option: BoxOption, index: number): void => {
+    if (option.type === 'query') type(option.query);
+    else document.getElementById(optionId(index))?.click();
+  };
+  /** Links take the reader away themselves. */
+  const onLink = (event: MouseEvent): void => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) leave();
+  };
+
+  useEffect(() => {
+    if (!isAwaited.current || !isCurrent || !selected) return;
+    isAwaited.current = false;
+    take(selected, found);
+  });
+
+  const step = (by: number): void => {
+    if (options.length === 0) return;
+    const from = found < 0 && by < 0 ? 0 : found;
+    choose(options.at((from + by) % options.length)?.key);
+  };
+
+  const onEnter = (event: KeyboardEvent): void => {
+    event.preventDefault();
+    const href = hrefOf(selected);
+    if (event.shiftKey) {
+      const name = selected?.type === 'result' && selected.result.qualifiedName;
+      if (name)
+        void copyText(name, dialog.current).then(
+          (isDone) => isDone && say(fill(texts.copiedName, { name })),
+        );
+    } else if ((event.ctrlKey || event.metaKey) && href !== undefined) {
+      rememberSearch(query);
+      window.open(href, '_blank', 'noopener');
+    } else if (!isCurrent && chosen === undefined) isAwaited.current = true;
+    else if (selected) take(selected, found);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, shiftKey, altKey } = event;
+    const completion = answer?.completions[0];
+    if (key === 'Enter') onEnter(event);
+    else if ((key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
+      event.preventDefault();
+      step(key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'Tab' && !shiftKey && completion && isCurrent) {
+      event.preventDefault();
+      type(completion.query);
+    } else if (key === '?' && query === '') {
+      event.preventDefault();
+      showHelp(!showsHelp);
+    }
+  };
+
+  const total = answer?.total ?? 0;
+  const status =
+    !answer?.isComplete || isEmpty
+      ? ''
+      : total === 0
+        ? texts.nothing
+        : plural(siteData.locale, texts.found, total);
+  const hasList = options.length > 0 && !showsHelp;
+  const isFailed = answer?.isFailed === true;
+  const isNothing = isCurrent && answer.isComplete && !isFailed && !isEmpty && total === 0;
+  const hasRecent = sections.some(({ name }) => name === 'searches' || name === 'visited');
+
+  return (
+    // A click beside the box closes it; keys do that by themselves.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="search-box"
+      aria-label={texts.box}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className="search-box__head">
+        <svg className="icon icon-search" width="20" height="20" aria-hidden="true">
+          <use href="#__icon-search" />
+        </svg>
+        <input
+          ref={field}
+          type="search"
+          className="search-box__field"
+          role="combobox"
+          aria-label={texts.button}
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? 'search-list' : undefined}
+          aria-activedescendant={hasList && found >= 0 ? optionId(found) : undefined}
+          placeholder={texts.boxPlaceholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {query !== '' && (
+          <button
+            type="button"
+            className="search-text-button"
+            aria-label={texts.clear}
+            onClick={() => type('')}
+          >
+            {texts.clearRecent}
+          </button>
+        )}
+        <button
+          type="button"
+          className="clean-button icon-button"
+          aria-label={texts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <svg className="icon icon-close" width="18" height="18" aria-hidden="true">
+            <use href="#__icon-close" />
+          </svg>
+        </button>
+      </div>
+      <div className="search-box__body">
+        {showsHelp && <BoxHelp texts={texts} />}
+        {hasList && (
+          <BoxList
+            sections={sections}
+            selected={found}
+            texts={texts}
+            onLink={onLink}
+            onTake={take}
+            onPoint={(index) => index !== found && choose(options[index]?.key)}
+          />
+        )}
+        {!showsHelp && isFailed && <p className="search-empty">{texts.failed}</p>}
+        {!showsHelp && isNothing && (
+          <div className="search-empty">
+            <p>{texts.nothing}</p>
+            <p>{texts.nothingAdvice}</p>
+          </div>
+        )}
+        {!showsHelp && !hasList && !isFailed && !isNothing && !isCurrent && (
+          <p className="search-empty search-empty--late">{texts.searching}</p>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isCurrent ? status : ''} {said}
+      </p>
+      <div className="search-box__foot">
+        <span className="search-box__hint" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> {texts.keySelect}
+        </span>
+        <span className="search-box__hint" aria-hidden="true">
+          <kbd>↵</kbd> {texts.keyOpen}
+        </span>
+        {said !== '' && <span aria-hidden="true">{said}</span>}
+        {answer && answer.otherVersions.length > 0 && (
+          <span className="search-versions">
+            {texts.otherVersions}
+            {answer.otherVersions.map(({ name, label }) => (
+              <button
+                key={name}
+                type="button"
+                className="search-text-button"
+                onClick={() => {
+                  setVersion(name);
+                  field.current?.focus();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+        )}
+        <span>
+          {isEmpty && hasRecent && (
+            <button
+              type="button"
+              className="search-text-button"
+              aria-label={texts.clearRecentLabel}
+              onClick={() => {
+                clearRecent();
+                setCleared(cleared + 1);
+                field.current?.focus();
+              }}
+            >
+              {texts.clearRecent}
+            </button>
+          )}
+          <button
+            type="button"
+            className="search-text-button"
+            aria-expanded={showsHelp}
+            onClick={() => {
+              showHelp(!showsHelp);
+              field.current?.focus();
+            }}
+          >
+            {texts.keys} <kbd>?</kbd>
+          </button>
+        </span>
+      </div>
+    </dialog>
+  );
+}
+
+function hrefOf(option: BoxOption | undefined): string | undefined {
+  if (option?.type === 'result') return option.result.href;
+  return option?.type === 'all' ? option.href : undefined;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+
+/** What can be typed and pressed in the box. */
+export function BoxHelp({ texts }: { texts: SearchTexts }): ReactNode {
+  const mod = 'apple' in document.documentElement.dataset ? '⌘' : 'Ctrl';
+  const keys: [keys: string[], meaning: string][] = [
+    [['↑', '↓'], texts.keySelect],
+    [['↵'], texts.keyOpen],
+    [[mod, '↵'], texts.keyOpenTab],
+    [['⇧', '↵'], texts.keyCopy],
+    [['⇥'], texts.keyComplete],
+    [['Esc'], texts.keyClose],
+    [['?'], texts.keyHelp],
+    [[mod, 'K'], texts.keyAnywhere],
+    [['/'], texts.keyAnywhere],
+  ];
+  const examples: [query: string, meaning: string][] = [
+    ['suite', texts.exampleName],
+    ['tsb', texts.exampleInitials],
+    ['detail::', texts.exampleScope],
+    ['operator==', texts.exampleOperator],
+    ['(int) -> bool', texts.exampleSignature],
+    ['class: suite', texts.exampleFilter],
+  ];
+  return (
+    <div className="search-help">
+      <section aria-label={texts.keys}>
+        <div className="search-heading">{texts.keys}</div>
+        <dl>
+          {keys.map(([names, meaning]) => (
+            <div key={names.join()} className="search-help__row">
+              <dt>
+                {names.map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-label={texts.examples}>
+        <div className="search-heading">{texts.examples}</div>
+        <dl>
+          {examples.map(([query, meaning]) => (
+            <div key={query} className="search-help__row">
+              <dt>
+                <code>{query}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

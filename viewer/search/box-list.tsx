@@ -1,0 +1,114 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import type { BoxOption, BoxSection } from './options.ts';
+import { ResultRow } from './result-row.tsx';
+
+/** Id of the option at an index. */
+export function optionId(index: number): string {
+  return `search-option-${index}`;
+}
+
+/** The list of the box: groups of options, of which one is selected while the focus stays in the field. */
+export function BoxList(props: {
+  /** The groups. */
+  sections: readonly BoxSection[];
+  /** Index of the selected option among all; -1 for none. */
+  selected: number;
+  /** The texts. */
+  texts: SearchTexts;
+  /** Told of a click on a link. */
+  onLink: (event: MouseEvent) => void;
+  /** Told of a click on anything else. */
+  onTake: (option: BoxOption, index: number) => void;
+  /** Told of the option under the pointer. */
+  onPoint: (index: number) => void;
+}): ReactNode {
+  const { sections, selected, texts, onLink, onTake, onPoint } = props;
+  let count = 0;
+  return (
+    <div id="search-list" role="listbox" aria-label={texts.results}>
+      {sections.map(({ name, heading, isLine, options }) => {
+        const start = count;
+        count += options.length;
+        return (
+          <div
+            key={name}
+            role="group"
+            {...(heading === '' ? {} : { 'aria-labelledby': `search-heading-${name}` })}
+          >
+            {heading !== '' && (
+              <div id={`search-heading-${name}`} className="search-heading" role="presentation">
+                {heading}
+              </div>
+            )}
+            <div className={isLine ? 'search-chips' : undefined} role="presentation">
+              {options.map((option, i) => (
+                // The pointer selects when it moves, not when the list moves below it.
+                <div key={option.key} role="presentation" onPointerMove={() => onPoint(start + i)}>
+                  <Option
+                    option={option}
+                    id={optionId(start + i)}
+                    isSelected={start + i === selected}
+                    texts={texts}
+                    onLink={onLink}
+                    onTake={() => onTake(option, start + i)}
+                  />
+                </div>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Option(props: {
+  option: BoxOption;
+  id: string;
+  isSelected: boolean;
+  texts: SearchTexts;
+  onLink: (event: MouseEvent) => void;
+  onTake: () => void;
+}): ReactNode {
+  const { option, id, isSelected, texts, onLink, onTake } = props;
+  switch (option.type) {
+    case 'result':
+      return (
+        <ResultRow
+          result={option.result}
+          texts={texts}
+          option={{ id, isSelected }}
+          onClick={onLink}
+        />
+      );
+    case 'query':
+      return (
+        // The field has the keys.
+        <div
+          id={id}
+          className="search-chip"
+          role="option"
+          aria-selected={isSelected}
+          tabIndex={-1}
+          onClick={onTake}
+        >
+          {option.label}
+        </div>
+      );
+    case 'all':
+      return (
+        <a
+          id={id}
+          className="search-all"
+          href={option.href}
+          role="option"
+          aria-selected={isSelected}
+          tabIndex={-1}
+          onClick={onLink}
+        >
+          {option.label}
+        </a>
+      );
+  }
+}

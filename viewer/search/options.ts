@@ -1,0 +1,122 @@
+import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.ts';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import { plural } from '../../src/shared/texts/plural.ts';
+import siteData from '../site-data.ts';
+import { recentPages, recentSearches } from './recent.ts';
+import type { RecentPage } from './recent.ts';
+import { groupName } from './result-row.tsx';
+import { searchHref } from './session.ts';
+
+/** What can be chosen in the box. */
+export type BoxOption =
+  /** A result, or a page. */
+  | { type: 'result'; key: string; result: SearchResult }
+  /** A query in place of what is typed: a completion, or an earlier search. */
+  | { type: 'query'; key: string; query: string; label: string }
+  /** The page with all results. */
+  | { type: 'all'; key: string; href: string; label: string };
+
+/** Options with a heading. */
+export interface BoxSection {
+  /** What it is. */
+  name: string;
+  /** The heading. */
+  heading: string;
+  /** Shown in a line, one beside the other. */
+  isLine: boolean;
+  /** The options. */
+  options: BoxOption[];
+}
+
+/** How many results a group shows at most where others have some too. */
+const most = { symbol: 10, guide: 4, post: 3, page: 3 } as const;
+
+/** How many results the box asks for in each group. */
+export const boxLimit = 12;
+
+/** What the box shows for an answer to what is typed. */
+export function sectionsOf(
+  answer: SearchAnswer | undefined,
+  texts: SearchTexts,
+  version: string | undefined,
+): BoxSection[] {
+  if (!answer) return [];
+  const { query, groups, completions, total } = answer;
+  if (query.trim() === '') return sectionsOfNothing(answer, texts);
+  const sections: BoxSection[] = [];
+  if (completions.length > 0)
+    sections.push({
+      name: 'completions',
+      heading: texts.completions,
+      isLine: true,
+      options: completions.map(({ query: whole, label }) => ({
+        type: 'query',
+        key: `completion ${whole}`,
+        query: whole,
+        label,
+      })),
+    });
+  let shown = 0;
+  for (const { group, results } of groups) {
+    const part = groups.length > 1 ? results.slice(0, most[group]) : results;
+    shown += part.length;
+    sections.push({
+      name: group,
+      heading: groupName(group, texts),
+      isLine: false,
+      options: part.map(optionOf),
+    });
+  }
+  if (total > shown)
+    sections.push({
+      name: 'all',
+      heading: '',
+      isLine: false,
+      options: [
+        {
+          type: 'all',
+          key: 'all',
+          href: searchHref(query, version),
+          label: plural(siteData.locale, texts.seeAll, total),
+        },
+      ],
+    });
+  return sections.filter(({ options }) => options.length > 0);
+}
+
+/** With nothing typed: what the reader did before, and the main entries of the site. */
+function sectionsOfNothing({ groups }: SearchAnswer, texts: SearchTexts): BoxSection[] {
+  const visited = recentPages().filter(({ href }) => href !== window.location.pathname);
+  const known = new Set(visited.map(({ href }) => href));
+  const main = groups.flatMap(({ results }) => results).filter(({ href }) => !known.has(href));
+  return [
+    {
+      name: 'searches',
+      heading: texts.recentSearches,
+      isLine: true,
+      options: recentSearches().map((query): BoxOption => ({
+        type: 'query',
+        key: `search ${query}`,
+        query,
+        label: query,
+      })),
+    },
+    {
+      name: 'visited',
+      heading: texts.recentPages,
+      isLine: false,
+      options: visited.map(visit),
+    },
+    { name: 'main', heading: texts.mainEntries, isLine: false, options: main.map(optionOf) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+/** Later answers only append, so the place in its group says which result it is. */
+function optionOf(result: SearchResult, index: number): BoxOption {
+  return { type: 'result', key: `${result.group} ${index}`, result };
+}
+
+function visit({ href, title, kind }: RecentPage, index: number): BoxOption {
+  const name = [{ text: title, isMatch: false }];
+  return { type: 'result', key: `visit ${index}`, result: { group: 'page', kind, name, href } };
+}

@@ -1,0 +1,101 @@
+import { storageSlot } from '../../src/components/shell/browser-storage.ts';
+import type { StorageSlot } from '../../src/components/shell/browser-storage.ts';
+import type { PageData } from '../../src/shared/page-data.ts';
+import siteData from '../site-data.ts';
+
+/** How many searches, and how many pages, are kept. */
+const kept = 6;
+
+/** A page that the reader has been to. */
+export interface RecentPage {
+  /** Its address. */
+  href: string;
+  /** Its title, without that of the site. */
+  title: string;
+  /** Its kind, as results have it. */
+  kind: string;
+}
+
+/** What results call the kinds of pages that they know. */
+const kinds: Readonly<Record<string, string>> = {
+  doc: 'doc',
+  'blog-post': 'post',
+  class: 'class',
+  concept: 'concept',
+  namespace: 'namespace',
+  group: 'group',
+  file: 'file',
+  folder: 'dir',
+};
+
+/** They stay in this browser; nobody is told. */
+function slot(name: 'pages' | 'searches'): StorageSlot {
+  return storageSlot(`search.recent-${name}`, siteData.storage);
+}
+
+/** The list that is kept in a slot, without what is no entry. */
+function read<Entry>(
+  name: 'pages' | 'searches',
+  isEntry: (value: unknown) => value is Entry,
+): Entry[] {
+  try {
+    const list: unknown = JSON.parse(slot(name).get() ?? '[]');
+    return Array.isArray(list) ? list.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isPage(value: unknown): value is RecentPage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'href' in value &&
+    isText(value.href) &&
+    'title' in value &&
+    isText(value.title) &&
+    'kind' in value &&
+    isText(value.kind)
+  );
+}
+
+/** The pages that the reader has been to, the last one first. */
+export function recentPages(): RecentPage[] {
+  return read('pages', isPage);
+}
+
+/** Keeps a page that the reader is at. */
+export function rememberPage({ kind, href, title }: PageData): void {
+  if (kind === 'search' || kind === 'not-found') return;
+  const end = ` ${siteData.titleDelimiter} ${siteData.title}`;
+  const page = {
+    href,
+    kind: kinds[kind] ?? 'page',
+    title: title.endsWith(end) ? title.slice(0, -end.length) : title,
+  };
+  const others = recentPages().filter((other) => other.href !== href);
+  slot('pages').set(JSON.stringify([page, ...others].slice(0, kept)));
+}
+
+/** What the reader has looked for and found, the last one first. */
+export function recentSearches(): string[] {
+  return read('searches', isText);
+}
+
+/** Keeps a query that has led somewhere. */
+export function rememberSearch(query: string): void {
+  const text = query.trim();
+  if (text === '') return;
+  const others = recentSearches().filter((other) => other !== text);
+  slot('searches').set(JSON.stringify([text, ...others].slice(0, kept)));
+}
+
+/** Forgets all of it. */
+export function clearRecent(): void {
+  slot('pages').delete();
+  slot('searches').delete();
+}

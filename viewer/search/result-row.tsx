@@ -1,0 +1,126 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Marked, SearchResult } from '../../src/shared/search/answer.ts';
+import { fill } from '../../src/shared/texts/fill.ts';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+
+/** Which colour a kind has: what may look alike in a reader's code. */
+type KindClass = 'type' | 'function' | 'macro' | 'value' | 'prose' | 'other';
+
+const classOfKind: Readonly<Record<string, KindClass>> = {
+  class: 'type',
+  struct: 'type',
+  union: 'type',
+  interface: 'type',
+  enum: 'type',
+  typedef: 'type',
+  concept: 'type',
+  function: 'function',
+  signal: 'function',
+  slot: 'function',
+  friend: 'function',
+  define: 'macro',
+  variable: 'value',
+  property: 'value',
+  enumvalue: 'value',
+  doc: 'prose',
+  post: 'prose',
+};
+
+/** Kinds that have a word of ours; those of the language itself are the same in every language. */
+const textOfKind: Readonly<Record<string, keyof SearchTexts>> = {
+  function: 'kindFunction',
+  variable: 'kindVariable',
+  enumvalue: 'kindValue',
+  define: 'kindMacro',
+  group: 'kindTopic',
+  dir: 'kindFolder',
+  file: 'kindFile',
+  page: 'kindPage',
+  doc: 'kindGuide',
+  post: 'kindPost',
+};
+
+/** A result as a link: kind, name, signature, scope, and what is known of it. */
+export function ResultRow(props: {
+  /** The result. */
+  result: SearchResult;
+  /** The texts. */
+  texts: SearchTexts;
+  /** Where it is an option of a list: its id, and whether it is the one that Enter opens. */
+  option?: { id: string; isSelected: boolean };
+  /** Told of a click. */
+  onClick?: (event: MouseEvent) => void;
+}): ReactNode {
+  const { result, texts, option, onClick } = props;
+  const { group, kind, name, signature, scope, detail, href } = result;
+  const isSymbol = group === 'symbol';
+  const key = textOfKind[kind];
+  const word = key ? texts[key] : kind;
+  const classes = [
+    'search-row',
+    isSymbol && kind !== 'page' ? 'search-row--code' : 'search-row--prose',
+  ];
+  if (result.isDeprecated) classes.push('search-row--deprecated');
+  return (
+    <a
+      className={classes.join(' ')}
+      href={href}
+      onClick={onClick}
+      {...(option && {
+        id: option.id,
+        role: 'option',
+        'aria-selected': option.isSelected,
+        'aria-label': spoken(result, word, texts),
+        tabIndex: -1,
+      })}
+    >
+      <span className={`search-kind search-kind--${classOfKind[kind] ?? 'other'}`}>{word}</span>
+      <span className="search-name">
+        <span className="search-name__text">
+          <MarkedText pieces={name} />
+          {signature !== undefined && <span className="search-signature">{signature}</span>}
+        </span>
+        {result.isDeprecated && <span className="search-note">{texts.deprecated}</span>}
+        {scope !== undefined && scope !== '' && <span className="search-scope">{scope}</span>}
+      </span>
+      {detail && detail.length > 0 && (
+        <span className="search-detail">
+          <MarkedText pieces={detail} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** A text with what was looked for marked. */
+function MarkedText({ pieces }: { pieces: readonly Marked[] }): ReactNode {
+  return pieces.map(({ text, isMatch }, i) => (isMatch ? <mark key={i}>{text}</mark> : text));
+}
+
+/** What a screen reader says of a result. */
+function spoken(result: SearchResult, word: string, texts: SearchTexts): string {
+  const { name, signature = '', scope, detail, isDeprecated, isDetail } = result;
+  const title = plain(name) + signature;
+  const parts = [`${title}, ${word}`];
+  if (isDeprecated) parts.push(texts.deprecated);
+  if (isDetail) parts.push(texts.internal);
+  if (scope) parts.push(fill(texts.inScope, { scope }));
+  const said = parts.join(', ');
+  return detail && detail.length > 0 ? `${said}. ${plain(detail)}` : said;
+}
+
+/** A text without its marks. */
+export function plain(pieces: readonly Marked[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+/** The name of a group of results. */
+export function groupName(group: SearchResult['group'], texts: SearchTexts): string {
+  const names = {
+    symbol: texts.symbols,
+    guide: texts.guides,
+    post: texts.posts,
+    page: texts.pages,
+  } as const;
+  return names[group];
+}

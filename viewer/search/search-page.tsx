@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { onArrival } from '../../src/components/shell/arrivals.ts';
+import type { PageData } from '../../src/shared/page-data.ts';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import { fill } from '../../src/shared/texts/fill.ts';
+import { plural } from '../../src/shared/texts/plural.ts';
+import { goTo } from '../go-to.ts';
+import siteData from '../site-data.ts';
+import { rememberSearch } from './recent.ts';
+import { groupName, ResultRow } from './result-row.tsx';
+import { loadTexts, searchHref, versionFor } from './session.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** How many results of each group are shown at first, and how many more at each demand. */
+const portion = 40;
+
+/** How long nothing is typed until the address follows, in milliseconds. */
+const pause = 300;
+
+const roots = new WeakMap<Element, Root>();
+
+/** Brings the page of the search to life: what its field says is looked for, and the address says it too. */
+export async function serveSearchPage(content: Element, page: PageData): Promise<void> {
+  const field = content.querySelector<HTMLInputElement>('.search-page__field');
+  const results = content.querySelector('[data-search-results]');
+  const heading = content.querySelector('h1');
+  if (!field || !results || !heading || roots.has(results)) return;
+  const root = createRoot(results);
+  roots.set(results, root);
+  const texts = await loadTexts();
+  if (!results.isConnected) return;
+  root.render(
+    <Results
+      texts={texts}
+      field={field}
+      heading={heading}
+      ownVersion={versionFor(page)}
+      onLeave={() => root.unmount()}
+    />,
+  );
+}
+
+interface Asked {
+  query: string;
+  version: string | undefined;
+}
+
+/** What the address asks for. */
+function askedByAddress(ownVersion: string | undefined): Asked {
+  const parameters = new URLSearchParams(window.location.search);
+  return { query: parameters.get('q') ?? '', version: parameters.get('version') ?? ownVersion };
+}
+
+/** Everything that is found. */
+function Results(props: {
+  texts: SearchTexts;
+  /** The field, which is the server's. */
+  field: HTMLInputElement;
+  /** The heading of the page. */
+  heading: HTMLElement;
+  /** Docs version that is searched where the address names none. */
+  ownVersion: string | undefined;
+  /** Told that another page is shown. */
+  onLeave: () => void;
+}): ReactNode {
+  const { texts, field, heading, ownVersion, onLeave } = props;
+  const [asked, ask] = useState<Asked>(() => {
+    const first = askedByAddress(ownVersion);
+    // Who has begun to type before this script came, goes on.
+    return field.value === '' ? first : { ...first, query: field.value };
+  });
+  const [limit, setLimit] = useState(portion);
+  const { query, version } = asked;
+  const answer = useAnswer({ query, limit, version });
+
+  useEffect(() => {
+    if (field.value !== query) field.value = query;
+    const title = query === '' ? texts.pageTitle : fill(texts.pageTitleOf, { query });
+    heading.textContent = title;
+    document.title = `${title} ${siteData.titleDelimiter} ${siteData.title}`;
+  }, [field, heading, query, texts]);
+
+  useEffect(() => {
+    if (document.activeElement === document.body) field.focus({ preventScroll: true });
+    let timer: number | undefined;
+    const follow = (next: Asked): void => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        rememberSearch(next.query);
+        goTo(searchHref(next.query, next.version), { replace: true });
+      }, pause);
+    };
+    const onInput = (): void => {
+      setLimit(portion);
+      ask((before) => {
+        const next = { ...before, query: field.value };
+        follow(next);
+        return next;
+      });
+    };
+    const onSubmit = (event: Event): void => event.preventDefault();
+    field.addEventListener('input', onInput);
+    field.form?.addEventListener('submit', onSubmit);
+    const end = onArrival(() => {
+      if (!field.isConnected) onLeave();
+      else ask(askedByAddress(ownVersion));
+    });
+    return () => {
+      window.clearTimeout(timer);
+      field.removeEventListener('input', onInput);
+      field.form?.removeEventListener('submit', onSubmit);
+      end();
+    };
+  }, [field, onLeave, ownVersion]);
+
+  if (!answer) return <p className="search-empty search-empty--late">{texts.searching}</p>;
+  if (answer.isFailed) return <p role="alert">{texts.failed}</p>;
+  const isEmpty = answer.query.trim() === '';
+  const hasMore = answer.groups.some(({ total, results }) => total > results.length);
+  return (
+    <>
+      <div className="search-page__line">
+        <p className="search-page__count" role="status">
+          {countOf(isEmpty, answer.isComplete, answer.total, texts)}
+        </p>
+        {answer.otherVersions.length > 0 && (
+          <p className="search-versions">
+            {texts.otherVersions}
+            {answer.otherVersions.map(({ name, label }) => (
+              <a
+                key={name}
+                className="search-text-button"
+                href={searchHref(query, name)}
+                data-version={name}
+              >
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {!isEmpty && answer.isComplete && answer.total === 0 && <p>{texts.nothingAdvice}</p>}
+      {answer.groups.map(({ group, results }) => (
+        <section key={group} aria-label={groupName(group, texts)}>
+          <h2 className="search-heading">
+            {isEmpty ? texts.mainEntries : groupName(group, texts)}
+          </h2>
+          <ul className="search-page__list">
+            {results.map((result, i) => (
+              <li key={i}>
+                <ResultRow result={result} texts={texts} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasMore && (
+        <button type="button" className="button" onClick={() => setLimit(limit + portion)}>
+          {texts.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+function countOf(isEmpty: boolean, isComplete: boolean, total: number, texts: SearchTexts): string {
+  if (isEmpty) return '';
+  if (total > 0) return plural(siteData.locale, texts.found, total);
+  return isComplete ? texts.nothing : texts.searching;
+}

@@ -1,0 +1,49 @@
+import { preferredVersion } from '../../src/components/shell/preferred-version.ts';
+import type { SearchEngine } from '../../src/shared/search/answer.ts';
+import type { PageData } from '../../src/shared/page-data.ts';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import siteData from '../site-data.ts';
+import { connectEngine } from './connect.ts';
+
+let engine: SearchEngine | undefined;
+let texts: Promise<SearchTexts> | undefined;
+
+/** The engine, one for as long as the window is there. */
+export function searchEngine(): SearchEngine {
+  engine ??= connectEngine(siteData.base);
+  return engine;
+}
+
+/** The texts of the search, in the language of the site. */
+export function loadTexts(): Promise<SearchTexts> {
+  texts ??= fetchTexts().catch((error: unknown) => {
+    texts = undefined;
+    throw error;
+  });
+  return texts;
+}
+
+async function fetchTexts(): Promise<SearchTexts> {
+  const button = document.querySelector<HTMLElement>('button[data-search]');
+  const response = await fetch(button?.dataset.search ?? '');
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  // Written by the build of this very site.
+  return (await response.json()) as SearchTexts;
+}
+
+/** The docs version to search: that of the page, else the one that the reader chose, else the latest (S-167). */
+export function versionFor({ version }: PageData): string | undefined {
+  const { docs } = siteData;
+  if (version !== undefined || !docs) return version;
+  const preferred = preferredVersion(siteData).get() ?? undefined;
+  return preferred !== undefined && docs.versions.includes(preferred) ? preferred : undefined;
+}
+
+/** Address of the page of the search with a query; `version` where that is not the latest. */
+export function searchHref(query: string, version?: string): string {
+  const form = document.querySelector<HTMLButtonElement>('button[data-search]')?.form;
+  const parameters = new URLSearchParams({ q: query });
+  if (version !== undefined && version !== siteData.docs?.latest)
+    parameters.set('version', version);
+  return `${form?.getAttribute('action') ?? `${siteData.base}search/`}?${parameters.toString()}`;
+}
