@@ -34,7 +34,8 @@ export function fitOf(query: NameQuery, name: string, key: string): number | und
   const at = key.indexOf(query.key);
   const [first = ''] = query.parts;
   const mayBeParts = query.parts.length > 1 && key.includes(first);
-  const mayBeInitials = query.parts.length === 1 && query.key.length < 7 && key.startsWith(query.key.charAt(0));
+  const mayBeInitials =
+    query.parts.length === 1 && query.key.length < 7 && key.startsWith(query.key.charAt(0));
   if (at < 0 && !mayBeParts && !mayBeInitials) return undefined;
   const parts = nameParts(name);
   if (at >= 0 && beginsPart(parts, query.key)) return fit.part;
@@ -75,11 +76,11 @@ const kindOrder: Readonly<Record<string, number>> = {
   exception: 0,
   typedef: 1,
   enum: 1,
-  group: 2,
   define: 2,
   function: 3,
   variable: 4,
   enumvalue: 4,
+  group: 5,
   friend: 6,
   file: 6,
   page: 6,
@@ -150,7 +151,13 @@ const knownScopes = new Map<string, string[]>();
 export function scopeNames(scope: string): string[] {
   let names = knownScopes.get(scope);
   if (!names) {
-    names = scope === '' ? [] : scope.replace(/<[^]*?>/g, '').split(/::|\//).map(squash);
+    names =
+      scope === ''
+        ? []
+        : scope
+            .replace(/<[^]*?>/g, '')
+            .split(/::|\//)
+            .map(squash);
     if (knownScopes.size > 20_000) knownScopes.clear();
     knownScopes.set(scope, names);
   }
@@ -164,7 +171,9 @@ export function markName(query: NameQuery | undefined, name: string, found: numb
   // Where folding changes lengths, places cannot be told.
   if (folded.length !== name.length) return [{ text: name, isMatch: found <= fit.exact }];
   const isMatch = new Array<boolean>(name.length).fill(false);
-  const places = [...folded].flatMap((char, i) => (/[\s_-]/.test(char) && !/^operator\W/.test(folded) ? [] : [i]));
+  const places = [...folded].flatMap((char, i) =>
+    /[\s_-]/.test(char) && !/^operator\W/.test(folded) ? [] : [i],
+  );
   const key = places.map((i) => folded[i]).join('');
   const mark = (start: number, end: number): void => {
     const first = places[start];
