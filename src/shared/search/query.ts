@@ -36,28 +36,39 @@ export interface NameQuery {
   isRooted: boolean;
 }
 
-const classKinds = ['class', 'struct', 'union', 'interface', 'protocol', 'category', 'exception', 'service', 'singleton'];
+const classKinds = [
+  'class',
+  'struct',
+  'union',
+  'interface',
+  'protocol',
+  'category',
+  'exception',
+  'service',
+  'singleton',
+];
 const functionKinds = ['function', 'signal', 'slot', 'prototype', 'friend', 'dcop'];
 
 /** The filters: what stands before the colon, and which kinds of symbols or which group it lets through. */
-export const filters: Readonly<Record<string, { kinds?: readonly string[]; group?: ResultGroup }>> = {
-  class: { kinds: classKinds },
-  struct: { kinds: ['struct'] },
-  union: { kinds: ['union'] },
-  fn: { kinds: functionKinds },
-  macro: { kinds: ['define'] },
-  enum: { kinds: ['enum'] },
-  value: { kinds: ['enumvalue'] },
-  var: { kinds: ['variable', 'property', 'event'] },
-  type: { kinds: ['typedef', 'type', 'enum', ...classKinds] },
-  concept: { kinds: ['concept'] },
-  namespace: { kinds: ['namespace', 'module'] },
-  group: { kinds: ['group'] },
-  file: { kinds: ['file', 'dir'] },
-  guide: { group: 'guide' },
-  post: { group: 'post' },
-  page: { group: 'page', kinds: ['page', 'example', 'requirement', 'requirements'] },
-};
+export const filters: Readonly<Record<string, { kinds?: readonly string[]; group?: ResultGroup }>> =
+  {
+    class: { kinds: classKinds },
+    struct: { kinds: ['struct'] },
+    union: { kinds: ['union'] },
+    fn: { kinds: functionKinds },
+    macro: { kinds: ['define'] },
+    enum: { kinds: ['enum'] },
+    value: { kinds: ['enumvalue'] },
+    var: { kinds: ['variable', 'property', 'event'] },
+    type: { kinds: ['typedef', 'type', 'enum', ...classKinds] },
+    concept: { kinds: ['concept'] },
+    namespace: { kinds: ['namespace', 'module'] },
+    group: { kinds: ['group'] },
+    file: { kinds: ['file', 'dir'] },
+    guide: { group: 'guide' },
+    post: { group: 'post' },
+    page: { group: 'page', kinds: ['page', 'example', 'requirement', 'requirements'] },
+  };
 
 /** Other names of filters. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -97,7 +108,9 @@ export function parseQuery(text: string): Query {
       }
       if (lower === 'deprecated') query.deprecated = true;
       else {
-        const filter = Object.hasOwn(filters, lower) ? filters[lower] : filters[synonyms[lower] ?? ''];
+        const filter = Object.hasOwn(filters, lower)
+          ? filters[lower]
+          : filters[synonyms[lower] ?? ''];
         if (!filter) return whole;
         for (const kind of filter.kinds ?? []) kinds.add(kind);
         if (filter.group) groups.add(filter.group);
@@ -139,9 +152,14 @@ export function simplerWords(words: readonly string[]): string[] {
 /** Only signs: the name of an operator. */
 const onlySigns = /^(?:[-+*/%^&|~!=<>,]{1,3}|->\*?|\(\)|\[\])$/;
 
+/** The path of a file: its folders are its scopes. */
+const isPath = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
+
 function parseName(text: string): NameQuery {
   const isRooted = text.startsWith('::');
-  const compact = text.replace(/\s*::\s*/g, '::').replace(/^::/, '');
+  const compact = (isPath.test(text) ? text.replaceAll('/', '::') : text)
+    .replace(/\s*::\s*/g, '::')
+    .replace(/^::/, '');
   const at = operatorAt(compact);
   const scopeEnd = at >= 0 ? at : compact.lastIndexOf('::') + 2;
   const scopeText = scopeEnd >= 2 ? compact.slice(0, scopeEnd).replace(/::$/, '') : '';
@@ -170,7 +188,8 @@ function operatorAt(text: string): number {
 
 /** What a signature begins with, holds, or ends with; a name has none of it. */
 function parseSignatureQuery(text: string): SignaturePattern | undefined {
-  if (/(?:^|::)operator\b/.test(text) || onlySigns.test(text) || text.startsWith('""')) return undefined;
+  if (/(?:^|::)operator\b/.test(text) || onlySigns.test(text) || text.startsWith('""'))
+    return undefined;
   const arrow = text.indexOf('->');
   const before = (arrow < 0 ? text : text.slice(0, arrow)).trim();
   const after = arrow < 0 ? '' : text.slice(arrow + 2).trim();
@@ -183,11 +202,17 @@ function parseSignatureQuery(text: string): SignaturePattern | undefined {
     /^[\w:<>, ]*\w[\s>]*[*&]+$/.test(before);
   // A word before an arrow is a name, and what it returns is wanted of all functions.
   if (!looksSo) return undefined;
-  const inner = before.replace(/^\(/, '').replace(/\)[^)]*$/, '').trim();
+  const inner = before
+    .replace(/^\(/, '')
+    .replace(/\)[^)]*$/, '')
+    .trim();
   const params = inner === '' ? [] : splitOutside(inner, ',').map((part) => part.trim());
   const returns = parseType(after);
   const pattern: SignaturePattern = {
-    params: params.filter(Boolean).map(parseType).filter(({ key }) => key !== ''),
+    params: params
+      .filter(Boolean)
+      .map(parseType)
+      .filter(({ key }) => key !== ''),
     isWhole,
     ...(returns.key === '' ? {} : { returns }),
   };
@@ -195,7 +220,9 @@ function parseSignatureQuery(text: string): SignaturePattern | undefined {
 }
 
 /** The last piece of a query, where it may become a filter: how it begins, and what stands before it. */
-export function openFilter(text: string): { before: string; start: string; within?: string } | undefined {
+export function openFilter(
+  text: string,
+): { before: string; start: string; within?: string } | undefined {
   const [, before = '', piece = ''] = /^([^]*?)(\S+)$/.exec(text) ?? [];
   const within = /^in:(\w*)$/i.exec(piece)?.[1];
   if (within !== undefined) return { before, start: '', within: fold(within) };
