@@ -54,7 +54,7 @@ export function readQueryTable(): QueryRow[] {
   const rows: QueryRow[] = [];
   let site = '';
   lines.forEach((text, index) => {
-    const heading = /^\[([\w-]+)\]$/.exec(text)?.[1];
+    const heading = /^\[([\w.-]+)\]$/.exec(text)?.[1];
     if (heading !== undefined) site = heading;
     if (heading !== undefined || text === '' || text.startsWith('#')) return;
     const line = index + 1;

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { SearchAnswer } from '../../src/shared/search/answer.ts';
+import { readQueryTable } from './query-table.ts';
+import { searchOf, type SiteSearch } from './search-engine.ts';
+import { textOf, verdict } from './verdict.ts';
+
+const root = join(import.meta.dirname, '../..');
+const table = readQueryTable();
+const ownSite = 'micro-test-plus';
+
+/** Where a site of the table is read from; undefined where it is not at hand. */
+function sourceOf(site: string): { cwd: string; xml?: string; base?: string } | undefined {
+  if (site === ownSite) return { cwd: root };
+  const { MTP_SITE_CORPORA: folder = '' } = process.env;
+  const xml = join(folder, site);
+  return folder === '' || !existsSync(xml) ? undefined : { cwd: root, xml, base: `/${site}/` };
+}
+
+/** What is wrong with a row of answers whatever the question: each may only add to the one before. */
+function faults(answers: readonly SearchAnswer[], query: string): string[] {
+  const found: string[] = [];
+  const shown = new Map<string, string[]>();
+  answers.forEach(({ groups, total, isComplete, query: asked }, i) => {
+    if (asked !== query) found.push(`answer to ${asked}`);
+    if (isComplete !== (i === answers.length - 1)) found.push(`answer ${i} is complete too early`);
+    if (total !== groups.reduce((sum, group) => sum + group.total, 0)) found.push('wrong total');
+    for (const { group, results, total: known } of groups) {
+      const rows = results.map(({ href, kind }) => `${kind} ${href}`);
+      const before = shown.get(group) ?? [];
+      if (before.some((row, place) => rows[place] !== row)) found.push(`${group}: moved rows`);
+      if (results.length > known) found.push(`${group}: more results than there are`);
+      if (new Set(rows).size < rows.length) found.push(`${group}: a result twice`);
+      shown.set(group, rows);
+    }
+  });
+  return found;
+}
+
+test('the table has enough rows, and no query twice', () => {
+  expect(table.filter(({ site }) => site === ownSite).length).toBeGreaterThan(120);
+  expect(new Set(table.map(({ site }) => site)).size).toBe(3);
+  const rows = table.map(({ site, query, wanted }) => JSON.stringify([site, query, wanted]));
+  expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]);
+});
+
+describe.each([...new Set(table.map(({ site }) => site))])('%s', (site) => {
+  const source = sourceOf(site);
+  const each = source ? test.each : test.skip.each;
+  let search: SiteSearch;
+  beforeAll(async () => {
+    if (source) search = await searchOf(source);
+  }, 60_000);
+
+  const rows = table.filter((row) => row.site === site);
+  each(rows.map((row) => [row.line, row.query, row]))('line %i: %s', async (_, query, row) => {
+    const answers = await search.ask(query);
+    expect(faults(answers, query)).toEqual([]);
+    const last = answers.at(-1);
+    expect(last && verdict(row, last)).toBe('');
+  });
+});
+
+describe('whatever is typed', () => {
+  let search: SiteSearch;
+  beforeAll(async () => {
+    search = await searchOf({ cwd: root });
+  }, 60_000);
+
+  /** The signs of a keyboard, and some that C++ texts have besides. */
+  const signs = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', ...'°§²³µ€£´¨–—…«»“”‘’×÷ß\t\0\x7f'];
+
+  test('is answered: every sign, alone, twice, and around and within a name', async () => {
+    for (const sign of signs)
+      for (const query of [
+        sign,
+        sign + sign,
+        sign.repeat(40),
+        `${sign}expect`,
+        `expect${sign}`,
+        `expect ${sign} eq`,
+        `test${sign}suite`,
+        `operator${sign}`,
+        `${sign}::${sign}`,
+        `in:${sign}`,
+        `(${sign}) -> ${sign}`,
+      ]) {
+        const answers = await search.ask(query);
+        expect({ query, faults: faults(answers, query) }).toEqual({ query, faults: [] });
+      }
+  }, 60_000);
+
+  test('is answered: 10,000 random strings', async () => {
+    // The same ones each time.
+    let state = 20_260_101;
+    const next = (bound: number): number => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % bound;
+    };
+    const pieces = table.map(({ query }) => query);
+    const piece = (): string => {
+      const chosen = pieces[next(pieces.length)] ?? '';
+      switch (next(5)) {
+        case 0:
+          return String.fromCodePoint(next(0x3000));
+        case 1:
+          return String.fromCharCode(0xd800 + next(0x800));
+        case 2:
+          return signs[next(signs.length)] ?? '';
+        case 3:
+          return chosen.slice(next(chosen.length));
+        default:
+          return chosen.slice(0, next(chosen.length + 1));
+      }
+    };
+    const queries = new Set<string>();
+    while (queries.size < 10_000) queries.add(Array.from({ length: 1 + next(4) }, piece).join(''));
+    let answered = 0;
+    for (const query of queries) {
+      const answers = await search.ask(query, 5);
+      const wrong = faults(answers, query);
+      if (wrong.length > 0) expect({ query, wrong }).toEqual({ query, wrong: [] });
+      if (answers.length > 0) answered += 1;
+    }
+    expect(answered).toBe(10_000);
+  }, 120_000);
+
+  test('is found: each symbol by its whole name, first of the group', async () => {
+    const all = await search.ask('in:micro_test_plus', 1000);
+    const results = all.at(-1)?.groups.find(({ group }) => group === 'symbol')?.results ?? [];
+    expect(results.length).toBeGreaterThan(300);
+    const missing: string[] = [];
+    for (const { name, qualifiedName = '' } of results) {
+      const answers = await search.ask(qualifiedName, 20);
+      const found = answers.at(-1)?.groups.flatMap((group) => group.results) ?? [];
+      if (textOf(found[0]?.name ?? []) !== textOf(name)) missing.push(qualifiedName);
+    }
+    expect(missing).toEqual([]);
+  }, 60_000);
+});
