@@ -54,9 +54,9 @@ describe.each([...new Set(table.map(({ site }) => site))])('%s', (site) => {
   }, 60_000);
 
   const rows = table.filter((row) => row.site === site);
-  each(rows.map((row) => [row.line, row.query, row]))('line %i: %s', async (_, query, row) => {
-    const answers = await search.ask(query);
-    expect(faults(answers, query)).toEqual([]);
+  each(rows)('line $line: $query', async (row) => {
+    const answers = await search.ask(row.query);
+    expect(faults(answers, row.query)).toEqual([]);
     const last = answers.at(-1);
     expect(last && verdict(row, last)).toBe('');
   });

@@ -30,8 +30,8 @@ export async function searchOf(options: {
   const base = config.baseUrl;
   const files = new Map(searchFiles(plan).map(({ path, bytes }) => [path, bytes]));
   for (const [path, text] of files) served.set(base + path, text);
-  globalThis.fetch = (url) => {
-    const text = served.get(String(url));
+  globalThis.fetch = (request) => {
+    const text = served.get(request instanceof Request ? request.url : request.toString());
     return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
   };
   const engine = createEngine(base);
