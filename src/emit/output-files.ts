@@ -4,6 +4,7 @@ import { renderPostBody } from '../render/render-post-body.tsx';
 import type { RenderedSite } from '../render/render-site.ts';
 import { feedFiles } from './feeds.ts';
 import { hiddenPages } from './hidden-pages.ts';
+import { openSearchFiles } from './opensearch-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
@@ -29,6 +30,7 @@ export async function outputFiles(
     ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),
     ...tagFiles(plan),
+    ...openSearchFiles(plan),
     ...feedFiles(plan, bodyOf),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];

@@ -5,6 +5,7 @@ import type { AddedSources } from './added-head.ts';
 import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
+import { openSearchPath } from '../shared/url.ts';
 import { originsOf, securityPolicy } from './security-policy.ts';
 import type { PolicyInput } from './security-policy.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -119,7 +120,7 @@ const feeds = {
   json: { file: 'feed.json', type: 'application/json', name: 'JSON' },
 };
 
-/** The icon, and the feeds (on every page of the site, not only of the blog). */
+/** The icon, the search, and the feeds (on every page of the site, not only of the blog). */
 function siteLinks({ config, site, siteData, links }: Plan): string {
   // Without an icon of the site, browsers would ask for /favicon.ico and report that it is missing.
   const icon = openTag('link', {
@@ -127,8 +128,9 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
     href:
       config.favicon === undefined ? 'data:,' : links.url(`/${config.favicon.replace(/^\/+/, '')}`),
   });
+  const own = icon + (config.search ? searchLink(siteData, links) : '');
   const { blog } = config;
-  if (!blog || !site.blog?.posts.some((post) => !post.unlisted)) return icon;
+  if (!blog || !site.blog?.posts.some((post) => !post.unlisted)) return own;
   const alternates = blog.feeds.map((feed) => {
     const { file, type, name } = feeds[feed];
     const href = links.permalink(`${blog.routeBasePath}/${file}`);
@@ -139,7 +141,17 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
       title: `${blog.feedTitle ?? siteData.title} ${name} Feed`,
     });
   });
-  return icon + alternates.join('');
+  return own + alternates.join('');
+}
+
+/** Tells browsers of the search. */
+function searchLink({ title }: Plan['siteData'], links: Plan['links']): string {
+  return openTag('link', {
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title,
+    href: links.url(`/${openSearchPath}`),
+  });
 }
 
 interface Analytics {

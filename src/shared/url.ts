@@ -1,6 +1,9 @@
 /** Site path of the page of the search. */
 export const searchPermalink = 'search/';
 
+/** Path of the file that describes the search to browsers, below the output folder. */
+export const openSearchPath = 'opensearch.xml';
+
 /** Base path with a slash at both ends; an empty one becomes `/` (S-001). */
 export function normaliseBase(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');

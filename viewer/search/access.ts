@@ -1,4 +1,7 @@
 import type { PageData } from '../../src/shared/page-data.ts';
+import type * as SearchBox from './search-box.tsx';
+
+type Box = typeof SearchBox;
 
 /** What opens the search. */
 const opener = 'button[data-search]';
@@ -6,10 +9,10 @@ const opener = 'button[data-search]';
 /** What brings the reader near it. */
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
 
-let box: Promise<typeof import('./search-box.tsx')> | undefined;
+let box: Promise<Box> | undefined;
 
 /** Fetches the script of the box, once. */
-function loadBox(): NonNullable<typeof box> {
+function loadBox(): Promise<Box> {
   box ??= import('./search-box.tsx').catch((error: unknown) => {
     box = undefined;
     throw error;

@@ -5,6 +5,7 @@ import { fill } from '../../src/shared/texts/fill.ts';
 import { plural } from '../../src/shared/texts/plural.ts';
 import { copyText } from '../copy-buttons.ts';
 import siteData from '../site-data.ts';
+import { BoxFoot } from './box-foot.tsx';
 import { BoxHelp } from './box-help.tsx';
 import { BoxList, optionId } from './box-list.tsx';
 import { boxLimit, sectionsOf } from './options.ts';
@@ -43,7 +44,7 @@ export function BoxDialog(props: {
 
   const sections = useMemo(
     () => sectionsOf(answer, texts, version),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- recent entries are read anew
+    // What was cleared is read anew.
     [answer, texts, version, cleared],
   );
   const options = sections.flatMap((section) => section.options);
@@ -60,8 +61,7 @@ export function BoxDialog(props: {
     field.current?.focus();
     field.current?.select();
     return () => connect(null);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it opens once
-  }, []);
+  }, [connect]);
 
   useEffect(() => {
     if (chosen !== undefined)
@@ -150,7 +150,6 @@ export function BoxDialog(props: {
 
   return (
     // A click beside the box closes it; keys do that by themselves.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="search-box"
@@ -229,60 +228,26 @@ export function BoxDialog(props: {
       <p className="visually-hidden" role="status">
         {isCurrent ? status : ''} {said}
       </p>
-      <div className="search-box__foot">
-        <span className="search-box__hint" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {texts.keySelect}
-        </span>
-        <span className="search-box__hint" aria-hidden="true">
-          <kbd>↵</kbd> {texts.keyOpen}
-        </span>
-        {said !== '' && <span aria-hidden="true">{said}</span>}
-        {answer && answer.otherVersions.length > 0 && (
-          <span className="search-versions">
-            {texts.otherVersions}
-            {answer.otherVersions.map(({ name, label }) => (
-              <button
-                key={name}
-                type="button"
-                className="search-text-button"
-                onClick={() => {
-                  setVersion(name);
-                  field.current?.focus();
-                }}
-              >
-                {label}
-              </button>
-            ))}
-          </span>
-        )}
-        <span>
-          {isEmpty && hasRecent && (
-            <button
-              type="button"
-              className="search-text-button"
-              aria-label={texts.clearRecentLabel}
-              onClick={() => {
-                clearRecent();
-                setCleared(cleared + 1);
-                field.current?.focus();
-              }}
-            >
-              {texts.clearRecent}
-            </button>
-          )}
-          <button
-            type="button"
-            className="search-text-button"
-            aria-expanded={showsHelp}
-            onClick={() => {
-              showHelp(!showsHelp);
-              field.current?.focus();
-            }}
-          >
-            {texts.keys} <kbd>?</kbd>
-          </button>
-        </span>
-      </div>
+      <BoxFoot
+        texts={texts}
+        said={said}
+        otherVersions={answer?.otherVersions ?? []}
+        showsHelp={showsHelp}
+        hasRecent={isEmpty && hasRecent}
+        onVersion={(name) => {
+          setVersion(name);
+          field.current?.focus();
+        }}
+        onClear={() => {
+          clearRecent();
+          setCleared(cleared + 1);
+          field.current?.focus();
+        }}
+        onHelp={() => {
+          showHelp(!showsHelp);
+          field.current?.focus();
+        }}
+      />
     </dialog>
   );
 }

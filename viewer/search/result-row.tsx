@@ -81,7 +81,11 @@ export function ResultRow(props: {
           {signature !== undefined && <span className="search-signature">{signature}</span>}
         </span>
         {result.isDeprecated && <span className="search-note">{texts.deprecated}</span>}
-        {scope !== undefined && scope !== '' && <span className="search-scope">{scope}</span>}
+        {scope !== undefined && scope !== '' && (
+          <span className="search-scope">
+            <bdi dir="ltr">{scope}</bdi>
+          </span>
+        )}
       </span>
       {detail && detail.length > 0 && (
         <span className="search-detail">

@@ -1,0 +1,25 @@
+import type { Plan } from '../plan/types.ts';
+import { openSearchPath, searchPermalink } from '../shared/url.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import type { OutputFile } from './output-file.ts';
+
+/**
+ * The description by which browsers search the site from their address bar; none where there is no search, or the site
+ * brings its own.
+ */
+export function openSearchFiles({ config, site, siteData, links }: Plan): OutputFile[] {
+  if (!config.search || site.staticFiles.some(({ path }) => path === openSearchPath)) return [];
+  const page = new URL(links.permalink(searchPermalink), config.url).href;
+  // Browsers show at most 16 and 1024 characters of these.
+  const name = [...siteData.title].slice(0, 16).join('');
+  const description = [...(siteData.tagline || siteData.title)].slice(0, 1024).join('');
+  const bytes = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeMarkup(name)}</ShortName>
+  <Description>${escapeMarkup(description)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Url type="text/html" method="get" template="${escapeMarkup(page)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+  return [{ path: openSearchPath, bytes }];
+}
