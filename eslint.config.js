@@ -42,8 +42,9 @@ const layers = {
     'shared',
     'model',
   ],
+  search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
-  emit: ['plan', 'render', 'diagnostics', 'model', 'config/types.ts', 'shared'],
+  emit: ['plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
 
 const zones = Object.entries(layers).flatMap(([folder, allowed]) => {
@@ -164,7 +165,7 @@ export default tseslint.config(
     noReact,
   ),
   withoutPackages(
-    ['src/{blog,code,diagnostics,doxygen,draw,emit,images,markdown,plan}/**'],
+    ['src/{blog,code,diagnostics,doxygen,draw,emit,images,markdown,plan,search}/**'],
     ['src/plan/**/*.tsx', 'src/emit/{compare-output,manifest,write-output}.ts'],
     noXml,
     noReact,

@@ -1,4 +1,11 @@
-import { fromSteps, joinSorted, packNumbers, splitSorted, toSteps, unpackNumbers } from './columns.ts';
+import {
+  fromSteps,
+  joinSorted,
+  packNumbers,
+  splitSorted,
+  toSteps,
+  unpackNumbers,
+} from './columns.ts';
 
 /**
  * Which blocks of an index have a term. Terms are of several sorts, told apart by their first character, so that each
@@ -30,7 +37,9 @@ export interface DictionaryPart {
 }
 
 /** Writes a part of a dictionary. */
-export function encodeDictionary(entries: readonly (readonly [term: string, blocks: readonly number[]])[]): DictionaryPart {
+export function encodeDictionary(
+  entries: readonly (readonly [term: string, blocks: readonly number[]])[],
+): DictionaryPart {
   return {
     terms: joinSorted(entries.map(([term]) => term)),
     blocks: packNumbers(entries.flatMap(([, blocks]) => [blocks.length, ...toSteps(blocks)])),

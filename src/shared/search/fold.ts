@@ -5,7 +5,10 @@ export function fold(text: string): string {
   const lower = text.toLowerCase();
   // Most names are plain ASCII, for which this is all.
   if (!/[^\0-\x7f]/.test(lower)) return lower;
-  return lower.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 }
 
 /** A function that C++ names by its signs: `operator==`, `operator""_i`; not `operator bool`. */

@@ -22,8 +22,11 @@ export interface SignaturePattern {
   returns?: TypePattern;
 }
 
-const fundamental = new Set('void bool char short int long float double signed unsigned auto'.split(' '));
-const ignored = /\b(?:const|volatile|typename|struct|class|union|enum|constexpr|consteval|inline|static|virtual|extern|friend|explicit|mutable)\b/g;
+const fundamental = new Set(
+  'void bool char short int long float double signed unsigned auto'.split(' '),
+);
+const ignored =
+  /\b(?:const|volatile|typename|struct|class|union|enum|constexpr|consteval|inline|static|virtual|extern|friend|explicit|mutable)\b/g;
 
 /** Splits a text at a character outside of brackets. */
 export function splitOutside(text: string, separator: string): string[] {
@@ -75,7 +78,10 @@ export function parseType(written: string): TypePattern {
 }
 
 /** What a function takes and returns, of the parameters and the type as the index has them. */
-export function parseSignature(params: string, type: string): { params: TypePattern[]; returns: TypePattern } {
+export function parseSignature(
+  params: string,
+  type: string,
+): { params: TypePattern[]; returns: TypePattern } {
   let depth = 0;
   let end = params.length;
   for (let i = 0; i < params.length; i++) {

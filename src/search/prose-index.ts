@@ -1,0 +1,65 @@
+import MiniSearch from 'minisearch';
+import { packNumbers, toSteps } from '../shared/search/columns.ts';
+import { innerWords, wordsOf } from '../shared/search/fold.ts';
+import { proseFields, type ProseIndex, type ProseIndexEntry } from '../shared/search/format.ts';
+import { inFolder, type IndexFile } from './index-file.ts';
+import type { ProseSection } from './prose-sections.ts';
+
+/** A page of text. */
+export interface ProsePage {
+  /** Guide, post, or stand-alone page. */
+  group: 'd' | 'p' | 's';
+  /** Title. */
+  title: string;
+  /** Site path without base. */
+  permalink: string;
+  /** Its sections; the first is what stands before the first heading. */
+  sections: ProseSection[];
+}
+
+/** About how many characters a file of texts has. */
+const textLength = 40_000;
+
+/** Makes the index of texts: what the list of indexes says of it, and its files; nothing where there are no texts. */
+export function proseIndex(
+  pages: readonly ProsePage[],
+): { entry: ProseIndexEntry; files: IndexFile[] } | undefined {
+  if (pages.length === 0) return undefined;
+  const index = new MiniSearch({
+    fields: proseFields,
+    tokenize: indexedWords,
+    processTerm: (term) => term,
+  });
+  const written: ProseIndex = { words: undefined, pages: [], sections: [] };
+  const texts: string[][] = [];
+  const starts: number[] = [];
+  let length = Infinity;
+  pages.forEach(({ group, title, permalink, sections }, page) => {
+    written.pages.push([group, title, permalink]);
+    for (const [i, { heading, anchor, text }] of sections.entries()) {
+      const id = written.sections.length;
+      index.add({ id, title: i === 0 ? title : '', heading, text });
+      written.sections.push([page, heading, anchor]);
+      if (length + text.length > textLength) {
+        starts.push(id);
+        texts.push([]);
+        length = 0;
+      }
+      length += text.length;
+      texts.at(-1)?.push(text);
+    }
+  });
+  written.words = index.toJSON();
+  const { folder, files } = inFolder(
+    new Map<string, unknown>([
+      ['words', written],
+      ...texts.map((text, i) => [`t${i}`, text] as const),
+    ]),
+  );
+  return { entry: { folder, textRows: packNumbers(toSteps(starts)) }, files };
+}
+
+/** The words that a text is found by. */
+function indexedWords(text: string): string[] {
+  return wordsOf(text).flatMap(({ word }) => [word, ...innerWords(word)]);
+}

@@ -1,0 +1,107 @@
+import { latestVersion } from '../model/docs-versions.ts';
+import type { DocsVersion } from '../model/site.ts';
+import type { Plan } from '../plan/types.ts';
+import { manifestPath, type SearchManifest, type VersionIndex } from '../shared/search/format.ts';
+import type { NavbarEntry } from '../shared/site-data.ts';
+import type { IndexFile } from './index-file.ts';
+import { proseIndex, type ProsePage } from './prose-index.ts';
+import { proseSections } from './prose-sections.ts';
+import { symbolEntries } from './symbol-entries.ts';
+import { symbolIndex } from './symbol-index.ts';
+
+/** The index of the site: its files, and the list that leads to them; none where the search is left out. */
+export function searchFiles(plan: Plan): IndexFile[] {
+  const { site, apis } = plan;
+  if (!plan.config.search) return [];
+  const files: IndexFile[] = [];
+  const keep = <Entry>(
+    made: { entry: Entry; files: IndexFile[] } | undefined,
+  ): Entry | undefined => {
+    files.push(...(made?.files ?? []));
+    return made?.entry;
+  };
+  // The way a permalink is written depends on the settings of the site.
+  const path = (permalink: string): string =>
+    plan.links.permalink(permalink).slice(plan.links.base.length);
+  const indexOf = (version?: DocsVersion): VersionIndex => {
+    const api = apis.find(
+      ({ reference }) =>
+        reference.docsVersion === undefined || reference.docsVersion === version?.name,
+    );
+    const symbols = api && keep(symbolIndex(symbolEntries(api)));
+    const guides = version && keep(proseIndex(guidePages(version, path)));
+    return {
+      name: version?.name ?? '',
+      label: version?.label ?? '',
+      ...(symbols ? { symbols } : {}),
+      ...(guides ? { guides } : {}),
+    };
+  };
+  const latest = latestVersion(site);
+  const versions = [latest, ...site.docs.filter((version) => version !== latest)].map(indexOf);
+  const texts = keep(proseIndex([...postPages(plan, path), ...standalonePages(plan, path)]));
+  const { left, right } = plan.siteData.navbar;
+  const manifest: SearchManifest = {
+    versions,
+    ...(texts ? { site: texts } : {}),
+    entries: mainEntries([...left, ...right], plan.siteData.base),
+  };
+  return [{ path: manifestPath, bytes: JSON.stringify(manifest) }, ...unique(files)];
+}
+
+/** Two versions with the same content share their files. */
+function unique(files: readonly IndexFile[]): IndexFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+function guidePages({ docs }: DocsVersion, path: (permalink: string) => string): ProsePage[] {
+  return docs
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ title, permalink, body }) => ({
+      group: 'd',
+      title,
+      permalink: path(permalink),
+      sections: proseSections(body),
+    }));
+}
+
+function postPages({ site: { blog } }: Plan, path: (permalink: string) => string): ProsePage[] {
+  return (blog?.posts ?? [])
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ title, permalink, body }) => ({
+      group: 'p',
+      title,
+      permalink: path(permalink),
+      sections: proseSections(body),
+    }));
+}
+
+/** Pages that are written as text, and the titles and descriptions of those that are code. */
+function standalonePages({ site, config }: Plan, path: (permalink: string) => string): ProsePage[] {
+  return site.standalone
+    .filter(({ unlisted }) => unlisted !== true)
+    .map(({ title, permalink, content, description }) => ({
+      group: 's',
+      title: title ?? config.title,
+      permalink: path(permalink),
+      sections:
+        content.type === 'prose'
+          ? proseSections(content.body)
+          : [{ heading: '', anchor: '', text: description }],
+    }));
+}
+
+/** Where the navbar leads on this site, each place once. */
+function mainEntries(items: readonly NavbarEntry[], base: string): [label: string, href: string][] {
+  const found = new Map<string, string>();
+  const add = (entries: readonly NavbarEntry[]): void => {
+    for (const entry of entries) {
+      if (entry.type === 'dropdown' && entry.role === 'menu') add(entry.items);
+      if (entry.type !== 'link' || entry.shown !== undefined || entry.lang !== undefined) continue;
+      if (entry.href.startsWith(base) && entry.label !== '' && !found.has(entry.href))
+        found.set(entry.href, entry.label);
+    }
+  };
+  add(items);
+  return [...found].map(([href, label]) => [label, href]);
+}

@@ -1,0 +1,121 @@
+import type { Compound, Member, Protection } from '../model/compound.ts';
+import { isDeprecated } from '../model/deprecated.ts';
+import type { Block } from '../model/description.ts';
+import { splitName } from '../model/qualified-name.ts';
+import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
+import type { PlannedApi } from '../plan/types.ts';
+
+/** A symbol as the index has it. */
+export interface SymbolEntry {
+  /** Name without scope, or title. */
+  name: string;
+  /** Scope: `a::b`, or the folder of a file; empty where there is none. */
+  scope: string;
+  /** Doxygen's kind, or `enumvalue`. */
+  kind: string;
+  /** Site path of its page, without base. */
+  page: string;
+  /** Id of its place on the page; empty where the page is its own. */
+  anchor: string;
+  /** Belongs to the implementation. */
+  isDetail: boolean;
+  /** Is deprecated. */
+  isDeprecated: boolean;
+  /** What a function returns, the type of a variable, what a typedef stands for. */
+  type: string;
+  /** Parameters of a function or macro, and what follows them. */
+  params: string;
+  /** Brief description. */
+  brief: string;
+  /** The rest of the description. */
+  text: string;
+}
+
+/** Names of namespaces and folders that hold an implementation. */
+const detailScope =
+  /(?:^|::)(?:_?(?:detail|details|impl|internal|intern|priv|private|implementation)_?|_\w+_detail)(?:::|$)/i;
+
+/** Every symbol of an API reference that has a place on the site. */
+export function symbolEntries({
+  symbols,
+  links,
+}: Pick<PlannedApi, 'symbols' | 'links'>): SymbolEntry[] {
+  const entries: SymbolEntry[] = [];
+  const add = (
+    refid: string,
+    entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'isDeprecated' | 'brief' | 'text'>,
+    said: { brief: Block[]; detailed: Block[] },
+    protection: Protection,
+  ): void => {
+    const href = links.refid(refid);
+    // Nobody looks for what has no name.
+    if (href?.startsWith(links.base) !== true || /^\(anonymous|^@|^$/.test(entry.name)) return;
+    const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
+    entries.push({
+      ...entry,
+      page,
+      anchor,
+      isDetail:
+        protection === 'private' ||
+        detailScope.test(entry.scope) ||
+        (entry.kind === 'namespace' && detailScope.test(entry.name)),
+      isDeprecated: isDeprecated(said),
+      brief: textOfBlocks(said.brief),
+      text: textOfBlocks(said.detailed),
+    });
+  };
+  for (const compound of symbols.compounds.values())
+    add(
+      compound.refid,
+      { ...nameOf(compound), kind: compound.kind, type: '', params: '' },
+      compound,
+      compound.protection,
+    );
+  for (const { member } of symbols.members.values()) {
+    const scope = scopeOf(member);
+    const { name, kind } = member;
+    add(member.refid, { name, scope, kind, ...signatureOf(member) }, member, member.protection);
+    const valueScope = member.strong ? member.qualifiedName : scope;
+    for (const value of member.enumValues)
+      add(
+        value.refid,
+        {
+          name: value.name,
+          scope: valueScope,
+          kind: 'enumvalue',
+          type: textOfCode(value.initializer ?? []),
+          params: '',
+        },
+        value,
+        member.protection,
+      );
+  }
+  return entries;
+}
+
+function nameOf(compound: Compound): { name: string; scope: string } {
+  const { kind, name, title } = compound;
+  if (kind === 'group' || kind === 'page' || kind === 'requirement' || kind === 'requirements')
+    return { name: plainText(title ?? []).trim() || name, scope: '' };
+  if (kind === 'file' || kind === 'dir' || kind === 'example') {
+    const at = name.lastIndexOf('/');
+    return { name: name.slice(at + 1), scope: name.slice(0, Math.max(0, at)) };
+  }
+  const [scope, last] = splitName(name);
+  return { name: last, scope };
+}
+
+function scopeOf({ name, qualifiedName }: Member): string {
+  const scope = qualifiedName.slice(0, Math.max(0, qualifiedName.length - name.length));
+  return scope.replace(/::$/, '');
+}
+
+function signatureOf(member: Member): { type: string; params: string } {
+  const { kind, callable, argsString } = member;
+  if (kind === 'define')
+    return {
+      type: '',
+      params: callable ? `(${member.params.map(({ name = '' }) => name).join(', ')})` : '',
+    };
+  return { type: textOfCode(member.type).trim(), params: callable ? argsString.trim() : '' };
+}

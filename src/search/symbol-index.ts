@@ -1,0 +1,255 @@
+import { joinSorted, joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
+import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
+import {
+  commonWords,
+  innerWords,
+  initialsOf,
+  nameParts,
+  squash,
+  wordsOf,
+} from '../shared/search/fold.ts';
+import {
+  symbolKinds,
+  type DetailBlock,
+  type NameBlock,
+  type SymbolIndexEntry,
+} from '../shared/search/format.ts';
+import { parseSignature } from '../shared/search/signature.ts';
+import { inFolder, type IndexFile } from './index-file.ts';
+import type { SymbolEntry } from './symbol-entries.ts';
+
+/** Most rows of a block of names. */
+const nameRows = 4096;
+
+/** Most rows of a block of details, and about how many characters one may have. */
+const detailRows = 512;
+const detailLength = 48_000;
+
+/** Up to this many blocks of names all of them are asked: no dictionary, no order by importance. */
+const fewNameBlocks = 8;
+
+/** Up to this many blocks of details all of them are asked. */
+const fewDetailBlocks = 4;
+
+/** Most terms of a part of the dictionary. */
+const partTerms = 3000;
+
+/** Kinds that are looked for most. */
+const mainKinds = new Set([
+  'class',
+  'struct',
+  'union',
+  'concept',
+  'namespace',
+  'enum',
+  'typedef',
+  'define',
+  'group',
+]);
+
+/** A row with its squashed name. */
+interface Row {
+  entry: SymbolEntry;
+  key: string;
+}
+
+/** Makes the index of the symbols of a library: what the list of indexes says of it, and its files. */
+export function symbolIndex(entries: readonly SymbolEntry[]): {
+  entry: SymbolIndexEntry;
+  files: IndexFile[];
+} {
+  const rows = entries.map((entry) => ({ entry, key: squash(entry.name) })).sort(compareRows);
+  const isLarge = rows.length > nameRows * fewNameBlocks;
+  const isMain = ({ entry }: Row): boolean =>
+    mainKinds.has(entry.kind) && !entry.isDetail && !entry.isDeprecated;
+  const main = isLarge ? rows.filter(isMain) : [];
+  const rest = isLarge ? rows.filter((row) => !isMain(row)) : rows;
+  const sorted = [...main, ...rest];
+  const nameStarts = [...startsOf(0, main.length), ...startsOf(main.length, sorted.length)];
+  const detailStarts = cutDetails(sorted);
+
+  const files = new Map<string, unknown>();
+  const pageOfScope = new Map<string, string>();
+  for (const { entry } of sorted)
+    if (entry.anchor === '') pageOfScope.set(qualified(entry), entry.page);
+  const ends = (starts: readonly number[], i: number): number => starts[i + 1] ?? sorted.length;
+  nameStarts.forEach((start, i) =>
+    files.set(`n${i}`, nameBlock(sorted.slice(start, ends(nameStarts, i)), pageOfScope)),
+  );
+  detailStarts.forEach((start, i) =>
+    files.set(`d${i}`, detailBlock(sorted.slice(start, ends(detailStarts, i)))),
+  );
+
+  const terms = new Terms();
+  if (isLarge)
+    nameStarts.forEach((start, i) => addNames(terms, sorted.slice(start, ends(nameStarts, i)), i));
+  if (detailStarts.length > fewDetailBlocks)
+    detailStarts.forEach((start, i) =>
+      addDetails(terms, sorted.slice(start, ends(detailStarts, i)), i),
+    );
+  const parts = terms.parts();
+  parts.forEach((part, i) => files.set(`p${i}`, encodeDictionary(part)));
+
+  const { folder, files: written } = inFolder(files);
+  const namespaces = sorted.flatMap(({ entry }) =>
+    entry.kind === 'namespace' ? [entry.name] : [],
+  );
+  return {
+    entry: {
+      folder,
+      total: sorted.length,
+      firstKeys: joinStrings(nameStarts.map((start) => sorted[start]?.key ?? '')),
+      nameRows: packNumbers(toSteps(nameStarts)),
+      mainBlocks: startsOf(0, main.length).length,
+      detailRows: packNumbers(toSteps(detailStarts)),
+      dictionary: joinStrings(parts.map((part) => part[0]?.[0] ?? '')),
+      sorts: [...new Set(parts.flat().map(([term]) => term.charAt(0)))].join(''),
+      namespaces: [...new Set(namespaces)].sort().slice(0, 200),
+    },
+    files: written,
+  };
+}
+
+function compareRows(a: Row, b: Row): number {
+  return (
+    compare(a.key, b.key) ||
+    compare(a.entry.name, b.entry.name) ||
+    compare(a.entry.scope, b.entry.scope) ||
+    compare(a.entry.kind, b.entry.kind) ||
+    compare(a.entry.page, b.entry.page) ||
+    compare(a.entry.anchor, b.entry.anchor)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function qualified({ scope, name }: SymbolEntry): string {
+  return scope === '' ? name : `${scope}::${name}`;
+}
+
+/** First rows of blocks of names of about the same length. */
+function startsOf(from: number, to: number): number[] {
+  const blocks = Math.ceil((to - from) / nameRows);
+  return Array.from({ length: blocks }, (_, i) => from + Math.floor(((to - from) * i) / blocks));
+}
+
+function cutDetails(rows: readonly Row[]): number[] {
+  const starts: number[] = [];
+  let length = Infinity;
+  rows.forEach(({ entry }, i) => {
+    const own = entry.type.length + entry.params.length + entry.brief.length + entry.text.length;
+    if (length + own > detailLength || i - (starts.at(-1) ?? 0) >= detailRows) {
+      starts.push(i);
+      length = 0;
+    }
+    length += own;
+  });
+  return starts;
+}
+
+function nameBlock(rows: readonly Row[], pageOfScope: ReadonlyMap<string, string>): NameBlock {
+  const entries = rows.map(({ entry }) => entry);
+  const scopes = [...new Set(entries.map(({ scope }) => scope))].sort();
+  const isOfScope = ({ scope, page }: SymbolEntry): boolean => pageOfScope.get(scope) === page;
+  const pages = [
+    ...new Set([
+      ...scopes.flatMap((scope) => pageOfScope.get(scope) ?? []),
+      ...entries.flatMap((entry) => (isOfScope(entry) ? [] : [entry.page])),
+    ]),
+  ].sort();
+  const pageNumbers = new Map(pages.map((page, i) => [page, i + 1]));
+  const scopeNumbers = new Map(scopes.map((scope, i) => [scope, i]));
+  const kinds: readonly string[] = symbolKinds;
+  return {
+    names: joinSorted(entries.map(({ name }) => name)),
+    kinds: packNumbers(
+      entries.map(
+        ({ kind, isDetail, isDeprecated }) =>
+          Math.max(0, kinds.indexOf(kind)) * 4 + (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0),
+      ),
+    ),
+    pages: joinSorted(pages),
+    scopes: joinSorted(scopes),
+    scopePages: packNumbers(
+      scopes.map((scope) => pageNumbers.get(pageOfScope.get(scope) ?? '') ?? 0),
+    ),
+    rowScopes: packNumbers(entries.map(({ scope }) => scopeNumbers.get(scope) ?? 0)),
+    rowPages: packNumbers(
+      entries.map((entry) => (isOfScope(entry) ? 0 : (pageNumbers.get(entry.page) ?? 0))),
+    ),
+    anchors: joinStrings(entries.map(anchorCode)),
+  };
+}
+
+function anchorCode({ name, anchor }: SymbolEntry): string {
+  if (anchor === '') return '-';
+  if (anchor === name) return '';
+  return anchor.startsWith(name) ? `+${anchor.slice(name.length)}` : `=${anchor}`;
+}
+
+function detailBlock(rows: readonly Row[]): DetailBlock {
+  const column = (of: (entry: SymbolEntry) => string): string =>
+    joinStrings(rows.map(({ entry }) => of(entry)));
+  return {
+    types: column(({ type }) => type),
+    params: column(({ params }) => params),
+    briefs: column(({ brief }) => brief),
+    texts: column(({ text }) => text),
+  };
+}
+
+function addNames(terms: Terms, rows: readonly Row[], block: number): void {
+  const scopes = new Set<string>();
+  for (const { entry } of rows) {
+    const parts = nameParts(entry.name);
+    for (const part of parts) terms.add(sorts.part + part, block);
+    const initials = initialsOf(parts);
+    if (initials !== '') terms.add(sorts.initials + initials.slice(0, 7), block);
+    scopes.add(entry.scope);
+  }
+  for (const scope of scopes) {
+    const last =
+      scope
+        .replace(/<[^]*$/, '')
+        .split(/::|\//)
+        .pop() ?? '';
+    if (last !== '') terms.add(sorts.scope + squash(last), block);
+  }
+}
+
+function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
+  for (const { entry } of rows) {
+    const { params, type, kind } = entry;
+    if (params !== '' && kind !== 'define') {
+      const signature = parseSignature(params, type);
+      for (const param of signature.params) terms.add(sorts.param + param.key, block);
+      terms.add(sorts.returns + signature.returns.key, block);
+    }
+    for (const { word } of wordsOf(`${entry.brief} ${entry.text}`))
+      for (const each of [word, ...innerWords(word)])
+        if (each.length > 1 && each.length < 40 && !commonWords.has(each))
+          terms.add(sorts.word + each, block);
+  }
+}
+
+/** Collects terms, and the blocks that have each. */
+class Terms {
+  readonly #blocks = new Map<string, number[]>();
+
+  /** Notes that a block has a term; blocks come in ascending order. */
+  add(term: string, block: number): void {
+    const known = this.#blocks.get(term);
+    if (!known) this.#blocks.set(term, [block]);
+    else if (known.at(-1) !== block) known.push(block);
+  }
+
+  /** The terms, sorted, in parts. */
+  parts(): [term: string, blocks: number[]][][] {
+    const sorted = [...this.#blocks].sort(([a], [b]) => compare(a, b));
+    const parts: [string, number[]][][] = [];
+    for (let i = 0; i < sorted.length; i += partTerms) parts.push(sorted.slice(i, i + partTerms));
+    return parts;
+  }
+}
