@@ -14,9 +14,6 @@ export interface SiteSearch {
   files: ReadonlyMap<string, string>;
 }
 
-/** The contents of the index files of all sites, by the paths that a browser asks for. */
-const served = new Map<string, string>();
-
 /** Makes the index of a site as a build does, and an engine that reads it as a browser does. */
 export async function searchOf(options: {
   cwd: string;
@@ -27,14 +24,13 @@ export async function searchOf(options: {
   const config = loadConfig(options, diagnostics);
   if (!config) throw new Error(diagnostics.all.map(({ message }) => message).join('\n'));
   const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
-  const base = config.baseUrl;
   const files = new Map(searchFiles(plan).map(({ path, bytes }) => [path, bytes]));
-  for (const [path, text] of files) served.set(base + path, text);
-  globalThis.fetch = (request) => {
-    const text = served.get(request instanceof Request ? request.url : request.toString());
-    return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
-  };
-  const engine = createEngine(base);
+  const engine = createEngine(config.baseUrl, (path) => {
+    const text = files.get(path);
+    if (text === undefined) return Promise.reject(new Error(`There is no ${path}.`));
+    const content: unknown = JSON.parse(text);
+    return Promise.resolve(content);
+  });
   return { ask: (query, limit = 20) => ask(engine, query, limit), files };
 }
 
