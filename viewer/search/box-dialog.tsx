@@ -163,7 +163,8 @@ export function BoxDialog(props: {
         </svg>
         <input
           ref={field}
-          type="search"
+          type="text"
+          inputMode="search"
           className="search-box__field"
           role="combobox"
           aria-label={texts.button}

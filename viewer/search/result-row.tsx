@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Marked, SearchResult } from '../../src/shared/search/answer.ts';
-import { fill } from '../../src/shared/texts/fill.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 
 /** Which colour a kind has: what may look alike in a reader's code. */
@@ -40,7 +39,10 @@ const textOfKind: Readonly<Record<string, keyof SearchTexts>> = {
   post: 'kindPost',
 };
 
-/** A result as a link: kind, name, signature, scope, and what is known of it. */
+/**
+ * A result as a link: kind, name, signature, scope, and what is known of it. The blanks are for screen readers, which
+ * read it in this order.
+ */
 export function ResultRow(props: {
   /** The result. */
   result: SearchResult;
@@ -70,23 +72,22 @@ export function ResultRow(props: {
         id: option.id,
         role: 'option',
         'aria-selected': option.isSelected,
-        'aria-label': spoken(result, word, texts),
         tabIndex: -1,
       })}
     >
-      <span className={`search-kind search-kind--${classOfKind[kind] ?? 'other'}`}>{word}</span>
+      <span className={`search-kind search-kind--${classOfKind[kind] ?? 'other'}`}>{word}</span>{' '}
       <span className="search-name">
         <span className="search-name__text">
           <MarkedText pieces={name} />
           {signature !== undefined && <span className="search-signature">{signature}</span>}
-        </span>
-        {result.isDeprecated && <span className="search-note">{texts.deprecated}</span>}
+        </span>{' '}
+        {result.isDeprecated && <span className="search-note">{texts.deprecated}</span>}{' '}
         {scope !== undefined && scope !== '' && (
           <span className="search-scope">
             <bdi dir="ltr">{scope}</bdi>
           </span>
         )}
-      </span>
+      </span>{' '}
       {detail && detail.length > 0 && (
         <span className="search-detail">
           <MarkedText pieces={detail} />
@@ -99,23 +100,6 @@ export function ResultRow(props: {
 /** A text with what was looked for marked. */
 function MarkedText({ pieces }: { pieces: readonly Marked[] }): ReactNode {
   return pieces.map(({ text, isMatch }, i) => (isMatch ? <mark key={i}>{text}</mark> : text));
-}
-
-/** What a screen reader says of a result. */
-function spoken(result: SearchResult, word: string, texts: SearchTexts): string {
-  const { name, signature = '', scope, detail, isDeprecated, isDetail } = result;
-  const title = plain(name) + signature;
-  const parts = [`${title}, ${word}`];
-  if (isDeprecated) parts.push(texts.deprecated);
-  if (isDetail) parts.push(texts.internal);
-  if (scope) parts.push(fill(texts.inScope, { scope }));
-  const said = parts.join(', ');
-  return detail && detail.length > 0 ? `${said}. ${plain(detail)}` : said;
-}
-
-/** A text without its marks. */
-export function plain(pieces: readonly Marked[]): string {
-  return pieces.map(({ text }) => text).join('');
 }
 
 /** The name of a group of results. */

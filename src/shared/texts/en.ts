@@ -79,8 +79,6 @@ export const en = {
     kindGuide: 'guide',
     kindPost: 'post',
     deprecated: 'deprecated',
-    internal: 'internal',
-    inScope: 'in {scope}',
     otherVersions: 'Also in',
     copiedName: 'Copied {name}',
     keys: 'Keys',

@@ -1,0 +1,119 @@
+// Stands in for the worker of the search: it knows a few names, so that tests say what the box gets and when.
+// eslint-disable-next-line no-undef -- the worker itself
+const worker = self;
+const ended = new Set();
+const base = '/micro-test-plus-xpack/';
+
+const names = [
+  ['class', 'suite', '', 'lib', 'A suite of <b>tests</b>', 'docs/guide/first/'],
+  ['class', 'suite_base', '', 'lib::detail', 'What suites have in common', 'docs/guide/second/'],
+  ['function', 'run_suite', '(int count) -> bool', 'lib', 'Runs it', 'docs/long/'],
+  ['function', 'old_suite', '()', 'lib', 'Do not use', 'docs/'],
+];
+
+function marked(text, query) {
+  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
+  if (at < 0) return [{ text, isMatch: false }];
+  const end = at + query.length;
+  return [
+    { text: text.slice(0, at), isMatch: false },
+    { text: text.slice(at, end), isMatch: true },
+    { text: text.slice(end), isMatch: false },
+  ].filter((piece) => piece.text !== '');
+}
+
+function symbols(query, limit) {
+  const results = names
+    .filter(([, name]) => name.includes(query))
+    .map(([kind, name, signature, scope, brief, path]) => ({
+      group: 'symbol',
+      kind,
+      name: marked(name, query),
+      scope,
+      signature,
+      detail: [{ text: brief, isMatch: false }],
+      href: base + path,
+      qualifiedName: `${scope}::${name}`,
+      ...(name.startsWith('old') ? { isDeprecated: true } : {}),
+    }));
+  return { group: 'symbol', results: results.slice(0, limit), total: results.length };
+}
+
+function guides(query, total) {
+  const results = [];
+  for (let i = 1; i <= Math.min(total, 50); i += 1)
+    results.push({
+      group: 'guide',
+      kind: 'doc',
+      name: [{ text: `Guide ${i}`, isMatch: false }],
+      scope: 'First steps',
+      detail: marked(`All that a ${query} needs`, query),
+      href: `${base}docs/guide/second/#${i}`,
+    });
+  return { group: 'guide', results, total };
+}
+
+function answersTo({ query, limit, version }) {
+  const given = { query, groups: [], completions: [], otherVersions: [], isComplete: true };
+  const [word, argument] = query.trim().split(':');
+  switch (word) {
+    case '':
+      return [{ ...given, groups: [entries()] }];
+    case 'nothing':
+      return [given];
+    case 'broken':
+      return [{ ...given, isFailed: true }];
+    case 'many':
+      return [{ ...given, groups: [guides(word, 120)] }];
+    case 'late':
+      // What comes first stays first.
+      return [
+        { ...given, isComplete: false, groups: [symbols('suite_b', limit)] },
+        { ...given, groups: [symbols('suite_b', limit), guides('late', 2)] },
+      ];
+    case 'slow':
+      return [undefined, undefined, { ...given, groups: [symbols('suite_b', limit)] }];
+    case 'versions':
+      return [
+        {
+          ...given,
+          groups: [guides(version ?? 'latest', 1)],
+          otherVersions: [{ name: version === '1.0' ? '2.0' : '1.0', label: 'Another' }],
+        },
+      ];
+    case 'cl':
+      return [
+        {
+          ...given,
+          groups: [symbols('old', limit)],
+          completions: [{ query: 'class:', label: 'class:' }],
+        },
+      ];
+    default:
+      return [{ ...given, groups: [symbols(argument ?? word, limit), guides(word, 2)] }];
+  }
+}
+
+function entries() {
+  const results = ['Start', 'Reference'].map((text, i) => ({
+    group: 'page',
+    kind: 'page',
+    name: [{ text, isMatch: false }],
+    href: base + ['about/', 'docs/long/'][i],
+  }));
+  return { group: 'page', results, total: 2 };
+}
+
+worker.onmessage = ({ data }) => {
+  if (data.type === 'end') ended.add(data.id);
+  if (data.type !== 'ask') return;
+  answersTo(data.question).forEach((answer, i) => {
+    if (!answer) return;
+    const groups = answer.groups.filter(({ results }) => results.length > 0);
+    const total = groups.reduce((sum, group) => sum + group.total, 0);
+    setTimeout(() => {
+      if (!ended.has(data.id))
+        worker.postMessage({ id: data.id, answer: { ...answer, groups, total } });
+    }, i * 300);
+  });
+};

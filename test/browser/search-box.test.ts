@@ -1,0 +1,376 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { addAxe, violations } from './axe.ts';
+import { base, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+/** The box and its keys, with an engine of which tests know what it answers. */
+const stage = setStage({
+  site: () => serveSmallSite({ config: { navbar: { title: 'Small Site', items: [] } } }),
+});
+
+const fakeWorker = readFileSync(join(import.meta.dirname, 'fake-search-worker.js'), 'utf8');
+
+beforeEach(async () => {
+  await stage.context.route('**/search-worker-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+  );
+});
+
+const button = (): Locator => stage.page.getByRole('button', { name: 'Search', exact: true });
+const box = (): Locator => stage.page.getByRole('dialog', { name: 'Search the site' });
+const field = (): Locator => box().getByRole('combobox', { name: 'Search' });
+const options = (): Locator => box().getByRole('option');
+const selected = (): Locator => box().getByRole('option', { selected: true });
+
+/** Opens a page and the box on it. */
+async function openBox(path = 'docs/'): Promise<Page> {
+  await stage.open(path);
+  await button().click();
+  await field().waitFor();
+  return stage.page;
+}
+
+/** Types a query, and waits for an option. */
+async function type(query: string, option: string): Promise<void> {
+  await field().fill(query);
+  await options().filter({ hasText: option }).first().waitFor();
+}
+
+describe('opening', () => {
+  test('S-163 S-164 nothing is loaded before the reader comes near the button, which opens the box', async () => {
+    const { page } = stage;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const searching = (): string[] => asked.filter((path) => path.includes('/search'));
+    await stage.open('docs/');
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(0, 100);
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.waitForLoadState('networkidle');
+    expect(searching()).toEqual([]);
+
+    await button().hover();
+    await page.waitForResponse('**/search-worker-*.js');
+    expect(searching().length).toBeGreaterThan(1);
+    expect(await box().count()).toBe(0);
+
+    await button().click();
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    // What is behind it is out of reach, and Escape leads back to the button.
+    await page.keyboard.press('Escape');
+    await box().waitFor({ state: 'detached' });
+    expect(await button().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test.each(['Control+k', 'Meta+k', '/'])(
+    'S-164 %s opens it, also as the first thing that happens on a page',
+    async (key) => {
+      const { page } = stage;
+      await stage.open('docs/');
+      await stage.markWindow();
+      await page.keyboard.press(key);
+      await field().waitFor();
+      await page.keyboard.type('/');
+      expect(await field().inputValue()).toBe('/');
+      await page.keyboard.press(key === '/' ? 'Escape' : key);
+      await box().waitFor({ state: 'detached' });
+      // What was typed is there again, to be typed over.
+      await page.keyboard.press(key);
+      await page.keyboard.type('s');
+      expect(await field().inputValue()).toBe('s');
+      expect(await stage.isSameWindow()).toBe(true);
+    },
+  );
+
+  test('S-164 the slash is a letter where the reader types', async () => {
+    const { page } = stage;
+    await stage.open('search/');
+    const own = page.getByRole('searchbox', { name: 'Search' });
+    await own.focus();
+    await page.keyboard.type('a/b');
+    expect(await own.inputValue()).toBe('a/b');
+    expect(await box().count()).toBe(0);
+  });
+
+  test('a click beside the box and its button close it', async () => {
+    const page = await openBox();
+    await page.mouse.click(20, 500);
+    await box().waitFor({ state: 'detached' });
+    await button().click();
+    await box().getByRole('button', { name: 'Close the search' }).click();
+    await box().waitFor({ state: 'detached' });
+  });
+
+  test('where the script of the box cannot be loaded, its page opens', async () => {
+    const { page } = stage;
+    await stage.context.route('**/assets/search/texts-*.json', (route) => route.abort());
+    await stage.open('docs/');
+    await button().click();
+    await page.waitForURL(`${stage.site.url}search/?`);
+    stage.takeFaults();
+  });
+});
+
+describe('results', () => {
+  test('S-164 are a listbox of groups after the pattern, and the arrows go round in it', async () => {
+    const page = await openBox();
+    await stage.markWindow();
+    expect(await field().getAttribute('aria-expanded')).toBe('true');
+    await type('suite', 'run_suite');
+    expect(await field().getAttribute('aria-controls')).toBe(
+      await box().getByRole('listbox', { name: 'Search results' }).getAttribute('id'),
+    );
+    const groups = await box()
+      .getByRole('group')
+      .evaluateAll((all) =>
+        all.map(
+          (group) =>
+            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+        ),
+      );
+    expect(groups).toEqual(['API reference', 'Guides']);
+    // What a screen reader says.
+    const said = [
+      'class suite lib A suite of <b>tests</b>',
+      'class suite_base lib::detail What suites have in common',
+      'function run_suite(int count) -> bool lib Runs it',
+      'function old_suite() deprecated lib Do not use',
+      'guide Guide 1 First steps All that a suite needs',
+      'guide Guide 2 First steps All that a suite needs',
+    ];
+    expect(await options().count()).toBe(said.length);
+    for (const [i, name] of said.entries())
+      expect([
+        name,
+        await options()
+          .nth(i)
+          .and(box().getByRole('option', { name, exact: true }))
+          .count(),
+      ]).toEqual([name, 1]);
+    expect(await options().nth(2).locator('mark').allInnerTexts()).toEqual(['suite']);
+    await box().getByText('6 documents found').waitFor({ state: 'attached' });
+
+    const active = async (): Promise<string> => {
+      const id = await field().getAttribute('aria-activedescendant');
+      expect(await selected().getAttribute('id')).toBe(id);
+      return selected().locator('.search-name__text').innerText();
+    };
+    expect(await active()).toBe('suite');
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBe('Guide 2');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe('suite_base');
+    // The focus stays where the letters go.
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${stage.site.url}docs/guide/second/`);
+    await box().waitFor({ state: 'detached' });
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-164 a click leads there without a full load, and the pointer selects', async () => {
+    const page = await openBox();
+    await stage.markWindow();
+    await type('suite', 'run_suite');
+    await options().nth(1).hover();
+    expect(await selected().innerText()).toContain('suite_base');
+    await options().filter({ hasText: 'run_suite' }).click();
+    await page.waitForURL(`${stage.site.url}docs/long/`);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('Ctrl+Enter opens a new tab and leaves the box open; Shift+Enter copies the qualified name', async () => {
+    const page = await openBox();
+    await stage.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await type('suite_b', 'suite_base');
+    const opened = stage.context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    expect(new URL(tab.url()).pathname).toBe(`${base}docs/guide/second/`);
+    await tab.close();
+    expect(await field().inputValue()).toBe('suite_b');
+    await page.keyboard.press('Shift+Enter');
+    await box().getByRole('status').filter({ hasText: 'Copied lib::detail::suite_base' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'lib::detail::suite_base',
+    );
+    expect(new URL(page.url()).pathname).toBe(`${base}docs/`);
+  });
+
+  test('Enter waits for the answer to what is typed', async () => {
+    const page = await openBox();
+    await type('run', 'run_suite');
+    await field().fill('slow');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${stage.site.url}docs/guide/second/`);
+  });
+
+  test('what comes later moves nothing that is there', async () => {
+    const page = await openBox();
+    await field().fill('late');
+    await options().filter({ hasText: 'suite_base' }).waitFor();
+    expect(await options().count()).toBe(1);
+    const before = await options().first().boundingBox();
+    await page.keyboard.press('ArrowDown');
+    await options().filter({ hasText: 'Guide 2' }).waitFor();
+    expect(await options().first().boundingBox()).toEqual(before);
+    expect(await selected().innerText()).toContain('suite_base');
+  });
+
+  test('filters are completed by Tab, by the arrows and by a click', async () => {
+    const page = await openBox();
+    await type('cl', 'class:');
+    // Enter opens what was found.
+    expect(await selected().innerText()).toContain('old_suite');
+    await page.keyboard.press('Tab');
+    expect(await field().inputValue()).toBe('class:');
+    await type('cl', 'class:');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    expect(await field().inputValue()).toBe('class:');
+    await type('cl', 'class:');
+    await options().filter({ hasText: 'class:' }).click();
+    expect(await field().inputValue()).toBe('class:');
+    await page.keyboard.type('run');
+    await options().filter({ hasText: 'run_suite' }).waitFor();
+  });
+
+  test('S-165 where nothing is found, or nothing can be loaded, the box says so', async () => {
+    await openBox();
+    await field().fill('nothing');
+    await box().getByRole('paragraph').filter({ hasText: 'No results were found' }).waitFor();
+    expect(await box().getByRole('status').innerText()).toContain('No results were found');
+    expect(await field().getAttribute('aria-expanded')).toBe('false');
+    await field().fill('broken');
+    await box().getByText('The search could not be loaded.').waitFor();
+  });
+
+  test('S-165 all results stand on a page', async () => {
+    const page = await openBox();
+    await type('many', 'Guide 1');
+    await options().filter({ hasText: 'See all 120 results' }).click();
+    await page.waitForURL(`${stage.site.url}search/?q=many`);
+    await page.getByRole('heading', { level: 1, name: 'Search results for "many"' }).waitFor();
+  });
+
+  test('S-167 other versions are offered', async () => {
+    const page = await openBox();
+    await type('versions', 'Guide 1');
+    await options().filter({ hasText: 'latest' }).waitFor();
+    await box().getByRole('button', { name: 'Another' }).click();
+    await options().filter({ hasText: 'All that a 1.0 needs' }).waitFor();
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('with nothing typed', () => {
+  test('the main entries of the site, then what the reader did before, until they clear it', async () => {
+    const page = await openBox();
+    await options().filter({ hasText: 'Start' }).waitFor();
+    expect(await options().count()).toBe(2);
+    // Nothing is selected: Enter does nothing.
+    expect(await selected().count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await type('run', 'run_suite');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/long/');
+    // The new page has told of itself when it can be left again.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    expect(await field().inputValue()).toBe('');
+    await box().getByText('Recently visited').waitFor();
+    await box().getByText('Recent searches').waitFor();
+    const listed = await options().allInnerTexts();
+    expect(listed[0]).toBe('run');
+    expect(listed.filter((text) => /Start|Reference/.test(text)).length).toBeGreaterThan(0);
+    // It is there after a reload, and with the search that was made.
+    await stage.open('docs/');
+    await page.keyboard.press('Control+k');
+    await options().filter({ hasText: /^run$/ }).click();
+    expect(await field().inputValue()).toBe('run');
+    await box().getByRole('button', { name: 'Clear the field' }).click();
+    await box().getByRole('button', { name: 'Clear recent searches and visits' }).click();
+    await box().getByText('Recently visited').waitFor({ state: 'detached' });
+    expect(await box().getByText('Recent searches').count()).toBe(0);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('search')),
+      ),
+    ).toEqual([]);
+  });
+
+  test('? shows the keys, and what is typed hides them', async () => {
+    const page = await openBox();
+    await page.keyboard.press('?');
+    await box().getByText('copy the qualified name').waitFor();
+    expect(await field().inputValue()).toBe('');
+    expect(await box().getByRole('listbox').count()).toBe(0);
+    await page.keyboard.type('run?');
+    expect(await field().inputValue()).toBe('run?');
+    expect(await box().getByText('copy the qualified name').count()).toBe(0);
+    await box().getByRole('button', { name: 'Keys' }).click();
+    await box().getByText('copy the qualified name').waitFor();
+  });
+});
+
+describe('for every reader', () => {
+  test.each(['light', 'dark'])('axe finds nothing, %s', async (theme) => {
+    await addAxe(stage.context);
+    const page = await openBox(`docs/?docusaurus-theme=${theme}`);
+    // Behind the box everything is dimmed and out of reach.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await options().first().waitFor();
+    const found = { empty: await violations(page) };
+    await type('suite', 'run_suite');
+    Object.assign(found, { results: await violations(page) });
+    await type('cl', 'class:');
+    Object.assign(found, { completions: await violations(page) });
+    await field().fill('nothing');
+    await box().getByRole('paragraph').first().waitFor();
+    Object.assign(found, { nothing: await violations(page) });
+    await box().getByRole('button', { name: 'Keys' }).click();
+    Object.assign(found, { keys: await violations(page) });
+    expect(found).toEqual({ empty: [], results: [], completions: [], nothing: [], keys: [] });
+  });
+
+  test('on a phone it fills the screen, and works by touch', async () => {
+    const context = await stage.browser.newContext({
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await context.route('**/search-worker-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+    );
+    const page = await context.newPage();
+    await page.goto(`${stage.site.url}docs/`);
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Search the site' });
+    await dialog.waitFor();
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    await dialog.getByRole('combobox').fill('suite');
+    const option = dialog.getByRole('option').filter({ hasText: 'run_suite' });
+    await option.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const { height = 0 } = (await option.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await option.tap();
+    await page.waitForURL('**/docs/long/');
+    await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('without workers the engine runs in place', async () => {
+    await stage.context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await openBox();
+    await type('Small Site', 'Small Site');
+    stage.takeFaults();
+  });
+});
