@@ -3,6 +3,7 @@ import type { Plan } from '../plan/types.ts';
 import { renderPostBody } from '../render/render-post-body.tsx';
 import type { RenderedSite } from '../render/render-site.ts';
 import { feedFiles } from './feeds.ts';
+import { searchFiles } from '../search/search-files.ts';
 import { hiddenPages } from './hidden-pages.ts';
 import { openSearchFiles } from './opensearch-file.ts';
 import type { OutputFile } from './output-file.ts';
@@ -30,6 +31,7 @@ export async function outputFiles(
     ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),
     ...tagFiles(plan),
+    ...searchFiles(plan),
     ...openSearchFiles(plan),
     ...feedFiles(plan, bodyOf),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),

@@ -11,6 +11,8 @@ export interface ProsePage {
   group: 'd' | 'p' | 's';
   /** Title. */
   title: string;
+  /** Other names: labels in sidebars, keywords. */
+  otherNames: readonly string[];
   /** Site path without base. */
   permalink: string;
   /** Its sections; the first is what stands before the first heading. */
@@ -34,11 +36,11 @@ export function proseIndex(
   const texts: string[][] = [];
   const starts: number[] = [];
   let length = Infinity;
-  pages.forEach(({ group, title, permalink, sections }, page) => {
+  pages.forEach(({ group, title, otherNames, permalink, sections }, page) => {
     written.pages.push([group, title, permalink]);
     for (const [i, { heading, anchor, text }] of sections.entries()) {
       const id = written.sections.length;
-      index.add({ id, title: i === 0 ? title : '', heading, text });
+      index.add({ id, title: i === 0 ? [title, ...otherNames].join(' ') : '', heading, text });
       written.sections.push([page, heading, anchor]);
       if (length + text.length > textLength) {
         starts.push(id);

@@ -57,9 +57,10 @@ function unique(files: readonly IndexFile[]): IndexFile[] {
 function guidePages({ docs }: DocsVersion, path: (permalink: string) => string): ProsePage[] {
   return docs
     .filter(({ unlisted }) => !unlisted)
-    .map(({ title, permalink, body }) => ({
+    .map(({ title, permalink, body, sidebarLabel = '', keywords }) => ({
       group: 'd',
       title,
+      otherNames: [sidebarLabel, ...keywords].filter(Boolean),
       permalink: path(permalink),
       sections: proseSections(body),
     }));
@@ -68,9 +69,10 @@ function guidePages({ docs }: DocsVersion, path: (permalink: string) => string):
 function postPages({ site: { blog } }: Plan, path: (permalink: string) => string): ProsePage[] {
   return (blog?.posts ?? [])
     .filter(({ unlisted }) => !unlisted)
-    .map(({ title, permalink, body }) => ({
+    .map(({ title, permalink, body, sidebarLabel = '', keywords }) => ({
       group: 'p',
       title,
+      otherNames: [sidebarLabel, ...keywords].filter(Boolean),
       permalink: path(permalink),
       sections: proseSections(body),
     }));
@@ -80,9 +82,10 @@ function postPages({ site: { blog } }: Plan, path: (permalink: string) => string
 function standalonePages({ site, config }: Plan, path: (permalink: string) => string): ProsePage[] {
   return site.standalone
     .filter(({ unlisted }) => unlisted !== true)
-    .map(({ title, permalink, content, description }) => ({
+    .map(({ title, permalink, content, description, keywords = [] }) => ({
       group: 's',
       title: title ?? config.title,
+      otherNames: keywords,
       permalink: path(permalink),
       sections:
         content.type === 'prose'

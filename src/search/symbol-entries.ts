@@ -90,7 +90,20 @@ export function symbolEntries({
         member.protection,
       );
   }
-  return entries;
+  return entries.map(likeItsClass(entries));
+}
+
+/** What constructs a deprecated class is deprecated with it; else it would be found before the class. */
+function likeItsClass(entries: readonly SymbolEntry[]): (entry: SymbolEntry) => SymbolEntry {
+  const deprecated = new Set(
+    entries.flatMap(({ isDeprecated: is, scope, name, anchor }) =>
+      is && anchor === '' ? [scope === '' ? name : `${scope}::${name}`] : [],
+    ),
+  );
+  return (entry) =>
+    entry.scope.split('::').pop() === entry.name && deprecated.has(entry.scope)
+      ? { ...entry, isDeprecated: true }
+      : entry;
 }
 
 function nameOf(compound: Compound): { name: string; scope: string } {

@@ -50,7 +50,7 @@ function readFrom(base: string): ReadJson {
     const cache = path === manifestPath ? 'no-cache' : 'default';
     const response = await fetch(base + path, { cache });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.json();
+    return (await response.json()) as unknown;
   };
 }
 

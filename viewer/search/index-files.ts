@@ -16,12 +16,12 @@ export class IndexFiles {
   ) {}
 
   /** A file, decoded; which decoder belongs to it follows from its name. */
-  get<Written, Decoded>(name: string, decode: (written: Written) => Decoded): Promise<Decoded> {
+  get<Decoded>(name: string, decode: (written: never) => Decoded): Promise<Decoded> {
     let file = this.#kept.get(name) as Promise<Decoded> | undefined;
     if (!file) {
       // Written by the build of this very site: the folder is named after what is in it.
       file = this.read(`${indexFolder}/${this.folder}/${name}.json`).then((written) =>
-        decode(written as Written),
+        decode(written as never),
       );
       const asked = file;
       asked.catch(() => this.#kept.delete(name));

@@ -1,6 +1,6 @@
 import { sorts } from '../../src/shared/search/dictionary.ts';
 import { fold, nameParts, squash, wordsOf } from '../../src/shared/search/fold.ts';
-import { tellingWords, type Query } from '../../src/shared/search/query.ts';
+import { tellingWords, type NameQuery, type Query } from '../../src/shared/search/query.ts';
 import {
   compareRanked,
   fit,
@@ -52,9 +52,9 @@ export class SymbolSearch {
   async run(onStep: () => void): Promise<void> {
     const { query } = this;
     const steps = query.signature
-      ? [this.#withSignature]
+      ? [this.#withSignature, this.#named]
       : query.name && query.name.key !== ''
-        ? [this.#withPrefix, this.#withParts, this.#similar, this.#described]
+        ? [this.#withPrefix, this.#spaced, this.#withParts, this.#similar, this.#described]
         : [this.#inScope];
     for (const step of steps) {
       if (!this.isWanted()) return;
@@ -76,6 +76,55 @@ export class SymbolSearch {
   async #withPrefix(): Promise<void> {
     const { name } = this.query;
     if (!name) return;
+    await this.#beginningWith(name, (names, row, key) =>
+      this.#fitsScopes(names, row) ? fitOf(name, names.names[row] ?? '', key) : undefined,
+    );
+  }
+
+  /** The same where words before the last one are scopes. */
+  async #spaced(): Promise<void> {
+    const { spaced } = this.query;
+    if (!spaced || spaced.key === '') return;
+    await this.#beginningWith(spaced, (names, row) =>
+      fitsScopeLoosely(spaced, names.scope(row)) ? fit.prefix : undefined,
+    );
+  }
+
+  /** Functions of a name that return what is wanted. */
+  async #named(): Promise<void> {
+    const { name, signature } = this.query;
+    if (!name || !signature) return;
+    const { returns } = signature;
+    const named = new SymbolSearch(this.files, { ...this.query, name }, this.limit, this.isWanted);
+    await named.#withPrefix();
+    const fitting: FoundSymbol[] = [];
+    for (const symbol of named.found) {
+      if (!this.isWanted()) return;
+      symbol.details = await this.#detailsOf(symbol.row);
+      const { params, type } = symbol.details;
+      if (
+        params !== '' &&
+        fitsSignature(
+          { params: [], isWhole: false, ...(returns ? { returns } : {}) },
+          params,
+          type,
+        ) >= 0
+      )
+        fitting.push(symbol);
+    }
+    this.#append(fitting);
+  }
+
+  async #detailsOf(row: number): Promise<RowDetails> {
+    const block = blockOf(row, this.files.detailStarts);
+    return (await this.files.details(block))(row - (this.files.detailStarts[block] ?? 0));
+  }
+
+  /** Reads the blocks in which names may begin with what is looked for. */
+  async #beginningWith(
+    name: NameQuery,
+    fitOfRow: (names: NameRows, row: number, key: string) => number | undefined,
+  ): Promise<void> {
     const blocks = this.files.blocksWithPrefix(name.key);
     // In each half of the index the exact ones stand first.
     const main = blocks.filter((block) => block < this.files.mainBlocks);
@@ -85,9 +134,7 @@ export class SymbolSearch {
       [...main.slice(2), ...rest.slice(2)],
     ];
     const collect = (names: NameRows, row: number, key: string): number | undefined =>
-      key.startsWith(name.key) && this.#fitsScopes(names, row)
-        ? fitOf(name, names.names[row] ?? '', key)
-        : undefined;
+      key.startsWith(name.key) ? fitOfRow(names, row, key) : undefined;
     await this.#scan(first, collect, true);
     await this.#scan(later, collect);
   }
@@ -158,8 +205,10 @@ export class SymbolSearch {
 
   /** Symbols whose descriptions have the words. */
   async #described(): Promise<void> {
-    if (this.#isFull || this.query.words.length === 0) return;
-    const words = tellingWords(this.query.words);
+    const { words: written, kinds, deprecated } = this.query;
+    // Filters are about symbols, so their names are meant.
+    if (this.#isFull || written.length === 0 || kinds || deprecated) return;
+    const words = tellingWords(written);
     if (words.every((word) => word.length < 3)) return;
     const last = words.length - 1;
     const sets = this.files.hasSort(sorts.word)
@@ -307,7 +356,7 @@ export class SymbolSearch {
 
   #fitsScopes(names: NameRows, row: number): boolean {
     const { name } = this.query;
-    if (!name || (name.scopes.length === 0 && !name.isRooted)) return true;
+    if (!name || name.scopes.length === 0) return true;
     return fitsScopeLoosely(name, names.scope(row));
   }
 

@@ -49,7 +49,7 @@ export interface Word {
 
 // Signs belong to a word where C++ and command lines write them so: `C++`, `-Wall`, `--out`, `operator<<`, `~name`, `::`.
 const tokens =
-  /operator\s?(?:\(\)|\[\]|""_?\w*|->\*?|[-+*/%^&|~!=<>,]{1,3})|(?<![\p{L}\p{N}])-{1,2}(?=\p{L})[\p{L}\p{N}_=-]+|[~#@]?[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|[.'’/-](?=[\p{L}\p{N}_])|::(?=[\p{L}~_]))*(?:\+\+|#(?![\p{L}\p{N}]))?|::|[-+*/%^&|~!=<>]{2,3}|""\w*/gu;
+  /operator\s?(?:\(\)|\[\]|""_?\w*|->\*?|[-+*/%^&|~!=<>,]{1,3})|(?<![\p{L}\p{N}])-{1,2}(?=\p{L})[\p{L}\p{N}_=-]+|[~#@]?[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|[.'’/-](?=[\p{L}\p{N}_])|::(?=[\p{L}~_]))*(?:\+\+\p{N}*|#(?![\p{L}\p{N}]))?|::|[-+*/%^&|~!=<>]{2,3}|""\w*/gu;
 
 /** The words of a text, in their order. */
 export function wordsOf(text: string): Word[] {
@@ -63,6 +63,8 @@ export function wordsOf(text: string): Word[] {
 
 /** What else a word is found by: the words that it is put together from (`test_suite.h` has `test`, `suite`). */
 export function innerWords(word: string): string[] {
+  // Tags of versions have a letter before them.
+  if (/^v\d/.test(word)) return [word.slice(1)];
   const inner = word.match(/[\p{L}\p{N}]+(?:\+\+)?/gu) ?? [];
   return inner.length === 1 && inner[0] === word ? [] : inner.filter((part) => part.length > 1);
 }

@@ -1,5 +1,5 @@
 import { commonWords, fold, innerWords, nameParts, squash, wordsOf } from './fold.ts';
-import { parseType, splitOutside, type SignaturePattern } from './signature.ts';
+import { parseType, splitOutside, withoutArguments, type SignaturePattern } from './signature.ts';
 import type { ResultGroup } from './answer.ts';
 
 /** What a reader looks for, taken apart. */
@@ -16,7 +16,9 @@ export interface Query {
   within: string[];
   /** The name that is looked for; missing where there is none: only filters, or a signature. */
   name?: NameQuery;
-  /** The signature that is looked for. */
+  /** The same, where words before the last one may be scopes: `vector size`. */
+  spaced?: NameQuery;
+  /** The signature that is looked for; where there is a name as well, functions of that name come after it. */
   signature?: SignaturePattern;
   /** The words that are looked for in texts. */
   words: string[];
@@ -32,8 +34,6 @@ export interface NameQuery {
   parts: string[];
   /** Scopes before it, squashed, outer ones first. */
   scopes: string[];
-  /** True where it begins with `::`: there are no further scopes. */
-  isRooted: boolean;
 }
 
 const classKinds = [
@@ -125,9 +125,14 @@ export function parseQuery(text: string): Query {
   const wanted = rest.trim().replace(/\s+/g, ' ');
   if (wanted === '') return query;
   const signature = parseSignatureQuery(wanted);
-  if (signature) query.signature = signature;
-  else {
+  if (signature) {
+    query.signature = signature;
+    const named = /^([\w:~]+)\s*->/.exec(wanted)?.[1];
+    if (named !== undefined) query.name = parseName(named);
+  } else {
     query.name = parseName(wanted);
+    const spaced = parseSpaced(wanted);
+    if (spaced) query.spaced = spaced;
     query.words = wordsOf(wanted)
       .map(({ word }) => word)
       .filter((word) => word !== '');
@@ -156,28 +161,44 @@ const onlySigns = /^(?:[-+*/%^&|~!=<>,]{1,3}|->\*?|\(\)|\[\])$/;
 const isPath = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
 
 function parseName(text: string): NameQuery {
-  const isRooted = text.startsWith('::');
   const compact = (isPath.test(text) ? text.replaceAll('/', '::') : text)
     .replace(/\s*::\s*/g, '::')
     .replace(/^::/, '');
   const at = operatorAt(compact);
-  const scopeEnd = at >= 0 ? at : compact.lastIndexOf('::') + 2;
-  const scopeText = scopeEnd >= 2 ? compact.slice(0, scopeEnd).replace(/::$/, '') : '';
-  let written = at >= 0 || scopeEnd >= 2 ? compact.slice(scopeEnd) : compact;
+  const scopes = splitScopes(at >= 0 ? compact.slice(0, at).replace(/::$/, '') : compact);
+  let written = at >= 0 ? compact.slice(at) : (scopes.pop() ?? '');
   if (onlySigns.test(written) && written !== '~') written = `operator${written}`;
   else if (written.startsWith('""')) written = `operator${written}`;
   // `f()` and `f(int)` mean f.
-  else if (!/^operator\b/.test(written)) written = written.replace(/(?<=[\w\s])\([^]*$/, '').trim();
+  else if (!/^operator\b/.test(written)) written = withoutCall(written);
   else written = written.replace(/^(operator\s*(?:\(\)|[^(\s][^(]*))\([^]*$/, '$1').trim();
   return {
     written,
     key: written === '' ? '' : squash(written),
     parts: nameParts(written),
-    scopes: splitOutside(scopeText.replaceAll('::', '\n'), '\n')
-      .map((scope) => squash(scope.replace(/<[^]*$/, '')))
-      .filter(Boolean),
-    isRooted,
+    scopes: scopes.map((scope) => squash(withoutArguments(scope))).filter(Boolean),
   };
+}
+
+/** The names before and after each `::` outside of brackets. */
+function splitScopes(text: string): string[] {
+  return splitOutside(text.replaceAll('::', '\n'), '\n').map((part) => part.replaceAll('\n', '::'));
+}
+
+/** A name without the parentheses of a call, but with those in its template arguments. */
+function withoutCall(name: string): string {
+  const bracket = name.indexOf('<');
+  const call = name.indexOf('(');
+  if (call <= 0 || (bracket >= 0 && bracket < call)) return name.trim();
+  return name.slice(0, call).trim();
+}
+
+/** The last word as the name, and those before it as scopes: `vector size`; undefined where there is but one word. */
+function parseSpaced(text: string): NameQuery | undefined {
+  const words = text.split(' ');
+  const last = words.pop() ?? '';
+  if (words.length === 0 || words.length > 3 || /[^\w\s~]/.test(text)) return undefined;
+  return { ...parseName(last), scopes: words.map(squash) };
 }
 
 /** Where the name of an operator begins that is the last part: `a::operator::b` cannot be, so the first is taken; -1 for none. */
@@ -197,7 +218,7 @@ function parseSignatureQuery(text: string): SignaturePattern | undefined {
   const looksSo =
     (arrow >= 0 && (after !== '' || isWhole)) ||
     isWhole ||
-    (before.includes(',') && /[\w>*&]\s*,|,\s*\w/.test(before)) ||
+    (splitOutside(before, ',').length > 1 && /[\w>*&]\s*,|,\s*\w/.test(before)) ||
     /^const\s+\S/.test(before) ||
     /^[\w:<>, ]*\w[\s>]*[*&]+$/.test(before);
   // A word before an arrow is a name, and what it returns is wanted of all functions.

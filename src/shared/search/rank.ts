@@ -1,6 +1,7 @@
 import type { Marked } from './answer.ts';
 import { fold, initialsOf, nameParts, squash } from './fold.ts';
 import type { NameQuery } from './query.ts';
+import { withoutArguments } from './signature.ts';
 
 /** How a name fits a query, the better the smaller. */
 export const fit = {
@@ -132,16 +133,14 @@ function compare(a: string, b: string): number {
 
 /** True where a scope ends with the scopes that are written: `a::detail::x` with `detail::x`. */
 export function fitsScope(query: NameQuery, scope: string): boolean {
-  if (query.scopes.length === 0) return !query.isRooted || scope === '';
   const own = scopeNames(scope);
   const start = own.length - query.scopes.length;
-  if (start < 0 || (query.isRooted && start > 0)) return false;
+  if (start < 0) return false;
   return query.scopes.every((name, i) => name === own[start + i]);
 }
 
 /** True where the scopes that are written begin names of a scope, in this order: `de::x` in `a::detail::b::x`. */
 export function fitsScopeLoosely(query: NameQuery, scope: string): boolean {
-  if (query.isRooted) return fitsScope(query, scope);
   return inOrder(query.scopes, scopeNames(scope));
 }
 
@@ -151,13 +150,7 @@ const knownScopes = new Map<string, string[]>();
 export function scopeNames(scope: string): string[] {
   let names = knownScopes.get(scope);
   if (!names) {
-    names =
-      scope === ''
-        ? []
-        : scope
-            .replace(/<[^]*?>/g, '')
-            .split(/::|\//)
-            .map(squash);
+    names = scope === '' ? [] : withoutArguments(scope).split(/::|\//).map(squash);
     if (knownScopes.size > 20_000) knownScopes.clear();
     knownScopes.set(scope, names);
   }

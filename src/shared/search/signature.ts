@@ -46,6 +46,18 @@ export function splitOutside(text: string, separator: string): string[] {
   return parts;
 }
 
+/** A name without template arguments: `b::c` of `b<x<int>>::c`. */
+export function withoutArguments(name: string): string {
+  let depth = 0;
+  let outer = '';
+  for (const char of name) {
+    if (char === '<') depth++;
+    else if (char === '>') depth = Math.max(0, depth - 1);
+    else if (depth === 0) outer += char;
+  }
+  return outer;
+}
+
 /** Reads a type; a name behind it, as parameters have it, does not count. */
 export function parseType(written: string): TypePattern {
   const text = fold(splitOutside(written.replace(/\[\[[^]*?\]\]/g, ' '), '=')[0] ?? '');
@@ -112,14 +124,17 @@ export function fitsSignature(pattern: SignaturePattern, params: string, type: s
   const own = parseSignature(params, type);
   if (pattern.returns && !fitsType(pattern.returns, own.returns)) return -1;
   const open = [...own.params];
+  let closeness = 0;
   // What is written more exactly chooses first, so that `_` takes what is left.
   const wanted = [...pattern.params].sort((a, b) => weight(b) - weight(a));
   for (const want of wanted) {
     const at = open.findIndex((param) => fitsType(want, param));
     if (at < 0) return -1;
+    // A reference that is written without const means one without.
+    if (want.reference !== '' && !want.isConst && open[at]?.isConst === true) closeness += 0.5;
     open.splice(at, 1);
   }
-  return open.length;
+  return open.length + closeness;
 }
 
 function weight(pattern: TypePattern): number {
