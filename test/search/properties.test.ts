@@ -70,8 +70,8 @@ describe('a query', () => {
         const query = parseQuery(text);
         expect(query.text).toBe(text);
         openFilter(text);
-        // One thing is looked for, or only the filters are.
-        expect(query.name !== undefined && query.signature !== undefined).toBe(false);
+        // A name and a signature need an arrow between them.
+        if (query.name && query.signature) expect(text).toContain('->');
       }),
       { numRuns: 5000 },
     );
@@ -99,8 +99,8 @@ describe('a query', () => {
         const name = nameIn(`${scopes.join('::')}::${snake(parts)}`);
         expect(name.scopes).toEqual(scopes);
         expect(name.key).toBe(parts.join(''));
-        expect(name.isRooted).toBe(false);
-        expect(nameIn(`::${snake(parts)}`)).toMatchObject({ scopes: [], isRooted: true });
+        expect(nameIn(`::${snake(parts)}`)).toEqual(nameIn(snake(parts)));
+        expect(nameIn(`${scopes.join('<a<b>, c>::')}::${snake(parts)}(d::e)`)).toEqual(name);
       }),
     );
   });
