@@ -31,6 +31,9 @@ export interface BoxSection {
 /** How many results a group shows at most where others have some too. */
 const most = { symbol: 10, guide: 4, post: 3, page: 3 } as const;
 
+/** How many of the main entries of the site it shows. */
+const mostEntries = 8;
+
 /** How many results the box asks for in each group. */
 export const boxLimit = 12;
 
@@ -88,7 +91,10 @@ export function sectionsOf(
 function sectionsOfNothing({ groups }: SearchAnswer, texts: SearchTexts): BoxSection[] {
   const visited = recentPages().filter(({ href }) => href !== window.location.pathname);
   const known = new Set(visited.map(({ href }) => href));
-  const main = groups.flatMap(({ results }) => results).filter(({ href }) => !known.has(href));
+  const main = groups
+    .flatMap(({ results }) => results)
+    .filter(({ href }) => !known.has(href))
+    .slice(0, mostEntries);
   return [
     {
       name: 'searches',

@@ -62,6 +62,14 @@ export function ResultRow(props: {
     'search-row',
     isSymbol && kind !== 'page' ? 'search-row--code' : 'search-row--prose',
   ];
+  const hasDetail = detail !== undefined && detail.length > 0;
+  // Beside a signature there is no room for the scope.
+  const hasLongName = isGiven(signature) && isGiven(scope);
+  const place = isGiven(scope) && (
+    <span className="search-scope">
+      <bdi dir="ltr">{scope}</bdi>
+    </span>
+  );
   if (result.isDeprecated) classes.push('search-row--deprecated');
   return (
     <a
@@ -79,22 +87,28 @@ export function ResultRow(props: {
       <span className="search-name">
         <span className="search-name__text">
           <MarkedText pieces={name} />
-          {signature !== undefined && <span className="search-signature">{signature}</span>}
+          {isGiven(signature) && (
+            <span className="search-signature">
+              {!/^[(<]/.test(signature) && ' '}
+              {signature}
+            </span>
+          )}
         </span>{' '}
         {result.isDeprecated && <span className="search-note">{texts.deprecated}</span>}{' '}
-        {scope !== undefined && scope !== '' && (
-          <span className="search-scope">
-            <bdi dir="ltr">{scope}</bdi>
-          </span>
-        )}
+        {!hasLongName && place}
       </span>{' '}
-      {detail && detail.length > 0 && (
-        <span className="search-detail">
-          <MarkedText pieces={detail} />
+      {(hasDetail || hasLongName) && (
+        <span className="search-more">
+          <span className="search-detail">{hasDetail && <MarkedText pieces={detail} />}</span>{' '}
+          {hasLongName && place}
         </span>
       )}
     </a>
   );
+}
+
+function isGiven(text: string | undefined): text is string {
+  return text !== undefined && text !== '';
 }
 
 /** A text with what was looked for marked. */
