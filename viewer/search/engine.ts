@@ -228,7 +228,9 @@ function described(
   query: Query,
   found: number,
 ): Pick<SearchResult, 'signature' | 'detail'> {
-  const signature = params === '' ? type : type === '' ? params : `${params} -> ${type}`;
+  // What is written behind the parameters says it already.
+  const isSaid = type === '' || params.includes('->');
+  const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
   const last = query.words.at(-1) ?? '';
   const isWanted = (word: string): boolean =>
     found === fit.described &&

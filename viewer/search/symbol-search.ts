@@ -100,6 +100,7 @@ export class SymbolSearch {
     const fitting: FoundSymbol[] = [];
     for (const symbol of named.found) {
       if (!this.isWanted()) return;
+      if (this.#rows.has(symbol.row)) continue;
       symbol.details = await this.#detailsOf(symbol.row);
       const { params, type } = symbol.details;
       if (
