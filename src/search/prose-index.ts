@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { packNumbers, toSteps } from '../shared/search/columns.ts';
 import { innerWords, wordsOf } from '../shared/search/fold.ts';
 import { proseFields, type ProseIndex, type ProseIndexEntry } from '../shared/search/format.ts';
+import { encodeWordIndex, type PlainWordIndex } from '../shared/search/word-index.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { ProseSection } from './prose-sections.ts';
 
@@ -32,7 +33,7 @@ export function proseIndex(
     tokenize: indexedWords,
     processTerm: (term) => term,
   });
-  const written: ProseIndex = { words: undefined, pages: [], sections: [] };
+  const written: Omit<ProseIndex, 'words'> = { pages: [], sections: [] };
   const texts: string[][] = [];
   const starts: number[] = [];
   let length = Infinity;
@@ -51,14 +52,24 @@ export function proseIndex(
       texts.at(-1)?.push(text);
     }
   });
-  written.words = index.toJSON();
   const { folder, files } = inFolder(
     new Map<string, unknown>([
-      ['words', written],
+      ['words', { ...written, words: encodeWordIndex(plainIndex(index)) }],
       ...texts.map((text, i) => [`t${i}`, text] as const),
     ]),
   );
   return { entry: { folder, textRows: packNumbers(toSteps(starts)) }, files };
+}
+
+/** What MiniSearch writes, of which it does not say all types. */
+function plainIndex(index: MiniSearch): PlainWordIndex {
+  const { documentCount, fieldLength, averageFieldLength, index: words } = index.toJSON();
+  return {
+    documentCount,
+    fieldLength,
+    averageFieldLength,
+    index: words,
+  };
 }
 
 /** The words that a text is found by. */

@@ -4,6 +4,7 @@ import type { Block } from '../model/description.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
+import { textWithoutCode } from './text-without-code.ts';
 
 /** A symbol as the index has it. */
 export interface SymbolEntry {
@@ -61,7 +62,7 @@ export function symbolEntries({
         (entry.kind === 'namespace' && detailScope.test(entry.name)),
       isDeprecated: isDeprecated(said),
       brief: textOfBlocks(said.brief),
-      text: textOfBlocks(said.detailed),
+      text: textWithoutCode(said.detailed),
     });
   };
   for (const compound of symbols.compounds.values())

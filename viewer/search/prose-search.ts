@@ -9,6 +9,7 @@ import {
   type SectionTexts,
 } from '../../src/shared/search/format.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
+import { decodeWordIndex, type WrittenWordIndex } from '../../src/shared/search/word-index.ts';
 import { simplerWords, type Query } from '../../src/shared/search/query.ts';
 import { joinMarks } from '../../src/shared/search/rank.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
@@ -89,11 +90,28 @@ export class ProseSearch {
 
   #index(): Promise<LoadedIndex> {
     return this.#files.get('words', ({ words, pages, sections }: ProseIndex) => ({
-      miniSearch: MiniSearch.loadJS<unknown>(words as never, { fields: proseFields }),
+      miniSearch: loadWords(words),
       pages,
       sections,
     }));
   }
+}
+
+/** MiniSearch with the words of an index. */
+function loadWords(written: WrittenWordIndex): MiniSearch {
+  const plain = decodeWordIndex(written);
+  const ids = Array.from({ length: plain.documentCount }, (_, id) => id);
+  return MiniSearch.loadJS(
+    {
+      ...plain,
+      nextId: plain.documentCount,
+      documentIds: Object.fromEntries(ids.map((id) => [id, id])),
+      fieldIds: Object.fromEntries(proseFields.map((field, i) => [field, i])),
+      storedFields: {},
+      serializationVersion: 2,
+    },
+    { fields: proseFields },
+  );
 }
 
 interface LoadedIndex extends Pick<ProseIndex, 'pages' | 'sections'> {

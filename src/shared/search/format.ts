@@ -1,3 +1,5 @@
+import type { WrittenWordIndex } from './word-index.ts';
+
 /** The files of a search index, as the build writes them and the browser reads them; all are JSON. */
 
 /** Path of the list of all indexes, below the output folder. It changes with the site, so its name has no hash. */
@@ -130,7 +132,7 @@ export interface ProseIndexEntry {
 /** Where words are found in texts. File `words`. */
 export interface ProseIndex {
   /** MiniSearch's index; ids are numbers of sections. */
-  words: unknown;
+  words: WrittenWordIndex;
   /** Pages: group (`g`uide, `p`ost, pa`g`e as first letters d, p, s), title, href without base. */
   pages: [group: 'd' | 'p' | 's', title: string, permalink: string][];
   /** Sections: number of the page, heading (empty for the start of the page), id of the heading. */

@@ -1,0 +1,88 @@
+import { joinSorted, packNumbers, splitSorted, unpackNumbers } from './columns.ts';
+
+/** MiniSearch's index as an object, as far as it differs from site to site; ids are numbers of sections. */
+export interface PlainWordIndex {
+  /** Number of sections. */
+  documentCount: number;
+  /** Number of words in each field of each section. */
+  fieldLength: Record<string, number[]>;
+  /** Averages of these. */
+  averageFieldLength: number[];
+  /** Words, and how often each field of a section has it. */
+  index: [word: string, fields: Record<string, Record<string, number>>][];
+}
+
+/** The same, as it is written: a third of the size. */
+export interface WrittenWordIndex {
+  /** Number of sections. */
+  count: number;
+  /** Words in each field, section by section (`packNumbers`). */
+  lengths: string;
+  /** Averages of these. */
+  averages: number[];
+  /** Words, sorted (`joinSorted`). */
+  words: string;
+  /**
+   * Of each word and each field the number of sections that have it, and of each of these the step from the one before,
+   * doubled, plus 1 where the word occurs more than once, which a number follows for (`packNumbers`).
+   */
+  places: string;
+}
+
+/** Writes an index. */
+export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
+  const fields = from.averageFieldLength.length;
+  const sorted = [...from.index].sort(([a], [b]) => (a < b ? -1 : 1));
+  const lengths: number[] = [];
+  for (let id = 0; id < from.documentCount; id++)
+    for (let field = 0; field < fields; field++) lengths.push(from.fieldLength[id]?.[field] ?? 0);
+  const places: number[] = [];
+  for (const [, byField] of sorted) {
+    for (let field = 0; field < fields; field++) {
+      const sections = Object.entries(byField[field] ?? {}).map(
+        ([id, times]) => [Number(id), times] as const,
+      );
+      places.push(sections.length);
+      let before = 0;
+      for (const [id, times] of sections.sort(([a], [b]) => a - b)) {
+        places.push((id - before) * 2 + (times > 1 ? 1 : 0));
+        if (times > 1) places.push(times);
+        before = id;
+      }
+    }
+  }
+  return {
+    count: from.documentCount,
+    lengths: packNumbers(lengths),
+    averages: from.averageFieldLength,
+    words: joinSorted(sorted.map(([word]) => word)),
+    places: packNumbers(places),
+  };
+}
+
+/** Reads what `encodeWordIndex` wrote. */
+export function decodeWordIndex(written: WrittenWordIndex): PlainWordIndex {
+  const fields = written.averages.length;
+  const lengths = unpackNumbers(written.lengths);
+  const fieldLength: Record<string, number[]> = {};
+  for (let id = 0; id < written.count; id++)
+    fieldLength[id] = lengths.slice(id * fields, (id + 1) * fields);
+  const places = unpackNumbers(written.places);
+  let at = 0;
+  const index = splitSorted(written.words).map((word): PlainWordIndex['index'][number] => {
+    const byField: Record<string, Record<string, number>> = {};
+    for (let field = 0; field < fields; field++) {
+      const sections: Record<string, number> = {};
+      let id = 0;
+      const count = places[at++] ?? 0;
+      for (let i = 0; i < count; i++) {
+        const step = places[at++] ?? 0;
+        id += step >> 1;
+        sections[id] = step % 2 === 1 ? (places[at++] ?? 1) : 1;
+      }
+      if (count > 0) byField[field] = sections;
+    }
+    return [word, byField];
+  });
+  return { documentCount: written.count, fieldLength, averageFieldLength: written.averages, index };
+}
