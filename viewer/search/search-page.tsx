@@ -101,6 +101,8 @@ function Results(props: {
         return next;
       });
     };
+    const typed = askedByAddress(ownVersion);
+    if (field.value !== '' && field.value !== typed.query) follow({ ...typed, query: field.value });
     const onSubmit = (event: Event): void => event.preventDefault();
     field.addEventListener('input', onInput);
     field.form?.addEventListener('submit', onSubmit);

@@ -54,7 +54,7 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
           spellCheck={false}
         />
       </form>
-      <noscript>
+      <div className="search-page__lists">
         <p>{texts.withoutScript}</p>
         <ul>
           {lists.map(({ permalink, title }) => (
@@ -63,7 +63,7 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
             </li>
           ))}
         </ul>
-      </noscript>
+      </div>
       <div className="search-page__results" data-search-results />
     </div>
   );
@@ -72,7 +72,10 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
 /** Kinds of pages that list others. */
 const listing = new Set(['home', 'api-overview', 'index', 'blog-archive', 'blog-tags', 'doc-tags']);
 
-/** The pages of the site that lead to all others. */
+/** The pages of the site that lead to all others; of the many indices those with everything in them. */
 function listsOf({ pages }: PageContext): PageContext['pages'] {
-  return pages.filter(({ kind, unlisted }) => listing.has(kind) && !unlisted);
+  return pages.filter(
+    ({ kind, permalink, unlisted }) =>
+      listing.has(kind) && !unlisted && (kind !== 'index' || permalink.endsWith('/all/')),
+  );
 }

@@ -1,0 +1,196 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { addAxe, violations } from './axe.ts';
+import { serveFixtureSite, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const fakeWorker = readFileSync(join(import.meta.dirname, 'fake-search-worker.js'), 'utf8');
+
+/** Bytes. */
+const KiB = 1024;
+
+describe('the page, with an engine of which tests know what it answers', () => {
+  const stage = setStage({ site: serveSmallSite });
+
+  const heading = (name: string): Locator =>
+    stage.page.getByRole('heading', { level: 1, name, exact: true });
+  const field = (): Locator => stage.page.getByRole('searchbox', { name: 'Search', exact: true });
+  const count = (): Locator => stage.page.locator('main').getByRole('status');
+
+  async function open(address: string): Promise<Page> {
+    await stage.context.route('**/search-worker-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+    );
+    await stage.open(address);
+    return stage.page;
+  }
+
+  test('S-165 a link with a query shows what is found, before the reader does anything', async () => {
+    const page = await open('search/?q=suite');
+    await heading('Search results for "suite"').waitFor();
+    expect(await page.title()).toBe('Search results for "suite" | Small Site');
+    expect(await field().inputValue()).toBe('suite');
+    expect(await field().getAttribute('placeholder')).toBe('Type your search here');
+    await count().filter({ hasText: '6 documents found' }).waitFor();
+    await page
+      .getByRole('region', { name: 'API reference' })
+      .getByRole('link', { name: /^function run_suite\(int count\) -> bool/ })
+      .waitFor();
+    await stage.markWindow();
+    await page.getByRole('region', { name: 'Guides' }).getByRole('link').first().click();
+    await page.waitForURL('**/docs/guide/second/#1');
+    // And back.
+    await page.goBack();
+    await heading('Search results for "suite"').waitFor();
+    await count().filter({ hasText: '6 documents found' }).waitFor();
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-165 without a query it asks for one; the address follows what is typed, and the words follow the number', async () => {
+    const page = await open('search/');
+    await heading('Search the documentation').waitFor();
+    expect(await page.title()).toBe('Search the documentation | Small Site');
+    await field().pressSequentially('run');
+    await page.waitForURL('**/search/?q=run');
+    await heading('Search results for "run"').waitFor();
+    await count().filter({ hasText: '3 documents found' }).waitFor();
+    await field().fill('nothing');
+    await count().filter({ hasText: 'No results were found' }).waitFor();
+    await page.waitForURL('**/search/?q=nothing');
+    await field().fill('versions');
+    await count().filter({ hasText: 'One document found' }).waitFor();
+    // Enter sends no form.
+    await stage.markWindow();
+    await field().press('Enter');
+    await page.waitForURL('**/search/?q=versions');
+    expect(await stage.isSameWindow()).toBe(true);
+    // A query that is typed leaves no entries behind.
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('S-167 the address may name a version, and others are offered', async () => {
+    const page = await open('search/?q=versions&version=1.0');
+    await page.getByText('All that a 1.0 needs').waitFor();
+    await page.getByRole('link', { name: 'Another' }).click();
+    await page.waitForURL('**/search/?q=versions&version=2.0');
+    await page.getByText('All that a 2.0 needs').waitFor();
+  });
+
+  test('more results come on demand', async () => {
+    const page = await open('search/?q=many');
+    await count().filter({ hasText: '120 documents found' }).waitFor();
+    const more = page.getByRole('button', { name: 'Show more results' });
+    await more.waitFor();
+    await more.click();
+    await page.locator('main').getByText('Guide 50', { exact: true }).waitFor();
+  });
+
+  test.each(['light', 'dark'])('axe finds nothing, %s', async (theme) => {
+    await addAxe(stage.context);
+    const page = await open(`search/?q=suite&docusaurus-theme=${theme}`);
+    await count().filter({ hasText: '6 documents found' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('S-165 neither robots nor the sitemap list it; browsers are told of the search', async () => {
+    const { folder } = stage.site;
+    const html = await readFile(join(folder, 'search/index.html'), 'utf8');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(await readFile(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('/search/');
+    const [, href = ''] =
+      /<link rel="search" type="application\/opensearchdescription\+xml" title="Small Site" href="([^"]*)">/.exec(
+        html,
+      ) ?? [];
+    const response = await stage.context.request.get(new URL(href, stage.site.url).href);
+    const description = await response.text();
+    expect(description).toContain('<ShortName>Small Site</ShortName>');
+    expect(description).toContain(
+      'template="https://example.org/micro-test-plus-xpack/search/?q={searchTerms}"',
+    );
+  });
+});
+
+describe('without JavaScript', () => {
+  const stage = setStage({ site: serveFixtureSite, reader: { javaScriptEnabled: false } });
+
+  test('S-164 the button leads to the page, which lists what there is', async () => {
+    const { page, site } = stage;
+    await page.goto(`${site.url}docs/install/`);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**/search/?');
+    await page.getByText('The search needs JavaScript.').waitFor();
+    await page.locator('main').getByRole('link', { name: 'All class members' }).click();
+    await page.waitForURL('**/indices/classes/all/');
+  });
+});
+
+describe('switched off', () => {
+  const stage = setStage({ site: () => serveSmallSite({ config: { search: false } }) });
+
+  test('S-163 the slot takes no room, no key is taken, and no file is there', async () => {
+    const { page, site } = stage;
+    await stage.open('docs/');
+    expect(await page.locator('.navbar__search').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
+    const prevented = await page.evaluate(() => {
+      const event = new KeyboardEvent('keydown', { key: '/', cancelable: true, bubbles: true });
+      document.body.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+    expect(prevented).toBe(false);
+    const files = await readdir(site.folder, { recursive: true });
+    expect(files.filter((file) => /^(search|opensearch|assets\/search)/.test(file))).toEqual([]);
+    expect(await readFile(join(site.folder, 'index.html'), 'utf8')).not.toContain('rel="search"');
+  });
+});
+
+describe('the demonstration site, with its index', () => {
+  const stage = setStage({ site: serveFixtureSite });
+
+  test('S-163 S-164 S-166 what is typed is found in the reference, the guides and the blog', async () => {
+    const { page } = stage;
+    const sizes = new Map<string, number>();
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      void request
+        .response()
+        .then((response) => response?.body())
+        .then((body) => sizes.set(pathname, gzipSync(body ?? '', { level: 9 }).length));
+    });
+    await stage.open('docs/install/');
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, 10);
+    await page.waitForLoadState('networkidle');
+    const before = new Set(sizes.keys());
+    await page.keyboard.press('/');
+    const box = page.getByRole('dialog');
+    const first = box.getByRole('option').first();
+    const found: Record<string, string> = {
+      tsb: 'test_suite_base',
+      'test_suite_base::unused': 'unused',
+      'operator==': 'operator==',
+    };
+    for (const [query, name] of Object.entries(found)) {
+      await box.getByRole('combobox').fill(query);
+      await first.filter({ has: page.locator('.search-name__text', { hasText: name }) }).waitFor();
+    }
+    await box.getByRole('combobox').fill('xpm');
+    await box.getByRole('group', { name: 'Guides' }).getByRole('option').first().waitFor();
+    await box.locator('.search-detail mark', { hasText: 'xpm' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+
+    // What all of this has loaded: the code, and the whole index at most.
+    const loaded = [...sizes].filter(([path]) => !before.has(path) && !path.endsWith('/'));
+    const sum = (part: (path: string) => boolean): number =>
+      loaded.reduce((all, [path, size]) => (part(path) ? all + size : all), 0);
+    const code = sum((path) => path.endsWith('.js'));
+    expect(code).toBeGreaterThan(4 * KiB);
+    expect(code).toBeLessThanOrEqual(15 * KiB);
+    expect(sum((path) => path.includes('/assets/search/'))).toBeLessThanOrEqual(60 * KiB);
+  });
+});
