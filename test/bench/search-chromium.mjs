@@ -1,0 +1,242 @@
+// The search as a reader has it, in Chromium: from a key to painted results, what opening the box loads and how long that
+// takes.
+//   node test/bench/search-chromium.mjs [number of symbols]...
+// The site of this repository is built and served from this machine; for libraries of other sizes, the index of made-up
+// symbols takes the place of its own. Frames are painted as soon as they are ready: on a screen with 60 of them a second,
+// up to 17 ms of waiting for the next one are to be added to each figure.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { madeUpLibrary } from './made-up-library.mjs';
+import { searchModules, TYPED } from './search-modules.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const counts = process.argv.slice(2).map(Number);
+const base = '/micro-test-plus-xpack/';
+const firstPage = `${base}docs/getting-started/`;
+
+/** How long a reader takes from one key to the next: milliseconds. */
+const pause = 40;
+
+/** The most that a figure may be: milliseconds at the 95th percentile, by number of symbols. */
+const limits = [
+  [20_000, 16],
+  [Infinity, 50],
+];
+
+/** What tests have for serving a folder and for finding a browser. */
+async function tools() {
+  // In this folder, so that it finds the packages.
+  const folder = mkdtempSync(join(root, 'test/bench/tools-'));
+  try {
+    const outfile = join(folder, 'tools.mjs');
+    await build({
+      stdin: {
+        contents:
+          "export { createStaticServer } from './src/cli/static-server.ts'; export { findBrowser } from './test/browser/find-browser.ts';",
+        resolveDir: root,
+      },
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      external: ['playwright-core'],
+      logLevel: 'warning',
+    });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs in the page: notes when a key was pressed, when its results were told, in the page, and painted. */
+function watchKeys() {
+  let open;
+  const rows = [];
+  window.keyTimes = rows;
+  addEventListener('keydown', ({ timeStamp }) => (open = { start: timeStamp }), true);
+  const note = ({ data }) => {
+    const field = document.querySelector('.search-box__field');
+    const { answer } = data;
+    if (!open || open.told || answer?.query !== field?.value || answer.groups.length === 0) return;
+    open.query = answer.query;
+    open.told = performance.now();
+  };
+  const Original = Worker;
+  window.Worker = class extends Original {
+    constructor(...parameters) {
+      super(...parameters);
+      this.addEventListener('message', note);
+    }
+  };
+  const paint = new MessageChannel();
+  paint.port1.onmessage = ({ data }) => {
+    rows.push({ ...data, painted: performance.now() });
+  };
+  new MutationObserver(() => {
+    if (!open?.told) return;
+    const done = { ...open, shown: performance.now() };
+    open = undefined;
+    // The message after the start of the frame comes when it has been laid out and painted.
+    requestAnimationFrame(() => paint.port2.postMessage(done));
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+/** Types texts letter by letter and returns the times of all keys that had results. */
+async function typeAll(page, texts) {
+  const times = [];
+  for (const text of texts) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.waitForTimeout(pause);
+    await page.evaluate(() => void (window.keyTimes.length = 0));
+    for (const letter of text) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(pause);
+    }
+    await page.waitForTimeout(200);
+    const rows = await page.evaluate(() => window.keyTimes);
+    times.push(...rows.filter(({ query }) => query?.trim()));
+  }
+  return times;
+}
+
+function percentile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+/** A row of the table. */
+function summary(count, round, times) {
+  const to = (key) => times.map((time) => time[key] - time.start);
+  const ms = (number) => Number(number.toFixed(1));
+  const painted = percentile(to('painted'), 0.95);
+  const limit = limits.find(([most]) => count <= most)[1];
+  if (painted > limit) process.exitCode = 1;
+  return {
+    symbols: count,
+    round,
+    keys: times.length,
+    'in the page, median ms': ms(percentile(to('shown'), 0.5)),
+    'in the page, p95': ms(percentile(to('shown'), 0.95)),
+    'painted, median': ms(percentile(to('painted'), 0.5)),
+    'painted, p95': ms(painted),
+    'at most': limit,
+    slowest: [...times]
+      .sort((a, b) => b.painted - b.start - (a.painted - a.start))
+      .slice(0, 3)
+      .map(({ query, start, painted: end }) => `${query} ${(end - start).toFixed(0)}`)
+      .join(', '),
+  };
+}
+
+/** Puts the index of a made-up library in the place of that of the site. */
+function putIndex(folder, { symbolIndex, manifestPath }, entries, manifest) {
+  const { entry, files } = symbolIndex(entries);
+  const [latest] = manifest.versions;
+  const replaced = { ...manifest, versions: [{ ...latest, symbols: entry }] };
+  for (const { path, bytes } of [
+    { path: manifestPath, bytes: JSON.stringify(replaced) },
+    ...files,
+  ]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+}
+
+/** A page that nothing is cached for, with the box not yet approached. */
+async function freshPage(browser, origin) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(watchKeys);
+  await page.goto(origin + firstPage);
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** What opening the box by key loads, and how long it takes until something is offered, and until a letter is answered. */
+async function opening(browser, origin) {
+  const page = await freshPage(browser, origin);
+  const before = [];
+  const loaded = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/search/.test(pathname) || pathname.endsWith('.js'))
+      loaded.push(response.body().then((body) => ({ pathname, size: gzipSync(body).length })));
+  });
+  const offered = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let start;
+        addEventListener('keydown', ({ timeStamp }) => (start ??= timeStamp), true);
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('.search-box [role="option"]')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        observer.observe(document, { subtree: true, childList: true });
+      }),
+  );
+  await page.keyboard.press('Control+k');
+  const milliseconds = await offered;
+  await page.waitForTimeout(500);
+  const files = [...before, ...(await Promise.all(loaded))];
+  await page.context().close();
+  return { milliseconds, files };
+}
+
+const kib = (bytes) => Number((bytes / 1024).toFixed(1));
+const scratch = mkdtempSync(join(tmpdir(), 'search-bench-'));
+const { createStaticServer, findBrowser } = await tools();
+const { chromium } = await import('playwright-core');
+const modules = await searchModules();
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+});
+const server = createStaticServer({ root: join(scratch, 'site'), base });
+try {
+  const command = [join(root, 'bin/mtp-site.mjs'), 'build', '--out', join(scratch, 'site')];
+  execFileSync(process.execPath, [...command, '--quiet', '--no-cache'], { cwd: root });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${server.address().port}`;
+
+  const runs = [];
+  for (let i = 0; i < 5; i++) runs.push(await opening(browser, origin));
+  const scripts = runs[0].files.filter(({ pathname }) => pathname.endsWith('.js'));
+  const code = scripts.reduce((sum, { size }) => sum + size, 0);
+  const first = percentile(
+    runs.map(({ milliseconds }) => milliseconds),
+    0.5,
+  );
+  console.log(
+    `Opening the box by key: ${first.toFixed(0)} ms until something is offered (median of 5, at most 150); ${kib(code)} KiB of script (at most 15):`,
+  );
+  for (const { pathname, size } of runs[0].files) console.log(`  ${pathname}  ${kib(size)} KiB`);
+  if (first > 150 || code > 15 * 1024) process.exitCode = 1;
+
+  const manifestFile = join(scratch, 'site', modules.manifestPath);
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const table = [];
+  for (const count of counts.length > 0 ? counts : [1000, 20_000, 100_000, 1_000_000]) {
+    putIndex(join(scratch, 'site'), modules, madeUpLibrary(count), manifest);
+    const page = await freshPage(browser, origin);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('.search-box__field');
+    await page.waitForTimeout(500);
+    table.push(summary(count, 'first time', await typeAll(page, TYPED)));
+    table.push(summary(count, 'again', await typeAll(page, TYPED)));
+    await page.context().close();
+  }
+  console.table(table);
+} finally {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+  rmSync(scratch, { recursive: true, force: true });
+}
