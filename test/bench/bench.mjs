@@ -1,6 +1,8 @@
 // Time and memory of builds, as a user sees them: whole processes from start to end.
 //   npm run bench -- [--runs N] [--guides N] [folder with Doxygen's XML, or with such folders]...
 // Besides these folders, the site of this repository is built, and one of made-up guides (500 when missing).
+//   npm run bench -- --search [number of symbols]...
+// measures the search instead: its index and its engine in Node, then all of it in Chromium.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +16,18 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     guides: { type: 'string', default: '500' },
+    search: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
+if (values.search) {
+  const scripts = ['search-node.mjs', 'search-chromium.mjs'];
+  const failed = scripts.filter((name) => {
+    const script = fileURLToPath(new URL(name, import.meta.url));
+    return spawnSync(process.execPath, [script, ...positionals], { stdio: 'inherit' }).status !== 0;
+  });
+  process.exit(failed.length);
+}
 const runs = Math.max(1, Number(values.runs) || 5);
 const guides = Math.max(0, Number(values.guides) || 0);
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));

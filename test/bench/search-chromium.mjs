@@ -1,3 +1,4 @@
+/* global window, document, addEventListener, requestAnimationFrame, Worker, MessageChannel, MutationObserver */
 // The search as a reader has it, in Chromium: from a key to painted results, what opening the box loads and how long that
 // takes.
 //   node test/bench/search-chromium.mjs [number of symbols]...
@@ -11,8 +12,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { madeUpLibrary } from './made-up-library.mjs';
-import { searchModules, TYPED } from './search-modules.mjs';
+import { madeUpSymbols } from './search-library.mjs';
+import { searchModules } from './search-modules.mjs';
+import { TYPED } from './search-queries.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const counts = process.argv.slice(2).map(Number);
@@ -121,7 +123,8 @@ function summary(count, round, times) {
     symbols: count,
     round,
     keys: times.length,
-    'in the page, median ms': ms(percentile(to('shown'), 0.5)),
+    'told, median ms': ms(percentile(to('told'), 0.5)),
+    'told, p95': ms(percentile(to('told'), 0.95)),
     'in the page, p95': ms(percentile(to('shown'), 0.95)),
     'painted, median': ms(percentile(to('painted'), 0.5)),
     'painted, p95': ms(painted),
@@ -162,30 +165,31 @@ async function freshPage(browser, origin) {
 /** What opening the box by key loads, and how long it takes until something is offered, and until a letter is answered. */
 async function opening(browser, origin) {
   const page = await freshPage(browser, origin);
-  const before = [];
+  // The part of the viewer that comes with the first sign of a reader is no part of the search.
+  await page.mouse.move(600, 400);
+  await page.waitForTimeout(500);
   const loaded = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (/search/.test(pathname) || pathname.endsWith('.js'))
       loaded.push(response.body().then((body) => ({ pathname, size: gzipSync(body).length })));
   });
-  const offered = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let start;
-        addEventListener('keydown', ({ timeStamp }) => (start ??= timeStamp), true);
-        const observer = new MutationObserver(() => {
-          if (!document.querySelector('.search-box [role="option"]')) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-        });
-        observer.observe(document, { subtree: true, childList: true });
-      }),
-  );
+  await page.evaluate(() => {
+    let start;
+    addEventListener('keydown', ({ timeStamp }) => (start ??= timeStamp), true);
+    window.offered = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('.search-box [role="option"]')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      });
+      observer.observe(document, { subtree: true, childList: true });
+    });
+  });
   await page.keyboard.press('Control+k');
-  const milliseconds = await offered;
+  const milliseconds = await page.evaluate(() => window.offered);
   await page.waitForTimeout(500);
-  const files = [...before, ...(await Promise.all(loaded))];
+  const files = await Promise.all(loaded);
   await page.context().close();
   return { milliseconds, files };
 }
@@ -224,7 +228,7 @@ try {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const table = [];
   for (const count of counts.length > 0 ? counts : [1000, 20_000, 100_000, 1_000_000]) {
-    putIndex(join(scratch, 'site'), modules, madeUpLibrary(count), manifest);
+    putIndex(join(scratch, 'site'), modules, madeUpSymbols(count), manifest);
     const page = await freshPage(browser, origin);
     await page.keyboard.press('Control+k');
     await page.waitForSelector('.search-box__field');

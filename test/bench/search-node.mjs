@@ -3,32 +3,10 @@
 import { gzipSync } from 'node:zlib';
 import { madeUpSymbols } from './search-library.mjs';
 import { indexOf, searchModules } from './search-modules.mjs';
+import { TYPED } from './search-queries.mjs';
 
 const counts = process.argv.slice(2).map(Number);
 const modules = await searchModules();
-
-/** What readers type, letter by letter: names, parts, initials, scopes, types, words, mistakes. */
-const TYPED = [
-  'vector',
-  'shared_buffer',
-  'get_value',
-  'parserTable',
-  'operator==',
-  'set sta',
-  'rcb',
-  'net::socket',
-  'detail::buf',
-  'class:queue',
-  'fn:read',
-  '-> bool',
-  '(std::string) -> int',
-  'allocator',
-  'iterator position',
-  'recieve',
-  'bufer_pool',
-  'uffer',
-  'deprecated:wr',
-];
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 

@@ -1,0 +1,22 @@
+/** What readers type, letter by letter: names, parts, initials, scopes, types, words, mistakes. */
+export const TYPED = [
+  'vector',
+  'shared_buffer',
+  'get_value',
+  'parserTable',
+  'operator==',
+  'set sta',
+  'rcb',
+  'net::socket',
+  'detail::buf',
+  'class:queue',
+  'fn:read',
+  '-> bool',
+  '(std::string) -> int',
+  'allocator',
+  'iterator position',
+  'recieve',
+  'bufer_pool',
+  'uffer',
+  'deprecated:wr',
+];
