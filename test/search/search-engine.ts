@@ -4,12 +4,12 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import { readSite } from '../../src/read-site.ts';
 import { searchFiles } from '../../src/search/search-files.ts';
-import type { SearchAnswer, SearchEngine } from '../../src/shared/search/answer.ts';
+import type { SearchAnswer, SearchEngine, SearchQuestion } from '../../src/shared/search/answer.ts';
 
 /** The search of a site that is planned, but neither rendered nor written. */
 export interface SiteSearch {
-  /** Asks, and waits for the last answer; all of them are returned. */
-  ask(query: string, limit?: number): Promise<SearchAnswer[]>;
+  /** Asks about a version of the docs, and waits for the last answer; all of them are returned. */
+  ask(query: string, limit?: number, version?: string): Promise<SearchAnswer[]>;
   /** Maps the paths of the index files to their contents. */
   files: ReadonlyMap<string, string>;
 }
@@ -31,13 +31,13 @@ export async function searchOf(options: {
     const content: unknown = JSON.parse(text);
     return Promise.resolve(content);
   });
-  return { ask: (query, limit = 20) => ask(engine, query, limit), files };
+  return { ask: (query, limit = 20, version) => ask(engine, { query, limit, version }), files };
 }
 
-function ask(engine: SearchEngine, query: string, limit: number): Promise<SearchAnswer[]> {
+function ask(engine: SearchEngine, question: SearchQuestion): Promise<SearchAnswer[]> {
   const answers: SearchAnswer[] = [];
   return new Promise((resolve) => {
-    engine.ask({ query, limit }, (answer) => {
+    engine.ask(question, (answer) => {
       answers.push(answer);
       if (answer.isComplete) resolve(answers);
     });
