@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { contentId } from '../src/components/shell/app.tsx';
 import { serveContent } from './content-parts.ts';
@@ -24,8 +24,11 @@ export function Interaction({ page, ...navigation }: InteractionProps): ReactNod
     const content = document.getElementById(contentId);
     return content ? serveContent(content, page.data) : undefined;
   }, [page]);
+  const before = useRef(page);
   useEffect(() => {
-    rememberPage(page.data);
+    // Who stays on one page has not been anywhere.
+    if (before.current !== page) for (const { data } of [before.current, page]) rememberPage(data);
+    before.current = page;
     return serveSearch(page.data);
   }, [page]);
   return <Navigation {...navigation} />;

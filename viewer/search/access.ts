@@ -10,13 +10,20 @@ const opener = 'button[data-search]';
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
 
 let box: Promise<Box> | undefined;
+let loaded: Box | undefined;
 
 /** Fetches the script of the box, once. */
 function loadBox(): Promise<Box> {
-  box ??= import('./search-box.tsx').catch((error: unknown) => {
-    box = undefined;
-    throw error;
-  });
+  box ??= import('./search-box.tsx').then(
+    (module) => {
+      loaded = module;
+      return module;
+    },
+    (error: unknown) => {
+      box = undefined;
+      throw error;
+    },
+  );
   return box;
 }
 
@@ -55,7 +62,8 @@ export function serveSearch(page: PageData): () => void {
 /** Opens the box, or closes it; where it cannot be fetched, its page is opened. */
 async function openSearch(page: PageData): Promise<void> {
   try {
-    await (await loadBox()).toggleSearch(page);
+    const { toggleSearch } = loaded ?? (await loadBox());
+    await toggleSearch(page);
   } catch (error) {
     console.warn(error);
     document.querySelector<HTMLButtonElement>(opener)?.form?.submit();

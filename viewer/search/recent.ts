@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** They stay in this browser; nobody is told. */
 function slot(name: 'pages' | 'searches'): StorageSlot {
-  return storageSlot(`search.recent-${name}`, siteData.storage);
+  return storageSlot(`docusaurus.search.${name}`, siteData.storage);
 }
 
 /** The list that is kept in a slot, without what is no entry. */

@@ -1,11 +1,16 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { PageData } from '../../src/shared/page-data.ts';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import { BoxDialog } from './box-dialog.tsx';
-import { loadTexts, searchEngine, versionFor } from './session.ts';
+import { knownTexts, loadTexts, searchEngine, versionFor } from './session.ts';
 
 let root: Root | undefined;
 let dialog: HTMLDialogElement | null = null;
+
+/** How often the box was opened. */
+let count = 0;
 
 /** Loads what the box needs, before anybody has asked for it. */
 export function warmSearch(page: PageData): void {
@@ -14,30 +19,39 @@ export function warmSearch(page: PageData): void {
   loadTexts().catch(() => undefined);
 }
 
-/** Opens the box on a page, or closes it; fails where its texts cannot be loaded. */
+/** Opens the box on a page, or closes it: at once where the texts are there. Fails where they cannot be loaded. */
 export async function toggleSearch(page: PageData): Promise<void> {
-  if (dialog) {
+  if (dialog?.open) {
     dialog.close();
     return;
   }
+  const texts = knownTexts();
+  if (texts) openBox(page, texts);
+  else openBox(page, await loadTexts());
+}
+
+function openBox(page: PageData, texts: SearchTexts): void {
+  if (dialog?.open) return;
   const version = versionFor(page);
   searchEngine().warm(version);
-  const texts = await loadTexts();
   if (!root) {
     const host = document.createElement('div');
     document.body.append(host);
     root = createRoot(host);
   }
   const current = root;
+  count += 1;
+  const own = count;
   const connect = (element: HTMLDialogElement | null): void => {
     dialog = element;
   };
-  current.render(
-    <BoxDialog
-      texts={texts}
-      version={version}
-      connect={connect}
-      onClose={() => current.render(null)}
-    />,
+  // One that is opened again is told of its closing when the next one is there already.
+  const end = (): void => {
+    if (own === count) current.render(null);
+  };
+  const box = (
+    <BoxDialog key={own} texts={texts} version={version} connect={connect} onClose={end} />
   );
+  // The next key belongs into the field.
+  flushSync(() => current.render(box));
 }

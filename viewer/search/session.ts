@@ -7,6 +7,7 @@ import { connectEngine } from './connect.ts';
 
 let engine: SearchEngine | undefined;
 let texts: Promise<SearchTexts> | undefined;
+let known: SearchTexts | undefined;
 
 /** The engine, one for as long as the window is there. */
 export function searchEngine(): SearchEngine {
@@ -23,12 +24,18 @@ export function loadTexts(): Promise<SearchTexts> {
   return texts;
 }
 
+/** The texts, where they are loaded. */
+export function knownTexts(): SearchTexts | undefined {
+  return known;
+}
+
 async function fetchTexts(): Promise<SearchTexts> {
   const button = document.querySelector<HTMLElement>('button[data-search]');
   const response = await fetch(button?.dataset.search ?? '');
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
   // Written by the build of this very site.
-  return (await response.json()) as SearchTexts;
+  known = (await response.json()) as SearchTexts;
+  return known;
 }
 
 /** The docs version to search: that of the page, else the one that the reader chose, else the latest (S-167). */
