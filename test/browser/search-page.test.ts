@@ -186,7 +186,9 @@ describe('the demonstration site, with its index', () => {
       loaded.filter(part).reduce((all, path) => all + sizeOf(path), 0);
     const code = sum((path) => path.endsWith('.js'));
     expect(code).toBeGreaterThan(4 * KiB);
-    expect(code).toBeLessThanOrEqual(15 * KiB);
-    expect(sum((path) => path.includes('/assets/search/'))).toBeLessThanOrEqual(60 * KiB);
+    expect(code).toBeLessThanOrEqual(20 * KiB);
+    const index = sum((path) => path.includes('/assets/search/'));
+    expect(index).toBeGreaterThan(8 * KiB);
+    expect(index).toBeLessThanOrEqual(60 * KiB);
   });
 });
