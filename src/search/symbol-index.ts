@@ -1,4 +1,4 @@
-import { joinSorted, joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
+import { joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
 import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
 import {
   commonWords,
@@ -8,22 +8,19 @@ import {
   squash,
   wordsOf,
 } from '../shared/search/fold.ts';
-import {
-  symbolKinds,
-  type DetailBlock,
-  type NameBlock,
-  type SymbolIndexEntry,
-} from '../shared/search/format.ts';
+import type { DetailBlock, SymbolIndexEntry } from '../shared/search/format.ts';
 import { parseSignature } from '../shared/search/signature.ts';
+import { hideOwner } from '../shared/search/owner-mark.ts';
+import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
 /** Most rows of a block of names. */
-const nameRows = 4096;
+const nameRows = 5120;
 
 /** Most rows of a block of details, and about how many characters one may have. */
-const detailRows = 512;
-const detailLength = 48_000;
+const detailRows = 2048;
+const detailLength = 160_000;
 
 /** Up to this many blocks of names all of them are asked: no dictionary, no order by importance. */
 const fewNameBlocks = 8;
@@ -69,13 +66,12 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
   const detailStarts = cutDetails(sorted);
 
   const files = new Map<string, unknown>();
-  const pageOfScope = new Map<string, string>();
-  for (const { entry } of sorted)
-    if (entry.anchor === '') pageOfScope.set(qualified(entry), entry.page);
   const ends = (starts: readonly number[], i: number): number => starts[i + 1] ?? sorted.length;
-  nameStarts.forEach((start, i) =>
-    files.set(`n${i}`, nameBlock(sorted.slice(start, ends(nameStarts, i)), pageOfScope)),
+  const blocks = nameStarts.map((start, i) =>
+    sorted.slice(start, ends(nameStarts, i)).map(({ entry }) => entry),
   );
+  const names = nameFiles(blocks, !isLarge && blocks.length > 1);
+  for (const [name, content] of names.files) files.set(name, content);
   detailStarts.forEach((start, i) =>
     files.set(`d${i}`, detailBlock(sorted.slice(start, ends(detailStarts, i)))),
   );
@@ -104,6 +100,8 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
       detailRows: packNumbers(toSteps(detailStarts)),
       dictionary: joinStrings(parts.map((part) => part[0]?.[0] ?? '')),
       sorts: [...new Set(parts.flat().map(([term]) => term.charAt(0)))].join(''),
+      patterns: names.patterns,
+      sharesScopes: names.files.has('s'),
       namespaces: [...new Set(namespaces)].sort().slice(0, 200),
     },
     files: written,
@@ -123,10 +121,6 @@ function compareRows(a: Row, b: Row): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function qualified({ scope, name }: SymbolEntry): string {
-  return scope === '' ? name : `${scope}::${name}`;
 }
 
 /** First rows of blocks of names of about the same length. */
@@ -149,52 +143,12 @@ function cutDetails(rows: readonly Row[]): number[] {
   return starts;
 }
 
-function nameBlock(rows: readonly Row[], pageOfScope: ReadonlyMap<string, string>): NameBlock {
-  const entries = rows.map(({ entry }) => entry);
-  const scopes = [...new Set(entries.map(({ scope }) => scope))].sort();
-  const isOfScope = ({ scope, page }: SymbolEntry): boolean => pageOfScope.get(scope) === page;
-  const pages = [
-    ...new Set([
-      ...scopes.flatMap((scope) => pageOfScope.get(scope) ?? []),
-      ...entries.flatMap((entry) => (isOfScope(entry) ? [] : [entry.page])),
-    ]),
-  ].sort();
-  const pageNumbers = new Map(pages.map((page, i) => [page, i + 1]));
-  const scopeNumbers = new Map(scopes.map((scope, i) => [scope, i]));
-  const kinds: readonly string[] = symbolKinds;
-  return {
-    names: joinSorted(entries.map(({ name }) => name)),
-    kinds: packNumbers(
-      entries.map(
-        ({ kind, isDetail, isDeprecated }) =>
-          Math.max(0, kinds.indexOf(kind)) * 4 + (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0),
-      ),
-    ),
-    pages: joinSorted(pages),
-    scopes: joinSorted(scopes),
-    scopePages: packNumbers(
-      scopes.map((scope) => pageNumbers.get(pageOfScope.get(scope) ?? '') ?? 0),
-    ),
-    rowScopes: packNumbers(entries.map(({ scope }) => scopeNumbers.get(scope) ?? 0)),
-    rowPages: packNumbers(
-      entries.map((entry) => (isOfScope(entry) ? 0 : (pageNumbers.get(entry.page) ?? 0))),
-    ),
-    anchors: joinStrings(entries.map(anchorCode)),
-  };
-}
-
-function anchorCode({ name, anchor }: SymbolEntry): string {
-  if (anchor === '') return '-';
-  if (anchor === name) return '';
-  return anchor.startsWith(name) ? `+${anchor.slice(name.length)}` : `=${anchor}`;
-}
-
 function detailBlock(rows: readonly Row[]): DetailBlock {
   const column = (of: (entry: SymbolEntry) => string): string =>
     joinStrings(rows.map(({ entry }) => of(entry)));
   return {
-    types: column(({ type }) => type),
-    params: column(({ params }) => params),
+    types: column(({ type, scope }) => hideOwner(type, scope)),
+    params: column(({ params, scope }) => hideOwner(params, scope)),
     briefs: column(({ brief }) => brief),
     texts: column(({ text }) => text),
   };
@@ -224,8 +178,8 @@ function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
     const { params, type, kind } = entry;
     if (params !== '' && kind !== 'define') {
       const signature = parseSignature(params, type);
-      for (const param of signature.params) terms.add(sorts.param + param.key, block);
-      terms.add(sorts.returns + signature.returns.key, block);
+      for (const param of signature.params) terms.add(sorts.type + param.key, block);
+      terms.add(sorts.type + signature.returns.key, block);
     }
     for (const { word } of wordsOf(`${entry.brief} ${entry.text}`))
       for (const each of [word, ...innerWords(word)])

@@ -48,6 +48,20 @@ const types =
     ' ',
   );
 const shortNames = 'value other index count first last lhs rhs name data x y'.split(' ');
+const openings =
+  'Returns Sets Creates Checks Computes Adds Removes Reads Writes Converts Finds Gets Initialises Moves Copies Appends'.split(
+    ' ',
+  );
+const endings = [
+  'if there is one',
+  'of the given range',
+  'without throwing',
+  'in constant time',
+  'at the given position',
+  'or throws an exception',
+  'that was passed to the constructor',
+  'by reference',
+];
 const modules =
   'core math net io graphics audio storage parser crypto sim ui script geometry text async memory'.split(
     ' ',
@@ -61,6 +75,39 @@ function numbers(seed) {
     return state % bound;
   };
 }
+
+/** The path of a page, as permalinks are made: capital letters are told apart by a bit mask. */
+function pathOf(scope) {
+  return scope
+    .split('::')
+    .map((name) => {
+      const letters = [...name.replace(/[^A-Za-z]/g, '')];
+      const mask = letters.reduce(
+        (sum, char, i) => (char < 'a' ? sum | (1n << BigInt(i)) : sum),
+        0n,
+      );
+      return name.toLowerCase().replaceAll('_', '-') + (mask ? `~${mask.toString(16)}` : '');
+    })
+    .join('/');
+}
+
+/** The anchor of a name, as anchors are made: operators are words. */
+function anchorOf(name) {
+  return name.replace(/^operator(\W+)$/, (_, signs) => `operator-${operatorWords[signs]}`);
+}
+
+const operatorWords = {
+  '==': 'eq',
+  '!=': 'ne',
+  '<': 'lt',
+  '[]': 'subscript',
+  '()': 'call',
+  '=': 'assign',
+  '<<': 'shift-left',
+  '+': 'plus',
+  '++': 'increment',
+  '->': 'arrow',
+};
 
 /** Made-up symbols: classes with members and overloads, functions, enumerations, macros, a third of it described. */
 export function madeUpSymbols(count) {
@@ -76,13 +123,16 @@ export function madeUpSymbols(count) {
       i % 4 === 3 ? ['of', 'the', 'a', 'and'][next(4)] : word(),
     ).join(' ');
   const parameter = (own) => {
-    const type = next(4) === 0 ? own : types[1 + next(types.length - 1)];
-    const label = next(2) ? word() : shortNames[next(shortNames.length)];
-    return `${next(2) ? `const ${type} &` : type}${next(6) ? '' : ' *'} ${label}`.replace(
-      '& *',
-      '*',
-    );
+    const type = next(5) === 0 ? own : types[1 + next(types.length - 1)];
+    const label = next(5) ? shortNames[next(shortNames.length)] : word();
+    const isPointer = type === 'char' || next(12) === 0;
+    if (isPointer) return `const ${type} *${label}`;
+    // What is larger than a number is taken by reference.
+    return type === own || type === 'std::string' ? `const ${type} &${label}` : `${type} ${label}`;
   };
+  // As authors write them: what it does to what.
+  const brief = (about) =>
+    `${openings[next(openings.length)]} the ${next(3) ? '' : `${word()} `}${word()}${next(2) ? ` of the ${next(2) ? about : word()}` : ''}${next(4) ? '' : ` ${endings[next(endings.length)]}`}.`;
 
   const add = (scope, own, kind, page, anchor, more = {}) => {
     if (entries.length >= count) return;
@@ -92,8 +142,8 @@ export function madeUpSymbols(count) {
       isDeprecated: next(60) === 0,
       type: '',
       params: '',
-      brief: next(3) === 0 ? `${sentence(4 + next(8))}.` : '',
-      text: next(12) === 0 ? `${sentence(15 + next(20))}.` : '',
+      brief: next(3) === 0 ? brief(own.replaceAll('_', ' ').trim().toLowerCase()) : '',
+      text: next(35) === 0 ? `${sentence(15 + next(20))}.` : '',
       ...more,
     });
   };
@@ -101,7 +151,7 @@ export function madeUpSymbols(count) {
     const list = Array.from({ length: next(4) }, () => parameter(owner)).join(', ');
     // Only one of several overloads needs a hash in its anchor.
     const hash = Array.from({ length: 6 }, () => next(36).toString(36)).join('');
-    const anchor = own.replace(/\W+/g, '-') + (isOverloaded ? `-${hash}` : '');
+    const anchor = anchorOf(own) + (isOverloaded ? `-${hash}` : '');
     const type = next(5) === 0 ? owner : types[next(types.length)];
     add(scope, own, 'function', page, anchor, {
       type,
@@ -112,7 +162,7 @@ export function madeUpSymbols(count) {
   while (entries.length < count) {
     const module = modules[next(modules.length)];
     const scope = `lib::${module}${next(4) === 0 ? '::detail' : next(3) === 0 ? `::${word()}` : ''}`;
-    const path = `docs/api/namespaces/${scope.replaceAll('::', '/')}/`;
+    const path = `docs/api/namespaces/${pathOf(scope)}/`;
     switch (next(8)) {
       case 0:
         for (let i = 0; i < 6; i++) addFunction(scope, name(), path, camel(name()));
@@ -120,8 +170,10 @@ export function madeUpSymbols(count) {
       case 1: {
         const own = next(2) ? camel(name()) : name();
         add(scope, own, 'enum', path, own);
-        for (let i = 0; i < 5; i++)
-          add(`${scope}::${own}`, name(), 'enumvalue', path, `${own}-${i}`);
+        for (let i = 0; i < 5; i++) {
+          const value = name();
+          add(`${scope}::${own}`, value, 'enumvalue', path, `${own}-${value}`);
+        }
         break;
       }
       case 2:
@@ -135,7 +187,7 @@ export function madeUpSymbols(count) {
       default: {
         const own = next(4) === 0 ? camel(name()) : name();
         const inner = `${scope}::${own}`;
-        const page = `docs/api/classes/${inner.replaceAll('::', '/')}/`;
+        const page = `docs/api/classes/${pathOf(inner)}/`;
         add(scope, own, next(3) ? 'class' : 'struct', page, '');
         addFunction(inner, own, page, own);
         if (next(2)) addFunction(inner, `~${own}`, page, own);
@@ -152,7 +204,10 @@ export function madeUpSymbols(count) {
           const member = `${name()}_`;
           add(inner, member, 'variable', page, member, { type: types[next(types.length)] });
         }
-        if (next(3) === 0) add(inner, `${word()}_type`, 'typedef', page, 'alias', { type: own });
+        if (next(3) === 0) {
+          const alias = `${word()}_type`;
+          add(inner, alias, 'typedef', page, alias, { type: own });
+        }
       }
     }
   }

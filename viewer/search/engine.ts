@@ -17,7 +17,8 @@ import { fit, markName } from '../../src/shared/search/rank.ts';
 import type { ReadJson } from './index-files.ts';
 import { ProseSearch } from './prose-search.ts';
 import { blockOf, SymbolFiles, type RowDetails } from './symbol-files.ts';
-import { SymbolSearch, type FoundSymbol } from './symbol-search.ts';
+import type { FoundSymbol } from './row-scan.ts';
+import { SymbolSearch } from './symbol-search.ts';
 
 /** How long a step may keep what it found to itself, for the next one to be part of the same answer: milliseconds. */
 const patience = 4;
@@ -188,15 +189,15 @@ async function addSymbols(
   if (!files || (query.groups && !query.groups.has('symbol'))) return;
   const search = new SymbolSearch(files, query, limit, isWanted);
   const show = (): void => {
-    if (search.found.length === 0) return;
-    const results = search.found.slice(0, limit).map((symbol) => symbolResult(symbol, query, base));
-    groups.set('symbol', { group: 'symbol', results, total: search.found.length });
+    const { found, total } = search.rows;
+    if (found.length === 0) return;
+    const results = found.map((symbol) => symbolResult(symbol, query, base));
+    groups.set('symbol', { group: 'symbol', results, total });
     onChange();
   };
   await search.run(show);
-  const shown = search.found.slice(0, limit);
   await Promise.all(
-    shown.map(async (symbol) => {
+    search.rows.found.map(async (symbol) => {
       if (symbol.details || !isWanted()) return;
       const block = blockOf(symbol.row, files.detailStarts);
       const details = await files.details(block);

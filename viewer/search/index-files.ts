@@ -16,7 +16,10 @@ export class IndexFiles {
   ) {}
 
   /** A file, decoded; which decoder belongs to it follows from its name. */
-  get<Decoded>(name: string, decode: (written: never) => Decoded): Promise<Decoded> {
+  get<Decoded>(
+    name: string,
+    decode: (written: never) => Decoded | Promise<Decoded>,
+  ): Promise<Decoded> {
     let file = this.#kept.get(name) as Promise<Decoded> | undefined;
     if (!file) {
       // Written by the build of this very site: the folder is named after what is in it.

@@ -1,28 +1,52 @@
 import { splitSorted, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
 import { squash } from '../../src/shared/search/fold.ts';
-import { symbolKinds, type NameBlock } from '../../src/shared/search/format.ts';
+import { symbolKinds, type NameBlock, type ScopeTable } from '../../src/shared/search/format.ts';
+import { pageOf } from '../../src/shared/search/page-path.ts';
 
-/** A block of names, ready to be asked. Most columns are read when the first row is shown. */
+/** Scopes and their pages, ready to be asked. */
+export class Scopes {
+  /** The scopes. */
+  readonly names: readonly string[];
+  readonly #places: readonly number[];
+  readonly #pages: readonly string[];
+
+  constructor(
+    written: ScopeTable,
+    private readonly patterns: readonly string[],
+  ) {
+    this.names = splitSorted(written.names);
+    this.#places = unpackNumbers(written.places);
+    this.#pages = splitSorted(written.pages);
+  }
+
+  /** Site path of the page of a scope, without base. */
+  page(scope: number): string {
+    return pageAt(this.#places[scope] ?? 0, this.patterns, this.#pages, this.names[scope] ?? '');
+  }
+}
+
+/** A block of names, ready to be asked. Places are read when the first row is shown. */
 export class NameRows {
   /** Names without scopes. */
   readonly names: readonly string[];
-  readonly #kinds: readonly number[];
-  readonly #scopes: readonly string[];
-  readonly #rowScopes: readonly number[];
-  #keys: string[] | undefined;
-  #places:
-    { pages: string[]; scopePages: number[]; rowPages: number[]; anchors: string[] } | undefined;
-
-  constructor(private readonly written: NameBlock) {
-    this.names = splitSorted(written.names);
-    this.#kinds = unpackNumbers(written.kinds);
-    this.#scopes = splitSorted(written.scopes);
-    this.#rowScopes = unpackNumbers(written.rowScopes);
-  }
-
   /** Squashed names, ascending. */
-  get keys(): readonly string[] {
-    return (this.#keys ??= this.names.map(squash));
+  readonly keys: readonly string[];
+  readonly #kinds: readonly number[];
+  readonly #rowScopes: readonly number[];
+  readonly #scopes: Scopes;
+  #places: { rowPages: number[]; pages: string[]; anchors: string[] } | undefined;
+
+  constructor(
+    private readonly written: NameBlock,
+    private readonly patterns: readonly string[],
+    shared: Scopes | undefined,
+  ) {
+    this.names = splitSorted(written.names);
+    this.keys = this.names.map(squash);
+    this.#kinds = unpackNumbers(written.kinds);
+    this.#rowScopes = unpackNumbers(written.rowScopes);
+    const { scopes = { names: '', places: '', pages: '' } } = written;
+    this.#scopes = shared ?? new Scopes(scopes, patterns);
   }
 
   /** Doxygen's kind of a row. */
@@ -42,28 +66,47 @@ export class NameRows {
 
   /** Scope of a row. */
   scope(row: number): string {
-    return this.#scopes[this.#rowScopes[row] ?? 0] ?? '';
+    return this.#scopes.names[this.#rowScopes[row] ?? 0] ?? '';
   }
 
   /** Site path and anchor of a row, without base. */
   path(row: number): string {
-    const { pages, scopePages, rowPages, anchors } = (this.#places ??= this.#readPlaces());
-    const own = rowPages[row] ?? 0;
-    const page = pages[(own === 0 ? (scopePages[this.#rowScopes[row] ?? 0] ?? 0) : own) - 1] ?? '';
-    const code = anchors[row] ?? '-';
-    const name = this.names[row] ?? '';
-    if (code === '-') return page;
-    if (code === '') return `${page}#${name}`;
-    return code.startsWith('+') ? `${page}#${name}${code.slice(1)}` : `${page}#${code.slice(1)}`;
-  }
-
-  #readPlaces(): { pages: string[]; scopePages: number[]; rowPages: number[]; anchors: string[] } {
-    const { pages, scopePages, rowPages, anchors } = this.written;
-    return {
-      pages: splitSorted(pages),
-      scopePages: unpackNumbers(scopePages),
-      rowPages: unpackNumbers(rowPages),
-      anchors: splitStrings(anchors, this.names.length),
+    const { written, patterns } = this;
+    this.#places ??= {
+      rowPages: unpackNumbers(written.rowPages),
+      pages: splitSorted(written.pages),
+      anchors: splitStrings(written.anchors, this.names.length),
     };
+    const { rowPages, pages, anchors } = this.#places;
+    const name = this.names[row] ?? '';
+    const scope = this.scope(row);
+    const place = rowPages[row] ?? 0;
+    const page =
+      place === 0
+        ? this.#scopes.page(this.#rowScopes[row] ?? 0)
+        : pageAt(place, patterns, pages, scope === '' ? name : `${scope}::${name}`);
+    const code = anchors[row] ?? '-';
+    const rest = code.slice(1);
+    switch (code.charAt(0)) {
+      case '-':
+        return page;
+      case '~':
+        return `${page}#${scope.split('::').pop() ?? ''}-${name}`;
+      case '=':
+        return `${page}#${rest}`;
+      default:
+        return `${page}#${name}${rest}`;
+    }
   }
+}
+
+/** The page that a number stands for: a pattern, or one of the pages that follow none. */
+function pageAt(
+  place: number,
+  patterns: readonly string[],
+  pages: readonly string[],
+  name: string,
+): string {
+  const pattern = patterns[place - 1];
+  return pattern === undefined ? (pages[place - 1 - patterns.length] ?? '') : pageOf(pattern, name);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/shared/search/format.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
 import { decodeWordIndex, type WrittenWordIndex } from '../../src/shared/search/word-index.ts';
-import { simplerWords, type Query } from '../../src/shared/search/query.ts';
+import { simplerWords, tellingWords, type Query } from '../../src/shared/search/query.ts';
 import { joinMarks } from '../../src/shared/search/rank.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { blockOf } from './symbol-files.ts';
@@ -53,7 +53,7 @@ export class ProseSearch {
     };
     const all =
       query.words.length > 0
-        ? searchWords(miniSearch, query.words)
+        ? searchWords(miniSearch, tellingWords(query.words))
         : sections.flatMap(([page], id) =>
             query.groups && sections[id - 1]?.[0] !== page
               ? [{ id, words: new Set<string>() }]

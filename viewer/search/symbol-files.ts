@@ -4,9 +4,15 @@ import {
   firstAtLeast,
   type DictionaryPart,
 } from '../../src/shared/search/dictionary.ts';
-import type { DetailBlock, NameBlock, SymbolIndexEntry } from '../../src/shared/search/format.ts';
+import type {
+  DetailBlock,
+  NameBlock,
+  ScopeTable,
+  SymbolIndexEntry,
+} from '../../src/shared/search/format.ts';
+import { showOwner } from '../../src/shared/search/owner-mark.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
-import { NameRows } from './name-rows.ts';
+import { NameRows, Scopes } from './name-rows.ts';
 
 /** What a function or another row is described by. */
 export interface RowDetails {
@@ -38,7 +44,10 @@ export class SymbolFiles {
   readonly #firstTerms: readonly string[];
   readonly #sorts: string;
 
-  constructor(read: ReadJson, entry: SymbolIndexEntry) {
+  constructor(
+    read: ReadJson,
+    private readonly entry: SymbolIndexEntry,
+  ) {
     this.#files = new IndexFiles(read, entry.folder);
     this.nameStarts = fromSteps(unpackNumbers(entry.nameRows));
     this.detailStarts = fromSteps(unpackNumbers(entry.detailRows));
@@ -50,23 +59,38 @@ export class SymbolFiles {
   }
 
   /** A block of names. */
-  names(block: number): Promise<NameRows> {
-    return this.#files.get(`n${block}`, (written: NameBlock) => new NameRows(written));
+  async names(block: number): Promise<NameRows> {
+    const { patterns, sharesScopes } = this.entry;
+    const shared = sharesScopes
+      ? this.#files.get('s', (written: ScopeTable) => new Scopes(written, patterns))
+      : undefined;
+    return this.#files.get(
+      `n${block}`,
+      async (written: NameBlock) => new NameRows(written, patterns, await shared),
+    );
   }
 
   /** A block of details. */
   details(block: number): Promise<Details> {
-    const rows = (this.detailStarts[block + 1] ?? this.total) - (this.detailStarts[block] ?? 0);
-    return this.#files.get(`d${block}`, (written: DetailBlock): Details => {
-      const [types, params, briefs, texts] = [
-        written.types,
-        written.params,
-        written.briefs,
-        written.texts,
-      ].map((column) => splitStrings(column, rows));
+    const start = this.detailStarts[block] ?? 0;
+    const end = this.detailStarts[block + 1] ?? this.total;
+    return this.#files.get(`d${block}`, async (written: DetailBlock): Promise<Details> => {
+      const columns = [written.types, written.params, written.briefs, written.texts].map((column) =>
+        splitStrings(column, end - start),
+      );
+      // Signatures name their classes by a mark, so that the names of the same rows are wanted, too.
+      const first = blockOf(start, this.nameStarts);
+      const last = blockOf(end - 1, this.nameStarts);
+      const blocks = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+      const names = await Promise.all(blocks.map((each) => this.names(each)));
+      const scope = (row: number): string => {
+        const own = blockOf(row, this.nameStarts);
+        return names[own - first]?.scope(row - (this.nameStarts[own] ?? 0)) ?? '';
+      };
+      const [types, params, briefs, texts] = columns;
       return (row) => ({
-        type: types?.[row] ?? '',
-        params: params?.[row] ?? '',
+        type: showOwner(types?.[row] ?? '', scope(start + row)),
+        params: showOwner(params?.[row] ?? '', scope(start + row)),
         brief: briefs?.[row] ?? '',
         text: texts?.[row] ?? '',
       });

@@ -20,10 +20,8 @@ export const sorts = {
   initials: '^',
   /** The last name of a scope, squashed: leads to blocks of names. */
   scope: ':',
-  /** The type of a parameter: leads to blocks of details. */
-  param: '(',
-  /** The type that a function returns: leads to blocks of details. */
-  returns: '>',
+  /** A type that a function takes or returns: leads to blocks of details. */
+  type: '(',
   /** A word of a description: leads to blocks of details. */
   word: '"',
 } as const;

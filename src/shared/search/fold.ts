@@ -16,6 +16,7 @@ const signs = /^operator\s*(?=[^\w\s])/;
 
 /** The form in which names are compared and sorted: `test_suite_base` and `TestSuiteBase` are `testsuitebase`. */
 export function squash(name: string): string {
+  if (/^\w+$/.test(name)) return name.toLowerCase().replaceAll('_', '') || name;
   const folded = fold(name);
   // The minus of an operator is its name; elsewhere it stands between words.
   if (signs.test(folded)) return folded.replace(/\s+/g, '');
@@ -71,7 +72,7 @@ export function innerWords(word: string): string[] {
 
 /** Words that are in nearly every sentence, and that are not looked for in descriptions. */
 export const commonWords: ReadonlySet<string> = new Set(
-  'a an and are as at be by can for from if in is it its not of on or that the this to was which will with'.split(
+  'a an and are as at be by can do does for from how i if in is it its my not of on or that the this to was what when where which why will with you your'.split(
     ' ',
   ),
 );

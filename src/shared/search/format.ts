@@ -48,6 +48,10 @@ export interface SymbolIndexEntry {
   dictionary: string;
   /** Sorts of terms that the dictionary has; of the others all blocks are asked. */
   sorts: string;
+  /** Patterns of pages, the most frequent first. */
+  patterns: string[];
+  /** True where all blocks of names share one table of scopes. */
+  sharesScopes: boolean;
   /** Last names of the namespaces, to complete `in:`. */
   namespaces: string[];
 }
@@ -89,23 +93,31 @@ export const symbolKinds = [
   'dcop',
 ] as const;
 
+/** Scopes and their pages: of one block of names, or of all of them (file `s`). */
+export interface ScopeTable {
+  /** Scopes, sorted (`joinSorted`). */
+  names: string;
+  /** Page of each scope, as `NameBlock.rowPages` has them; 0 for none (`packNumbers`). */
+  places: string;
+  /** Pages that follow no pattern, sorted permalinks without base (`joinSorted`). */
+  pages: string;
+}
+
 /** A block of names: rows sorted by their squashed names. File `n` and its number. */
 export interface NameBlock {
   /** Names without scopes (`joinSorted`, though sorted by their squashed forms). */
   names: string;
   /** Kind and flags of each row: kind * 4 + 2 where it belongs to the implementation + 1 where deprecated (`packNumbers`). */
   kinds: string;
-  /** Pages, sorted permalinks without base (`joinSorted`). */
-  pages: string;
-  /** Scopes, sorted (`joinSorted`). */
-  scopes: string;
-  /** Number of the page of each scope, plus 1; 0 where it has none (`packNumbers`). */
-  scopePages: string;
+  /** The scopes of the rows; missing where all blocks share a table. */
+  scopes?: ScopeTable;
   /** Number of the scope of each row (`packNumbers`). */
   rowScopes: string;
-  /** Number of the page of each row, plus 1; 0 where it is that of its scope (`packNumbers`). */
+  /** Page of each row: 0 for that of its scope, else number of a pattern plus 1, or behind these of one of `pages` (`packNumbers`). */
   rowPages: string;
-  /** Anchor of each row: empty where it is the name, `+` and the rest where it begins with it, `-` for none, else `=` and all of it (`joinStrings`). */
+  /** Pages that follow no pattern, sorted permalinks without base (`joinSorted`). */
+  pages: string;
+  /** Anchor of each row: empty where it is the name, `-` for none, `+` and the rest where it begins with it, `~` where its scope and a hyphen stand before it, else `=` and all of it (`joinStrings`). */
   anchors: string;
 }
 

@@ -222,7 +222,7 @@ function parseSignatureQuery(text: string): SignaturePattern | undefined {
     /^const\s+\S/.test(before) ||
     /^[\w:<>, ]*\w[\s>]*[*&]+$/.test(before);
   // A word before an arrow is a name, and what it returns is wanted of all functions.
-  if (!looksSo) return undefined;
+  if (!looksSo || before === '(') return undefined;
   const inner = before
     .replace(/^\(/, '')
     .replace(/\)[^)]*$/, '')

@@ -38,11 +38,28 @@ export function fitOf(query: NameQuery, name: string, key: string): number | und
   const mayBeInitials =
     query.parts.length === 1 && query.key.length < 7 && key.startsWith(query.key.charAt(0));
   if (at < 0 && !mayBeParts && !mayBeInitials) return undefined;
+  if (at < 0 && !mayBeParts && !hasInOrder(key, query.key)) return undefined;
   const parts = nameParts(name);
-  if (at >= 0 && beginsPart(parts, query.key)) return fit.part;
+  if (at >= 0 && !isInArguments(key, at) && beginsPart(parts, query.key)) return fit.part;
   if (mayBeInitials && initialsOf(parts).startsWith(query.key)) return fit.initials;
   if (mayBeParts && inOrder(query.parts, parts)) return fit.parts;
   return at >= 0 && query.key.length > 2 ? fit.inside : undefined;
+}
+
+/** True where the letters are in a key, in this order. */
+function hasInOrder(key: string, letters: string): boolean {
+  let at = 0;
+  for (const letter of letters) {
+    at = key.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** True for a place in the template arguments of a specialisation. */
+function isInArguments(key: string, at: number): boolean {
+  const bracket = key.indexOf('<');
+  return bracket > 0 && bracket < at && !key.startsWith('operator');
 }
 
 /** True where the parts from one of them on, written together, begin with a key. */
@@ -105,26 +122,26 @@ export interface Ranked {
   isDeprecated: boolean;
 }
 
-/** Compares two symbols: how they fit, public before detail, deprecated last, classes before members, short before long. */
+/** A number by which symbols are sorted: how they fit, public before detail, deprecated last, classes before members, short before long. */
+export function rankOf({
+  fit: fits,
+  name,
+  kind,
+  isDetail,
+  isDeprecated,
+}: Omit<Ranked, 'scope'>): number {
+  const usual = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
+  return ((fits * 4 + usual) * 16 + (kindOrder[kind] ?? 5)) * 64 + Math.min(name.length, 63);
+}
+
+/** Compares two symbols; of those of the same rank the one with fewer scopes comes first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return (
-    a.fit - b.fit ||
-    Number(a.isDetail) - Number(b.isDetail) ||
-    Number(a.isDeprecated) - Number(b.isDeprecated) ||
-    order(a) - order(b) ||
-    a.name.length - b.name.length ||
-    depth(a) - depth(b) ||
+    rankOf(a) - rankOf(b) ||
+    a.scope.split('::').length - b.scope.split('::').length ||
     compare(a.name, b.name) ||
     compare(a.scope, b.scope)
   );
-}
-
-function order({ kind }: Ranked): number {
-  return kindOrder[kind] ?? 5;
-}
-
-function depth({ scope }: Ranked): number {
-  return scope === '' ? 0 : scope.split('::').length;
 }
 
 function compare(a: string, b: string): number {

@@ -121,6 +121,11 @@ export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
 
 /** How well a function fits: 0 where it has just these parameters, else how many more; -1 where it does not fit. */
 export function fitsSignature(pattern: SignaturePattern, params: string, type: string): number {
+  // Taking a signature apart takes long, and most have not even the names.
+  const text = fold(`${params} ${type}`);
+  const isIn = ({ key }: TypePattern): boolean =>
+    key === '_' || text.includes(key.split(/[ *]/)[0] ?? '');
+  if (!pattern.params.every(isIn) || (pattern.returns && !isIn(pattern.returns))) return -1;
   const own = parseSignature(params, type);
   if (pattern.returns && !fitsType(pattern.returns, own.returns)) return -1;
   const open = [...own.params];
