@@ -57,6 +57,7 @@ test('a folder written for Docusaurus builds as it is', async () => {
     'docs/next/tags',
     'docs/next/tags/memory',
     '',
+    'search',
   ]);
 
   const start = await page('docs/next');

@@ -8,13 +8,15 @@ import type { Redirect } from './types.ts';
 
 /** The redirects of the configuration (S-312): those that it lists, then by endings, then those of the user's function. */
 export function configuredRedirects(
-  placed: readonly Pick<PlacedPage, 'permalink' | 'file'>[],
+  placed: readonly (Pick<PlacedPage, 'permalink' | 'file'> & Partial<Pick<PlacedPage, 'source'>>)[],
   { createRedirects }: Pick<Site, 'createRedirects'>,
   config: Pick<Config, 'redirects' | 'trailingSlash'>,
   diagnostics: Diagnostics,
 ): Redirect[] {
   const { list, fromExtensions, toExtensions } = config.redirects;
-  const pages = placed.filter(({ file }) => file !== '404.html');
+  const pages = placed.filter(
+    ({ file, source }) => file !== '404.html' && source?.kind !== 'search',
+  );
   const files = new Set(placed.map(({ file }) => file));
   const listed = list.flatMap(({ from, to, place }) =>
     from.map((path) => ({ from: bare(path), to, place })),
