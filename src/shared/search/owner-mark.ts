@@ -7,7 +7,9 @@ const mark = '`';
 export function hideOwner(signature: string, scope: string): string {
   const plain = signature.replaceAll(mark, "'");
   const owner = ownerOf(scope);
-  return owner === '' ? plain : plain.replace(new RegExp(`\\b${owner}\\b`, 'g'), mark);
+  return owner === '' || !plain.includes(owner)
+    ? plain
+    : plain.replace(new RegExp(`\\b${owner}\\b`, 'g'), mark);
 }
 
 /** A signature with the last name of the scope in place of the mark. */
