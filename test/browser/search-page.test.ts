@@ -149,6 +149,58 @@ describe('switched off', () => {
   });
 });
 
+describe('versions, in another language', () => {
+  const doc = (title: string): string => `---\ntitle: ${title}\n---\n\nAbout queues.\n`;
+  const sidebar = '{"docsSidebar": ["index"]}';
+  const stage = setStage({
+    site: () =>
+      serveSmallSite({
+        config: {
+          i18n: { defaultLocale: 'de', texts: { de: 'texts-de.yaml' } },
+          navbar: { items: [{ type: 'docsVersionDropdown' }] },
+        },
+        files: {
+          'texts-de.yaml':
+            'search: { button: Suche, box: Die Site durchsuchen, guides: Anleitungen, otherVersions: Auch in }\n',
+          'versions.json': '["2.0", "1.0"]',
+          'docs/index.md': doc('Queues of next'),
+          'versioned_docs/version-2.0/index.md': doc('Queues of 2.0'),
+          'versioned_sidebars/version-2.0-sidebars.json': sidebar,
+          'versioned_docs/version-1.0/index.md': doc('Queues of 1.0'),
+          'versioned_sidebars/version-1.0-sidebars.json': sidebar,
+        },
+      }),
+  });
+
+  /** The guides that are found on a page. */
+  async function foundOn(path: string): Promise<string[]> {
+    const { page } = stage;
+    await stage.open(path);
+    await page.getByRole('button', { name: 'Suche' }).click();
+    const box = page.getByRole('dialog', { name: 'Die Site durchsuchen' });
+    await box.getByRole('combobox').fill('queues');
+    const guides = box.getByRole('group', { name: 'Anleitungen' });
+    await guides.getByRole('option').first().waitFor();
+    return guides.locator('.search-name__text').allInnerTexts();
+  }
+
+  test('S-167 the version of the page is searched, else the one that the reader chose, else the latest', async () => {
+    const { page } = stage;
+    expect(await foundOn('docs/1.0/')).toEqual(['Queues of 1.0']);
+    expect(await foundOn('docs/next/')).toEqual(['Queues of next']);
+    expect(await foundOn('blog/')).toEqual(['Queues of 2.0']);
+    await stage.open('docs/');
+    await page.locator('.dropdown--versions').hover();
+    await page.locator('.dropdown--versions').getByRole('link', { name: '1.0' }).click();
+    await page.waitForURL('**/docs/1.0/');
+    expect(await foundOn('blog/')).toEqual(['Queues of 1.0']);
+    // The others are a click away.
+    await page.getByText('Auch in').getByRole('button', { name: '2.0' }).click();
+    await page.getByRole('option', { name: /Queues of 2\.0/ }).waitFor();
+    expect(await page.getByRole('option', { name: /Queues of 1\.0/ }).count()).toBe(0);
+  });
+});
+
 describe('the demonstration site, with its index', () => {
   const stage = setStage({ site: serveFixtureSite });
 
