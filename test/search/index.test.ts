@@ -1,0 +1,199 @@
+import { describe, expect, test } from '@jest/globals';
+import { symbolIndex } from '../../src/search/symbol-index.ts';
+import type { SymbolEntry } from '../../src/search/symbol-entries.ts';
+import { manifestPath, type SearchManifest } from '../../src/shared/search/format.ts';
+import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.ts';
+import { createEngine } from '../../viewer/search/engine.ts';
+
+const words =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  );
+const word = (n: number): string => words[n % words.length] ?? '';
+
+/** Classes with members; each symbol has a name and an anchor of another form. */
+function library(classes: number): SymbolEntry[] {
+  const entries: SymbolEntry[] = [];
+  const common = {
+    isDetail: false,
+    isDeprecated: false,
+    brief: '',
+    text: '',
+    type: '',
+    params: '',
+  };
+  for (let n = 0; n < classes; n++) {
+    const isCamel = n % 3 === 0;
+    const parts = [word(n), word(n >> 3), `v${n}`];
+    const name = isCamel
+      ? parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+      : parts.join('_');
+    const scope = n % 5 === 0 ? 'lib::detail' : `lib::${word(n >> 5)}`;
+    const page =
+      n % 7 === 0 ? `api/odd/${n}/` : `api/classes/${scope.replaceAll('::', '/')}/${name}/`;
+    const inner = `${scope}::${name}`;
+    const isDetail = n % 5 === 0;
+    const add = (
+      entry: Partial<SymbolEntry> & Pick<SymbolEntry, 'name' | 'kind' | 'anchor'>,
+    ): void => {
+      entries.push({ ...common, isDetail, scope: inner, page, ...entry });
+    };
+    add({ name, scope, kind: 'class', anchor: '', brief: `The ${word(n)} of number${n}.` });
+    add({
+      name: `get_${word(n + 1)}`,
+      kind: 'function',
+      anchor: `get_${word(n + 1)}`,
+      type: 'bool',
+      params: `(const ${name} &other, int count=0)`,
+    });
+    add({
+      name: `get_${word(n + 1)}`,
+      kind: 'function',
+      anchor: `get_${word(n + 1)}-a${n}`,
+      type: `${name} *`,
+      params: '(const char *text)',
+    });
+    add({
+      name: 'operator==',
+      kind: 'function',
+      anchor: 'operator-eq',
+      type: 'bool',
+      params: `(const ${name} &)`,
+    });
+    add({ name: `red${n}`, kind: 'enumvalue', anchor: `${name}-red${n}` });
+    add({
+      name: `id_type${n}`,
+      kind: 'typedef',
+      anchor: `id_type${n}`,
+      page: `api/groups/g${n % 11}/`,
+    });
+  }
+  return entries;
+}
+
+/** An engine over such a library, and what it has read. */
+function engineOf(entries: SymbolEntry[]): {
+  ask: (query: string, limit?: number) => Promise<SearchAnswer[]>;
+  read: string[];
+  files: number;
+} {
+  const { entry, files } = symbolIndex(entries);
+  const manifest: SearchManifest = {
+    versions: [{ name: '', label: '', symbols: entry }],
+    entries: [],
+  };
+  const served = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  served.set(manifestPath, JSON.stringify(manifest));
+  const read: string[] = [];
+  const engine = createEngine('/base/', async (path) => {
+    read.push(path);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return JSON.parse(served.get(path) ?? '') as unknown;
+  });
+  const ask = (query: string, limit = 20): Promise<SearchAnswer[]> => {
+    const answers: SearchAnswer[] = [];
+    return new Promise((resolve) => {
+      engine.ask({ query, limit }, (answer) => {
+        answers.push(answer);
+        if (answer.isComplete) resolve(answers);
+      });
+    });
+  };
+  return { ask, read, files: files.length };
+}
+
+const last = (answers: SearchAnswer[]): SearchResult[] => answers.at(-1)?.groups[0]?.results ?? [];
+
+describe.each([
+  ['a small index', 60],
+  ['one whose blocks share their scopes', 2000],
+  ['a large one with a dictionary', 8000],
+])('%s', (_, classes) => {
+  const entries = library(classes);
+  const { ask, read, files } = engineOf(entries);
+
+  test('leads every symbol to its page and anchor', async () => {
+    for (let i = 0; i < entries.length; i += Math.ceil(entries.length / 150)) {
+      const { name, scope, page, anchor } = entries[i]!;
+      const results = last(await ask(`${scope}::${name}`));
+      const href = `/base/${page}${anchor === '' ? '' : `#${anchor}`}`;
+      expect(results.map((result) => result.href)).toContain(href);
+      expect(results[0]?.qualifiedName).toBe(`${scope}::${name}`);
+    }
+  });
+
+  test('finds words, initials, insides, types and descriptions', async () => {
+    const n = classes - 7;
+    const parts = [word(n), word(n >> 3), `v${n}`];
+    const own = (results: SearchResult[]): boolean =>
+      results.some(({ qualifiedName = '' }) => qualifiedName.toLowerCase().endsWith(`v${n}`));
+    expect(own(last(await ask(`v${n}`)))).toBe(true);
+    expect(own(last(await ask(`class:${parts.join(' ')}`)))).toBe(true);
+    expect(own(last(await ask(`number${n}`)))).toBe(true);
+    expect(last(await ask(`ed${n}`))[0]?.qualifiedName).toMatch(new RegExp(`red${n}$`));
+    const misspelt = `id_tpye${n}`;
+    expect(last(await ask(misspelt))[0]?.qualifiedName).toMatch(new RegExp(`id_type${n}$`));
+    const name = entries.find((entry) => entry.name.toLowerCase().endsWith(`v${n}`))?.name ?? '';
+    const [taking] = last(await ask(`(${name}, int) -> bool`));
+    expect(taking?.qualifiedName).toContain(`::${name}::get_`);
+    expect(taking?.signature).toBe(`(const ${name} &other, int count=0) -> bool`);
+    const initials = last(await ask(`class:${parts.map((part) => part.charAt(0)).join('')}`, 500));
+    expect(initials.length).toBeGreaterThan(0);
+  });
+
+  test('answers again only to append, and to fill in details', async () => {
+    const fresh = engineOf(entries);
+    const answers = await fresh.ask('get');
+    for (const [i, answer] of answers.entries()) {
+      const before = answers[i - 1]?.groups[0]?.results ?? [];
+      const now = answer.groups[0]?.results ?? [];
+      expect(now.slice(0, before.length).map(({ href }) => href)).toEqual(
+        before.map(({ href }) => href),
+      );
+    }
+    expect(last(answers).every(({ signature }) => signature !== undefined)).toBe(true);
+  });
+
+  test('reads each file once, and of many only some', async () => {
+    expect(new Set(read).size).toBe(read.length);
+    const fresh = engineOf(entries);
+    await fresh.ask('id_type1');
+    if (files > 12) expect(fresh.read.length).toBeLessThan(files / 2);
+    expect(fresh.read.length).toBeGreaterThan(1);
+  });
+});
+
+test('the same symbols in another order give the same files', () => {
+  const entries = library(300);
+  const texts = (all: SymbolEntry[]): string[] => symbolIndex(all).files.map(({ path }) => path);
+  expect(texts([...entries].reverse())).toEqual(texts(entries));
+});
+
+test('classes come before their members, public before detail, deprecated last', async () => {
+  const common = {
+    page: 'p/',
+    anchor: 'x',
+    type: '',
+    params: '',
+    brief: '',
+    text: '',
+    isDetail: false,
+    isDeprecated: false,
+  };
+  const { ask } = engineOf([
+    { ...common, name: 'thing', scope: 'a::detail', kind: 'class', isDetail: true },
+    { ...common, name: 'thing', scope: 'a::thing', kind: 'function' },
+    { ...common, name: 'thing', scope: 'b', kind: 'class', isDeprecated: true },
+    { ...common, name: 'thing', scope: 'a', kind: 'class' },
+    { ...common, name: 'thing_more', scope: 'a', kind: 'class' },
+    { ...common, name: 'some_thing', scope: 'a', kind: 'class' },
+  ]);
+  expect(last(await ask('thing')).map(({ qualifiedName }) => qualifiedName)).toEqual([
+    'a::thing',
+    'a::thing::thing',
+    'b::thing',
+    'a::detail::thing',
+    'a::thing_more',
+    'a::some_thing',
+  ]);
+});
