@@ -21,7 +21,7 @@ export const enSearch = {
   failed: 'The search could not be loaded. Check the connection, then type on.',
   nothing: 'No results were found',
   nothingAdvice:
-    'Type part of a name, a word of a guide, an operator as it is written, or a type: `-> bool`.',
+    'Type part of a name, a word of a guide, an operator as it is written, or a type such as -> bool.',
   found: 'One document found|{count} documents found',
   kindFunction: 'function',
   kindVariable: 'variable',
