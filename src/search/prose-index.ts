@@ -1,7 +1,12 @@
 import MiniSearch from 'minisearch';
 import { packNumbers, toSteps } from '../shared/search/columns.ts';
-import { innerWords, wordsOf } from '../shared/search/fold.ts';
-import { proseFields, type ProseIndex, type ProseIndexEntry } from '../shared/search/format.ts';
+import { commonWords, innerWords, wordsOf } from '../shared/search/fold.ts';
+import {
+  anchorOfHeading,
+  proseFields,
+  type ProseIndex,
+  type ProseIndexEntry,
+} from '../shared/search/format.ts';
 import { encodeWordIndex, type PlainWordIndex } from '../shared/search/word-index.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { ProseSection } from './prose-sections.ts';
@@ -20,8 +25,11 @@ export interface ProsePage {
   sections: ProseSection[];
 }
 
+/** Longer words are addresses and the like, which are found by their parts. */
+const longestWord = 24;
+
 /** About how many characters a file of texts has. */
-const textLength = 40_000;
+const textLength = 64_000;
 
 /** Makes the index of texts: what the list of indexes says of it, and its files; nothing where there are no texts. */
 export function proseIndex(
@@ -42,7 +50,7 @@ export function proseIndex(
     for (const [i, { heading, anchor, text }] of sections.entries()) {
       const id = written.sections.length;
       index.add({ id, title: i === 0 ? [title, ...otherNames].join(' ') : '', heading, text });
-      written.sections.push([page, heading, anchor]);
+      written.sections.push([page, heading, anchor === anchorOfHeading(heading) ? '=' : anchor]);
       if (length + text.length > textLength) {
         starts.push(id);
         texts.push([]);
@@ -74,5 +82,7 @@ function plainIndex(index: MiniSearch): PlainWordIndex {
 
 /** The words that a text is found by. */
 function indexedWords(text: string): string[] {
-  return wordsOf(text).flatMap(({ word }) => [word, ...innerWords(word)]);
+  return wordsOf(text)
+    .flatMap(({ word }) => [word, ...innerWords(word)])
+    .filter((word) => word.length <= longestWord && !commonWords.has(word));
 }

@@ -65,13 +65,17 @@ export function symbolEntries({
       text: textWithoutCode(said.detailed),
     });
   };
-  for (const compound of symbols.compounds.values())
+  for (const compound of symbols.compounds.values()) {
+    // The lists of what is deprecated or to be done repeat what stands with each symbol.
+    const isList =
+      compound.kind === 'page' && /^(?:bug|deprecated|test|todo)$/.test(compound.refid);
     add(
       compound.refid,
       { ...nameOf(compound), kind: compound.kind, type: '', params: '' },
-      compound,
+      isList ? { brief: compound.brief, detailed: [] } : compound,
       compound.protection,
     );
+  }
   for (const { member } of symbols.members.values()) {
     const scope = scopeOf(member);
     const { name, kind } = member;

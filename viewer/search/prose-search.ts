@@ -3,6 +3,7 @@ import type { SearchResult } from '../../src/shared/search/answer.ts';
 import { fromSteps, unpackNumbers } from '../../src/shared/search/columns.ts';
 import { innerWords, wordsOf } from '../../src/shared/search/fold.ts';
 import {
+  anchorOfHeading,
   proseFields,
   type ProseIndex,
   type ProseIndexEntry,
@@ -69,7 +70,8 @@ export class ProseSearch {
     return {
       found,
       result: ({ id, words }, base) => {
-        const [page = 0, heading = '', anchor = ''] = sections[id] ?? [];
+        const [page = 0, heading = '', code = ''] = sections[id] ?? [];
+        const anchor = code === '=' ? anchorOfHeading(heading) : code;
         const [letter = 'd', title = '', permalink = ''] = pages[page] ?? [];
         return {
           group: groups[letter],

@@ -70,7 +70,7 @@ export function innerWords(word: string): string[] {
   return inner.length === 1 && inner[0] === word ? [] : inner.filter((part) => part.length > 1);
 }
 
-/** Words that are in nearly every sentence, and that are not looked for in descriptions. */
+/** Words that are in nearly every sentence and not looked for; none that C++ has as well. */
 export const commonWords: ReadonlySet<string> = new Set(
   'a an and are as at be by can do does for from how i if in is it its my not of on or that the this to was what when where which why will with you your'.split(
     ' ',

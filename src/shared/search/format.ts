@@ -147,7 +147,7 @@ export interface ProseIndex {
   words: WrittenWordIndex;
   /** Pages: group (`g`uide, `p`ost, pa`g`e as first letters d, p, s), title, href without base. */
   pages: [group: 'd' | 'p' | 's', title: string, permalink: string][];
-  /** Sections: number of the page, heading (empty for the start of the page), id of the heading. */
+  /** Sections: number of the page, heading (empty for the start of the page), id of the heading: `=` where it is `anchorOfHeading`. */
   sections: [page: number, heading: string, anchor: string][];
 }
 
@@ -156,3 +156,11 @@ export type SectionTexts = string[];
 
 /** Settings of MiniSearch, which must be the same where the index is made and where it is asked. */
 export const proseFields = ['title', 'heading', 'text'];
+
+/** The id that most headings have. */
+export function anchorOfHeading(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}

@@ -24,10 +24,13 @@ export interface WrittenWordIndex {
   words: string;
   /**
    * Of each word and each field the number of sections that have it, and of each of these the step from the one before,
-   * doubled, plus 1 where the word occurs more than once, which a number follows for (`packNumbers`).
+   * doubled, plus 1 where the word occurs more than once (`packNumbers`).
    */
   places: string;
 }
+
+/** What stands for more than once: how often it is on the average. */
+const several = 3;
 
 /** Writes an index. */
 export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
@@ -46,7 +49,6 @@ export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
       let before = 0;
       for (const [id, times] of sections.sort(([a], [b]) => a - b)) {
         places.push((id - before) * 2 + (times > 1 ? 1 : 0));
-        if (times > 1) places.push(times);
         before = id;
       }
     }
@@ -78,7 +80,7 @@ export function decodeWordIndex(written: WrittenWordIndex): PlainWordIndex {
       for (let i = 0; i < count; i++) {
         const step = places[at++] ?? 0;
         id += step >> 1;
-        sections[id] = step % 2 === 1 ? (places[at++] ?? 1) : 1;
+        sections[id] = step % 2 === 1 ? several : 1;
       }
       if (count > 0) byField[field] = sections;
     }
