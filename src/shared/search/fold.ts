@@ -50,7 +50,7 @@ export interface Word {
 
 // Signs belong to a word where C++ and command lines write them so: `C++`, `-Wall`, `--out`, `operator<<`, `~name`, `::`.
 const tokens =
-  /operator\s?(?:\(\)|\[\]|""_?\w*|->\*?|[-+*/%^&|~!=<>,]{1,3})|(?<![\p{L}\p{N}])-{1,2}(?=\p{L})[\p{L}\p{N}_=-]+|[~#@]?[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|[.'’/-](?=[\p{L}\p{N}_])|::(?=[\p{L}~_]))*(?:\+\+\p{N}*|#(?![\p{L}\p{N}]))?|::|[-+*/%^&|~!=<>]{2,3}|""\w*/gu;
+  /operator\s?(?:\(\)|\[\]|""_?\w*|->\*?|[-+*/%^&|~!=<>,]{1,3})|-{1,2}(?=\p{L})[\p{L}\p{N}_=-]+|[~#@]?[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|[.'’/-](?=[\p{L}\p{N}_])|::(?=[\p{L}~_]))*(?:\+\+\p{N}*|#(?![\p{L}\p{N}]))?|::|[-+*/%^&|~!=<>]{2,3}|""\w*/gu;
 
 /** The words of a text, in their order. */
 export function wordsOf(text: string): Word[] {
