@@ -168,7 +168,7 @@ function ProseHeading({ node, id, className, children }: Props<'h2'>): ReactNode
     <HeadingWithAnchor
       level={level}
       id={isExcerpt ? undefined : id}
-      label={node && plainText(node)}
+      label={node?.children.every(({ type }) => type === 'text') ? plainText(node) : undefined}
       className={className}
     >
       {children}
