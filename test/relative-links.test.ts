@@ -1,10 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { build } from '../src/build.ts';
-import { loadConfig } from '../src/config/load-config.ts';
-import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { contentFolder, messages } from './markdown/content-folder.ts';
+import { buildFolder } from './site-folder.ts';
 
 const texts = {
   'docs/guides/index.md': '# Guides\n\n[speed](./speed.md)\n',
@@ -16,29 +11,12 @@ const texts = {
 };
 
 /** Where the links in the text of the page of speed lead, and what the check says of all pages. */
-async function built(
-  trailingSlash: boolean | undefined,
-): Promise<{ links: string[]; said: string[] }> {
-  const config = {
-    title: 'T',
-    url: 'https://example.org',
-    baseUrl: '/b/',
-    docs: {},
-    trailingSlash,
-  };
-  const folder = contentFolder({ ...texts, 'site.config.yaml': JSON.stringify(config) });
-  const diagnostics = new Diagnostics();
-  const loaded = loadConfig({ cwd: folder }, diagnostics);
-  if (!loaded) throw new Error(messages(diagnostics, folder).join('\n'));
-  const out = join(folder, 'out');
-  const file = join(
-    out,
-    trailingSlash === false ? 'docs/guides/speed.html' : 'docs/guides/speed/index.html',
-  );
-  await build({ config: loaded, out, write: true, diagnostics, progress: () => undefined });
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+async function built(trailingSlash?: boolean): Promise<{ links: string[]; said: string[] }> {
+  const { said, file } = await buildFolder(texts, { baseUrl: '/b/', docs: {}, trailingSlash });
+  const path = 'docs/guides/speed';
+  const html = file(trailingSlash === false ? `${path}.html` : `${path}/index.html`) ?? '';
   const links = [...html.matchAll(/<a href="([^"]*)">(?:size|up|below)</g)];
-  return { links: links.map(([, href = '']) => href), said: messages(diagnostics, folder) };
+  return { links: links.map(([, href = '']) => href), said };
 }
 
 const pages = ['/b/docs/guides/size#small', '/b/docs/intro', '/b/docs/guides/speed/deep'];
