@@ -31,7 +31,10 @@ const text = [
 const stage = setStage({
   site: () =>
     serveSmallSite({
-      config: { markdown: { admonitions: ['rule'] } },
+      config: {
+        markdown: { admonitions: ['rule'] },
+        colorMode: { respectPrefersColorScheme: true },
+      },
       files: { 'docs/markdown.md': text },
     }),
 });
