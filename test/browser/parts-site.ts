@@ -30,7 +30,7 @@ import Counter from '@site/pages/_counter';
 
 ## Code
 
-\`\`\`cpp title="A title that is longer than the box: examples/first/second/third/main.cpp" showLineNumbers {2}
+\`\`\`cpp title="examples/with/a-name-that-is-longer-than-the-box/first/second/third/main.cpp" showLineNumbers {2}
 int main() {
   return 0; // A comment that makes this line longer than the box, so that there is a button that breaks it.
 }
