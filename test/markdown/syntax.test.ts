@@ -135,3 +135,16 @@ test('S-247 formulas and diagrams are shown as they are written', async () => {
   expect(html).not.toMatch(/<math|<svg[^>]*mermaid/);
   expect(said.filter((text) => text.startsWith('error'))).toEqual([]);
 });
+
+test('S-232 what throws in a text that several pages show is told once, at its place', async () => {
+  const files = {
+    'blog/2024-01-01-a.mdx': '# A\n\nIntro {unknown}\n\n<!-- truncate -->\n\nMore\n',
+  };
+  const { said } = await buildFolder(files, { blog: {} });
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^error render-failed Docusaurus static site generation failed for 2 paths:/,
+    ),
+    'error render-page blog/2024-01-01-a.mdx:3:7 Can\'t render static file for pathname "/base/blog/"\nCause: unknown is not defined',
+  ]);
+});
