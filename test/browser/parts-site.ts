@@ -81,7 +81,7 @@ Press <kbd>Ctrl</kbd> and read the note[^1].
 const counter = `import { useState } from 'react';
 export default function Counter({ children }) {
   const [count, setCount] = useState(0);
-  return <div><button className="button" onClick={() => setCount(count + 1)}>Clicked {count}</button>{children}</div>;
+  return <div><button onClick={() => setCount(count + 1)}>Clicked {count}</button>{children}</div>;
 }
 `;
 
@@ -136,6 +136,6 @@ export const partsSite: SmallSite = {
     'blog/2025-02-20-released.md':
       '---\nauthors: [ann, ben]\ntags: [news]\n---\n\nExcerpt.\n\n<!-- truncate -->\n\nRest.\n',
     'blog/2024-01-10-started.md':
-      '---\nauthors: ann\n---\n\nExcerpt.\n\n<!-- truncate -->\n\nRest.\n',
+      '---\nauthors: ann\n---\n\nExcerpt.\n\n<!-- truncate -->\n\n![Gone](pathname:///img/gone.png)\n',
   },
 };

@@ -94,6 +94,18 @@ describe('for everybody', () => {
   });
 });
 
+test('S-288 S-318 a photo of an author that does not load has no note in its place', async () => {
+  const { page } = stage;
+  await page.route('**/img/logo.svg', (route) => route.abort());
+  await stage.open('blog/2024/01/10/started/');
+  await page.mouse.move(10, 10);
+  // That of the text; the photo stands above it.
+  await page.locator('.image-fault').first().waitFor();
+  expect(await page.locator('.image-fault').count()).toBe(1);
+  expect(await page.locator('.author-card img').isVisible()).toBe(true);
+  expect(stage.takeFaults().length).toBeGreaterThan(1);
+});
+
 describe('in narrow windows', () => {
   test('S-261 all labels of a group of tabs are in sight', async () => {
     const { page } = stage;
