@@ -80,6 +80,8 @@ export interface RedirectsConfig {
 export interface LanguagesConfig extends Languages {
   /** Translations by locale. */
   texts?: Translations;
+  /** What texts of the user's own code are called in this language, by their ids. */
+  messages?: Readonly<Record<string, string>>;
 }
 
 /** Variants of images: quality in percent, widths in pixels. */

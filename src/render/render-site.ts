@@ -38,7 +38,11 @@ export async function renderSite(
     modules: [...new Set(files)],
     clientModules,
     texts: [...new Map(texts.map((text) => [text.id, text])).values()],
-    site: { folder: siteFolder(plan.config), siteConfig: docusaurusConfig(plan) },
+    site: {
+      folder: siteFolder(plan.config),
+      siteConfig: docusaurusConfig(plan),
+      messages: plan.config.i18n.messages,
+    },
   };
   const modules = await loadPageModules(code, baseUrl, diagnostics);
   const images = await makePageImages(plan, modules, diagnostics, store);
