@@ -5,6 +5,7 @@ import { usualCode, type CodeSettings } from '../shared/code-settings.ts';
 import { isShallow } from './depth.ts';
 import { resolveDirectives } from './directives.ts';
 import { replaceEmoji } from './emoji.ts';
+import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { takeExplicitIds } from './heading-ids.ts';
 import { restoreCode } from './line-changes.ts';
@@ -69,7 +70,7 @@ export function readMarkdown(
   settings: TextSettings = usualTextSettings,
 ): MarkdownSource {
   const keywords = settings.markdown.admonitions;
-  const titled = bracketTitles(unwrapMdx(written));
+  const titled = bracketTitles(unwrapMdx(fenceFormulas(written)));
   const plain = { root: parseMarkdown(titled.text), text: titled.text, isMdx: false };
   leaveOutDeep(plain.root, file, diagnostics);
   restoreCode(plain.root, titled);
