@@ -43,7 +43,7 @@ async function german(
   if (!loaded) throw new Error(messages(diagnostics, folder).join('\n'));
   const out = join(folder, 'out');
   await build({
-    config: inLanguage(loaded, 'de'),
+    config: inLanguage(loaded, 'de', diagnostics),
     out,
     write: true,
     diagnostics,
@@ -103,3 +103,62 @@ test.each([
     expect(file('blog/2024/01/02/y/index.html')).toContain('href="/de/blog/2024/01/01/x/"');
   },
 );
+
+const message = (texts: Record<string, string>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { message: text }])),
+  );
+
+test('labels and texts of code are translated by the files that Docusaurus has for them', async () => {
+  const settings = {
+    ...config,
+    docs: { sidebar: 'sidebars.json' },
+    navbar: { title: 'Name', items: [{ to: '/docs/a', label: 'Guides' }] },
+    footer: {
+      links: [{ title: 'More', items: [{ to: '/p', label: 'Page' }] }],
+      copyright: 'Of Ada',
+    },
+  };
+  const { said, file } = await german({
+    'versions.json': '[]',
+    'site.config.yaml': JSON.stringify(settings),
+    'sidebars.json':
+      '{"main":[{"type":"category","label":"Basics","link":{"type":"generated-index"},"items":["a","b"]},{"type":"link","label":"Out","href":"https://out.example"}]}',
+    'src/pages/index.jsx':
+      'import Translate, { translate } from "@docusaurus/Translate"; export default () => <main title={translate({ id: "t", message: "Title" })}><Translate id="hello" values={{ name: <b>Ada</b> }}>{"Hello {name}"}</Translate>, <Translate>Bye</Translate>, <Translate>Stay</Translate></main>;',
+    'i18n/de/code.json': message({ hello: 'Hallo {name}', Bye: 'Tschüs', t: 'Titel' }),
+    'i18n/de/docusaurus-theme-classic/navbar.json': message({
+      title: 'Firma',
+      'item.label.Guides': 'Anleitungen',
+    }),
+    'i18n/de/docusaurus-theme-classic/footer.json': message({
+      'link.title.More': 'Mehr',
+      'link.item.label.Page': 'Seite',
+      copyright: 'Von Ada',
+    }),
+    'i18n/de/docusaurus-plugin-content-docs/current.json': message({
+      'sidebar.main.category.Basics': 'Grundlagen',
+      'sidebar.main.category.Basics.link.generated-index.description': 'Womit man beginnt.',
+      'sidebar.main.link.Out': 'Hinaus',
+    }),
+    'i18n/de/docusaurus-plugin-content-blog/options.json': message({ title: 'Neues' }),
+  });
+  expect(said).toEqual([]);
+  const home = file('index.html').replaceAll('<!-- -->', '');
+  expect(home).toContain('<main title="Titel">Hallo <b>Ada</b>, Tschüs, Stay</main>');
+  const shell = home.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '|');
+  for (const text of ['Firma', 'Anleitungen', 'Mehr', 'Seite', 'Von Ada'])
+    expect(shell).toContain(`|${text}|`);
+  const guide = file('docs/a/index.html').replace(/<[^>]*>/g, '|');
+  for (const text of ['Grundlagen', 'Hinaus']) expect(guide).toContain(`|${text}|`);
+  expect(file('docs/category/basics/index.html')).toContain('Womit man beginnt.');
+  expect(file('docs/category/basics/index.html')).toContain('<h1>Grundlagen</h1>');
+  expect(file('blog/index.html')).toContain('<title>Neues | ');
+});
+
+test('a file of translations that is no JSON is told with its place', async () => {
+  const { said } = await german({ 'i18n/de/code.json': '{\n  "a": { "message": "b" \n' });
+  expect(said.filter((each) => each.includes('translations'))).toEqual([
+    expect.stringMatching(/^error translations i18n\/de\/code.json:\d+:\d+ This is no JSON: /),
+  ]);
+});

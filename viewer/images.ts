@@ -3,8 +3,8 @@ import type { ImageTexts } from '../src/shared/page-data.ts';
 /** Why an image is not there. */
 type Fault = keyof ImageTexts;
 
-/** The images of texts, and those of React pages that are shown by `IdealImage`. */
-const served = '[data-part="content"] img, img[data-ideal-image]';
+/** The images of texts, and those of React pages that are shown by `IdealImage`. Names stand beside photos of authors. */
+const served = '[data-part="content"] img:not(.author-photo), img[data-ideal-image]';
 
 let texts: ImageTexts | undefined;
 

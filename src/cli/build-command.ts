@@ -94,7 +94,7 @@ async function buildLanguages(
     const built = await build({
       ...options,
       write: pass.write,
-      config: inLanguage(config, pass.locale),
+      config: inLanguage(config, pass.locale, diagnostics),
       out: folder,
     });
     result.milliseconds += built.milliseconds;

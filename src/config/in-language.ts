@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readMessages, type Messages } from '../diagnostics/read-messages.ts';
 import { existsSync } from '../inputs/files.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
-import type { Config } from './types.ts';
+import { translatedFooter, translatedNavbar } from './translated-labels.ts';
+import type { BlogConfig, Config } from './types.ts';
 
 /** The languages of a site, the default one first. */
 export function languagesOf({ i18n }: Config): string[] {
@@ -18,10 +21,13 @@ const folders = {
 
 /**
  * The configuration of the site in one of its languages. Texts are those in `i18n/{locale}/docs`, `blog` and `pages`
- * beside the configuration file, and those of the default language where they are not translated.
+ * beside the configuration file, and those of the default language where they are not translated. What navbar, footer,
+ * blog and the user's code say is translated by the files of Docusaurus, whose faults are reported.
  */
-export function inLanguage(config: Config, locale: string): Config {
+export function inLanguage(config: Config, locale: string, diagnostics: Diagnostics): Config {
   const { docs, blog, pages, file = '' } = config;
+  const messages = (name: string): Messages =>
+    readMessages(join(dirname(file), 'i18n', locale, name), diagnostics);
   const own = <Settings extends { path: string; defaultPath?: string }>(
     settings: Settings | undefined,
     name: keyof typeof folders,
@@ -36,9 +42,33 @@ export function inLanguage(config: Config, locale: string): Config {
   return {
     ...config,
     baseUrl: baseOfLanguage(config.baseUrl, config.i18n, locale),
-    i18n: { ...config.i18n, locale },
+    i18n: { ...config.i18n, locale, ...ownMessages(messages('code.json')) },
+    navbar: translatedNavbar(config.navbar, messages('docusaurus-theme-classic/navbar.json')),
+    ...(config.footer && {
+      footer: translatedFooter(config.footer, messages('docusaurus-theme-classic/footer.json')),
+    }),
     docs: own(docs, 'docs'),
-    blog: own(blog, 'blog'),
+    blog: translatedBlog(
+      own(blog, 'blog'),
+      messages('docusaurus-plugin-content-blog/options.json'),
+    ),
     pages: own(pages, 'pages'),
   };
+}
+
+/** The texts of the user's own code; those of the interface have other names here. */
+function ownMessages(messages: Messages): { messages?: Record<string, string> } {
+  const own = [...messages].filter(([id]) => !id.startsWith('theme.'));
+  return own.length > 0 ? { messages: Object.fromEntries(own) } : {};
+}
+
+function translatedBlog(blog: BlogConfig | undefined, messages: Messages): BlogConfig | undefined {
+  return (
+    blog && {
+      ...blog,
+      title: messages.get('title') ?? blog.title,
+      description: messages.get('description') ?? blog.description,
+      recentPostsTitle: messages.get('sidebar.title') ?? blog.recentPostsTitle,
+    }
+  );
 }

@@ -86,11 +86,16 @@ function findSource(
         });
       return { source: sourceOf(xmlOnly, { file: shown }) };
     }
+    const other = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+      .map((ending) => `docusaurus.config.${ending}`)
+      .find((name) => statSync(resolve(options.cwd, name), { throwIfNoEntry: false }));
     diagnostics.error(
       'config-missing',
       `There is no ${DEFAULT_FILE} in this folder, and no --xml was given.`,
       undefined,
-      `Run "mtp-site build --xml DIR" with the folder of Doxygen's XML, or write a ${DEFAULT_FILE} with title, url and doxygen.xml.`,
+      other === undefined
+        ? `Run "mtp-site build --xml DIR" with the folder of Doxygen's XML, or write a ${DEFAULT_FILE} with title, url and doxygen.xml.`
+        : `Run "mtp-site init --from ${other}", which writes the ${DEFAULT_FILE} that says the same as that file.`,
     );
     return undefined;
   }

@@ -11,7 +11,7 @@ export interface FormatOptions {
 }
 
 /** Files written by hand, whose lines help; those of generated XML do not. */
-const FRAMED = /\.(?:ya?ml|mdx?|json)$/i;
+const FRAMED = /\.(?:ya?ml|mdx?|json|css|[cm]?[jt]sx?)$/i;
 
 function compare(a: Diagnostic, b: Diagnostic): number {
   const [left, right] = [a.place, b.place];

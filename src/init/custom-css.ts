@@ -4,21 +4,50 @@ import { itemsOf } from './given.ts';
 import type { Given, Reading } from './given.ts';
 
 /** Custom properties of Infima, the usual style sheet of Docusaurus, that have the same effect here. */
-const honoured = new Set([
+export const honoured: ReadonlySet<string> = new Set([
+  '--doc-sidebar-width',
+  '--docusaurus-highlighted-code-line-bg',
   '--ifm-background-color',
+  '--ifm-card-background-color',
+  '--ifm-card-border-radius',
   '--ifm-code-background',
+  '--ifm-code-font-size',
+  '--ifm-color-danger',
+  '--ifm-color-info',
+  '--ifm-color-secondary',
+  '--ifm-color-success',
+  '--ifm-color-warning',
   '--ifm-font-color-base',
   '--ifm-font-family-base',
   '--ifm-font-family-monospace',
+  '--ifm-font-size-base',
+  '--ifm-footer-background-color',
+  '--ifm-footer-color',
+  '--ifm-footer-padding-vertical',
   '--ifm-global-radius',
+  '--ifm-global-shadow-lw',
+  '--ifm-global-shadow-md',
+  '--ifm-global-shadow-tl',
+  '--ifm-h1-font-size',
+  '--ifm-h2-font-size',
+  '--ifm-h3-font-size',
+  '--ifm-heading-color',
+  '--ifm-heading-font-family',
+  '--ifm-heading-font-weight',
+  '--ifm-hero-background-color',
+  '--ifm-hero-text-color',
+  '--ifm-line-height-base',
+  '--ifm-link-color',
+  '--ifm-navbar-background-color',
   '--ifm-navbar-height',
+  '--ifm-navbar-shadow',
+  '--ifm-spacing-horizontal',
+  '--ifm-spacing-vertical',
 ]);
 
 /** Others, and those that stand for them here. */
 const ours: Readonly<Record<string, string>> = {
-  '--doc-sidebar-width': '--sidebar-width',
   '--ifm-background-surface-color': '--color-surface',
-  '--ifm-footer-background-color': '--color-footer',
 };
 
 /** True for style sheets in languages that become CSS. */

@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { bundleName, messageOf, placeIn } from '../markdown/run-module.ts';
+import { bundleName, messageOf, moduleOptions, placeIn } from '../markdown/run-module.ts';
 import { COLOURS, coloursStandIn, standIn } from './stand-in.ts';
 
 /** What a configuration says after it ran. */
@@ -124,15 +124,7 @@ export async function runConfig(
       build({
         entryPoints: [file],
         outfile: `${folder}/${bundleName}`,
-        bundle: true,
-        write: false,
-        platform: 'node',
-        format: 'cjs',
-        target: 'node18',
-        charset: 'utf8',
-        sourcemap: 'external',
-        logLevel: 'silent',
-        tsconfigRaw: '{}',
+        ...moduleOptions,
         // Both are usual in configurations, and work here.
         logOverride: {
           'require-resolve-not-external': 'silent',

@@ -53,7 +53,7 @@ const codeRules: Rules = {
 const outsideSearch = lost(
   'navbar',
   'There is no search by an outside service.',
-  'An item of the navbar with the type "search" keeps its place.',
+  'The site has a search of its own; an item of the navbar with the type "search" says where its button stands.',
 );
 
 /** Options of the theme. */

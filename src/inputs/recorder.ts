@@ -72,3 +72,16 @@ export function currentRecorder(): Recorder | undefined {
 export function noteDoubt(reason: string): void {
   currentRecorder()?.doubt(reason);
 }
+
+/** Runs something, notes what it reads as ever, and tells whether it has read anything. */
+export async function noticing<Result>(
+  run: () => Promise<Result>,
+): Promise<{ result: Result; hasRead: boolean }> {
+  const inner = new Recorder();
+  const result = await recording(inner, run);
+  const { observations, doubts } = inner;
+  const outer = currentRecorder();
+  for (const observation of observations) outer?.note(observation);
+  for (const reason of doubts) outer?.doubt(reason);
+  return { result, hasRead: observations.length + doubts.length > 0 };
+}

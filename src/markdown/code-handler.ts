@@ -41,6 +41,11 @@ const plugins = [
     advice: 'Make an SVG image of the diagram and show that.',
   },
   {
+    asks: ({ lang }: Code) => lang?.toLowerCase() === 'math',
+    message: 'Formulas in Markdown are not drawn; their source is shown.',
+    advice: 'Make an SVG image of the formula and show that.',
+  },
+  {
     asks: ({ meta }: Code) => /(?:^|\s)live(?:\s|$)/.test(meta ?? ''),
     message: 'Code marked as `live` is not run; its source is shown.',
     advice: 'Take the mark away, or import a component that shows what the code does.',
@@ -65,7 +70,7 @@ function reportLanguage(
   diagnostics: Diagnostics,
 ): void {
   // What is wrong has been said.
-  if (language === 'mermaid') return;
+  if (language === 'mermaid' || language === 'math') return;
   const message = `Language does not exist: "${language}". Code in it is shown without colours.`;
   const advice = 'Write `text` after the fence where no language is meant.';
   reportOnce('unknown-language', message, advice, node, file, diagnostics);

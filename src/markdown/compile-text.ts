@@ -1,4 +1,5 @@
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
+import { noticing } from '../inputs/recorder.ts';
 import type { Prose } from '../model/site.ts';
 import { readFrontMatter, writtenFrontMatter } from './front-matter.ts';
 import { makeProse } from './prose.ts';
@@ -36,8 +37,11 @@ export async function compileText(
   const written = writtenFrontMatter(root);
   // A text that imports others depends on them, and each of them is parsed once for all that import it.
   const isAlone = (statements?.texts.length ?? 0) === 0;
-  const body = await makeProse(source, root, isAlone ? own : diagnostics);
-  if (isAlone) entry?.put({ body, reports: own.all, ...(written && { frontMatter: written }) });
+  const { result: body, hasRead } = await noticing(() =>
+    makeProse(source, root, isAlone ? own : diagnostics),
+  );
+  if (isAlone && !hasRead)
+    entry?.put({ body, reports: own.all, ...(written && { frontMatter: written }) });
   return { frontMatter, body };
 }
 

@@ -108,7 +108,7 @@ function reportOpen(
 ): void {
   const written = source.slice(position?.start.offset, position?.end.offset);
   const [, colons = ':::'] = written.match(/^(:{3,})/) ?? [];
-  const [last = ''] = written.match(/[^\n]*$/) ?? [];
+  const last = written.slice(written.lastIndexOf('\n') + 1);
   if (written.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
   diagnostics.warning(
     'open-admonition',

@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { noteGit } from '../inputs/git-state.ts';
 import { isoDate } from './read-date.ts';
-import { repositoryOf, runGit } from './git-history.ts';
+import { plainLog, repositoryOf, runGit } from './git-history.ts';
 
 /** When git first saw files. */
 export interface FirstCommits {
@@ -11,20 +11,7 @@ export interface FirstCommits {
   isShallow: boolean;
 }
 
-/** Settings of the user must not change the form of the output. */
-const logOptions = [
-  '--no-pager',
-  'log',
-  '-z',
-  '--name-status',
-  '--find-renames',
-  '--diff-filter=AR',
-  '--no-relative',
-  '--no-show-signature',
-  '--no-ext-diff',
-  '--format=%x01%ct %p',
-  '--',
-];
+const logOptions = [...plainLog, '--diff-filter=AR', '--format=%x01%ct %p', '--'];
 
 /**
  * The commits that added files (absolute paths), also under older names: one walk through the history of each

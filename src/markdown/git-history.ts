@@ -68,8 +68,8 @@ function placeOf(folder: string): { folder: string; root?: string } {
   }
 }
 
-/** Settings of the user must not change the form of the output. */
-const logOptions = [
+/** How the log is read: settings of the user must not change the form of the output. */
+export const plainLog = [
   '--no-pager',
   'log',
   '-z',
@@ -78,9 +78,9 @@ const logOptions = [
   '--no-relative',
   '--no-show-signature',
   '--no-ext-diff',
-  '--format=%x01%ct %p%x02%aN',
-  '--',
 ];
+
+const logOptions = [...plainLog, '--format=%x01%ct %p%x02%aN', '--'];
 
 /** Reads the log, newest commit first, until the last change of each file is known. */
 class LogReader {

@@ -40,7 +40,8 @@ function readProgram({ body }: Program, { ranges, names, texts }: CodeStatements
     if (statement.type === 'ImportDeclaration') {
       const path = String(statement.source.value);
       for (const { local } of statement.specifiers) names.set(local.name, path);
-      if (/\.mdx?$/i.test(path)) {
+      // Behind a loader it is no text, but what the loader makes of it.
+      if (/^[^!]*\.mdx?$/i.test(path)) {
         texts.push(textImport(statement, path));
         continue;
       }

@@ -56,10 +56,11 @@ export function moduleOf(source: ModuleSource): ProseModule {
     [own, ...functions.map((each) => each.source)].join('\n').match(/[\p{L}_$][\p{L}\p{N}_$]*/gu),
   );
   const isFree = (name: string): boolean => used.has(name) && !source.statements.names.has(name);
+  const [first] = source.facts.headings;
   const known: [name: string, value: unknown][] = [
     ['frontMatter', source.facts.frontMatter],
     ['toc', tocOf(source.facts.headings)],
-    ['contentTitle', source.facts.headings.find(({ level }) => level === 1)?.text],
+    ['contentTitle', first?.level === 1 ? first.text : undefined],
   ];
   // In front of all, on the first line, so that no statement runs before them and all keep their lines.
   const constants = [

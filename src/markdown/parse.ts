@@ -131,10 +131,7 @@ export function escapeHeadingIds(text: string): ChangedText {
   );
 }
 
-const title = new RegExp(
-  String.raw`^(${lineStart}:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?\s*$`,
-  'i',
-);
+const titled = new RegExp(String.raw`^(${lineStart}:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*)$`, 'i');
 
 /**
  * Writes `:::tip Title` as `:::tip[Title]`, which is what the directive syntax knows. Lines and columns stay the same,
@@ -143,8 +140,11 @@ const title = new RegExp(
 export function bracketTitles(text: string): ChangedText {
   if (!text.includes(':::')) return { text, lines: new Map() };
   return changeLines(text, (line) => {
-    const [, start, words = '', attributes = ''] = title.exec(line) ?? [];
-    return start === undefined ? line : `${start}[${escapeBrackets(words)}]${attributes}`;
+    const [, start, rest = ''] = titled.exec(line.trimEnd()) ?? [];
+    if (start === undefined) return line;
+    const [attributes = ''] = rest.endsWith('}') ? (/\{[^{}]*\}$/.exec(rest) ?? []) : [];
+    const words = rest.slice(0, rest.length - attributes.length).trimEnd();
+    return `${start}[${escapeBrackets(words)}]${attributes}`;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { Prose } from '../model/site.ts';
+import { isShallow, reportDepth } from './depth.ts';
 import { headingsOf, numberHeadings } from './heading-ids.ts';
 import { moduleOf, tocOf } from './mdx-module.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { linksOf, summaryOf, textOf } from './prose-facts.ts';
 import type { MarkdownSource } from './read-markdown.ts';
 import { markSymbolCode } from './symbol-code.ts';
-import { toHast, type TextCode } from './to-hast.ts';
+import { toHast, type HastText, type TextCode } from './to-hast.ts';
 
 /** How a source becomes prose. */
 export interface ProseOptions {
@@ -31,7 +32,7 @@ export async function makeProse(
 ): Promise<Prose> {
   const { file, settings } = source;
   const id = root === source.root ? file : `${file}#excerpt`;
-  const { tree, codes } = await toHast(source, root, diagnostics, {
+  const { tree, codes } = await shallowHast(source, root, diagnostics, {
     footnoteSuffix,
     parents: [],
     parts: { count: 0 },
@@ -54,6 +55,19 @@ export async function makeProse(
     text: textOf(tree),
     ...(modules.length > 0 ? { modules } : {}),
   };
+}
+
+/** A text as a tree of HTML; one whose tags stand too deep in each other is reported, and left out. */
+async function shallowHast(...given: Parameters<typeof toHast>): Promise<HastText> {
+  const [{ file }, , diagnostics] = given;
+  try {
+    const text = await toHast(...given);
+    if (isShallow(text.tree, file, diagnostics)) return text;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    reportDepth(file, undefined, diagnostics);
+  }
+  return { tree: { type: 'root', children: [] }, codes: [] };
 }
 
 /** The code of a text and of those that it imports, each once; texts without functions need none. */

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { DocsConfig } from '../config/types.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { readMessages } from '../diagnostics/read-messages.ts';
 import type { SidebarConfig } from '../model/sidebar.ts';
 import type { DocsVersion } from '../model/site.ts';
 import { findVersions, type VersionSource } from './docs-versions.ts';
@@ -11,6 +13,7 @@ import type { ReadingOptions } from './read-markdown.ts';
 import { readDoc, type DocSource } from './read-doc.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { readTags, UsedTags } from './read-tags.ts';
+import { translatedSidebars } from './translated-sidebars.ts';
 import { contentFiles, isMarkdown, listTranslated, readTexts } from './source-file.ts';
 
 /** Reads the guides of all versions and their sidebars; faults are reported. */
@@ -28,10 +31,18 @@ export async function readDocs(
 async function readVersion(
   { about, folder: root, originalFolder, sidebarFile }: VersionSource,
   config: DocsConfig,
-  { drafts = false, settings, cache }: ReadingOptions,
+  { drafts = false, locale = '', settings, cache }: ReadingOptions,
   diagnostics: Diagnostics,
 ): Promise<DocsVersion> {
   const { name: version, folder, path } = about;
+  const messages = readMessages(
+    join(
+      settings?.siteFolder ?? '',
+      `i18n/${locale}/docusaurus-plugin-content-docs`,
+      version === 'current' ? 'current.json' : `version-${version}.json`,
+    ),
+    diagnostics,
+  );
   const files = await listTranslated(root, originalFolder);
   if (!files) {
     diagnostics.error(
@@ -86,7 +97,14 @@ async function readVersion(
   reportUnknownNames(published, sidebars ?? {}, sidebars !== undefined);
   const docs = published.map(({ doc }) => doc);
   docs.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { ...about, docs, sidebars: sidebars ?? {}, tags: tags.all(), draftIds };
+  return {
+    ...about,
+    label: messages.get('version.label') ?? about.label,
+    docs,
+    sidebars: translatedSidebars(sidebars ?? {}, messages),
+    tags: tags.all(),
+    draftIds,
+  };
 }
 
 function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics): void {

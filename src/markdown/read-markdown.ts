@@ -2,8 +2,10 @@ import type { Root } from 'mdast';
 import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { usualCode, type CodeSettings } from '../shared/code-settings.ts';
+import { isShallow } from './depth.ts';
 import { resolveDirectives } from './directives.ts';
 import { replaceEmoji } from './emoji.ts';
+import { fenceFormulas } from './formulas.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { takeExplicitIds } from './heading-ids.ts';
 import { restoreCode } from './line-changes.ts';
@@ -68,13 +70,15 @@ export function readMarkdown(
   settings: TextSettings = usualTextSettings,
 ): MarkdownSource {
   const keywords = settings.markdown.admonitions;
-  const titled = bracketTitles(unwrapMdx(written));
+  const titled = bracketTitles(unwrapMdx(fenceFormulas(written)));
   const plain = { root: parseMarkdown(titled.text), text: titled.text, isMdx: false };
+  leaveOutDeep(plain.root, file, diagnostics);
   restoreCode(plain.root, titled);
   const frontMatter = frontMatterOf(plain.root, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
   const { root, text, isMdx } = parseAs(format, plain, file, diagnostics);
   if (isMdx) {
+    leaveOutDeep(root, file, diagnostics);
     restoreCode(root, titled);
     unravel(root);
   }
@@ -83,6 +87,12 @@ export function readMarkdown(
   takeExplicitIds(root);
   const statements = isMdx ? readStatements(root) : undefined;
   return { file, text, root, frontMatter, settings, ...(statements ? { statements } : {}) };
+}
+
+/** Leaves only the front matter of a tree that is too deep for what comes after it, which is reported. */
+function leaveOutDeep(root: Root, file: string, diagnostics: Diagnostics): void {
+  if (!isShallow(root, file, diagnostics))
+    root.children = root.children.filter(({ type }) => type === 'yaml');
 }
 
 /** The format that a text chooses for itself: `mdx: { format: md }`. */

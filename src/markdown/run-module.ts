@@ -3,12 +3,27 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 
 /** What the code of a module is called while it runs. */
 export const bundleName = 'mtp-site-module.cjs';
+
+/** How modules that run here are bundled; nothing is written. */
+export const moduleOptions = {
+  bundle: true,
+  write: false,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node18',
+  charset: 'utf8',
+  sourcemap: 'external',
+  logLevel: 'silent',
+  // The settings of the user's own TypeScript may extend packages that are not installed.
+  tsconfigRaw: '{}',
+} satisfies BuildOptions;
 
 /** What running a piece of a module gives; undefined where it failed, which was reported then. */
 type Guarded = <Result>(run: () => Result) => { result: Result } | undefined;
@@ -103,17 +118,8 @@ async function bundleModule(
     build({
       entryPoints: [file],
       outfile: join(dirname(file), bundleName),
-      bundle: true,
-      write: false,
+      ...moduleOptions,
       metafile: true,
-      platform: 'node',
-      format: 'cjs',
-      target: 'node18',
-      charset: 'utf8',
-      sourcemap: 'external',
-      logLevel: 'silent',
-      // The settings of the user's own TypeScript may extend packages that are not installed.
-      tsconfigRaw: '{}',
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
     });
   const result = await bundle(diagnostics, run, { code, place: { file: displayPath(file) } });

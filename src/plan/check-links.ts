@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { isInternal } from '../shared/url.ts';
+import { isInternal, withTrailingSlash } from '../shared/url.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
 import { isMarkdownTarget } from './links.ts';
 import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
@@ -43,14 +43,17 @@ export function checkLinks(
   const { brokenLinks, brokenAnchors, brokenMarkdownLinks } = plan.config.checks;
   if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return;
   const { base } = plan.links;
+  const { trailingSlash } = plan.config;
+  const addressOf = ({ permalink }: Pick<ScannedPage, 'permalink'>): string =>
+    withTrailingSlash(base + permalink, base, trailingSlash);
   const strings = new Strings();
   const scanned = pages.map((page) => scanPage(page, strings));
   const index = indexPaths(scanned, files, plan.pages);
   const absolute = new Map<string, Verdict>();
   const check = (url: string, page: ScannedPage): Verdict => {
-    if (!url.startsWith('/')) return judge(url, page, base, index);
+    if (!url.startsWith('/')) return judge(url, addressOf(page), base, index);
     let verdict = absolute.get(url);
-    if (!verdict) absolute.set(url, (verdict = judge(url, page, base, index)));
+    if (!verdict) absolute.set(url, (verdict = judge(url, addressOf(page), base, index)));
     return verdict;
   };
 
@@ -69,7 +72,7 @@ export function checkLinks(
       // What failed as a link to a file is not told a second time.
       const isTold = brokenMarkdownLinks === 'throw' && places[n] && isMarkdownTarget(href);
       return use.fault === fault && !isTold
-        ? [{ page: base + permalink, link: href, url, place: places[n] }]
+        ? [{ page: addressOf({ permalink }), link: href, url, place: places[n] }]
         : [];
     });
   reportBroken('link', broken('path'), brokenLinks, diagnostics);
@@ -129,14 +132,14 @@ function indexPaths(
   return index;
 }
 
-/** Finds out where a link on a page leads and whether there is something. */
+/** Finds out where a link on a page, whose path is given with base, leads and whether there is something. */
 function judge(
   url: string,
-  page: ScannedPage,
+  page: string,
   base: string,
   index: ReadonlyMap<string, ScannedPage | undefined>,
 ): Verdict {
-  const parsed = parse(url, origin + base + page.permalink);
+  const parsed = parse(url, origin + page);
   if (!parsed) return { fault: 'path', url };
   const { pathname, search, hash } = parsed;
   const resolved = pathname + search + hash;

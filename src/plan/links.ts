@@ -91,6 +91,8 @@ export function makeLinks(from: LinkSources): Links {
       if (markdown !== undefined) return permalink(markdown) + rest;
       const asset = from.assets.get(localPath(url, sourceFile ?? '', from.siteFolder) ?? '');
       if (asset) return base + encodeURI(asset.path) + rest;
+      const beside = besidePage(target, sourceFile, from);
+      if (beside !== undefined) return withTrailingSlash(beside, base, trailingSlash) + rest;
       const href = encodePath(withBase(base, url));
       const [path] = splitUrl(href);
       const isFile = href.startsWith(base) && from.files.has(decodePath(path.slice(base.length)));
@@ -182,6 +184,25 @@ export function resolveMarkdown(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/**
+ * The href of a page that a relative address in a text means if the address of the text's own page has no slash at its
+ * end, as authors see it unless the site sets one: from `guides/links`, `./tabs` is `guides/tabs`. Undefined where there
+ * is no such page, or where the address leads to one as it stands.
+ */
+function besidePage(
+  target: string,
+  sourceFile: string | undefined,
+  { base, trailingSlash, sources, paths }: LinkSources,
+): string | undefined {
+  const home = sources.get(sourceFile ?? '');
+  if (trailingSlash === true || home === undefined || /^$|^\//.test(target)) return undefined;
+  const isPage = (path: string): boolean => paths.has(pathKey(path));
+  const decoded = decodePath(target);
+  if (trailingSlash === undefined && isPage(pathFrom(home, decoded))) return undefined;
+  const path = pathFrom(home.replace(/\/$/, ''), decoded);
+  return isPage(path) ? base + encodePath(path) : undefined;
 }
 
 /** A path below a folder, as messages name it. */

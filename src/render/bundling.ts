@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Loader } from 'esbuild';
 import { existsSync } from '../inputs/files.ts';
+import type { Plan } from '../plan/types.ts';
 
 /** The folder with the viewer and the style sheet as they ship: that of the bundled command, `dist` for the sources. */
 export const distFolder = ((): string => {
@@ -35,4 +36,9 @@ export const commonOptions = {
 /** Path below the output folder of an output, given the folder it would be written to. */
 export function outputPath(path: string, folder: string): string {
   return path.slice(folder.length + 1).replaceAll('\\', '/');
+}
+
+/** The folder of the configuration; the working folder where no file was read. */
+export function siteFolder({ file }: Plan['config']): string {
+  return file === undefined ? process.cwd() : dirname(file);
 }

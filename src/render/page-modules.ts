@@ -13,6 +13,7 @@ import { commonOptions, outputPath } from './bundling.ts';
 import { browserHint, errorMessage } from './error-message.ts';
 import { findIslands } from './islands.ts';
 import { moduleFor, providedModules } from './provided-modules.ts';
+import { sheetNames } from './sheet-names.ts';
 import { textFunctions, textModules, textPrefix } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
 import { tellUnusedParts } from './unused-parts.ts';
@@ -91,7 +92,12 @@ export async function loadPageModules(
       tsconfigRaw: '{}',
       loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
       logOverride: { 'import-is-undefined': 'error' },
-      plugins: [textModules(texts), userModules(site), assetImports(site.folder)],
+      plugins: [
+        sheetNames(site.folder, base),
+        textModules(texts),
+        userModules(site),
+        assetImports(site.folder),
+      ],
     }),
   );
   if (!bundled) return result;

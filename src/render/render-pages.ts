@@ -49,12 +49,18 @@ export function* renderPages(
     'render-failed',
     `Docusaurus static site generation failed for ${failed.length} paths:\n${paths}`,
   );
+  const told = new Set<string>();
   for (const { page, error } of faults) {
     const place =
       error instanceof TextCodeError ? error.place : placeOfFault(page, plan, assets, head);
+    const cause = errorMessage(error);
+    // What several pages show of a text is wrong at one place only.
+    const key = JSON.stringify([place ?? page.permalink, cause]);
+    if (told.has(key)) continue;
+    told.add(key);
     diagnostics.error(
       'render-page',
-      `Can't render static file for pathname "${page.data.href}"\nCause: ${errorMessage(error)}`,
+      `Can't render static file for pathname "${page.data.href}"\nCause: ${cause}`,
       place ?? page.description.place,
       browserHint(error) ?? (place && textHint(error)),
     );

@@ -1,8 +1,8 @@
 import type { Store } from '../cache/store.ts';
-import { dirname } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
+import { siteFolder } from './bundling.ts';
 import { makePageImages } from './page-images.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 import { loadPageModules } from './page-modules.ts';
@@ -38,7 +38,11 @@ export async function renderSite(
     modules: [...new Set(files)],
     clientModules,
     texts: [...new Map(texts.map((text) => [text.id, text])).values()],
-    site: { folder: siteFolder(plan.config), siteConfig: docusaurusConfig(plan) },
+    site: {
+      folder: siteFolder(plan.config),
+      siteConfig: docusaurusConfig(plan),
+      messages: plan.config.i18n.messages,
+    },
   };
   const modules = await loadPageModules(code, baseUrl, diagnostics);
   const images = await makePageImages(plan, modules, diagnostics, store);
@@ -50,9 +54,4 @@ export async function renderSite(
     count(pages.length, plan.pages.length);
   }
   return { pages, assets };
-}
-
-/** The folder of the configuration. */
-function siteFolder({ file }: Plan['config']): string {
-  return file === undefined ? process.cwd() : dirname(file);
 }

@@ -8,12 +8,13 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { guardItem } from '../components/shell/guarded-item.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
-import { commonOptions, outputPath } from './bundling.ts';
+import { commonOptions, outputPath, siteFolder } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
 import { searchTextsFile } from './search-texts-file.ts';
 import { islandEntry, pagePrefix, siteModules, startEntry, stylesEntry } from './site-modules.ts';
+import { sheetNames } from './sheet-names.ts';
 import { textCode, type LoadedCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
 import type { PageScript } from './viewer-files.ts';
@@ -87,6 +88,7 @@ export async function buildAssets(
       minify: true,
       platform: 'browser',
       plugins: [
+        sheetNames(siteFolder(plan.config), base),
         siteModules({ plan, modules, viewer, items, images: images.ofModules }),
         bundledSources(modules.sources, pagePrefix),
       ],
@@ -99,7 +101,7 @@ export async function buildAssets(
   const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
   return {
     highlight: await loadedHighlight(),
-    files: [
+    files: oncePerPath([
       ...viewer.files,
       ...result.outputFiles.map(({ path, contents }) => ({
         path: outputPath(path, outdir),
@@ -108,7 +110,7 @@ export async function buildAssets(
       ...modules.files,
       ...images.files,
       ...(searchTexts ? [searchTexts] : []),
-    ].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    ]),
     script: base + outputs.ofEntry('start'),
     preloads: viewer.loadedFirst.map(hrefOfViewer),
     pageScripts: { tabs: hrefOfViewer(viewer.pageScripts.tabs) },
@@ -132,6 +134,12 @@ export async function buildAssets(
           ),
         }),
   };
+}
+
+/** The files in order of their paths. Both bundlings write what both name: the hash in its name is of its bytes. */
+function oncePerPath(files: readonly AssetFile[]): AssetFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The site's own types of navbar items, with component and bundle; those that could not be loaded are left out. */

@@ -62,10 +62,6 @@ export function siteModules(site: SiteSources): Plugin {
         loader: path.endsWith('styles') ? 'css' : 'js',
         resolveDir: process.cwd(),
       }));
-      // Addresses of files of the site are final.
-      setup.onResolve({ filter: /^\// }, ({ path, kind }) =>
-        kind === 'url-token' ? { path, external: true } : undefined,
-      );
     },
   };
 }

@@ -19,6 +19,8 @@ export interface UserSite {
   folder: string;
   /** The configuration under the names of Docusaurus: what `@generated/docusaurus.config` gives. */
   siteConfig: object;
+  /** What texts of the user's code are called in the language of the site, by their ids. */
+  messages?: Readonly<Record<string, string>>;
 }
 
 /** Namespace of the modules that are provided; messages name them by it. */
@@ -50,6 +52,9 @@ export function userModules(site: UserSite): Plugin {
     setup(setup) {
       // What is provided is there already where pages are rendered, and in browsers.
       setup.onResolve({ filter: /.*/, namespace }, ({ path }) => ({ path, external: true }));
+      setup.onResolve({ filter: /.*/, namespace: 'translating' }, ({ path }) =>
+        path === 'messages' ? { path, namespace: 'site-messages' } : { path, external: true },
+      );
       setup.onResolve({ filter: /^@site\// }, (args) =>
         resolveAs(setup, join(site.folder, args.path.slice('@site/'.length)), args),
       );
@@ -58,6 +63,7 @@ export function userModules(site: UserSite): Plugin {
         if (isSeen(args.pluginData)) return undefined;
         if (path === generatedConfig) return { path, namespace: 'site-config' };
         const name = path.replace(/^@theme-(?:original|init)\//, '@theme/');
+        if (path === translating && site.messages) return { path, namespace: 'translating' };
         const own = name === path ? ownModule(site.folder, name) : undefined;
         if (own !== undefined) return { path: own };
         const provided = [path, name].find((each) => providedExports(each));
@@ -73,6 +79,14 @@ export function userModules(site: UserSite): Plugin {
           return { errors: [faultOfUnknown(path)] };
         return packageNames.test(path) ? resolvePackage(setup, args) : undefined;
       });
+      setup.onLoad({ filter: /.*/, namespace: 'translating' }, () => ({
+        contents: translatingModule,
+        loader: 'js',
+      }));
+      setup.onLoad({ filter: /.*/, namespace: 'site-messages' }, () => ({
+        contents: `export default ${JSON.stringify(site.messages)};`,
+        loader: 'js',
+      }));
       setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: `export { ${(providedExports(path) ?? []).join(', ')} } from ${JSON.stringify(path)};`,
         loader: 'js',
@@ -93,6 +107,20 @@ export function userModules(site: UserSite): Plugin {
 }
 
 const generatedConfig = '@generated/docusaurus.config';
+
+const translating = '@docusaurus/Translate';
+
+/** What stands for that module where the site has texts in its language: it finds them by id, or by the text itself. */
+const translatingModule = `
+import { jsx } from 'react/jsx-runtime';
+import Base, { translate as base } from '${translating}';
+import messages from 'messages';
+const find = (id, text) => (Object.hasOwn(messages, id ?? text) ? messages[id ?? text] : text);
+export const translate = ({ id, message }, values) => base({ id, message: find(id, message) }, values);
+export default function Translate({ id, children, values }) {
+  return jsx(Base, { id, values, children: find(id, children) });
+}
+`;
 
 /** Marks a request of ours, so that we do not answer it ourselves. */
 const seen = Symbol('seen');

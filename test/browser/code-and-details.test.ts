@@ -211,7 +211,7 @@ describe('blocks of code', () => {
     expect(await copy.getAttribute('aria-label')).toBe('Copy code to clipboard');
     await hasOpacity(copy, '0');
     await figure.locator('pre').hover();
-    await hasOpacity(copy, '0.6');
+    await hasOpacity(copy, '0.8');
     await copy.hover();
     await hasOpacity(copy, '1');
     await copy.click();
@@ -225,7 +225,7 @@ describe('blocks of code', () => {
     await hasOpacity(copy, '0');
     await figure.locator('pre').focus();
     await page.keyboard.press('ArrowRight');
-    await hasOpacity(copy, '0.6');
+    await hasOpacity(copy, '0.8');
     await page.keyboard.press('Tab');
     await hasOpacity(copy, '1');
   });

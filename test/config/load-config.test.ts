@@ -31,6 +31,13 @@ function textFor(yaml: string): string {
 }
 
 describe('faults', () => {
+  test('where only the configuration of another generator is, the command that takes it over is told', () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
+    expect(load({ cwd }).text).toContain('Run "mtp-site build --xml DIR"');
+    writeFileSync(join(cwd, 'docusaurus.config.mjs'), '');
+    expect(load({ cwd }).text).toContain('Run "mtp-site init --from docusaurus.config.mjs"');
+  });
+
   test('all are reported at once, each at its place', () => {
     const cwd = join(cases, 'faults');
     const { config, text } = load({ cwd });

@@ -161,7 +161,12 @@ describe('names that are wrong', () => {
       standalone: [{ content: { type: 'prose', body: { ...body, summary: '', text: '' } } }],
     } as unknown as Site;
     const diagnostics = new Diagnostics();
-    checkSymbolLinks(site, () => ({ names, reference: 'the API reference' }), severity, diagnostics);
+    checkSymbolLinks(
+      site,
+      () => ({ names, reference: 'the API reference' }),
+      severity,
+      diagnostics,
+    );
     return diagnostics.all.map(
       ({ level, place, message, advice }) =>
         `${level} ${place?.file}:${place?.line}:${place?.column} ${message} ${advice}`,

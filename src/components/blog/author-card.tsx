@@ -21,12 +21,13 @@ export function AuthorCard(props: {
   const { name, title, imageUrl, socials, description, place } = author;
   const href = asTitle ? undefined : hrefOf(author, links);
   const Name = asTitle ? 'h1' : 'span';
+  const isNamed = name !== '';
   const size = asTitle ? 96 : 48;
-  const linked = (content: ReactNode): ReactNode =>
+  const linked = (content: ReactNode, repeated = false): ReactNode =>
     href === undefined ? (
       content
     ) : (
-      <SmartLink href={href} plain>
+      <SmartLink href={href} plain repeated={repeated}>
         {content}
       </SmartLink>
     );
@@ -37,15 +38,16 @@ export function AuthorCard(props: {
           <img
             className="author-photo"
             src={links.url(imageUrl, place.file)}
-            alt={name}
+            alt={isNamed ? '' : (title ?? href ?? '')}
             width={size}
             height={size}
             loading="lazy"
           />,
+          isNamed,
         )}
       <div className="author-facts">
         <div className="author-line">
-          <Name className="author-name">{linked(name)}</Name>
+          {isNamed && <Name className="author-name">{linked(name)}</Name>}
           {count !== undefined && <span className="count">{count}</span>}
         </div>
         {title !== undefined && <div className="author-title">{title}</div>}

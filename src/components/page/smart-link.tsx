@@ -14,11 +14,14 @@ export function SmartLink(props: {
   title?: string;
   /** Leaves the icon out, where an image or a button is the link. */
   plain?: boolean;
+  /** For those who point only: a link to the same page follows, and is enough for keyboards and screen readers. */
+  repeated?: boolean;
 }): ReactNode {
-  const { href, children, className, title, plain } = props;
+  const { href, children, className, title, plain, repeated } = props;
+  const silence = repeated ? { tabIndex: -1, 'aria-hidden': true } : {};
   if (isInternal(href)) {
     return (
-      <a href={href} className={className} title={title}>
+      <a href={href} className={className} title={title} {...silence}>
         {children}
       </a>
     );
@@ -31,6 +34,7 @@ export function SmartLink(props: {
       title={title}
       target={opensTab ? '_blank' : undefined}
       rel={opensTab ? 'noopener noreferrer' : undefined}
+      {...silence}
     >
       {children}
       {opensTab && plain !== true && <ExternalIcon />}

@@ -44,6 +44,9 @@ export function ProseSlot({ children }: Props): ReactNode {
   return children;
 }
 
+/** What messages of components call it that find it among their children. */
+ProseSlot.displayName = 'Markdown';
+
 /** Another text that is a part of this one: its last slot is its content, those before it are what it was given. */
 export function ProsePartial({ node, children }: Props): ReactNode {
   const run = useTextFunction(node);

@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import { Admonition } from '../page/admonition.tsx';
@@ -23,6 +23,7 @@ export const proseComponents = {
   code: InlineCode,
   div: ProseBox,
   img: ProseImage,
+  p: ProseParagraph,
   h1: ProseTitle,
   h2: ProseHeading,
   h3: ProseHeading,
@@ -68,9 +69,13 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
     );
   }
   const only = node?.children.length === 1 ? node.children[0] : undefined;
-  const isImage = only?.type === 'element' && only.tagName === 'img';
   return (
-    <SmartLink href={address} className={className} title={title} plain={isImage}>
+    <SmartLink
+      href={address}
+      className={className}
+      title={title}
+      plain={only !== undefined && isImage(only)}
+    >
       {children}
     </SmartLink>
   );
@@ -108,6 +113,27 @@ function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   );
 }
 
+/** A paragraph; one of images alone may be wider than lines of text. */
+function ProseParagraph({ node, ...rest }: Props<'p'>): ReactNode {
+  if (node?.children.some(isImage) !== true || !node.children.every(isImageOrSpace))
+    return <p {...rest} />;
+  return <p {...rest} className={[rest.className, 'images'].filter(Boolean).join(' ')} />;
+}
+
+/** True for an image, and for a link that is one. */
+function isImage(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  const [first, second] = node.children;
+  return (
+    node.tagName === 'img' ||
+    (node.tagName === 'a' && first !== undefined && !second && isImage(first))
+  );
+}
+
+function isImageOrSpace(node: ElementContent): boolean {
+  return isImage(node) || (node.type === 'text' && node.value.trim() === '');
+}
+
 function ProseImage({ node: _, src, alt = '', ...rest }: Props<'img'>): ReactNode {
   const hrefOf = useProseHref();
   const address = src === undefined ? undefined : hrefOf(src);
@@ -142,7 +168,7 @@ function ProseHeading({ node, id, className, children }: Props<'h2'>): ReactNode
     <HeadingWithAnchor
       level={level}
       id={isExcerpt ? undefined : id}
-      label={node && plainText(node)}
+      label={node?.children.every(({ type }) => type === 'text') ? plainText(node) : undefined}
       className={className}
     >
       {children}

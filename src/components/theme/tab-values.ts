@@ -38,7 +38,11 @@ function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
 function nameOf(child: ReactNode): string {
   if (!isValidElement(child)) return typeof child === 'string' ? `>${child.trim()}<` : typeof child;
   const { type } = child;
-  return typeof type === 'string' ? type : typeof type === 'function' ? type.name : 'Fragment';
+  if (typeof type === 'string') return type;
+  if (typeof type !== 'function') return 'Fragment';
+  return 'displayName' in type && typeof type.displayName === 'string'
+    ? type.displayName
+    : type.name;
 }
 
 /** The tabs that items name. */

@@ -74,7 +74,8 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
           doc.place.file,
         )
       : (doc.editUrl ?? undefined);
-  const hasTitle = doc.hideTitle || doc.body.headings.some(({ level }) => level === 1);
+  // One further down is the title of a part, such as a text that this one imports.
+  const hasTitle = doc.hideTitle || doc.body.headings[0]?.level === 1;
   return (
     <DocArticle
       breadcrumbs={breadcrumbs}

@@ -1,0 +1,41 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { existsSync, readFileSync } from '../inputs/files.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import { displayPath } from './display-path.ts';
+
+/** Translated texts by their ids. */
+export type Messages = ReadonlyMap<string, string>;
+
+/**
+ * Reads the texts in a file of translations (JSON: id to text, or to an object with `message`); none where there is no
+ * such file. Faults are reported.
+ */
+export function readMessages(file: string, diagnostics: Diagnostics): Messages {
+  if (!existsSync(file)) return new Map();
+  const lines = new LineCounter();
+  // JSON is YAML, whose reader knows the places of faults.
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  const [fault] = document.errors;
+  if (fault) {
+    const { line, col } = lines.linePos(fault.pos[0]);
+    const [sentence = ''] = fault.message.split('\n');
+    diagnostics.error(
+      'translations',
+      `This is no JSON: ${sentence.replace(/ at line \d+, column \d+:$/, '.')}`,
+      { file: displayPath(file), line, column: col },
+      'Each text is an id and what it is called in the language: "id": { "message": "text" }.',
+    );
+    return new Map();
+  }
+  const found: unknown = document.toJS();
+  return new Map(
+    Object.entries(isObject(found) ? found : {}).flatMap(([id, value]) => {
+      const message: unknown = isObject(value) ? value.message : value;
+      return typeof message === 'string' ? [[id, message]] : [];
+    }),
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+import type { Position } from 'unist';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+
+/** How deep elements of a text may stand in each other; far more than any reader could follow. */
+const deepest = 400;
+
+interface Nested {
+  position?: Position;
+  children?: readonly Nested[];
+}
+
+/** True for a tree that the steps after it can walk through without end of the stack; any other is reported. */
+export function isShallow(root: Nested, file: string, diagnostics: Diagnostics): boolean {
+  let level: readonly Nested[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    const [first] = level;
+    if (depth > deepest) {
+      reportDepth(file, first?.position, diagnostics);
+      return false;
+    }
+    level = level.flatMap((node) => node.children ?? []);
+  }
+  return true;
+}
+
+/** Reports a text whose elements stand too deep in each other. */
+export function reportDepth(
+  file: string,
+  position: Position | undefined,
+  diagnostics: Diagnostics,
+): void {
+  const { line, column } = position?.start ?? {};
+  diagnostics.error(
+    'deep-nesting',
+    `More than ${deepest} quotes, lists or other elements stand in each other here; the text is left out.`,
+    { file, line, column },
+    'Close those that end earlier, or put what shows code into a fence of backticks.',
+  );
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { OnResolveArgs, Plugin } from 'esbuild';
+import { withBase } from '../shared/url.ts';
+import { explainImport } from './import-faults.ts';
+
+/** Marks a request of ours, so that we do not answer it ourselves. */
+const seen = Symbol('seen');
+
+function isSeen(data: unknown): boolean {
+  return data === seen;
+}
+
+/** What style sheets name: other sheets, files, and names of classes in other sheets. */
+const kinds: ReadonlySet<OnResolveArgs['kind']> = new Set([
+  'import-rule',
+  'url-token',
+  'composes-from',
+]);
+
+/**
+ * Finds what style sheets name: `@site/` stands for the folder of the site, packages may have a `~` before their names,
+ * as other bundlers want it, and a path from the root means a file of the site, with or without its base path.
+ */
+export function sheetNames(folder: string, base: string): Plugin {
+  return {
+    name: 'sheet-names',
+    setup(setup) {
+      setup.onResolve({ filter: /^~|^@site\// }, async (args) => {
+        const { importer, resolveDir, kind } = args;
+        if (!kinds.has(kind) || isSeen(args.pluginData)) return undefined;
+        const name = args.path.replace(/^~/, '');
+        const path = name.startsWith('@site/') ? join(folder, name.slice('@site/'.length)) : name;
+        const found = await setup.resolve(path, { importer, resolveDir, kind, pluginData: seen });
+        const errors = found.errors.map(({ text, notes }) => ({ text, notes }));
+        return errors.length > 0 ? { errors } : { path: found.path, external: found.external };
+      });
+      setup.onResolve({ filter: /^\// }, ({ path, kind, pluginData }) =>
+        kind === 'url-token' && !isSeen(pluginData)
+          ? { path: withBase(base, path), external: true }
+          : undefined,
+      );
+      setup.onEnd(async ({ errors }) => {
+        for (const error of errors) await explainImport(error, folder);
+      });
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { addAxe, violations } from './axe.ts';
+import { serveSmallSite } from './fixture-site.ts';
+import { partsSite } from './parts-site.ts';
+import { setStage } from './stage.ts';
+import { tabStops } from './tab-stops.ts';
+
+const stage = setStage({
+  site: () => serveSmallSite(partsSite),
+  reader: { reducedMotion: 'reduce' },
+});
+
+const narrow = { width: 390, height: 800 };
+const guide = 'docs/parts/';
+
+/** Opens the guide and waits for what scripts add: buttons, and the note in place of an image. */
+async function openGuide(query = ''): Promise<Page> {
+  const { page } = stage;
+  await stage.open(guide + query);
+  await page.mouse.move(10, 10);
+  await page.getByText('Gone').scrollIntoViewIfNeeded();
+  await page.locator('.image-fault').waitFor();
+  await page.locator('.copy-button').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  // The image that is not there.
+  expect(stage.takeFaults().join()).toMatch(/404/);
+  return page;
+}
+
+describe('for everybody', () => {
+  test.each(['light', 'dark'])(
+    'parts of texts, posts and pages break no rule of axe, %s',
+    async (theme) => {
+      await addAxe(stage.context);
+      const query = `?docusaurus-theme=${theme}`;
+      for (const viewport of [undefined, narrow]) {
+        if (viewport) await stage.page.setViewportSize(viewport);
+        const page = await openGuide(query);
+        await page.locator('.prose summary').click();
+        await page.getByText('int a;').waitFor();
+        expect(await violations(page)).toEqual([]);
+        for (const path of [
+          '',
+          'docs/cards/',
+          'docs/tags/',
+          'blog/',
+          'blog/authors/',
+          'blog/authors/ann/',
+          'blog/tags/',
+          'blog/2025/02/20/released/',
+        ]) {
+          await stage.open(path + query);
+          expect(await page.getAttribute('html', 'data-theme')).toBe(theme);
+          expect([path, await violations(page)]).toEqual([path, []]);
+        }
+      }
+    },
+    60_000,
+  );
+
+  test.each([{ width: 1280, height: 800 }, narrow])(
+    'by keyboard, each stop in a guide is in sight and shows the focus, $width pixels wide',
+    async (viewport) => {
+      await stage.page.setViewportSize(viewport);
+      const page = await openGuide();
+      const stops = await tabStops(page, { most: 100 });
+      const content = stops.filter(({ part }) => part === 'content');
+      expect(content.length).toBeGreaterThan(15);
+      expect(stops.flatMap(({ name, faults }) => faults.map((fault) => [name, fault]))).toEqual([]);
+      // One of each group; the panel of another one has no stops.
+      expect(content.filter(({ name }) => name.startsWith('LI')).map(({ name }) => name)).toEqual([
+        expect.stringContaining('Development'),
+        expect.stringContaining('GCC'),
+      ]);
+    },
+    60_000,
+  );
+
+  test('S-288 a photo and the name beside it are one stop of the keyboard, and one link for screen readers', async () => {
+    const { page } = stage;
+    await stage.open('blog/2025/02/20/released/');
+    const card = page.locator('.author-card').first();
+    expect(await card.locator('a[href$="/authors/ann/"]').count()).toBe(2);
+    // And three social networks.
+    expect(await card.getByRole('link').count()).toBe(1 + 3);
+    expect(await card.getByRole('img').count()).toBe(0);
+    await card.getByRole('link', { name: 'Ann Example' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await card.locator(':focus').count()).toBe(0);
+    expect(await page.locator(':focus').count()).toBe(1);
+  });
+});
+
+test('S-288 S-318 a photo of an author that does not load has no note in its place', async () => {
+  const { page } = stage;
+  await page.route('**/img/logo.svg', (route) => route.abort());
+  await stage.open('blog/2024/01/10/started/');
+  await page.mouse.move(10, 10);
+  // That of the text; the photo stands above it.
+  await page.locator('.image-fault').first().waitFor();
+  expect(await page.locator('.image-fault').count()).toBe(1);
+  expect(await page.locator('.author-card img').isVisible()).toBe(true);
+  expect(stage.takeFaults().length).toBeGreaterThan(1);
+});
+
+describe('in narrow windows', () => {
+  test('S-261 all labels of a group of tabs are in sight', async () => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 320, height: 600 });
+    await stage.open(guide);
+    const edges = await page
+      .locator('[role="tab"]')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().right));
+    expect(edges).toHaveLength(6);
+    for (const edge of edges) expect(edge).toBeLessThanOrEqual(320);
+    stage.takeFaults();
+  });
+
+  test('S-257 no title of code lies below the buttons', async () => {
+    await stage.page.setViewportSize(narrow);
+    const page = await openGuide();
+    const ends = await page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('figcaption') ?? document.body);
+      const button = document.querySelector('.wrap-button')?.getBoundingClientRect();
+      return [range.getBoundingClientRect().right, button?.left];
+    });
+    expect(ends[0]).toBeGreaterThan(200);
+    expect(ends[0]).toBeLessThan(ends[1] ?? 0);
+  });
+});
+
+test('S-242 titles of boxes are in capitals, but names in them are as they are written', async () => {
+  const { page } = stage;
+  await stage.open(guide);
+  const title = page.locator('.admonition-heading', { hasText: 'How' });
+  expect(await title.evaluate((element) => getComputedStyle(element).textTransform)).toBe(
+    'uppercase',
+  );
+  expect(await title.locator('code').innerText()).toBe('vector');
+  stage.takeFaults();
+});
+
+test('S-261 S-245 S-351 on paper, all panels are there with their labels, and details are open', async () => {
+  const page = await openGuide();
+  const hidden = [page.getByText('Fourth', { exact: true }), page.getByText('int a;')];
+  for (const text of hidden) expect(await text.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of hidden) expect(await text.isVisible()).toBe(true);
+  expect(await page.getByRole('tab').count()).toBe(0);
+  const label = await page
+    .locator('[role="tabpanel"][data-value="3"]')
+    .evaluate((panel) => getComputedStyle(panel, '::before').content);
+  expect(label).toContain('Release engineering');
+});
+
+test('where browsers choose the colours, one tab is marked, and code has a box', async () => {
+  const { page } = stage;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await stage.open(guide);
+  const lines = await page
+    .locator('[role="tab"]')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const sheet = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  const isMarked = lines.map((line) => line !== ground && line !== sheet);
+  expect(isMarked).toEqual([true, false, false, false, true, false]);
+  expect(
+    await page
+      .locator('figure.theme-code-block')
+      .first()
+      .evaluate((box) => getComputedStyle(box).borderTopStyle),
+  ).toBe('solid');
+  stage.takeFaults();
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildFolder } from '../site-folder.ts';
+
+/** The text of a page of the docs, without the page around it. */
+async function pageOf(
+  text: string,
+  markdown: Record<string, unknown> = {},
+  name = 'a.md',
+): Promise<{ html: string; said: string[] }> {
+  const { file, said } = await buildFolder({ [`docs/${name}`]: text }, { docs: {}, markdown });
+  const base = `docs/${name.replace(/\..*/, '')}`;
+  const page = file(`${base}.html`) ?? file(`${base}/index.html`) ?? '';
+  const html = page.slice(page.indexOf('<div class="prose">'));
+  return { html, said };
+}
+
+describe('S-232 a text is read in the format', () => {
+  const text = 'The sum is {1 + 1}, and <b class="x">this</b> is bold.\n';
+  const mdx = 'The sum is 2, and <b class="x">this</b> is bold.';
+  const md = 'The sum is {1 + 1}, and <b class="x">this</b> is bold.';
+
+  test.each([
+    ['of the site', text, { format: 'md' }, 'a.md', md],
+    ['of the site, MDX', text, { format: 'mdx' }, 'a.md', mdx],
+    ['of its name', text, { format: 'detect' }, 'a.md', md],
+    ['of its name, MDX', text, { format: 'detect' }, 'a.mdx', mdx],
+    ['that it uses', text, {}, 'a.md', mdx],
+    ['that it is in where it is no MDX', `${text}a <= b <br>`, {}, 'a.md', md],
+    ['that it chooses', `---\nmdx: { format: md }\n---\n\n${text}`, { format: 'mdx' }, 'a.mdx', md],
+    [
+      'that it chooses, MDX',
+      `---\nmdx: { format: mdx }\n---\n\n${text}`,
+      { format: 'md' },
+      'a.md',
+      mdx,
+    ],
+  ])('%s', async (_, written, settings, name, expected) => {
+    const { html, said } = await pageOf(written, settings, name);
+    expect(said).toEqual([]);
+    expect(html).toContain(expected);
+  });
+});
+
+test('S-234 codes of emoji are emoji, unless that is switched off', async () => {
+  expect((await pageOf('A :tada: now')).html).toContain('A 🎉 now');
+  expect((await pageOf('A :tada: now', { emoji: false })).html).toContain('A :tada: now');
+});
+
+test('S-236 ids of headings are those of GitHub, those that authors choose, and keep their case where asked', async () => {
+  const text =
+    '## Über `std::move` Now\n\n## Über `std::move` Now\n\n## One {#One}\n\n## Two {/* #two-a */}\n\n## Three <!-- #three-a -->\n';
+  const idsOf = (html: string): string[] =>
+    [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id ?? '');
+  const chosen = ['One', 'two-a', 'three-a'];
+  const { html } = await pageOf(text);
+  expect(idsOf(html)).toEqual(['über-stdmove-now', 'über-stdmove-now-1', ...chosen]);
+  expect(html).toMatch(/>One<a .*>Two<a .*>Three<a /s);
+  const kept = await pageOf(text, { anchors: { maintainCase: true } });
+  expect(idsOf(kept.html)).toEqual(['Über-stdmove-Now', 'Über-stdmove-Now-1', ...chosen]);
+});
+
+test('S-237 headings end with a link to themselves, named by their text, with markup by their id', async () => {
+  const { html } = await pageOf('## Plain text\n\n### With `code`\n\n###### Six\n');
+  const link = (id: string, name: string): string =>
+    `<a href="#${id}" class="hash-link" aria-label="Direct link to ${name}" title="Direct link to ${name}" translate="no">\u200B</a>`;
+  expect(html).toContain(`Plain text${link('plain-text', 'Plain text')}</h2>`);
+  expect(html).toContain(`${link('with-code', 'with-code')}</h3>`);
+  expect(html).toContain(`${link('six', 'Six')}</h6>`);
+});
+
+test('S-240 links to Markdown files lead to their pages, with query and hash', async () => {
+  const files = {
+    'docs/a.md': [
+      '[1](./sub/b.md?q=1#part) [2](/sub/b.md#part) [3](@site/docs/sub/b.md) [4](sub/b%20c.mdx)',
+      '[5](./sub/index.md) [6][ref] [7](<sub/b c.mdx>) <a href="./sub/b.md">8</a> [9](#here) [10](/docs/sub/b)',
+      '',
+      '# Here',
+      '',
+      '[ref]: ./sub/b.md#part "A title"',
+    ].join('\n'),
+    'docs/sub/b.md': '# B\n\n## Part\n\n[up](../a.md)\n',
+    'docs/sub/b c.mdx': '# C\n',
+    'docs/sub/index.md': '# Index\n',
+  };
+  const { file, said } = await buildFolder(files, { docs: {}, trailingSlash: false });
+  expect(said).toEqual([]);
+  const html = file('docs/a.html') ?? '';
+  const hrefs = new Map(
+    [...html.matchAll(/<a href="([^"]*)"[^>]*>(\d+)<\/a>/g)].map(([, href, n]) => [n, href]),
+  );
+  expect(Object.fromEntries(hrefs)).toEqual({
+    1: '/base/docs/sub/b?q=1#part',
+    2: '/base/docs/sub/b#part',
+    3: '/base/docs/sub/b',
+    4: '/base/docs/sub/b%20c',
+    5: '/base/docs/sub',
+    6: '/base/docs/sub/b#part',
+    7: '/base/docs/sub/b%20c',
+    8: '/base/docs/sub/b',
+    9: '#here',
+    10: '/base/docs/sub/b',
+  });
+  expect(html).toContain('title="A title"');
+  expect(file('docs/sub/b.html')).toContain('href="/base/docs/a"');
+});
+
+test('S-242 S-243 keywords of the site make admonitions that look like info, which is told once', async () => {
+  const text =
+    ':::rule[The *first*]{.mine #r}\n\nText.\n\n:::\n\n:::rule\nText.\n:::\n\n:::ruel Not known\n:::\n';
+  const { html, said } = await pageOf(text, { admonitions: ['rule'] });
+  expect(html).toContain(
+    '<div id="r" class="theme-admonition theme-admonition-info theme-admonition-rule mine">',
+  );
+  expect(html).toContain('The <em>first</em>');
+  expect(html).toContain('>rule</span>');
+  expect(said).toEqual([
+    'info admonition-look docs/a.md:1:1 No admonition component found for admonition type "rule". Using Info as fallback.',
+    'warning unused-directive docs/a.md:11:1 Docusaurus found 1 unused Markdown directives in file "docs/a.md"\n- :::ruel (11:1)\nYour content might render in an unexpected way.',
+  ]);
+});
+
+test('S-244 words behind colons stay text, also where a parser takes them for directives', async () => {
+  const { html, said } = await pageOf('At 10:30 a:b uses std::vector, x:y_z and :smiley.');
+  expect(html).toContain('<p>At 10:30 a:b uses std::vector, x:y_z and :smiley.</p>');
+  expect(said).toEqual([]);
+});
+
+test('S-247 formulas and diagrams are shown as they are written', async () => {
+  const { html, said } = await pageOf(
+    'Costs $5 and $x^2$.\n\n$$\ny\n$$\n\n```mermaid\ngraph TD;\n```\n',
+  );
+  expect(html).toContain('Costs $5 and $x^2$.');
+  expect(html).toMatch(/<figure[^>]*language-math[^]*<code>y<\/code>/);
+  expect(html).toContain('graph TD;');
+  expect(html).not.toMatch(/<math|<svg[^>]*mermaid/);
+  expect(said.filter((text) => text.startsWith('error'))).toEqual([]);
+});
+
+test('S-232 what throws in a text that several pages show is told once, at its place', async () => {
+  const files = {
+    'blog/2024-01-01-a.mdx': '# A\n\nIntro {unknown}\n\n<!-- truncate -->\n\nMore\n',
+  };
+  const { said } = await buildFolder(files, { blog: {} });
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^error render-failed Docusaurus static site generation failed for 2 paths:/,
+    ),
+    'error render-page blog/2024-01-01-a.mdx:3:7 Can\'t render static file for pathname "/base/blog/"\nCause: unknown is not defined',
+  ]);
+});

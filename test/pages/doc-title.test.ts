@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { buildFolder } from '../site-folder.ts';
+
+const files = {
+  'CHANGELOG.md': '# Changes\n\n## 1.0\n',
+  'docs/own.md': '# Own\n\nText.\n',
+  'docs/part-below.mdx':
+    '---\ntitle: News\n---\nimport Part from "../CHANGELOG.md";\n\n## Latest\n\n<Part />\n',
+  'docs/part-only.mdx': '---\ntitle: All\n---\nimport Part from "../CHANGELOG.md";\n\n<Part />\n',
+};
+
+test('S-208 the title of a part further down is not that of the page', async () => {
+  const { said, file } = await buildFolder(files, { docs: {} });
+  expect(said).toEqual([]);
+  const titles = (page: string): string[] =>
+    [...(file(`docs/${page}/index.html`) ?? '').matchAll(/<h1[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(
+      ([, title = '']) => title,
+    );
+  expect(titles('own')).toEqual(['Own']);
+  expect(titles('part-below')).toEqual(['News', 'Changes']);
+  expect(titles('part-only')).toEqual(['Changes']);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { buildFolder } from './site-folder.ts';
+
+const texts = {
+  'docs/guides/index.md': '# Guides\n\n[speed](./speed.md)\n',
+  'docs/guides/speed.md':
+    '# Speed\n\n## Fast {#fast}\n\n[size](size#small) [up](../intro) [below](speed/deep)\n',
+  'docs/guides/speed/deep.md': '# Deep\n',
+  'docs/guides/size.md': '# Size\n\n## Small {#small}\n\n[speed](./speed#fast)\n',
+  'docs/intro.md': '# Intro\n',
+};
+
+/** Where the links in the text of the page of speed lead, and what the check says of all pages. */
+async function built(trailingSlash?: boolean): Promise<{ links: string[]; said: string[] }> {
+  const { said, file } = await buildFolder(texts, { baseUrl: '/b/', docs: {}, trailingSlash });
+  const path = 'docs/guides/speed';
+  const html = file(trailingSlash === false ? `${path}.html` : `${path}/index.html`) ?? '';
+  const links = [...html.matchAll(/<a href="([^"]*)">(?:size|up|below)</g)];
+  return { links: links.map(([, href = '']) => href), said };
+}
+
+const pages = ['/b/docs/guides/size#small', '/b/docs/intro', '/b/docs/guides/speed/deep'];
+
+test('S-328 relative addresses of pages start from the address that the page has', async () => {
+  const { links, said } = await built(false);
+  expect(links).toEqual(pages);
+  expect(said).toEqual([]);
+});
+
+test('without a rule for slashes, relative addresses of pages start below the page or beside it', async () => {
+  const { links, said } = await built(undefined);
+  expect(links).toEqual(pages);
+  expect(said).toEqual([]);
+});
+
+test('S-328 with a slash at the end of addresses, relative ones start below the page', async () => {
+  const { said } = await built(true);
+  const places = said.flatMap((message) => /^error broken-link (docs\S+)/.exec(message)?.[1] ?? []);
+  expect(places).toEqual([
+    'docs/guides/size.md:5:1',
+    'docs/guides/speed.md:5:1',
+    'docs/guides/speed.md:5:20',
+    'docs/guides/speed.md:5:35',
+  ]);
+});
