@@ -76,7 +76,8 @@ describe('opening', () => {
       await page.keyboard.type('/');
       expect(await field().inputValue()).toBe('/');
       await page.keyboard.press(key === '/' ? 'Escape' : key);
-      await box().waitFor({ state: 'detached' });
+      // A closed box is no dialog any more; the focus leaves its field when it is gone.
+      await page.locator('dialog').waitFor({ state: 'detached' });
       // What was typed is there again, to be typed over.
       await page.keyboard.press(key);
       await page.keyboard.type('s');
