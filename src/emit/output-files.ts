@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Plan } from '../plan/types.ts';
-import { renderPostBody } from '../render/render-post-body.tsx';
+import { postBodies } from '../render/render-post-body.tsx';
 import type { RenderedSite } from '../render/render-site.ts';
 import { feedFiles } from './feeds.ts';
 import { searchFiles } from '../search/search-files.ts';
@@ -18,10 +18,6 @@ export async function outputFiles(
   rendered: RenderedSite,
   diagnostics: Diagnostics,
 ): Promise<OutputFile[]> {
-  // What could not be rendered has been told, and would not be rendered here either.
-  const shown = new Set(rendered.pages.map(({ page }) => page.permalink));
-  const bodyOf = (post: Parameters<typeof renderPostBody>[0]): string =>
-    shown.has(post.permalink) ? renderPostBody(post, plan, rendered.assets) : '';
   const files: OutputFile[] = [
     ...rendered.pages,
     ...(rendered.assets?.files ?? []),
@@ -33,7 +29,7 @@ export async function outputFiles(
     ...tagFiles(plan),
     ...searchFiles(plan),
     ...openSearchFiles(plan),
-    ...feedFiles(plan, bodyOf),
+    ...feedFiles(plan, postBodies(plan, rendered)),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];
   return [...files, ...redirectFiles(plan, files, diagnostics)];

@@ -12,7 +12,7 @@ import { COLOURS, coloursStandIn, standIn } from './stand-in.ts';
 
 /** What a configuration says after it ran. */
 export interface RunConfig {
-  /** The configuration: any value, with functions where it has some. */
+  /** What the module exports, with functions where it has some. */
   value: unknown;
   /** Packages that it imports and that are not installed, sorted. */
   missing: string[];

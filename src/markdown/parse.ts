@@ -115,6 +115,11 @@ export function parseMdx(text: string): Root {
   return root;
 }
 
+/** True for HTML that is nothing but comments. */
+export function isOnlyComments(html: string): boolean {
+  return /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(html);
+}
+
 const bracedComment = /^\s*\/\*((?:(?!\*\/)[^])*)\*\/\s*$/;
 
 /** Spaces, marks of quotes and of list items before what stands in a line. */

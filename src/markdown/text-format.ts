@@ -4,7 +4,7 @@ import type { TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { restoreCode } from './line-changes.ts';
 import { reportMdx } from './mdx-faults.ts';
-import { escapeHeadingIds, parseMdx } from './parse.ts';
+import { escapeHeadingIds, isOnlyComments, parseMdx } from './parse.ts';
 
 /** A parsed text. */
 export interface ParsedText {
@@ -52,7 +52,7 @@ function mayDiffer({ root, text }: ParsedText): boolean {
   if (!/[<{]|^(?:import|export)\s/m.test(text)) return false;
   let found = false;
   visit(root, (node, _, parent) => {
-    if (node.type === 'html') found ||= !/^\s*(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(node.value);
+    if (node.type === 'html') found ||= !isOnlyComments(node.value);
     if (node.type !== 'text') return found ? EXIT : undefined;
     const value =
       parent?.type === 'heading' ? node.value.replace(/\{#[^\s{}]+\}\s*$/, '') : node.value;

@@ -11,6 +11,7 @@ import { codeTags, type ProseFunction } from '../model/prose-code.ts';
 import { codeHandler } from './code-handler.ts';
 import { implicitNames } from './mdx-module.ts';
 import { MdxPieces, type PartialUse } from './mdx-pieces.ts';
+import { isOnlyComments } from './parse.ts';
 import { readImported } from './partials.ts';
 import type { MarkdownSource } from './read-markdown.ts';
 
@@ -168,7 +169,7 @@ function hasHtml(root: Root): boolean {
 function dropComments(root: Root): void {
   visit(root, 'html', (node, index, parent) => {
     if (!parent || index === undefined) return;
-    if (!/^\s*(?:<!--(?:(?!-->)[^])*-->\s*)+$/.test(node.value)) return;
+    if (!isOnlyComments(node.value)) return;
     parent.children.splice(index, 1);
     return index;
   });

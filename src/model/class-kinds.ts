@@ -1,16 +1,9 @@
+import { classLikeKinds } from '../shared/class-kinds.ts';
 import type { CompoundKind } from './compound.ts';
 
 /** The kinds that have members with access: classes and what other languages have in their place. */
 export const classKinds = [
-  'class',
-  'struct',
-  'union',
-  'interface',
-  'protocol',
-  'category',
-  'exception',
-  'service',
-  'singleton',
+  ...classLikeKinds,
   'type',
   'enum',
 ] as const satisfies readonly CompoundKind[];

@@ -98,18 +98,33 @@ export function plainText(inlines: readonly Inline[]): string {
   return text;
 }
 
-/** All text of blocks with white space folded: for search, summaries and metadata. */
-export function textOfBlocks(blocks: readonly DescriptionNode[]): string {
+/** What of a block is text: its text itself, or the contents that have it. */
+type BlockText = string | readonly (readonly DescriptionNode[])[];
+
+/** All of a block. */
+function wholeText(node: Block): BlockText {
+  if (node.type === 'listing') return textOfListing(node);
+  return node.type === 'formula' ? node.tex : partsOf(node);
+}
+
+/** The text of blocks with white space folded: for search, summaries and metadata; all of it where nothing else is said. */
+export function textOfBlocks(
+  blocks: readonly DescriptionNode[],
+  contentOf: (node: Block) => BlockText = wholeText,
+): string {
   const pieces: string[] = [];
   const collect = (nodes: readonly DescriptionNode[]): void => {
     if (nodes.every(isInline)) pieces.push(plainText(nodes));
     else for (const node of nodes) collectNode(node);
   };
   const collectNode = (node: DescriptionNode): void => {
-    if (isInline(node)) pieces.push(plainText([node]));
-    else if (node.type === 'listing') pieces.push(textOfListing(node));
-    else if (node.type === 'formula') pieces.push(node.tex);
-    else for (const part of partsOf(node)) collect(part);
+    if (isInline(node)) {
+      pieces.push(plainText([node]));
+      return;
+    }
+    const content = contentOf(node);
+    if (typeof content === 'string') pieces.push(content);
+    else for (const part of content) collect(part);
   };
   collect(blocks);
   return pieces.join(' ').replace(/\s+/g, ' ').trim();

@@ -4,7 +4,6 @@ import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
-import { contentTexts } from '../shared/texts/catalogues.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
@@ -61,17 +60,16 @@ export function renderPage(
     `<div id="__docusaurus">${shell}</div>` +
     jsonElement(
       { type: 'application/json', id: '__page-data' },
-      { ...data, ...imageTexts(shell, plan) },
+      { ...data, ...imageTexts(shell, page) },
     ) +
     '</body></html>\n'
   );
 }
 
 /** What is said in place of images that do not load, where the content or what follows it has images. */
-function imageTexts(shell: string, { config }: Plan): Pick<PageData, 'imageTexts'> {
+function imageTexts(shell: string, { context }: PlanPage): Pick<PageData, 'imageTexts'> {
   if (!shell.includes('<img', shell.indexOf(`id="${contentId}"`))) return {};
-  const { locale, texts } = config.i18n;
-  const { imageOffline, imageMissing, imageFailed } = contentTexts(locale, texts);
+  const { imageOffline, imageMissing, imageFailed } = context.settings.texts;
   return { imageTexts: { offline: imageOffline, missing: imageMissing, failed: imageFailed } };
 }
 

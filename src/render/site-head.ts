@@ -10,7 +10,7 @@ import { originsOf, securityPolicy } from './security-policy.ts';
 import type { PolicyInput } from './security-policy.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { footerHtml, searchHtml } from './static-parts.tsx';
-import { themeData } from './theme-data.ts';
+import { renderedTheme } from './theme-data.ts';
 
 /** The parts of a document that are the same on every page: HTML. */
 export interface SiteHead {
@@ -77,7 +77,7 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
     earlyScript: rawElement('script', {}, early),
     footer: footerHtml(siteData),
     search,
-    theme: { ...themeData(plan), images: assets.images, highlight: assets.highlight },
+    theme: renderedTheme(plan, assets),
   };
 }
 

@@ -15,3 +15,11 @@ export function themeData(plan: Plan): ThemeData {
     code,
   };
 }
+
+/** The same with what only pages that are rendered here get. */
+export function renderedTheme(
+  plan: Plan,
+  { images, highlight }: Pick<ThemeData, 'images' | 'highlight'> = {},
+): ThemeData {
+  return { ...themeData(plan), images, highlight };
+}

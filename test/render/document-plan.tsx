@@ -5,6 +5,7 @@ import type { SiteAssets } from '../../src/render/site-assets.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
 import type { SiteData } from '../../src/shared/site-data.ts';
 import { shellTexts } from '../../src/shared/texts/catalogues.ts';
+import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 
 const base = '/base/';
 
@@ -50,7 +51,11 @@ export function documentPage(setup: {
       htmlClass: 'docs-wrapper',
       ...setup.data,
     },
-    context: { toc: [], breadcrumbs: [{ label: 'Group', permalink: 'docs/' }, { label: 'A' }] },
+    context: {
+      toc: [],
+      breadcrumbs: [{ label: 'Group', permalink: 'docs/' }, { label: 'A' }],
+      settings: { texts: contentTexts('en') },
+    },
     source: { render },
   } as unknown as PlanPage;
 }

@@ -1,3 +1,4 @@
+import { classLikeKinds } from '../class-kinds.ts';
 import { commonWords, fold, innerWords, nameParts, squash, wordsOf } from './fold.ts';
 import { parseType, splitOutside, withoutArguments, type SignaturePattern } from './signature.ts';
 import type { ResultGroup } from './answer.ts';
@@ -36,23 +37,12 @@ export interface NameQuery {
   scopes: string[];
 }
 
-const classKinds = [
-  'class',
-  'struct',
-  'union',
-  'interface',
-  'protocol',
-  'category',
-  'exception',
-  'service',
-  'singleton',
-];
 const functionKinds = ['function', 'signal', 'slot', 'prototype', 'friend', 'dcop'];
 
 /** The filters: what stands before the colon, and which kinds of symbols or which group it lets through. */
 export const filters: Readonly<Record<string, { kinds?: readonly string[]; group?: ResultGroup }>> =
   {
-    class: { kinds: classKinds },
+    class: { kinds: classLikeKinds },
     struct: { kinds: ['struct'] },
     union: { kinds: ['union'] },
     fn: { kinds: functionKinds },
@@ -60,7 +50,7 @@ export const filters: Readonly<Record<string, { kinds?: readonly string[]; group
     enum: { kinds: ['enum'] },
     value: { kinds: ['enumvalue'] },
     var: { kinds: ['variable', 'property', 'event'] },
-    type: { kinds: ['typedef', 'type', 'enum', ...classKinds] },
+    type: { kinds: ['typedef', 'type', 'enum', ...classLikeKinds] },
     concept: { kinds: ['concept'] },
     namespace: { kinds: ['namespace', 'module'] },
     group: { kinds: ['group'] },
