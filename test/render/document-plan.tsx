@@ -4,8 +4,7 @@ import type { Plan, PlanPage } from '../../src/plan/types.ts';
 import type { SiteAssets } from '../../src/render/site-assets.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
 import type { SiteData } from '../../src/shared/site-data.ts';
-import { shellTexts } from '../../src/shared/texts/catalogues.ts';
-import { contentTexts } from '../../src/shared/texts/catalogues.ts';
+import { contentTexts, shellTexts } from '../../src/shared/texts/catalogues.ts';
 
 const base = '/base/';
 
