@@ -14,7 +14,7 @@ const layers = {
   images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
   config: ['inputs', 'diagnostics', 'shared'],
   code: ['model', 'shared', 'diagnostics'],
-  doxygen: ['inputs', 'model', 'xml', 'diagnostics', 'config/types.ts'],
+  doxygen: ['inputs', 'cache', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: [
     'inputs',
     'cache',
@@ -26,7 +26,7 @@ const layers = {
     'diagnostics',
     'config/types.ts',
   ],
-  blog: ['inputs', 'markdown', 'model', 'diagnostics', 'config/types.ts'],
+  blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts'],
   components: ['code', 'model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],

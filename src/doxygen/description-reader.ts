@@ -31,6 +31,9 @@ const holdsParagraphs: ReadonlySet<string> = new Set([
   'entry',
 ]);
 
+/** Code of what is said about elements that nothing is known of. */
+export const unknownElement = 'xml-unknown-element';
+
 /** Reads the descriptions of one file. */
 export class DescriptionReader implements ContentReader {
   readonly #file: string;
@@ -75,7 +78,7 @@ export class DescriptionReader implements ContentReader {
     if (!this.#reported.has(element.name)) {
       this.#reported.add(element.name);
       this.#diagnostics.warning(
-        'xml-unknown-element',
+        unknownElement,
         `Nothing is known about the element <${element.name}>; its content is shown without it.`,
         { file: this.#file, line: element.line },
       );

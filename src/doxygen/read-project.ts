@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { isRemembering, remembered } from '../cache/memory.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readdir, readFile } from '../inputs/files.ts';
 import type { Compound } from '../model/compound.ts';
@@ -8,7 +9,7 @@ import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
 import { compoundKind, readCompound } from './compound.ts';
-import { DescriptionReader } from './description-reader.ts';
+import { DescriptionReader, unknownElement } from './description-reader.ts';
 import { readImages } from './images.ts';
 import { withoutMachinePaths } from './machine-paths.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
@@ -40,16 +41,17 @@ export async function readDoxygen(
   const compounds = new Map<string, Compound>();
   const reported = new Set<string>();
   let done = 0;
-  for await (const { entry, bytes } of readInOrder(entries)) {
+  for await (const { entry, found } of isRemembering()
+    ? rememberedEntries(entries, diagnostics, reported)
+    : readEntries(entries, diagnostics, reported)) {
     count(++done, entries.length);
-    if (!bytes) {
+    if (!found) {
       const message = `The index names ${basename(entry.path)}, but there is no such file.`;
       const place = { file: indexFile, line: entry.line };
       diagnostics.warning('xml-missing-file', message, place, 'Generate the XML again.');
       continue;
     }
-    const file = displayPath(entry.path);
-    for (const compound of readCompounds(bytes, file, diagnostics, reported))
+    for (const compound of found)
       if (!compounds.has(compound.refid)) compounds.set(compound.refid, compound);
   }
   const { version: doxygenVersion } = index.attributes;
@@ -148,17 +150,50 @@ function readCompounds(
   });
 }
 
-/** Reads the files a few at a time and gives them in their order; undefined for those that cannot be read. */
-async function* readInOrder(
-  entries: IndexEntry[],
-): AsyncGenerator<{ entry: IndexEntry; bytes: Uint8Array | undefined }> {
-  const read = ({ path }: IndexEntry): Promise<Uint8Array | undefined> =>
-    readFile(path).catch(() => undefined);
-  const ahead = entries.slice(0, concurrency).map(read);
+/** What was found at an entry; no compounds where its file cannot be read. */
+interface ReadEntry {
+  entry: IndexEntry;
+  found: Compound[] | undefined;
+}
+
+/** Reads the files, a few ahead, and gives what they hold in their order. */
+async function* readEntries(
+  entries: readonly IndexEntry[],
+  diagnostics: Diagnostics,
+  reported: Set<string>,
+): AsyncGenerator<ReadEntry> {
+  const ahead = entries.slice(0, concurrency).map(bytesOf);
   for (const [index, entry] of entries.entries()) {
     const bytes = await ahead.shift();
     const next = entries[index + concurrency];
-    if (next) ahead.push(read(next));
-    yield { entry, bytes };
+    if (next) ahead.push(bytesOf(next));
+    const file = displayPath(entry.path);
+    yield { entry, found: bytes && readCompounds(bytes, file, diagnostics, reported) };
   }
+}
+
+/** Gives what the files hold in their order; those that an earlier build of this process has read are not read again. */
+async function* rememberedEntries(
+  entries: readonly IndexEntry[],
+  diagnostics: Diagnostics,
+  reported: Set<string>,
+): AsyncGenerator<ReadEntry> {
+  for (const entry of entries) {
+    const heard = new Diagnostics();
+    const found = await remembered({ name: `compound ${entry.path}` }, heard, async (own) => {
+      const bytes = await bytesOf(entry);
+      return bytes && readCompounds(bytes, displayPath(entry.path), own, new Set());
+    });
+    for (const report of heard.all) {
+      // An unknown element is told once, wherever the first one stands now.
+      const isTold = report.code === unknownElement && reported.has(report.message);
+      reported.add(report.message);
+      if (!isTold) diagnostics.report(report);
+    }
+    yield { entry, found };
+  }
+}
+
+function bytesOf({ path }: IndexEntry): Promise<Uint8Array | undefined> {
+  return readFile(path).catch(() => undefined);
 }

@@ -1,5 +1,7 @@
+import { remembered } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { contentHash } from '../inputs/content-hash.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
 import { siteFolder } from './bundling.ts';
@@ -26,6 +28,22 @@ export async function renderSite(
   count: (done: number, total: number) => void,
   store?: Store,
 ): Promise<RenderedSite> {
+  const assets = await renderAssets(plan, diagnostics, store);
+  const pages: RenderedPage[] = [];
+  if (!assets) return { pages };
+  for (const page of renderPages(plan, assets, diagnostics)) {
+    pages.push(page);
+    count(pages.length, plan.pages.length);
+  }
+  return { pages, assets };
+}
+
+/** Bundles what the pages load, and runs the user's code that they show; undefined after a fault, which is reported. */
+export async function renderAssets(
+  plan: Plan,
+  diagnostics: Diagnostics,
+  store?: Store,
+): Promise<SiteAssets | undefined> {
   const files = [
     ...plan.pages.flatMap((page) => page.description.module ?? []),
     ...Object.values(plan.config.navbar.customItems),
@@ -44,14 +62,14 @@ export async function renderSite(
       messages: plan.config.i18n.messages,
     },
   };
-  const modules = await loadPageModules(code, baseUrl, diagnostics);
+  const modules = await remembered(
+    {
+      name: `page modules ${plan.config.i18n.locale}`,
+      key: () => contentHash(JSON.stringify([code, baseUrl])),
+    },
+    diagnostics,
+    (own) => loadPageModules(code, baseUrl, own),
+  );
   const images = await makePageImages(plan, modules, diagnostics, store);
-  const assets = await buildAssets(plan, modules, images, diagnostics);
-  const pages: RenderedPage[] = [];
-  if (!assets) return { pages };
-  for (const page of renderPages(plan, assets, diagnostics)) {
-    pages.push(page);
-    count(pages.length, plan.pages.length);
-  }
-  return { pages, assets };
+  return buildAssets(plan, modules, images, diagnostics);
 }
