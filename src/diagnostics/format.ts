@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { codeFrame } from './code-frame.ts';
-import type { Diagnostic, Level } from './diagnostics.ts';
+import type { Diagnostic, Level, Place } from './diagnostics.ts';
 
 /** How diagnostics are shown. */
 export interface FormatOptions {
@@ -13,7 +13,15 @@ export interface FormatOptions {
 /** Files written by hand, whose lines help; those of generated XML do not. */
 const FRAMED = /\.(?:ya?ml|mdx?|json|css|[cm]?[jt]sx?)$/i;
 
-function compare(a: Diagnostic, b: Diagnostic): number {
+/** The lines around a place in a file that is written by hand; empty where there are none to show. */
+export function frameOf(place: Place | undefined, readFile: FormatOptions['readFile']): string {
+  if (place?.line === undefined || !FRAMED.test(place.file)) return '';
+  const text = readFile(place.file);
+  return text === undefined ? '' : codeFrame(text, place.line, place.column);
+}
+
+/** The order in which diagnostics are shown: by place. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   const [left, right] = [a.place, b.place];
   const fileA = left?.file ?? '';
   const fileB = right?.file ?? '';
@@ -47,17 +55,14 @@ export function formatDiagnostics(
     const head = `${position ? `${color.bold(position)}: ` : ''}${color.bold(ofLevel[level](level))}: `;
     const parts = [`${head}${message} ${color.dim(`[${code}]`)}`];
     if (advice) parts.push(indent(advice));
-    if (place?.line !== undefined && FRAMED.test(place.file)) {
-      const text = textOf(place.file);
-      const frame = text === undefined ? '' : codeFrame(text, place.line, place.column);
-      if (frame) parts.push(color.dim(indent(frame)));
-    }
+    const frame = frameOf(place, textOf);
+    if (frame) parts.push(color.dim(indent(frame)));
     return parts.join('\n');
   };
 
   let file: string | undefined;
   return [...diagnostics]
-    .sort(compare)
+    .sort(compareDiagnostics)
     .map((diagnostic, index) => {
       const gap = index > 0 && diagnostic.place?.file !== file ? '\n' : '';
       file = diagnostic.place?.file;
