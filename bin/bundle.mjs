@@ -126,6 +126,19 @@ const parts = [
   })),
 ];
 
+/** What the development server adds to the pages that it serves: one file, no part of any site. */
+async function liveFile(inputs) {
+  const { outputFiles, metafile } = await build({
+    ...browser,
+    splitting: false,
+    minify: true,
+    entryPoints: ['viewer/live/main.ts'],
+    outfile: join(dist, 'live.js'),
+  });
+  for (const input of Object.keys(metafile.inputs)) inputs.add(input);
+  return outputFiles;
+}
+
 const browser = {
   ...common,
   platform: 'browser',
@@ -363,6 +376,7 @@ const results = await Promise.allSettled([
     return outputFiles;
   }),
   viewerFiles(inputs),
+  liveFile(inputs),
   schemaFiles(),
 ]);
 // esbuild has printed what is wrong; the other parts are written all the same, and the old files of this one stay.

@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
 import type { RecalledResult } from '../recall-build.ts';
+import type { SessionReport } from '../watch/session.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Prints the diagnostics; `quiet` leaves out those that are only told. */
 export function printDiagnostics(
-  diagnostics: Diagnostics,
+  diagnostics: Pick<Diagnostics, 'all'>,
   terminal: Terminal,
   cwd: string,
   quiet = false,
@@ -75,6 +76,27 @@ export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): 
 export function faultSummary(diagnostics: Diagnostics, locale?: string): string {
   const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
   return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.${where}\n`;
+}
+
+/** What a session says of its start. */
+export function sessionSummary({ kind, pages, milliseconds, diagnostics }: SessionReport): string {
+  const found = countDiagnostics(diagnostics) || 'no warnings';
+  const same = kind === 'recalled' ? 'Nothing has changed since the last time: ' : '';
+  return `${same}${plural(pages, 'page')} in ${duration(milliseconds)}, ${found}.\n`;
+}
+
+/** What a session says of a change: one line; empty where it made no difference that anybody would miss. */
+export function changeSummary(report: SessionReport, isMended: boolean): string {
+  const { changed, pages, milliseconds, diagnostics } = report;
+  const [first, ...others] = changed;
+  if (first === undefined && pages === 0) return '';
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')}`;
+  const what = first === undefined ? 'Built again' : `${first}${more} changed`;
+  if (diagnostics.some(({ level }) => level === 'error'))
+    return `[ERROR] ${what}: ${countDiagnostics(diagnostics)}; the last good state stays.\n`;
+  const made =
+    pages === 0 ? 'no page is different' : `${plural(pages, 'page')} in ${duration(milliseconds)}`;
+  return `${what}: ${made}${isMended ? '; all faults are mended' : ''}\n`;
 }
 
 /** What a command that wrote a configuration file, and maybe others, says: how much it took over, and what comes next. */

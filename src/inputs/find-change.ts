@@ -31,7 +31,7 @@ export async function compareObservations(known: readonly Observation[]): Promis
 /** Looks at things again that a build has observed: those that are different now. `pause` is called between them. */
 export async function changedObservations(
   known: Iterable<Observation>,
-  pause: () => Promise<void> = () => Promise.resolve(),
+  pause: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Observation[]> {
   const changed: Observation[] = [];
   for (const observation of known) {

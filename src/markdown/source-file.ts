@@ -23,8 +23,10 @@ export async function listFiles(folder: string, hidden = false): Promise<SourceF
     const entries = await readdir(join(root, below), { withFileTypes: true });
     for (const entry of entries) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) await walk(path);
-      else if (hidden || !entry.name.startsWith('.')) {
+      if (entry.isDirectory()) {
+        // What the tool itself keeps beside the sources is none of them.
+        if (!entry.name.startsWith('.mtp-site')) await walk(path);
+      } else if (hidden || !entry.name.startsWith('.')) {
         const absolute = join(root, path);
         files.push({ path, display: displayPath(absolute), absolute });
       }

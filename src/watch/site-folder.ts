@@ -1,0 +1,170 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readManifest, writeManifest } from '../emit/manifest.ts';
+import {
+  foldPath,
+  isOutputPath,
+  manifestName,
+  stagingName,
+  type OutputFile,
+} from '../emit/output-file.ts';
+import { writeOutput } from '../emit/write-output.ts';
+import { contentHash } from '../inputs/content-hash.ts';
+import { look } from '../inputs/look.ts';
+import type { Observation } from '../inputs/recorder.ts';
+import { hasStamp, stampOf, type Stamp } from '../inputs/stamp.ts';
+
+/** What is known of a file of the site. */
+interface KnownFile {
+  /** Hash of its content. */
+  hash: string;
+  /** Of a copy: what tells that its source is the one that was copied. */
+  stamp?: Stamp;
+}
+
+/** The output folder of a site that is written again and again: only files whose content is another one. */
+export class SiteFolder {
+  /** The folder. */
+  readonly out: string;
+  /** Maps a path below the folder to what was written there. */
+  readonly #known = new Map<string, KnownFile>();
+  /** The paths that are ours. */
+  #owned: Set<string>;
+  /** Maps them, as file systems without case compare them, to what they are. */
+  #folded: Map<string, string>;
+
+  constructor(out: string) {
+    this.out = out;
+    this.#owned = readManifest(out);
+    this.#folded = foldedPaths(this.#owned);
+  }
+
+  /** True for the path of a file that a build has written. */
+  readonly has = (path: string): boolean => this.#owned.has(path);
+
+  /** True where no build has written anything yet. */
+  get isEmpty(): boolean {
+    return this.#owned.size === 0;
+  }
+
+  /** The content of what was written, for the record of the build. */
+  get outputs(): Observation[] {
+    const list = join(this.out, manifestName);
+    const outputs = [...this.#known].map(([path, { hash }]): Observation => {
+      return { kind: 'content', path: join(this.out, path), found: hash };
+    });
+    return [...outputs, { kind: 'content', path: list, found: look('content', list) }];
+  }
+
+  /**
+   * Writes a file that is ours at once, or with `isNew` one that was not there. What needs more than that, because
+   * something stands in its way, is left to `settle`.
+   */
+  put(path: string, bytes: Uint8Array | string, isNew = false): 'written' | 'same' | 'left' {
+    const hash = contentHash(bytes);
+    if (this.#hashOf(path) === hash) return 'same';
+    if (!this.has(path) && !(isNew && this.#canAdd(path))) return 'left';
+    this.#write(path, bytes, { hash });
+    return 'written';
+  }
+
+  /**
+   * Makes the folder hold these files and no others of ours, given the paths of those that `put` has dealt with. Gives
+   * the paths of those that are different now.
+   */
+  async settle(
+    files: readonly OutputFile[],
+    done: ReadonlySet<string>,
+    diagnostics: Diagnostics,
+  ): Promise<string[]> {
+    rmSync(join(this.out, stagingName), { recursive: true, force: true });
+    const wanted = new Set(files.map(({ path }) => path));
+    const changed = files.flatMap((file) => {
+      const known = done.has(file.path) ? undefined : this.#newContent(file);
+      return known ? [{ file, known }] : [];
+    });
+    const removed = [...this.#owned].filter((path) => !wanted.has(path));
+    if (removed.length === 0 && wanted.size === this.#owned.size) {
+      for (const { file, known } of changed)
+        this.#write(file.path, 'bytes' in file ? file.bytes : readFileSync(file.source), known);
+    } else {
+      const before = diagnostics.count('error');
+      await writeOutput(this.out, files, diagnostics);
+      if (diagnostics.count('error') > before) return [];
+      this.#owned = wanted;
+      this.#folded = foldedPaths(wanted);
+      for (const path of removed) this.#known.delete(path);
+      for (const { file, known } of changed) this.#known.set(file.path, known);
+    }
+    return [...changed.map(({ file }) => file.path), ...removed];
+  }
+
+  /** Removes what is there only while files are being written. */
+  close(): void {
+    rmSync(join(this.out, stagingName), { recursive: true, force: true });
+  }
+
+  /** What is to be known of a file once it is written; undefined where it is there already. */
+  #newContent(file: OutputFile): KnownFile | undefined {
+    const before = this.#known.get(file.path);
+    if ('bytes' in file) {
+      const hash = contentHash(file.bytes);
+      return this.#hashOf(file.path) === hash ? undefined : { hash };
+    }
+    const stats = statSync(file.source, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return { hash: '' };
+    if (before && hasStamp(stats, before.stamp)) return undefined;
+    const known = { hash: contentHash(readFileSync(file.source)), stamp: stampOf(stats) };
+    if (this.#hashOf(file.path) !== known.hash) return known;
+    this.#known.set(file.path, known);
+    return undefined;
+  }
+
+  /** Hash of a file of ours; undefined where there is none. */
+  #hashOf(path: string): string | undefined {
+    const known = this.#known.get(path);
+    if (known || !this.has(path)) return known?.hash;
+    try {
+      const hash = contentHash(readFileSync(join(this.out, path)));
+      this.#known.set(path, { hash });
+      return hash;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Makes a new path one of ours, unless that would be in the way of something, or something in its way. */
+  #canAdd(path: string): boolean {
+    if (!isOutputPath(path) || this.#folded.has(foldPath(path))) return false;
+    for (let above = dirname(path); above !== '.'; above = dirname(above))
+      if (this.#folded.has(foldPath(above))) return false;
+    const target = join(this.out, path);
+    if (statSync(target, { throwIfNoEntry: false })) return false;
+    try {
+      mkdirSync(dirname(target), { recursive: true });
+    } catch {
+      return false;
+    }
+    this.#owned.add(path);
+    this.#folded.set(foldPath(path), path);
+    writeManifest(this.out, this.#owned);
+    return true;
+  }
+
+  /** Puts a file in its place in one step. */
+  #write(path: string, bytes: Uint8Array | string, known: KnownFile): void {
+    const staging = join(this.out, stagingName);
+    const unfinished = join(staging, 'next');
+    const target = join(this.out, path);
+    mkdirSync(staging, { recursive: true });
+    writeFileSync(unfinished, bytes);
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(unfinished, target);
+    this.#known.set(path, known);
+  }
+}
+
+function foldedPaths(paths: Iterable<string>): Map<string, string> {
+  return new Map([...paths].map((path) => [foldPath(path), path]));
+}
