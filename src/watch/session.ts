@@ -306,9 +306,12 @@ export class Session {
 
   #tellPages(hrefs: string[], untold: Untold): void {
     if (hrefs.length === 0) return;
-    for (const href of hrefs) untold.hrefs.add(href);
-    untold.written = performance.now();
     this.#options.clients.tellPages(hrefs);
+    // The debug pages show all that there is, so that each change is one of theirs.
+    const own = hrefs.filter((href) => !href.includes('/__docusaurus/'));
+    if (own.length === 0) return;
+    for (const href of own) untold.hrefs.add(href);
+    untold.written = performance.now();
   }
 
   /** Tells what came of all changes so far. */
