@@ -7,7 +7,7 @@ import type { FinishedPage } from './emit/finish-page.ts';
 import { finishPages, type FinishOptions } from './finish-pages.ts';
 import { sizesOf } from './inputs/sizes.ts';
 import type { Site } from './model/site.ts';
-import { filePieces, readOnThreads } from './read-on-threads.ts';
+import { filePieces, readInPieces, readOnThreads, type PieceRead } from './read-on-threads.ts';
 import { renderOnThreads } from './render-on-threads.ts';
 import type { BuildTeam } from './thread-tasks.ts';
 import { openTeam } from './threads/team.ts';
@@ -16,7 +16,7 @@ import { openTeam } from './threads/team.ts';
 const worthwhile = 6_000_000;
 
 /** How many bytes of memory a thread needs for each byte of XML, to know all of the site. */
-const memoryShare = 2;
+const memoryShare = 2.2;
 
 /** The script of the threads, beside the bundled command. */
 const script = new URL('./worker.mjs', import.meta.url);
@@ -31,8 +31,8 @@ export class BuildThreads {
   #team: BuildTeam | undefined;
   /** Bytes of XML. */
   #size = 0;
-  /** The compounds of each API reference, as bytes. */
-  readonly #compounds: Uint8Array[][] = [];
+  /** The compounds of each API reference, piece by piece. */
+  readonly #compounds: PieceRead[][] = [];
   #planned: Promise<void> | undefined;
 
   /** `count` is the number of threads, this one among them. */
@@ -42,15 +42,14 @@ export class BuildThreads {
 
   /** Reads the files of compounds of an API reference. */
   readonly readFiles: ReadCompoundFiles = (paths) => {
-    if (this.#count < 2) return readCompoundFiles(paths);
     const sizes = sizesOf(paths);
     const size = sizes.reduce((sum, each) => sum + each, 0);
     this.#size += size;
     if (size < worthwhile && !this.#team) return readCompoundFiles(paths);
+    const pieces = filePieces(paths, sizes);
+    if (this.#count < 2) return readInPieces(pieces);
     this.#team ??= openTeam(script, this.#count - 1);
-    return readOnThreads(this.#team, filePieces(paths, sizes), (pieces) => {
-      this.#compounds.push(pieces);
-    });
+    return readOnThreads(this.#team, pieces, (read) => this.#compounds.push(read));
   };
 
   /** Has the threads plan the site that was read, while this one does. */

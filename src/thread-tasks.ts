@@ -4,7 +4,7 @@ import type { PageStorage } from './emit/staging.ts';
 import type { Observation } from './inputs/recorder.ts';
 import type { Drawings } from './model/drawings.ts';
 import type { ApiReference, Site } from './model/site.ts';
-import type { FilePiece } from './read-on-threads.ts';
+import type { FilePiece, PieceRead } from './read-on-threads.ts';
 import type { SiteAssets } from './render/site-assets.ts';
 import type { Team } from './threads/team.ts';
 
@@ -25,8 +25,8 @@ export type ThreadTask =
       config: Config;
       /** What was read, but for functions and compounds. */
       site: SiteFrame;
-      /** The compounds of each API reference, piece by piece, as bytes (`readPiece`). */
-      compounds: readonly (readonly Uint8Array[])[];
+      /** The compounds of each API reference, piece by piece. */
+      compounds: readonly (readonly PieceRead[])[];
     }
   | {
       /** Renders pages, in pieces of which each thread takes the next. */
@@ -66,8 +66,8 @@ export type ThreadPart =
       kind: 'read';
       /** Number of the piece. */
       piece: number;
-      /** What came of its files, as bytes (`filesOfPiece`). */
-      bytes: Uint8Array;
+      /** What came of its files. */
+      read: PieceRead;
       /** What was learnt of the surroundings. */
       observations: Observation[];
       /** Why nobody can tell whether another build would make the same site. */

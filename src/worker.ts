@@ -44,9 +44,9 @@ async function* read({ pieces, counter }: TaskOf<'read'>): AsyncGenerator<Thread
     const piece = pieces[number];
     if (!piece) continue;
     const recorder = new Recorder();
-    const bytes = await recording(recorder, () => readPiece(piece));
+    const read = await recording(recorder, () => readPiece(piece));
     const { observations, doubts } = recorder;
-    yield { kind: 'read', piece: piece.piece, bytes, observations, doubts };
+    yield { kind: 'read', piece: piece.piece, read, observations, doubts };
   }
 }
 
