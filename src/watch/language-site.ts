@@ -1,8 +1,9 @@
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { FinishedPage } from '../emit/finish-page.ts';
 import type { Observation } from '../inputs/recorder.ts';
+import type { KeepFile } from '../emit/staging.ts';
 import type { PlanPage } from '../plan/types.ts';
-import type { RenderedPage } from '../render/render-pages.ts';
-import { checkSite, filesOf, renderSome, type CompiledSite } from './compile.ts';
+import { checkSite, filesOf, finishSome, type CompiledSite } from './compile.ts';
 import { SiteFolder } from './site-folder.ts';
 
 /** Told of the hrefs of pages whose files are different now. */
@@ -18,8 +19,8 @@ export class LanguageSite {
   readonly #folder: SiteFolder;
   /** Maps the paths of pages to their hrefs. */
   #hrefs = new Map<string, string>();
-  /** The pages of the present state that are rendered already, by their permalinks. */
-  #rendered = new Map<string, RenderedPage>();
+  /** The pages of the present state that are written already, by their permalinks. */
+  readonly #finished = new Map<string, FinishedPage>();
 
   constructor(locale: string, out: string) {
     this.locale = locale;
@@ -43,16 +44,12 @@ export class LanguageSite {
 
   /** Writes the pages that somebody waits for; what fails is told when all pages are rendered. */
   showFirst(site: CompiledSite, pages: PlanPage[], tell: TellPages): void {
-    this.#rendered.clear();
+    this.#finished.clear();
     if (pages.length === 0 || this.#folder.isEmpty) return;
-    for (const { path, bytes } of site.assets.files) {
-      // What documents load is there before them.
-      if (!this.#folder.has(path)) this.#folder.put(path, bytes, true);
-    }
-    for (const page of renderSome(site, pages, new Diagnostics())) {
-      this.#rendered.set(page.page.permalink, page);
-      if (this.#folder.put(page.path, page.bytes, true) === 'written') tell([page.page.data.href]);
-    }
+    this.#putAssets(site);
+    this.#folder.announce(pages.map(({ file }) => file));
+    for (const page of finishSome(site, pages, this.#keeper(tell), new Diagnostics()))
+      this.#finished.set(page.page.permalink, page);
   }
 
   /** Renders all other pages and writes what is different, then all other files; false where that was broken off. */
@@ -62,46 +59,45 @@ export class LanguageSite {
     pause: Pause,
     tell: TellPages,
   ): Promise<boolean> {
-    const done = new Set<string>();
-    const changed: string[] = [];
     const all = site.plan.pages;
-    const missing = all.filter(({ permalink }) => !this.#rendered.has(permalink));
+    const missing = all.filter(({ permalink }) => !this.#finished.has(permalink));
     const before = diagnostics.count('error');
-    for (const page of renderSome(site, missing, diagnostics)) {
-      this.#rendered.set(page.page.permalink, page);
-      if (this.#folder.has(page.path) && this.#folder.put(page.path, page.bytes) === 'written')
-        changed.push(page.page.data.href);
+    this.#putAssets(site);
+    this.#folder.announce(all.map(({ file }) => file));
+    for (const page of finishSome(site, missing, this.#keeper(tell), diagnostics)) {
+      this.#finished.set(page.page.permalink, page);
       if (!(await pause())) return false;
-      if (changed.length > 0) tell(changed.splice(0));
     }
-    for (const { path } of this.#rendered.values()) if (this.#folder.has(path)) done.add(path);
-    const pages = all.flatMap(({ permalink }) => this.#rendered.get(permalink) ?? []);
+    const pages = all.flatMap(({ permalink }) => this.#finished.get(permalink) ?? []);
     const files = await filesOf(site, pages, diagnostics);
     if (!(await pause())) return false;
     // With a page missing, what stands in the folder is the last good state of the site.
-    if (diagnostics.count('error') === before)
-      await this.#settle(files, done, pages, diagnostics, tell);
+    if (diagnostics.count('error') === before) {
+      const changed = await this.#folder.settle(files, diagnostics);
+      const hrefs = new Map(pages.map(({ file, page }) => [file.path, page.data.href]));
+      tell(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
+      this.#hrefs = hrefs;
+    }
     if (!(await pause())) return false;
     checkSite(site, pages, files, diagnostics);
-    this.#rendered.clear();
+    this.#finished.clear();
     return true;
+  }
+
+  /** What keeps pages, and tells of those that are different now. */
+  #keeper(tell: TellPages): (page: PlanPage) => KeepFile {
+    return ({ data }) => this.#folder.keeper(() => tell([data.href]));
+  }
+
+  /** Writes what documents load before them. */
+  #putAssets({ assets }: CompiledSite): void {
+    const missing = assets.files.filter(({ path }) => !this.#folder.has(path));
+    this.#folder.announce(missing.map(({ path }) => path));
+    for (const { path, bytes } of missing) this.#folder.put(path, bytes);
   }
 
   /** Ends the use of the folder. */
   close(): void {
     this.#folder.close();
-  }
-
-  async #settle(
-    files: Parameters<SiteFolder['settle']>[0],
-    done: ReadonlySet<string>,
-    pages: readonly RenderedPage[],
-    diagnostics: Diagnostics,
-    tell: TellPages,
-  ): Promise<void> {
-    const paths = await this.#folder.settle(files, done, diagnostics);
-    const hrefs = new Map(pages.map(({ path, page }) => [path, page.data.href]));
-    tell(paths.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
-    this.#hrefs = hrefs;
   }
 }

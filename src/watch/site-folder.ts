@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readManifest, writeManifest } from '../emit/manifest.ts';
@@ -9,6 +17,7 @@ import {
   stagingName,
   type OutputFile,
 } from '../emit/output-file.ts';
+import type { KeepFile } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { look } from '../inputs/look.ts';
@@ -58,36 +67,56 @@ export class SiteFolder {
   }
 
   /**
-   * Writes a file that is ours at once, or with `isNew` one that was not there. What needs more than that, because
-   * something stands in its way, is left to `settle`.
+   * Makes new paths ours before anything is written there, so that whoever is interrupted finds only files of ours. Not
+   * those where something stands in the way.
    */
-  put(path: string, bytes: Uint8Array | string, isNew = false): 'written' | 'same' | 'left' {
-    const hash = contentHash(bytes);
-    if (this.#hashOf(path) === hash) return 'same';
-    if (!this.has(path) && !(isNew && this.#canAdd(path))) return 'left';
-    this.#write(path, bytes, { hash });
-    return 'written';
+  announce(paths: Iterable<string>): void {
+    const added = [...paths].filter((path) => !this.has(path) && this.#isFree(path));
+    if (added.length === 0) return;
+    for (const path of added) {
+      this.#owned.add(path);
+      this.#folded.set(foldPath(path), path);
+    }
+    mkdirSync(this.out, { recursive: true });
+    writeManifest(this.out, this.#owned);
   }
 
-  /**
-   * Makes the folder hold these files and no others of ours, given the paths of those that `put` has dealt with. Gives
-   * the paths of those that are different now.
-   */
-  async settle(
-    files: readonly OutputFile[],
-    done: ReadonlySet<string>,
-    diagnostics: Diagnostics,
-  ): Promise<string[]> {
-    rmSync(join(this.out, stagingName), { recursive: true, force: true });
+  /** What keeps pages: writes those that are ours at once where they are different, and tells. */
+  keeper(tell: () => void): KeepFile {
+    return (path, bytes) => {
+      const state = this.put(path, bytes);
+      if (state === 'written') tell();
+      const hash = state === 'left' ? undefined : this.#known.get(path)?.hash;
+      return hash === undefined ? { path, bytes } : { path, hash };
+    };
+  }
+
+  /** Writes a file of ours at once; what needs more, because something stands in its way, is left to `settle`. */
+  put(path: string, bytes: Uint8Array | string): 'written' | 'same' | 'left' {
+    const hash = contentHash(bytes);
+    if (this.#hashOf(path) === hash) return 'same';
+    if (!this.has(path)) return 'left';
+    try {
+      this.#write(path, bytes, { hash });
+      return 'written';
+    } catch {
+      return 'left';
+    }
+  }
+
+  /** Makes the folder hold these files and no others of ours; gives the paths of those that are different now. */
+  async settle(files: readonly OutputFile[], diagnostics: Diagnostics): Promise<string[]> {
+    this.close();
     const wanted = new Set(files.map(({ path }) => path));
     const changed = files.flatMap((file) => {
-      const known = done.has(file.path) ? undefined : this.#newContent(file);
+      const known = this.#newContent(file);
       return known ? [{ file, known }] : [];
     });
     const removed = [...this.#owned].filter((path) => !wanted.has(path));
     if (removed.length === 0 && wanted.size === this.#owned.size) {
       for (const { file, known } of changed)
-        this.#write(file.path, 'bytes' in file ? file.bytes : readFileSync(file.source), known);
+        if (!('hash' in file))
+          this.#write(file.path, 'bytes' in file ? file.bytes : readFileSync(file.source), known);
     } else {
       const before = diagnostics.count('error');
       await writeOutput(this.out, files, diagnostics);
@@ -107,6 +136,7 @@ export class SiteFolder {
 
   /** What is to be known of a file once it is written; undefined where it is there already. */
   #newContent(file: OutputFile): KnownFile | undefined {
+    if ('hash' in file) return undefined;
     const before = this.#known.get(file.path);
     if ('bytes' in file) {
       const hash = contentHash(file.bytes);
@@ -134,22 +164,12 @@ export class SiteFolder {
     }
   }
 
-  /** Makes a new path one of ours, unless that would be in the way of something, or something in its way. */
-  #canAdd(path: string): boolean {
+  /** True for a new path at which a file would be in nobody's way, and nothing in its. */
+  #isFree(path: string): boolean {
     if (!isOutputPath(path) || this.#folded.has(foldPath(path))) return false;
     for (let above = dirname(path); above !== '.'; above = dirname(above))
       if (this.#folded.has(foldPath(above))) return false;
-    const target = join(this.out, path);
-    if (statSync(target, { throwIfNoEntry: false })) return false;
-    try {
-      mkdirSync(dirname(target), { recursive: true });
-    } catch {
-      return false;
-    }
-    this.#owned.add(path);
-    this.#folded.set(foldPath(path), path);
-    writeManifest(this.out, this.#owned);
-    return true;
+    return lstatSync(join(this.out, path), { throwIfNoEntry: false }) === undefined;
   }
 
   /** Puts a file in its place in one step. */

@@ -8,38 +8,14 @@ import { siteFolder } from './bundling.ts';
 import { makePageImages } from './page-images.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 import { loadPageModules } from './page-modules.ts';
-import { renderPages } from './render-pages.ts';
-import type { RenderedPage } from './render-pages.ts';
 import { buildAssets } from './site-assets.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-/** All that is rendered of a site. */
-export interface RenderedSite {
-  /** The pages, in the order of the plan. */
-  pages: RenderedPage[];
-  /** What they load; missing where a script or style sheet has a fault. */
-  assets?: SiteAssets;
-}
-
-/** Renders all pages and bundles what they load; faults are reported. Variants of images are kept in the store. */
-export async function renderSite(
-  plan: Plan,
-  diagnostics: Diagnostics,
-  count: (done: number, total: number) => void,
-  store?: Store,
-): Promise<RenderedSite> {
-  const assets = await renderAssets(plan, diagnostics, store);
-  const pages: RenderedPage[] = [];
-  if (!assets) return { pages };
-  for (const page of renderPages(plan, assets, diagnostics)) {
-    pages.push(page);
-    count(pages.length, plan.pages.length);
-  }
-  return { pages, assets };
-}
-
-/** Bundles what the pages load, and runs the user's code that they show; undefined after a fault, which is reported. */
-export async function renderAssets(
+/**
+ * Bundles what pages load, and runs the code of texts and React pages; undefined where that has a fault, which is
+ * reported. Variants of images are kept in the store.
+ */
+export async function loadAssets(
   plan: Plan,
   diagnostics: Diagnostics,
   store?: Store,
