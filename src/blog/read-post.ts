@@ -1,7 +1,8 @@
-import { remembered } from '../cache/memory.ts';
+import { isRemembering, remembered } from '../cache/memory.ts';
 import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { contentHash } from '../inputs/content-hash.ts';
+import { ownImages } from '../markdown/compile-text.ts';
 import {
   readCommon,
   readFrontMatter,
@@ -87,7 +88,9 @@ export async function readPost(
     },
   );
   if (!made) return undefined;
-  const { contentTitle, body, excerpt } = made;
+  const { contentTitle } = made;
+  const body = isRemembering() ? ownImages(made.body) : made.body;
+  const excerpt = made.excerpt && (isRemembering() ? ownImages(made.excerpt) : made.excerpt);
   const map = made.frontMatter ?? readFrontMatter(made.written, file.display, diagnostics);
   const common = readCommon(map);
   const place = { file: file.display, line: 1, column: 1 };

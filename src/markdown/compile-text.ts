@@ -1,5 +1,5 @@
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
-import { remembered } from '../cache/memory.ts';
+import { isRemembering, remembered } from '../cache/memory.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { noticing } from '../inputs/recorder.ts';
 import type { Prose } from '../model/site.ts';
@@ -44,7 +44,13 @@ export async function compileText(
     },
   );
   const { frontMatter = readFrontMatter(made.written, file, diagnostics), body } = made;
-  return { frontMatter, body };
+  return { frontMatter, body: isRemembering() ? ownImages(body) : body };
+}
+
+/** A text that others may give the sizes that its images have now: what is in memory stays as it is. */
+export function ownImages(body: Prose): Prose {
+  const hasImages = body.links.some(({ kind }) => kind === 'image');
+  return hasImages ? { ...body, tree: structuredClone(body.tree) } : body;
 }
 
 /** Compiles a text, or finds it in the cache. */

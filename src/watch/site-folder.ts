@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readManifest, writeManifest } from '../emit/manifest.ts';
 import {
@@ -21,7 +21,7 @@ import type { KeepFile } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { look } from '../inputs/look.ts';
-import type { Observation } from '../inputs/recorder.ts';
+import { currentRecorder, type Observation } from '../inputs/recorder.ts';
 import { hasStamp, stampOf, type Stamp } from '../inputs/stamp.ts';
 
 /** What is known of a file of the site. */
@@ -144,8 +144,14 @@ export class SiteFolder {
     }
     const stats = statSync(file.source, { throwIfNoEntry: false });
     if (!stats?.isFile()) return { hash: '' };
-    if (before && hasStamp(stats, before.stamp)) return undefined;
-    const known = { hash: contentHash(readFileSync(file.source)), stamp: stampOf(stats) };
+    const isSame = before !== undefined && hasStamp(stats, before.stamp);
+    const known = isSame
+      ? before
+      : { hash: contentHash(readFileSync(file.source)), stamp: stampOf(stats) };
+    const { hash: found, stamp } = known;
+    const source = resolve(file.source);
+    currentRecorder()?.note({ kind: 'content', path: source, found, ...(stamp && { stamp }) });
+    if (isSame) return undefined;
     if (this.#hashOf(file.path) !== known.hash) return known;
     this.#known.set(file.path, known);
     return undefined;

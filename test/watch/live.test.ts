@@ -95,7 +95,9 @@ test('a fault is shown above the last good page, and goes when it is mended', as
   await watched().says('the last good state stays');
   // The keyboard is in it.
   await stage.page.keyboard.press('Tab');
-  expect(await stage.page.evaluate(() => document.activeElement?.localName)).toBe('mtp-site-faults');
+  expect(await stage.page.evaluate(() => document.activeElement?.localName)).toBe(
+    'mtp-site-faults',
+  );
   watched().write('docs/live.mdx', good);
   await dialog.waitFor({ state: 'detached' });
   await watched().says('all faults are mended');
