@@ -119,6 +119,11 @@ const parts = [
     entry: 'src/worker.ts',
     options: { ...node, outfile: join(dist, 'worker.mjs') },
   },
+  {
+    // What the development server adds to the pages that it serves.
+    entry: 'viewer/live/main.ts',
+    options: { ...common, format: 'esm', outfile: join(dist, 'live.js'), minify: true },
+  },
   ...Object.entries({ site: 'main.css', classic: 'classic.css' }).map(([name, file]) => ({
     entry: `src/components/styles/${file}`,
     options: {
@@ -129,19 +134,6 @@ const parts = [
     },
   })),
 ];
-
-/** What the development server adds to the pages that it serves: one file, no part of any site. */
-async function liveFile(inputs) {
-  const { outputFiles, metafile } = await build({
-    ...browser,
-    splitting: false,
-    minify: true,
-    entryPoints: ['viewer/live/main.ts'],
-    outfile: join(dist, 'live.js'),
-  });
-  for (const input of Object.keys(metafile.inputs)) inputs.add(input);
-  return outputFiles;
-}
 
 const browser = {
   ...common,
@@ -380,7 +372,6 @@ const results = await Promise.allSettled([
     return outputFiles;
   }),
   viewerFiles(inputs),
-  liveFile(inputs),
   schemaFiles(),
 ]);
 // esbuild has printed what is wrong; the other parts are written all the same, and the old files of this one stay.

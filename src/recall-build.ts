@@ -73,10 +73,18 @@ export async function buildOrRecall(
   return { ...result, isRecalled: false, remarks };
 }
 
-/** What an earlier build did, where another one would do the same; else sentences that say why not. */
-export async function recallBuild(
-  options: RecallOptions,
-): Promise<{ result?: RecalledResult; remarks: string[] }> {
+/** What is known of an earlier build. */
+export interface Recall {
+  /** What it did, where another one would do the same. */
+  result?: RecalledResult;
+  /** What it looked at; missing where nothing is known of it. */
+  inputs?: readonly Observation[];
+  /** Why another build would not do the same: sentences. */
+  remarks: string[];
+}
+
+/** What an earlier build did, where another one would do the same. */
+export async function recallBuild(options: RecallOptions): Promise<Recall> {
   const { store, version, diagnostics } = options;
   if (!store || version === undefined) return { remarks: [] };
   const start = performance.now();
@@ -86,8 +94,10 @@ export async function recallBuild(
   if (!record) return { remarks: [] };
   options.progress({ name: 'Comparing' });
   const change = await findChange(record, requestOf(options, version), store, key);
-  if (change !== undefined) return { remarks: [`Built, because ${change}.`] };
-  return { result: recall(record, diagnostics, performance.now() - start), remarks: [] };
+  const { inputs } = record;
+  if (change !== undefined) return { inputs, remarks: [`Built, because ${change}.`] };
+  const result = recall(record, diagnostics, performance.now() - start);
+  return { result, inputs, remarks: [] };
 }
 
 /** What a build without errors did. */

@@ -81,6 +81,8 @@ export function faultSummary(diagnostics: Diagnostics, locale?: string): string 
 /** What a session says of its start. */
 export function sessionSummary({ kind, pages, milliseconds, diagnostics }: SessionReport): string {
   const found = countDiagnostics(diagnostics) || 'no warnings';
+  if (diagnostics.some(({ level }) => level === 'error'))
+    return `[ERROR] ${found}; the site is shown as soon as all errors are mended.\n`;
   const same = kind === 'recalled' ? 'Nothing has changed since the last time: ' : '';
   return `${same}${plural(pages, 'page')} in ${duration(milliseconds)}, ${found}.\n`;
 }

@@ -1,8 +1,12 @@
-/** How long nothing more must change before a build begins, in milliseconds: editors write a file in several steps. */
-const calm = 10;
+/** How long nothing more must change before a build begins, in milliseconds. */
+export interface Calm {
+  /** After a single change: editors write a file in several steps. */
+  usual: number;
+  /** Where a build began just before: many changes in a row are one. */
+  inBurst: number;
+}
 
-/** The same where a build began just before: many changes in a row are one. */
-const calmInBurst = 120;
+const usualCalm: Calm = { usual: 10, inBurst: 120 };
 
 /** How long ago "just before" is, in milliseconds. */
 const burst = 300;
@@ -22,6 +26,7 @@ export interface ChangeSet {
 
 /** Collects changes until a build takes them. */
 export class Changes {
+  readonly #calm: Calm;
   #paths = new Set<string>();
   #isAsked = false;
   #first: number | undefined;
@@ -31,6 +36,10 @@ export class Changes {
   /** Whoever waits for the first change. */
   #wake: (() => void) | undefined;
   #idle: (() => void)[] = [];
+
+  constructor(calm = usualCalm) {
+    this.#calm = calm;
+  }
 
   /** True where something waits for a build. */
   get isPending(): boolean {
@@ -62,7 +71,7 @@ export class Changes {
       if (this.#isClosed) return undefined;
       const now = performance.now();
       const rest = Math.min(
-        this.#last + (isInBurst ? calmInBurst : calm) - now,
+        this.#last + (isInBurst ? this.#calm.inBurst : this.#calm.usual) - now,
         since + patience - now,
       );
       if (rest <= 0) break;

@@ -10,7 +10,7 @@ import { look } from '../inputs/look.ts';
 import { Recorder, recording } from '../inputs/recorder.ts';
 import { keepBuild, recallBuild, type RecallOptions } from '../recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
-import { Changes } from './changes.ts';
+import { Changes, type Calm } from './changes.ts';
 import { compileSite, type CompiledSite } from './compile.ts';
 import { developmentConfig } from './development-config.ts';
 import { LanguageSite } from './language-site.ts';
@@ -37,6 +37,8 @@ export interface SessionOptions {
   version?: string;
   /** The browsers. */
   clients: LiveClients;
+  /** How long nothing more must change before a build begins; the usual when missing. */
+  calm?: Calm;
   /** Told of what came of the start and of each change. */
   report: (report: SessionReport) => void;
 }
@@ -80,7 +82,7 @@ interface Untold {
 export class Session {
   readonly #options: SessionOptions;
   readonly #memory = new Memory();
-  readonly #changes = new Changes();
+  readonly #changes: Changes;
   readonly #observed = new Observed();
   readonly #watcher: SourceWatcher;
   #languages: LanguageSite[] = [];
@@ -99,6 +101,7 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#changes = new Changes(options.calm);
     this.#watcher = new SourceWatcher(options.home, {
       onChange: (path) => this.#observed.concerns(path) && this.#changes.add(path),
       onFault: (message) => this.#tellFault(message),
@@ -128,8 +131,10 @@ export class Session {
     const config = this.#loadConfig(diagnostics);
     if (!config) return false;
     this.#languages = languagesOf(config).map((locale) => this.#languageSite(config, locale));
-    const { result } = await recallBuild(this.#recallOptions(config, diagnostics));
+    const { result, inputs = [] } = await recallBuild(this.#recallOptions(config, diagnostics));
     if (!result) return false;
+    this.#observed.take(inputs, true);
+    this.#watcher.watch(inputs);
     this.#serve(config);
     this.#tell('recalled', diagnostics.all, {
       ...{ pages: result.pages, changed: [], milliseconds: performance.now() - start },

@@ -5,6 +5,7 @@ import { openStore } from '../../src/cache/store.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Config } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import type { Calm } from '../../src/watch/changes.ts';
 import { developmentConfig } from '../../src/watch/development-config.ts';
 import { LiveClients } from '../../src/watch/live-clients.ts';
 import { Session, type SessionReport } from '../../src/watch/session.ts';
@@ -24,7 +25,11 @@ export interface OpenSession {
 }
 
 /** Opens a session; `folder` is one for its output and its cache. */
-export async function openSession(configFile: string, folder: string): Promise<OpenSession> {
+export async function openSession(
+  configFile: string,
+  folder: string,
+  calm?: Calm,
+): Promise<OpenSession> {
   const out = join(folder, 'watched');
   const clients = new LiveClients();
   const reports: SessionReport[] = [];
@@ -34,6 +39,7 @@ export async function openSession(configFile: string, folder: string): Promise<O
     ...{ loadConfig: load, configFile, home: join(configFile, '..'), out, clients },
     store: openStore(join(folder, 'cache')),
     version: 'test',
+    calm,
     report: (report) => void reports.push(report),
   });
   await session.recall();

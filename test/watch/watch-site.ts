@@ -15,44 +15,51 @@ export interface WatchedSite extends FixtureSite {
   write: (path: string, text: string) => void;
   /** The text of a source. */
   read: (path: string) => string;
-  /** Resolves when something was printed that was not there when this was last asked. */
+  /** Resolves when something was printed that was not there when this was last asked: on one of the two outputs. */
   says: (text: string) => Promise<void>;
   /** Ends the command as Ctrl+C does; gives its exit code. */
   end: () => Promise<number | null>;
 }
 
-/** Watches a small site, or a folder that is there. */
+/** Watches a small site, or one in a folder that is there. */
 export async function watchSite(
-  site: SmallSite = {},
+  site: SmallSite | string = {},
   parameters: readonly string[] = [],
 ): Promise<WatchedSite> {
-  const source = await smallSiteFolder(site);
+  const source = typeof site === 'string' ? site : await smallSiteFolder(site);
   const { FORCE_COLOR: _color, ...inherited } = process.env;
-  const child = spawn(process.execPath, [command, 'watch', '--port', '0', ...parameters], {
-    cwd: source,
-    env: { ...inherited, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  let heard = 0;
+  const child = spawn(
+    process.execPath,
+    [command, 'watch', ...(parameters.includes('--port') ? [] : ['--port', '0']), ...parameters],
+    {
+      cwd: source,
+      env: { ...inherited, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const outputs = [child.stdout, child.stderr].map((stream) => ({ stream, text: '', heard: 0 }));
   const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
+  for (const output of outputs)
+    output.stream.setEncoding('utf8').on('data', (text: string) => {
+      output.text += text;
       for (const listener of listeners) listener();
     });
+  const printed = (): string => outputs.map(({ text }) => text).join('');
   const ended = new Promise<number | null>((done) => child.once('close', done));
   const says = (text: string): Promise<void> =>
     new Promise((done, fail) => {
       const look = (): void => {
-        const at = printed.indexOf(text, heard);
-        if (at < 0) return;
-        heard = at + text.length;
-        listeners.delete(look);
-        done();
+        for (const output of outputs) {
+          const at = output.text.indexOf(text, output.heard);
+          if (at < 0) continue;
+          output.heard = at + text.length;
+          listeners.delete(look);
+          done();
+          return;
+        }
       };
       listeners.add(look);
-      void ended.then(() => fail(new Error(`It ended without saying "${text}":\n${printed}`)));
+      void ended.then(() => fail(new Error(`It ended without saying "${text}":\n${printed()}`)));
       look();
     });
   const end = async (): Promise<number | null> => {
@@ -60,11 +67,11 @@ export async function watchSite(
     return ended;
   };
   await says('Serving the site at ');
-  const [, url = ''] = printed.match(/Serving the site at (\S+)/) ?? [];
+  const [, url = ''] = printed().match(/Serving the site at (\S+)/) ?? [];
   return {
     ...{ url, source, folder: join(source, '.mtp-site-cache/watch'), pages: [] },
     get printed() {
-      return printed;
+      return printed();
     },
     write: (path, text) => {
       mkdirSync(dirname(join(source, path)), { recursive: true });
@@ -74,7 +81,7 @@ export async function watchSite(
     ...{ says, end },
     close: async () => {
       await end();
-      rmSync(source, { recursive: true });
+      rmSync(source, { recursive: true, force: true });
     },
   };
 }
