@@ -119,16 +119,17 @@ const parts = [
     entry: 'src/worker.ts',
     options: { ...node, outfile: join(dist, 'worker.mjs') },
   },
-  {
+  ...Object.entries({
+    'site.css': 'src/components/styles/main.css',
+    'classic.css': 'src/components/styles/classic.css',
     // What the development server adds to the pages that it serves.
-    entry: 'viewer/live/main.ts',
-    options: { ...common, format: 'esm', outfile: join(dist, 'live.js'), minify: true },
-  },
-  ...Object.entries({ site: 'main.css', classic: 'classic.css' }).map(([name, file]) => ({
-    entry: `src/components/styles/${file}`,
+    'live.js': 'viewer/live/main.ts',
+  }).map(([name, entry]) => ({
+    entry,
     options: {
       ...common,
-      outfile: join(dist, `${name}.css`),
+      format: 'esm',
+      outfile: join(dist, name),
       minify: true,
       target: browsers,
     },
