@@ -14,7 +14,7 @@ const layers = {
   images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
   config: ['inputs', 'diagnostics', 'shared'],
   code: ['model', 'shared', 'diagnostics'],
-  doxygen: ['inputs', 'model', 'xml', 'diagnostics', 'config/types.ts'],
+  doxygen: ['inputs', 'cache', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: [
     'inputs',
     'cache',

@@ -109,6 +109,8 @@ const node = {
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
 
+const light = { ...common, format: 'esm', minify: true, target: browsers };
+
 /** Each part beside the viewer: the source it starts from, and how it is bundled. */
 const parts = [
   {
@@ -126,13 +128,7 @@ const parts = [
     'live.js': 'viewer/live/main.ts',
   }).map(([name, entry]) => ({
     entry,
-    options: {
-      ...common,
-      format: 'esm',
-      outfile: join(dist, name),
-      minify: true,
-      target: browsers,
-    },
+    options: { ...light, outfile: join(dist, name) },
   })),
 ];
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
 import type { RecalledResult } from '../recall-build.ts';
+import type { DoxygenRun } from '../watch/doxygen-runs.ts';
 import type { SessionReport } from '../watch/session.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -90,15 +91,29 @@ export function sessionSummary({ kind, pages, milliseconds, diagnostics }: Sessi
 /** What a session says of a change: one line; empty where it made no difference that anybody would miss. */
 export function changeSummary(report: SessionReport, isMended: boolean): string {
   const { changed, pages, milliseconds, diagnostics } = report;
-  const [first, ...others] = changed;
-  if (first === undefined && pages === 0) return '';
-  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')}`;
-  const what = first === undefined ? 'Built again' : `${first}${more} changed`;
+  if (changed.length === 0 && pages === 0) return '';
+  const what = whatChanged(changed);
   if (diagnostics.some(({ level }) => level === 'error'))
     return `[ERROR] ${what}: ${countDiagnostics(diagnostics)}; the last good state stays.\n`;
   const made =
     pages === 0 ? 'no page is different' : `${plural(pages, 'page')} in ${duration(milliseconds)}`;
   return `${what}: ${made}${isMended ? '; all faults are mended' : ''}\n`;
+}
+
+/** What a run of Doxygen says, given the sources that it was for. */
+export function doxygenSummary(
+  { diagnostics, milliseconds }: DoxygenRun,
+  changed: readonly string[],
+): string {
+  const found = countDiagnostics(diagnostics) || 'no warnings';
+  return `${whatChanged(changed)}: Doxygen took ${duration(milliseconds)}, ${found}.\n`;
+}
+
+/** The first of some files, and how many others there are. */
+function whatChanged([first, ...others]: readonly string[]): string {
+  if (first === undefined) return 'Built again';
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')}`;
+  return `${first}${more} changed`;
 }
 
 /** What a command that wrote a configuration file, and maybe others, says: how much it took over, and what comes next. */

@@ -8,13 +8,14 @@ import { toolVersion } from '../cache/tool-version.ts';
 import { DEFAULT_FILE, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
+import { DoxygenWatch } from '../watch/doxygen-watch.ts';
 import { LiveClients } from '../watch/live-clients.ts';
 import { createLiveServer } from '../watch/live-server.ts';
 import { Session, type SessionReport } from '../watch/session.ts';
 import { checkOut } from './build-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { changeSummary, printDiagnostics, sessionSummary } from './report.ts';
+import { changeSummary, doxygenSummary, printDiagnostics, sessionSummary } from './report.ts';
 import { interrupted, listen } from './serve.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -67,9 +68,20 @@ export async function runWatch(
   const home = file === undefined ? cwd : dirname(file);
   const clients = new LiveClients();
   const store = options.cache === false || !file ? undefined : openStore(cacheFolder(home));
+  const doxygen = new DoxygenWatch(home, {
+    onStart: (folder) => session.hold(folder),
+    onEnd: (run, changed) => {
+      const errors = run.diagnostics.filter(({ level }) => level === 'error');
+      printDiagnostics({ all: run.diagnostics }, terminal, cwd, quiet);
+      if (!quiet) terminal.out(doxygenSummary(run, changed));
+      session.showOthers(errors);
+      session.release();
+    },
+  });
   const session = new Session({
     ...{ loadConfig: load, configFile: file, home, out: out.folder, store, clients },
     version: toolVersion(),
+    onConfig: (config) => doxygen.configure(config.doxygen),
     report: reporter(terminal, cwd, quiet),
   });
   const server = createLiveServer({ site: () => session.site(), clients, host });
@@ -92,6 +104,7 @@ export async function runWatch(
   session.start();
 
   await ended;
+  doxygen.close();
   clients.close();
   server.close();
   server.closeAllConnections();

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { Memory, remembering } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
@@ -39,6 +39,8 @@ export interface SessionOptions {
   clients: LiveClients;
   /** How long nothing more must change before a build begins; the usual when missing. */
   calm?: Calm;
+  /** Told of the configuration that holds from now on. */
+  onConfig?: (config: Config) => void;
   /** Told of what came of the start and of each change. */
   report: (report: SessionReport) => void;
 }
@@ -92,6 +94,11 @@ export class Session {
   /** What the last complete build found when pages were rendered, and after that. */
   #late: readonly Diagnostic[] = [];
   #untold: Untold | undefined;
+  /** What is said of the site, and what others say that concerns it. */
+  #shown: readonly Diagnostic[] = [];
+  #others: readonly Diagnostic[] = [];
+  /** A folder in which somebody is writing: it is as it was until that is done. */
+  #held: string | undefined;
   /** False where a build was broken off, so that not all pages are those of its state. */
   #isComplete = false;
   /** Has the next session recall the last build, where that was complete. */
@@ -103,7 +110,7 @@ export class Session {
     this.#options = options;
     this.#changes = new Changes(options.calm);
     this.#watcher = new SourceWatcher(options.home, {
-      onChange: (path) => this.#observed.concerns(path) && this.#changes.add(path),
+      onChange: (path) => this.#observed.concerns(path) && this.#noteChange(path),
       onFault: (message) => this.#tellFault(message),
     });
   }
@@ -148,9 +155,21 @@ export class Session {
     this.#loop = this.#run();
   }
 
-  /** Has everything looked at again. */
-  lookAgain(): void {
+  /** Takes a folder as it is, whatever is written there, until it is released. */
+  hold(folder: string): void {
+    this.#held = folder;
+  }
+
+  /** Takes everything as it is now. */
+  release(): void {
+    this.#held = undefined;
     this.#changes.ask();
+  }
+
+  /** Shows what others found beside the faults of the site. */
+  showOthers(diagnostics: readonly Diagnostic[]): void {
+    this.#others = diagnostics;
+    this.#showFaults(this.#shown);
   }
 
   /** Resolves when there is nothing to do. */
@@ -171,9 +190,9 @@ export class Session {
   async #run(): Promise<void> {
     for (let next = await this.#changes.next(); next; next = await this.#changes.next()) {
       const { paths, isAsked, since } = next;
-      const candidates = isAsked ? this.#observed.all : this.#observed.at(paths);
+      const candidates = isAsked ? this.#observed.all : [...this.#observed.at(paths)];
       const changed = await changedObservations(
-        candidates,
+        candidates.filter(({ path }) => !this.#isHeld(path)),
         slices(() => true),
       );
       if (changed.length === 0 && this.#isComplete) continue;
@@ -235,6 +254,7 @@ export class Session {
     const { configFile: path } = this.#options;
     if (path !== undefined) recorder.note({ kind: 'content', path, found: look('content', path) });
     const config = this.#loadConfig(diagnostics);
+    if (config) this.#options.onConfig?.(config);
     const languages: Language[] = [];
     for (const locale of config ? languagesOf(config) : []) {
       if (!config) break;
@@ -287,7 +307,16 @@ export class Session {
   async #lookAtAll(): Promise<void> {
     const pause = slices(() => !this.#changes.isPending);
     for (const { path } of await changedObservations(this.#observed.all, pause))
-      this.#changes.add(path);
+      this.#noteChange(path);
+  }
+
+  #noteChange(path: string): void {
+    if (!this.#isHeld(path)) this.#changes.add(path);
+  }
+
+  #isHeld(path: string): boolean {
+    const held = this.#held;
+    return held !== undefined && (path === held || path.startsWith(held + sep));
   }
 
   /** Watches what a build has looked at; `isAll` where it has gone all the way. */
@@ -351,7 +380,9 @@ export class Session {
   }
 
   #showFaults(diagnostics: readonly Diagnostic[]): void {
-    this.#options.clients.tellFaults(liveFaults(diagnostics, process.cwd()));
+    this.#shown = diagnostics;
+    const faults = liveFaults([...this.#others, ...diagnostics], process.cwd());
+    this.#options.clients.tellFaults(faults);
   }
 
   #recallOptions(config: Config, diagnostics: Diagnostics): RecallOptions {

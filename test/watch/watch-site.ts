@@ -25,8 +25,10 @@ export interface WatchedSite extends FixtureSite {
 export async function watchSite(
   site: SmallSite | string = {},
   parameters: readonly string[] = [],
+  prepare: (source: string) => void = () => undefined,
 ): Promise<WatchedSite> {
   const source = typeof site === 'string' ? site : await smallSiteFolder(site);
+  prepare(source);
   const { FORCE_COLOR: _color, ...inherited } = process.env;
   const child = spawn(
     process.execPath,
