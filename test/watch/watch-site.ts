@@ -5,6 +5,9 @@ import { smallSiteFolder, type FixtureSite, type SmallSite } from '../browser/fi
 
 const command = join(import.meta.dirname, '../../bin/mtp-site.mjs');
 
+/** How long something is waited for before the test fails with what was printed, in milliseconds. */
+const patience = 15_000;
+
 /** A site that is watched by the bundled command. */
 export interface WatchedSite extends FixtureSite {
   /** Folder of the sources. */
@@ -56,10 +59,15 @@ export async function watchSite(
           if (at < 0) continue;
           output.heard = at + text.length;
           listeners.delete(look);
+          clearTimeout(timer);
           done();
           return;
         }
       };
+      const timer = setTimeout(
+        () => fail(new Error(`It did not say "${text}":\n${printed()}`)),
+        patience,
+      );
       listeners.add(look);
       void ended.then(() => fail(new Error(`It ended without saying "${text}":\n${printed()}`)));
       look();
