@@ -1,5 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import packageJson from '../../package.json' with { type: 'json' };
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_FILE } from '../config/load-config.ts';
 import { baseUrl } from '../config/options.ts';
 import { runBuild } from './build-command.ts';
@@ -8,12 +7,12 @@ import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
+import { outputFormats } from './output.ts';
+import { tellOfNoBuild } from './output-for.ts';
 import { runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
 import type { Terminal } from './terminal.ts';
-
-/** Version of the tool. */
-export const VERSION: string = packageJson.version;
+import { VERSION } from './version.ts';
 
 function wholeNumber(from: number, to: number): (text: string) => number {
   return (text) => {
@@ -35,6 +34,11 @@ function buildOptions(command: Command, out: string): Command {
     .option('--workers <n>', 'How many threads may be used.', wholeNumber(1, 256))
     .option('--no-cache', 'Neither uses nor fills the cache of what was made before.')
     .option('--timing', 'Prints how long each step takes.')
+    .addOption(
+      new Option('--format <name>', 'How faults and figures are told; github makes annotations.')
+        .choices(outputFormats)
+        .default('text'),
+    )
     .option('--quiet', 'Prints only faults.')
     .allowExcessArguments(false);
 }
@@ -129,6 +133,8 @@ export async function runCommandLine(
     return code;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? exitCodes.good : exitCodes.usage;
+    if (error.exitCode === 0) return exitCodes.good;
+    tellOfNoBuild(commandLine, error.message.replace(/^error: /, ''), terminal, cwd);
+    return exitCodes.usage;
   }
 }

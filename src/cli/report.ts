@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
 import type { RecalledResult } from '../recall-build.ts';
 import type { Terminal } from './terminal.ts';
+
+/** Diagnostics as text, with the lines of the files that they are about. */
+export function diagnosticsText(
+  diagnostics: readonly Diagnostic[],
+  cwd: string,
+  colors: boolean,
+): string {
+  const readFile = (file: string): string | undefined => {
+    try {
+      return readFileSync(resolve(cwd, file), 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+  return formatDiagnostics(diagnostics, { colors, readFile });
+}
 
 /** Prints the diagnostics; `quiet` leaves out those that are only told. */
 export function printDiagnostics(
@@ -13,14 +29,7 @@ export function printDiagnostics(
   quiet = false,
 ): void {
   const shown = diagnostics.all.filter(({ level }) => !quiet || level !== 'info');
-  const readFile = (file: string): string | undefined => {
-    try {
-      return readFileSync(resolve(cwd, file), 'utf8');
-    } catch {
-      return undefined;
-    }
-  };
-  terminal.error(formatDiagnostics(shown, { colors: terminal.colors, readFile }));
+  terminal.error(diagnosticsText(shown, cwd, terminal.colors));
 }
 
 function plural(count: number, noun: string): string {
