@@ -70,7 +70,7 @@ function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnos
       'out-overlaps-sources',
       `--out: the site cannot be written to "${shown}", because "${displayPath(source, cwd)}" is one of its sources.`,
       undefined,
-      'Choose a folder of its own, such as "build".',
+      `Choose a folder of its own, such as "${shown === 'build' ? 'site' : 'build'}".`,
     );
   }
 }

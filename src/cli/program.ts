@@ -102,15 +102,23 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
 
   root
     .command('init')
-    .description(`Writes the ${DEFAULT_FILE} that says what a Docusaurus configuration says.`)
-    .option('--from <file>', 'docusaurus.config.ts, .js, .mjs or .cjs, or the folder that has it.')
-    .option('--out <file>', `File that is written (default: ${DEFAULT_FILE} beside it).`)
-    .option('--force', 'Writes over a file that is there.')
+    .description(`Writes the ${DEFAULT_FILE} of a library from what its folder has.`)
+    .option(
+      '--github',
+      'Writes a workflow for GitHub as well, which checks and publishes the site.',
+    )
+    .option('--doxyfile', 'Writes a small Doxyfile where there is none.')
+    .option(
+      '--from <file>',
+      'docusaurus.config.ts, .js, .mjs or .cjs, or the folder that has it: says what that says.',
+    )
+    .option('--out <file>', `File that is written (default: ${DEFAULT_FILE}).`)
+    .option('--force', 'Writes over files that are there, but never over a Doxyfile.')
     .option('--quiet', 'Prints only faults, and what is not taken over.')
     .allowExcessArguments(false)
     .addHelpText(
       'after',
-      examples('init --from docusaurus.config.ts', 'init --from website --force') + EXIT_CODES,
+      examples('init', 'init --doxyfile --github', 'init --from website --force') + EXIT_CODES,
     )
     .action(async (given: InitArguments) => finish(await runInit(given, terminal, cwd)));
 

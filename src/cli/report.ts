@@ -32,7 +32,8 @@ export function printDiagnostics(
   terminal.error(diagnosticsText(shown, cwd, terminal.colors));
 }
 
-function plural(count: number, noun: string): string {
+/** A count with its noun. */
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -84,23 +85,4 @@ export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): 
 export function faultSummary(diagnostics: Diagnostics, locale?: string): string {
   const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
   return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.${where}\n`;
-}
-
-/** What a command that wrote a configuration file, and maybe others, says: how much it took over, and what comes next. */
-export function initSummary(
-  [file = '', ...others]: readonly string[],
-  state: 'written' | 'unchanged',
-  options: number,
-  lost: number,
-): string {
-  const left =
-    lost === 0
-      ? 'Everything was taken over.'
-      : `${plural(lost, 'setting')} ${lost === 1 ? 'was' : 'were'} not taken over; comments in the file tell why.`;
-  const first =
-    state === 'written'
-      ? `[SUCCESS] Wrote "${file}" with ${plural(options, 'option')}.`
-      : `[SUCCESS] "${file}" says this already; nothing was written.`;
-  const more = others.map((other) => `Wrote "${other}", which it names.\n`).join('');
-  return `${first}\n${more}${left}\nNext: mtp-site check --config ${file}\n`;
 }
