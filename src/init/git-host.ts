@@ -27,8 +27,17 @@ export interface HostedRepository {
   edit?: (branch: string) => string;
 }
 
+/** How long git may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+function runGit(cwd: string, args: readonly string[]): { status: number | null; stdout: string } {
+  // In a hook of git these name the repository of the hook.
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
+  return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: PATIENCE });
+}
+
 function git(cwd: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', timeout: 10_000 });
+  const { status, stdout } = runGit(cwd, args);
   return status === 0 ? stdout.trim() : undefined;
 }
 
@@ -57,7 +66,7 @@ function defaultBranch(cwd: string, remote: string): string {
 
 /** True for a path that git leaves out of the repository; undefined where git does not know. */
 export function isIgnored(cwd: string, path: string): boolean | undefined {
-  const { status } = spawnSync('git', ['check-ignore', '--quiet', path], { cwd, timeout: 10_000 });
+  const { status } = runGit(cwd, ['check-ignore', '--quiet', path]);
   return status === 0 ? true : status === 1 ? false : undefined;
 }
 

@@ -250,6 +250,16 @@ describe('--format github', () => {
   });
 });
 
+test('COMMAND-LINE.md describes every option of these commands', () => {
+  const sections = readFileSync('COMMAND-LINE.md', 'utf8').split(/^## /m);
+  for (const name of ['init', 'build', 'check', 'serve']) {
+    const section = sections.find((each) => each.includes(`\`mtp-site ${name}\``)) ?? '';
+    const described = [...section.matchAll(/^\| `(--[^`]+)`/gm)].map(([, option]) => option);
+    const options = [...run(`${name} --help`).out.matchAll(/^ {2}(--[\w-]+(?: <\w+>)?)/gm)];
+    expect([name, described.sort()]).toEqual([name, options.map(([, option]) => option).sort()]);
+  }
+});
+
 test('text is the default, and other forms are refused', () => {
   expect(run('build --format text').out).toBe(run('build').out);
   const { status, out, error } = run('build --format xml');
