@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import type { WriteStream } from 'node:tty';
 
 /** Where a command writes to. */
@@ -15,11 +15,16 @@ export interface Terminal {
   ask?: (question: string) => Promise<boolean>;
 }
 
-async function askUser(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(`${question} [Y/n] `);
-  lines.close();
-  return /^(?:y|yes)?$/i.test(answer.trim());
+function askUser(question: string): Promise<boolean> {
+  return new Promise((done) => {
+    const lines = createInterface({ input: process.stdin, output: process.stdout });
+    // The end of the input is no consent.
+    lines.once('close', () => done(false));
+    lines.question(`${question} [Y/n] `, (answer) => {
+      done(/^(?:y|yes)?$/i.test(answer.trim()));
+      lines.close();
+    });
+  });
 }
 
 /** The terminal of this process; colours only on a terminal, unless the environment says otherwise. */

@@ -113,7 +113,7 @@ export function findSiteFolders(folder: string, isRead: (path: string) => boolea
     sidebars: docs && findSidebars(folder, docs.path),
     blog,
     authors: blog && authors.find((name) => existsSync(join(folder, blog.path, name))),
-    pages: firstWith(folder, ['src/pages'], /\.(?:mdx?|jsx?|tsx?)$/i),
+    pages: firstWith(folder, ['src/pages', 'pages', 'website/src/pages'], /\.(?:mdx?|jsx?|tsx?)$/i),
     statics,
     favicon: inStatics(ICONS),
     logo: inStatics(LOGOS),

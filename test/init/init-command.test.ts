@@ -80,6 +80,14 @@ test('init finds the configuration of Docusaurus that is beside it, and leaves w
   expect(readFileSync(join(cwd, 'site.config.yaml'), 'utf8')).toBe('# mine\n');
 });
 
+test('a workflow for a site that was made with Docusaurus', async () => {
+  const cwd = folderWith(SOURCE);
+  const { code, out } = await run(cwd, '--from', '.', '--github', '--out', 'my.yaml');
+  expect([code, out]).toEqual([0, expect.stringContaining('Wrote ".github/workflows/')]);
+  const workflow = readFileSync(join(cwd, '.github/workflows/documentation.yml'), 'utf8');
+  expect(workflow).toContain(' build --config my.yaml --format github\n');
+});
+
 test('init brings the texts of further languages along, and leaves those that are there', async () => {
   const languages = "projectName: 't', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },";
   const cwd = folderWith(SOURCE.replace("projectName: 't',", languages));
