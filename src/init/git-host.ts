@@ -23,8 +23,8 @@ export interface HostedRepository {
   name: string;
   /** Where the host serves the website of the repository. */
   pages?: { url: string; baseUrl: string };
-  /** Address at which a file on a branch is edited, up to the path of the file. */
-  edit?: (branch: string) => string;
+  /** Address at which the files of a folder are edited, `/` at its end; the path begins with the branch. */
+  edit?: (path: string) => string;
 }
 
 /** How long git may take, in milliseconds. */
@@ -70,6 +70,11 @@ export function isIgnored(cwd: string, path: string): boolean | undefined {
   return status === 0 ? true : status === 1 ? false : undefined;
 }
 
+/** A path as it stands in an address. */
+function addressed(path: string): string {
+  return path.replace(/\/$/, '').split('/').map(encodeURIComponent).join('/');
+}
+
 /** Host and path in the address of a remote, in any of the forms that git takes; what else it says is left out. */
 function partsOf(remote: string): { host: string; path: string } | undefined {
   const text = remote.trim().replace(/^git\+/, '');
@@ -102,18 +107,18 @@ export function hostedRepository(remote: string): HostedRepository | undefined {
   if (host === 'github.com')
     return {
       ...{ label: 'GitHub', page, name, pages: pagesAt('github.io') },
-      edit: (branch) => `${page}/edit/${branch}/`,
+      edit: (path) => `${page}/edit/${addressed(path)}/`,
     };
   if (host === 'gitlab.com' || host.startsWith('gitlab.'))
     return {
       ...{ label: 'GitLab', page, name },
       ...(host === 'gitlab.com' && { pages: pagesAt('gitlab.io') }),
-      edit: (branch) => `${page}/-/edit/${branch}/`,
+      edit: (path) => `${page}/-/edit/${addressed(path)}/`,
     };
   if (host === 'codeberg.org')
     return {
       ...{ label: 'Codeberg', page, name, pages: pagesAt('codeberg.page') },
-      edit: (branch) => `${page}/_edit/${branch}/`,
+      edit: (path) => `${page}/_edit/${addressed(path)}/`,
     };
   return { label: host, page, name };
 }

@@ -136,7 +136,7 @@ function isRepositoryPage({ hostname, href }: URL, page: string | undefined): bo
 function editAddress({ host, git }: Library, site: string): string | undefined {
   // Where the new file does not stand in the library's folder, its folder is not known to git here.
   if (!host?.edit || !git || site !== '') return undefined;
-  return `${host.edit(git.branch)}${git.prefix}`;
+  return host.edit(`${git.branch}/${git.prefix}`);
 }
 
 /** What #include lines leave out of the paths of headers, where it is not `include`. */

@@ -141,5 +141,7 @@ export function readCopyright(folder: string, license: Fact | undefined): Fact |
     holder === undefined ? '' : `Copyright © ${holder}.`,
     name === undefined ? '' : `Licence: ${name}.`,
   ];
-  return factOf(parts.filter(Boolean).join(' '), file ?? license?.from ?? '');
+  // The line is HTML, and addresses of authors stand in angle brackets.
+  const html = parts.filter(Boolean).join(' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return factOf(html, file ?? license?.from ?? '');
 }

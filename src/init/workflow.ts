@@ -33,6 +33,11 @@ export interface WorkflowSettings {
 /** A step of a job, as lines without indentation. */
 type Step = readonly string[];
 
+/** A path as a value in YAML. */
+function pathWord(path: string): string {
+  return /^[\w.][\w./-]*$/.test(path) ? path : JSON.stringify(path);
+}
+
 function indented(lines: readonly string[], depth: number): string[] {
   return lines.map((line) => (line === '' ? '' : `${' '.repeat(depth)}${line}`));
 }
@@ -68,7 +73,7 @@ function toolSteps(library: Library, version: string): { steps: Step[]; command:
     'with:',
     `  node-version: ${NODE}`,
     '  cache: npm',
-    `  cache-dependency-path: ${depends}`,
+    `  cache-dependency-path: ${pathWord(depends)}`,
   ];
   const isInstalled = lock !== undefined && dependsOnTool(folder);
   return {
@@ -99,16 +104,18 @@ function cacheStep(library: Library, { config, version }: WorkflowSettings): Ste
     : ['.mtp-site-cache'];
   const inputs = [config, ...inputPaths(library)].map((path) => {
     const found = statSync(join(library.folder, path), { throwIfNoEntry: false });
-    return `'${prefix}${found?.isDirectory() ? `${path}/**` : path}'`;
+    const pattern = `${prefix}${found?.isDirectory() ? `${path}/**` : path}`;
+    return `'${pattern.replaceAll("'", "''")}'`;
   });
+  const key = `mtp-site-${version}-\${{ hashFiles(${[...new Set(inputs)].join(', ')}) }}`;
   return [
     'name: Keep what mtp-site made before',
     `uses: ${ACTIONS.cache}`,
     'with:',
     ...(places.length === 1
-      ? [`  path: ${prefix}${places[0]}`]
+      ? [`  path: ${pathWord(`${prefix}${places.join('')}`)}`]
       : ['  path: |', ...places.map((place) => `    ${prefix}${place}`)]),
-    `  key: mtp-site-${version}-\${{ hashFiles(${[...new Set(inputs)].join(', ')}) }}`,
+    `  key: ${/: |\s#/.test(key) ? JSON.stringify(key) : key}`,
     `  restore-keys: mtp-site-${version}-`,
   ];
 }
@@ -137,7 +144,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
       `uses: ${ACTIONS.upload}`,
       "if: github.event_name != 'pull_request'",
       'with:',
-      `  path: ${prefix}${outFolder(library)}`,
+      `  path: ${pathWord(`${prefix}${outFolder(library)}`)}`,
     ],
   ];
   return [
@@ -166,7 +173,11 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     '    runs-on: ubuntu-latest',
     ...(prefix === ''
       ? []
-      : ['    defaults:', '      run:', `        working-directory: ${prefix.slice(0, -1)}`]),
+      : [
+          '    defaults:',
+          '      run:',
+          `        working-directory: ${pathWord(prefix.slice(0, -1))}`,
+        ]),
     '    steps:',
     ...listed(steps, 6),
     '',

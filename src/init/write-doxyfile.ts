@@ -5,8 +5,9 @@ import type { SourceFolders } from './source-folders.ts';
 /** Folder into which the Doxyfile that is offered writes, below that of the library. */
 const OUTPUT = 'doxygen';
 
+/** A value as Doxygen reads it: only quotes are escaped. */
 function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return `"${text.replace(/\\+$/, '').replaceAll('"', '\\"')}"`;
 }
 
 /** A small configuration of Doxygen that makes what a site needs, and nothing else. */

@@ -31,7 +31,7 @@ const LIBRARY = {
   'static/logo.svg': '<svg/>',
   'sidebars.yaml': '# Ours\nguides:\n  - intro\n',
   LICENSE:
-    'MIT License\n\nCopyright (c) 2020-2026 Jane Doe\n\nPermission is hereby granted, free of charge, to any\n',
+    'MIT License\n\nCopyright (c) 2020-2026 Jane Doe <jane@example.org>\n\nPermission is hereby granted, free of charge, to any\n',
 };
 
 test('all that can be found out is written, with where it was found', async () => {
@@ -89,7 +89,7 @@ navbar:
 
 # From LICENSE.
 footer:
-  copyright: 'Copyright © 2020-2026 Jane Doe. Licence: MIT.'
+  copyright: 'Copyright © 2020-2026 Jane Doe &lt;jane@example.org>. Licence: MIT.'
 `);
 });
 
