@@ -5,42 +5,12 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { cmakeBuildFolder, targetFor } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
 import { readDoxyfile } from './doxyfile.ts';
-import type { Doxyfile, DoxyfileSetting } from './doxyfile.ts';
+import type { Doxyfile } from './doxyfile.ts';
+import { doxyfileCode, lacksXml, readSettings, tellMissing } from './doxygen-settings.ts';
+import type { DoxygenSetup } from './doxygen-settings.ts';
 import { factOf } from './fact.ts';
-import type { Fact } from './fact.ts';
 import { findDoxyfiles, findXmlFolder } from './find-doxyfile.ts';
 import { inFolder, shellWord } from './shell-words.ts';
-
-/** How a library comes to Doxygen's XML. */
-export interface DoxygenSetup {
-  /** Folder of the XML, absolute, and what says so. */
-  xml: Fact;
-  /** Shell commands that make it, from the folder of the library; none where it is there already. */
-  commands: string[];
-  /** Name of the project. */
-  name?: Fact;
-  /** What the project says about itself. */
-  brief?: Fact;
-  /** Files and folders that Doxygen reads, absolute. */
-  inputs: string[];
-  /** Folder in which Doxygen runs, absolute. */
-  folder: string;
-  /** The file that says how Doxygen runs, below the folder of the library; missing where none does. */
-  file?: string;
-  /** True where Doxygen draws graphs with Graphviz. */
-  needsGraphviz: boolean;
-  /** Further configurations that were found, below the folder of the library. */
-  others: string[];
-}
-
-const CODE = 'doxyfile';
-
-/** Name that `doxygen -g` gives to every project. */
-const NO_NAME = 'My Project';
-
-function isOn(setting: DoxyfileSetting | undefined, usual: boolean): boolean {
-  return setting && setting.text !== '' ? /^(?:yes|true|1)$/i.test(setting.text) : usual;
-}
 
 /** Finds out how a library comes to Doxygen's XML; undefined where nothing says it. What is amiss is reported. */
 export function findDoxygenSetup(
@@ -71,7 +41,14 @@ export function findDoxygenSetup(
   const xml = findXmlFolder(folder);
   if (xml === undefined) return undefined;
   const fact = { value: join(folder, xml), from: `"${xml}" has an index.xml of Doxygen's` };
-  return { xml: fact, commands: [], inputs: [], folder, needsGraphviz: false, others: [] };
+  return { xml: fact, commands: [], ...nothingMore(folder), needsGraphviz: false };
+}
+
+/** What only a configuration file says. */
+function nothingMore(
+  folder: string,
+): Pick<DoxygenSetup, 'inputs' | 'folder' | 'includeRoots' | 'tagFiles' | 'others'> {
+  return { inputs: [], folder, includeRoots: [], tagFiles: new Map(), others: [] };
 }
 
 /** The folder whose variables CMake puts into a template. */
@@ -85,84 +62,6 @@ function chainOf(folder: string, file: string): string[] {
   for (let own = dirname(file); own !== folder && own !== dirname(own); own = dirname(own))
     chain.unshift(own);
   return [folder, ...chain];
-}
-
-function tellMissing({ missing, settings }: Doxyfile, diagnostics: Diagnostics): void {
-  for (const { name, place } of missing)
-    diagnostics.warning(
-      CODE,
-      `The included file "${name}" was not found; what it says is not known here.`,
-      place,
-      'Check doxygen.xml in the new file, which depends on OUTPUT_DIRECTORY and XML_OUTPUT.',
-    );
-  for (const name of ['PROJECT_NAME', 'PROJECT_BRIEF', 'INPUT', 'OUTPUT_DIRECTORY', 'XML_OUTPUT']) {
-    const setting = settings.get(name);
-    if (!setting || setting.unknown.length === 0) continue;
-    diagnostics.warning(
-      CODE,
-      `${name} depends on ${setting.unknown.join(', ')}, which has no value here.`,
-      setting.place,
-      `Check what the new file says of it, or run "mtp-site init" where the variable is set.`,
-    );
-  }
-}
-
-/** Where a setting stands, for comments. */
-function placeOf(name: string, { file, settings }: Doxyfile, folder: string): string {
-  const place = settings.get(name)?.place;
-  return place
-    ? `${name} in ${[place.file, place.line].filter(Boolean).join(':')}`
-    : `${name} is not set in ${displayPath(file, folder)}`;
-}
-
-/** What every kind of configuration says. `runs` is the folder in which Doxygen runs. */
-function readSettings(
-  folder: string,
-  doxyfile: Doxyfile,
-  runs: string,
-): Omit<DoxygenSetup, 'commands' | 'others'> & { output: string } {
-  const { settings, file } = doxyfile;
-  const text = (name: string): string => settings.get(name)?.text ?? '';
-  const name = text('PROJECT_NAME') === NO_NAME ? '' : text('PROJECT_NAME');
-  const output = resolve(runs, text('OUTPUT_DIRECTORY'));
-  const from = settings.has('OUTPUT_DIRECTORY') ? 'OUTPUT_DIRECTORY' : 'XML_OUTPUT';
-  return {
-    output,
-    xml: {
-      value: resolve(output, text('XML_OUTPUT') || 'xml'),
-      from: placeOf(from, doxyfile, folder),
-    },
-    name: factOf(name, placeOf('PROJECT_NAME', doxyfile, folder)),
-    brief: factOf(text('PROJECT_BRIEF'), placeOf('PROJECT_BRIEF', doxyfile, folder)),
-    inputs: (settings.get('INPUT')?.values ?? []).map((path) => resolve(runs, path)),
-    folder: runs,
-    file: displayPath(file, folder),
-    needsGraphviz: isOn(settings.get('HAVE_DOT'), false),
-  };
-}
-
-/** Warns where no XML is made, and where it has no source listings; true where it must be asked for. */
-function lacksXml(doxyfile: Doxyfile, folder: string, diagnostics: Diagnostics): boolean {
-  const { settings, file } = doxyfile;
-  const shown = displayPath(file, folder);
-  const listing = settings.get('XML_PROGRAMLISTING');
-  if (!isOn(listing, true))
-    diagnostics.report({
-      code: CODE,
-      level: 'info',
-      place: listing?.place,
-      message: 'XML_PROGRAMLISTING is off: the site will have no source listings.',
-      advice: `Set XML_PROGRAMLISTING = YES in ${shown}.`,
-    });
-  const setting = settings.get('GENERATE_XML');
-  if (isOn(setting, false)) return false;
-  diagnostics.warning(
-    CODE,
-    `${setting ? 'GENERATE_XML is off' : 'GENERATE_XML is not set'}: Doxygen makes no XML, of which the site is made.`,
-    setting?.place ?? { file: shown },
-    `Set GENERATE_XML = YES in ${shown}.`,
-  );
-  return true;
 }
 
 /** The folder in which a configuration finds most of what it names: that of the library, or one on the way to the file. */
@@ -222,7 +121,7 @@ function fromTemplate(
     return { ...setup, commands: [configure, inFolder(displayPath(runs, folder), command)] };
   }
   diagnostics.warning(
-    CODE,
+    doxyfileCode,
     `${displayPath(file, folder)} is a template, and nothing here says what configures it.`,
     { file: displayPath(file, folder) },
     'Run Doxygen as the library does, and check doxygen.xml in the new file.',
@@ -244,7 +143,7 @@ function fromCmake(
   const isForced = !/^(?:yes|on|true|1)$/i.test(option('GENERATE_XML'));
   if (isForced)
     diagnostics.warning(
-      CODE,
+      doxyfileCode,
       `The target "${target.name}" makes no XML, of which the site is made.`,
       place,
       'Write set(DOXYGEN_GENERATE_XML YES) before it.',
@@ -259,10 +158,9 @@ function fromCmake(
     ],
     name: factOf(option('PROJECT_NAME'), from),
     brief: factOf(option('PROJECT_BRIEF'), from),
+    ...nothingMore(own),
     inputs: target.inputs ?? [],
-    folder: own,
     file: place.file,
     needsGraphviz: true,
-    others: [],
   };
 }

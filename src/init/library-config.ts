@@ -51,8 +51,12 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
     options.say('favicon', folders.favicon, `Found in ${folders.statics ?? ''}.`);
   if (doxygen) {
     const xml = portable(doxygen.xml.value);
-    const roots = includeRoots(library);
-    options.say('doxygen', { xml, ...roots }, `Doxygen's XML: ${doxygen.xml.from}.`);
+    const tags = [...doxygen.tagFiles].map(([file, address]) => [portable(file), address] as const);
+    const more = {
+      ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
+      ...includeRoots(library),
+    };
+    options.say('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.`);
   }
 
   const site = portable(folder) === '.' ? '' : `${portable(folder)}/`;
@@ -141,11 +145,14 @@ function editAddress({ host, git }: Library, site: string): string | undefined {
 
 /** What #include lines leave out of the paths of headers, where it is not `include`. */
 function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } {
-  const roots = (doxygen?.inputs ?? [])
-    .map((path) => relative(folder, path).split(sep).join('/'))
-    .filter((path) => /(?:^|\/)(?:include|inc|headers|src|source|lib)$/.test(path));
-  const isUsual = roots.length === 0 || roots.includes('include');
-  return isUsual || doxygen?.folder !== folder ? {} : { includeRoot: roots };
+  // Paths in the XML begin where Doxygen runs.
+  if (doxygen?.folder !== folder) return {};
+  const named = (paths: readonly string[]): string[] =>
+    paths.map((path) => relative(folder, path).split(sep).join('/'));
+  const said = named(doxygen.includeRoots).filter((path) => path !== '' && !path.startsWith('..'));
+  const usual = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
+  const roots = said.length > 0 ? said : named(doxygen.inputs).filter((path) => usual.test(path));
+  return roots.length === 0 || roots.includes('include') ? {} : { includeRoot: roots };
 }
 
 function navbarOf({ folders, doxygen, host }: Library): Draft {

@@ -3,7 +3,7 @@ import { isAbsolute, relative } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCmakeProject } from './cmake-project.ts';
 import { findDoxygenSetup } from './doxygen-setup.ts';
-import type { DoxygenSetup } from './doxygen-setup.ts';
+import type { DoxygenSetup } from './doxygen-settings.ts';
 import { hostedRepository, readGitFolder } from './git-host.ts';
 import type { GitFolder, HostedRepository } from './git-host.ts';
 import { readCopyright, readProjectFacts } from './project-facts.ts';

@@ -190,6 +190,46 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`,
   });
 });
 
+test('what Doxygen knows of other projects and of #include lines', async () => {
+  const cwd = folderOf({
+    Doxyfile:
+      'GENERATE_XML=YES\nINPUT=src\nSTRIP_FROM_INC_PATH = src/api/\n' +
+      'TAGFILES = tags/a.tag=https://a.example.org/ref tags/gone.tag=https://b.example.org tags/a.tag=../local\n',
+    'tags/a.tag': '<tagfile/>',
+  });
+  await init(cwd);
+  expect(config(cwd).doxygen).toEqual({
+    ...{ xml: 'xml', includeRoot: ['src/api'] },
+    tagFiles: { 'tags/a.tag': 'https://a.example.org/ref' },
+  });
+});
+
+test.each([
+  ['meson.build', "project('ring', 'cpp',\n  version: '1.0', license: ['MIT'])\n"],
+  [
+    'conanfile.py',
+    'class Ring(ConanFile):\n    name = "ring"\n    license = \'MIT\'\n    description = ("Rings")\n',
+  ],
+  ['vcpkg.json', '{ "name": "ring", "description": ["Rings", "More."], "license": "MIT" }'],
+  [
+    'package.json',
+    '{ "name": "@jane/ring", "repository": { "url": "git+https://github.com/jane/ring.git" }, "license": "MIT" }',
+  ],
+  [
+    'package.json',
+    '{ "name": "ring", "homepage": "https://github.com/jane/ring#readme", "license": "MIT", broken',
+  ],
+])('what %s knows', async (name, text) => {
+  const cwd = folderOf({ [name]: text, Doxyfile: 'GENERATE_XML=YES\n' });
+  const { code } = await init(cwd);
+  const { title, tagline, url, footer } = config(cwd);
+  const isBroken = text.endsWith('broken');
+  expect([code, title === 'ring']).toEqual([0, !isBroken]);
+  expect(tagline).toBe(text.includes('Rings') ? 'Rings' : undefined);
+  expect(url).toBe(text.includes('git+') ? 'https://jane.github.io' : 'https://example.org');
+  expect(footer).toEqual(isBroken ? undefined : { copyright: 'Licence: MIT.' });
+});
+
 test('Doxygen runs where its configuration finds its sources, and makes XML even where that is off', async () => {
   const cwd = folderOf({
     'docs/Doxyfile': 'INPUT = ../include\nOUTPUT_DIRECTORY = "out/my api"\nGENERATE_XML = NO\n',
