@@ -43,6 +43,7 @@ test('the package holds what users need, and builds a site in an empty folder', 
   const paths = pack!.files.map(({ path }) => path);
   expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
     'CHANGELOG.md',
+    'COMMAND-LINE.md',
     'LICENSE',
     'MIGRATING.md',
     'README.md',
