@@ -15,6 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
+import { lightVisits, readOnlyIndexes } from './lighter-packages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -47,53 +48,6 @@ const REACT = [
 const REQUIRE =
   "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);";
 
-/**
- * unist-util-visit names a function after each node that it visits, for stack traces. In V8 that takes longer than the
- * visit itself: a fifth of the time that a site of guides takes.
- */
-const lightVisits = {
-  name: 'light-visits',
-  setup({ onLoad }) {
-    onLoad({ filter: /unist-util-visit-parents[/\\]lib[/\\]index\.js$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      const contents = source.replace(
-        /Object\.defineProperty\(visit, 'name', [^;]*?\n {6}\}\)/,
-        '',
-      );
-      if (contents !== source) return { contents, loader: 'js' };
-      return { errors: [{ text: `${path} is not what bin/bundle.mjs expects.` }] };
-    });
-  },
-};
-
-/** What MiniSearch has for making and changing an index: in browsers one is only read, which takes 40 % less code. */
-const changesOfIndexes = [
-  ...['add', 'addAll', 'addAllAsync', 'remove', 'removeAll', 'discard', 'discardAll', 'replace'],
-  ...['vacuum', 'conditionalVacuum', 'performVacuuming', 'vacuumConditionsMet', 'maybeAutoVacuum'],
-  ...['has', 'getStoredFields', 'autoSuggest', 'executeWildcardQuery', 'toJSON', 'addTerm'],
-  ...['removeTerm', 'warnDocumentChanged', 'addDocumentId', 'addFieldLength', 'removeFieldLength'],
-  ...['saveStoredFields', 'loadJSON', 'loadJSONAsync', 'loadJSAsync', 'getDefault'],
-];
-
-/** Leaves these methods out, which bundling by itself cannot know of. */
-const readOnlyIndexes = {
-  name: 'read-only-indexes',
-  setup({ onLoad }) {
-    onLoad({ filter: /minisearch[/\\]dist[/\\]es[/\\]index\.js$/ }, ({ path }) => {
-      const [before, ...rest] = readFileSync(path, 'utf8').split(/(?=^class MiniSearch )/m);
-      let contents = rest.join('');
-      for (const name of changesOfIndexes) {
-        const method = `^ {4}(static )?(async )?${name}\\(.*\\) \\{\\n(?:(?! {4}\\}).*\\n)* {4}\\}\\n`;
-        const without = contents.replace(new RegExp(method, 'm'), '');
-        if (without === contents)
-          return { errors: [{ text: `${path} is not what bin/bundle.mjs expects: ${name}.` }] };
-        contents = without;
-      }
-      return { contents: before + contents, loader: 'js' };
-    });
-  },
-};
-
 const node = {
   ...common,
   platform: 'node',
@@ -109,12 +63,50 @@ const node = {
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
 
+/**
+ * A script of CommonJS, because V8 lets only such ones be kept as it compiled them; `bin/mtp-site.mjs` does. It is ASCII,
+ * which takes half the memory of other texts.
+ */
+const script = {
+  ...node,
+  format: 'cjs',
+  charset: 'ascii',
+  supported: { 'dynamic-import': false },
+};
+
+/** Packages that few sites need, and that are a third of all: each is a file of its own, loaded on demand. */
+const rarePackages = { '@viz-js/viz': 'viz.cjs', temml: 'temml.cjs' };
+
+/** Leaves imports of them to the files. */
+const apart = {
+  name: 'rare-packages',
+  setup({ onResolve }) {
+    for (const [name, file] of Object.entries(rarePackages))
+      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+        path: `./${file}`,
+        external: true,
+      }));
+  },
+};
+
 /** Each part beside the viewer: the source it starts from, and how it is bundled. */
 const parts = [
   {
     entry: 'src/cli/main.ts',
-    options: { ...node, outfile: join(dist, 'cli.mjs') },
+    options: {
+      ...script,
+      outfile: join(dist, 'cli.cjs'),
+      banner: {
+        js: "'use strict';const moduleUrl=require('node:url').pathToFileURL(__filename).href;",
+      },
+      define: { 'import.meta.url': 'moduleUrl' },
+      plugins: [...node.plugins, apart],
+    },
   },
+  ...Object.entries(rarePackages).map(([entry, file]) => ({
+    entry,
+    options: { ...script, outfile: join(dist, file), banner: {} },
+  })),
   ...Object.entries({ site: 'main.css', classic: 'classic.css' }).map(([name, file]) => ({
     entry: `src/components/styles/${file}`,
     options: {

@@ -29,8 +29,6 @@ const terminal = processTerminal();
 process.on('uncaughtException', (error) => process.exit(explain(error, terminal)));
 process.on('unhandledRejection', (error) => process.exit(explain(error, terminal)));
 
-try {
-  process.exitCode = await runCommandLine(process.argv.slice(2), terminal, process.cwd());
-} catch (error) {
-  process.exitCode = explain(error, terminal);
-}
+void runCommandLine(process.argv.slice(2), terminal, process.cwd())
+  .catch((error: unknown) => explain(error, terminal))
+  .then((code) => (process.exitCode = code));
