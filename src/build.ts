@@ -10,6 +10,7 @@ import { planSite } from './plan/plan-site.ts';
 import { isComplete } from './read-apis.ts';
 import { readSite } from './read-site.ts';
 import { renderSite } from './render/render-site.ts';
+import { startUserParts, type PartsAhead, type SiteTexts } from './render/user-parts.ts';
 
 /** A step of the build, as the progress line shows it. */
 export interface ProgressStep {
@@ -66,16 +67,22 @@ export interface BuildResult {
  * earlier build stays.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { config, diagnostics, out } = options;
+  const { config, diagnostics, out, store } = options;
   const clock = new Clock(options.progress);
 
+  // Other processes and threads work on these while API references are read and the site is planned.
+  let ahead: PartsAhead | undefined;
+  const onTexts = (texts: SiteTexts): void => {
+    ahead = startUserParts(texts, config, store);
+  };
+
   const site = await clock.step('Reading', () =>
-    readSite(config, diagnostics, clock.count, options),
+    readSite(config, diagnostics, clock.count, { ...options, onTexts }),
   );
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
   const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
   const rendered = await clock.step('Rendering', () =>
-    renderSite({ ...plan, drawings }, diagnostics, clock.count, options.store),
+    renderSite({ ...plan, drawings }, diagnostics, clock.count, { store, ahead }),
   );
   const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
   await clock.step('Checking', () => {

@@ -1,15 +1,11 @@
 import type { Store } from '../cache/store.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
-import { siteFolder } from './bundling.ts';
-import { makePageImages } from './page-images.ts';
-import { docusaurusConfig } from './docusaurus-config.ts';
-import { loadPageModules } from './page-modules.ts';
 import { renderPages } from './render-pages.ts';
 import type { RenderedPage } from './render-pages.ts';
 import { buildAssets } from './site-assets.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { userParts, type PartsAhead } from './user-parts.ts';
 
 /** All that is rendered of a site. */
 export interface RenderedSite {
@@ -19,34 +15,21 @@ export interface RenderedSite {
   assets?: SiteAssets;
 }
 
-/** Renders all pages and bundles what they load; faults are reported. Variants of images are kept in the store. */
+/**
+ * Renders all pages and bundles what they load; faults are reported. Variants of images are kept in the store, and parts
+ * that are being made already are not made again.
+ */
 export async function renderSite(
   plan: Plan,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void,
-  store?: Store,
+  making: { store?: Store; ahead?: PartsAhead } = {},
 ): Promise<RenderedSite> {
-  const files = [
-    ...plan.pages.flatMap((page) => page.description.module ?? []),
-    ...Object.values(plan.config.navbar.customItems),
-  ];
-  const { baseUrl, clientModules } = plan.config;
-  const texts = [...textsOf(plan.site), ...excerptsOf(plan.site)].flatMap(
-    ({ modules: code }) => code ?? [],
-  );
-  const code = {
-    modules: [...new Set(files)],
-    clientModules,
-    texts: [...new Map(texts.map((text) => [text.id, text])).values()],
-    site: {
-      folder: siteFolder(plan.config),
-      siteConfig: docusaurusConfig(plan),
-      messages: plan.config.i18n.messages,
-    },
-  };
-  const modules = await loadPageModules(code, baseUrl, diagnostics);
-  const images = await makePageImages(plan, modules, diagnostics, store);
-  const assets = await buildAssets(plan, modules, images, diagnostics);
+  const { config, site: texts, siteData } = plan;
+  const modules = plan.pages.flatMap((page) => page.description.module ?? []);
+  const planned = { modules, title: siteData.title };
+  const parts = await userParts(planned, { texts, config }, diagnostics, making);
+  const assets = await buildAssets(plan, parts.modules, parts.images, diagnostics);
   const pages: RenderedPage[] = [];
   if (!assets) return { pages };
   for (const page of renderPages(plan, assets, diagnostics)) {
