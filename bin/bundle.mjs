@@ -34,16 +34,6 @@ const common = {
   jsx: 'automatic',
 };
 
-/** Packages that are needed as they are: the native ones, and React, of which a page may have only one copy. */
-const REACT = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server',
-  'react-router-dom',
-];
-
 /** CommonJS packages in the bundle call `require` for Node's own modules. */
 const REQUIRE =
   "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);";
@@ -53,9 +43,16 @@ const node = {
   platform: 'node',
   format: 'esm',
   target: 'node18',
-  external: ['esbuild', 'sharp', ...REACT],
-  // Node finds this file of a package without an export map only by its whole name.
-  alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
+  // Packages with programs of their own.
+  external: ['esbuild', 'sharp'],
+  // React is as small and as fast as it can be, and loaded with all else; it writes whole documents only.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  alias: {
+    'react-dom/server': join(
+      root,
+      'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+    ),
+  },
   banner: { js: REQUIRE },
   minifyWhitespace: true,
   plugins: [lightVisits],
@@ -99,7 +96,7 @@ const parts = [
       banner: {
         js: "'use strict';const moduleUrl=require('node:url').pathToFileURL(__filename).href;",
       },
-      define: { 'import.meta.url': 'moduleUrl' },
+      define: { ...script.define, 'import.meta.url': 'moduleUrl' },
       plugins: [...node.plugins, apart],
     },
   },
