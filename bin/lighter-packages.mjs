@@ -40,7 +40,9 @@ export const readOnlyIndexes = {
         const method = `^ {4}(static )?(async )?${name}\\(.*\\) \\{\\n(?:(?! {4}\\}).*\\n)* {4}\\}\\n`;
         const without = contents.replace(new RegExp(method, 'm'), '');
         if (without === contents)
-          return { errors: [{ text: `${path} is not what bin/lighter-packages.mjs expects: ${name}.` }] };
+          return {
+            errors: [{ text: `${path} is not what bin/lighter-packages.mjs expects: ${name}.` }],
+          };
         contents = without;
       }
       return { contents: before + contents, loader: 'js' };

@@ -27,16 +27,17 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
 }
 
 /**
- * Runs the command, a script of CommonJS. To compile it takes an eighth of the time that a small site does, so a build
- * keeps what V8 made of it (all functions that ran, 5 MB) for later processes, whatever they build.
+ * Runs the command, a script of CommonJS. To compile it takes an eighth of the time that a small site does, so a process
+ * that builds one keeps what V8 made of it (all functions that ran, 5 MB) for later processes, whatever they build.
  */
 function start(kept) {
   const source = Module.wrap(readFileSync(cli, 'latin1'));
   const script = new Script(source, { filename: cli, cachedData: kept?.code });
   script.runInThisContext()({}, createRequire(cli), {}, cli, dirname(cli));
-  if (!kept || (kept.code && !script.cachedDataRejected) || process.argv[2] !== 'build') return;
-  process.on('exit', (code) => {
-    if (code === 0) keepCode(kept, script.createCachedData());
+  if (!kept || (kept.code && !script.cachedDataRejected)) return;
+  process.on('exit', () => {
+    // Who had little to do has compiled little, which is not worth keeping: not even 0.4 s.
+    if (process.cpuUsage().user > 400_000) keepCode(kept, script.createCachedData());
   });
 }
 

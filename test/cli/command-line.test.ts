@@ -155,7 +155,8 @@ describe('the starter', () => {
   });
 
   test('keeps the compiled command beside the packages, and runs none of another build', () => {
-    const cwd = packageWith("console.log('first');");
+    const busy = 'while (process.cpuUsage().user < 500_000) for (let i = 0; i < 1e7; i++);';
+    const cwd = packageWith(`console.log('first'); ${busy}`);
     const build = (id: string): string => {
       writeFileSync(join(cwd, 'dist/build-id.txt'), `${id}\n`);
       const { status, out } = runNode('bin/mtp-site.mjs', ['build'], cwd);
@@ -173,7 +174,7 @@ describe('the starter', () => {
     expect(readFileSync(file)).toEqual(kept);
 
     // V8 itself compares no more than the length.
-    writeFileSync(join(cwd, 'dist/cli.cjs'), "console.log('other');");
+    writeFileSync(join(cwd, 'dist/cli.cjs'), `console.log('other'); ${busy}`);
     expect(build('2')).toBe('other\n');
     writeFileSync(file, '2\nnothing that V8 wrote');
     expect(build('2')).toBe('other\n');
