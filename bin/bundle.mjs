@@ -104,6 +104,10 @@ const parts = [
     entry,
     options: { ...script, outfile: join(dist, file), banner: {} },
   })),
+  {
+    entry: 'src/worker.ts',
+    options: { ...node, outfile: join(dist, 'worker.mjs') },
+  },
   ...Object.entries({ site: 'main.css', classic: 'classic.css' }).map(([name, file]) => ({
     entry: `src/components/styles/${file}`,
     options: {

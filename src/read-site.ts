@@ -4,6 +4,7 @@ import type { Config } from './config/types.ts';
 import { versionedDoxygen } from './config/versioned-doxygen.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { displayPath } from './diagnostics/display-path.ts';
+import type { ReadCompoundFiles } from './doxygen/read-compounds.ts';
 import { noteCode } from './inputs/code.ts';
 import { addEditUrls } from './markdown/edit-urls.ts';
 import { addGitDates } from './markdown/last-update.ts';
@@ -24,6 +25,8 @@ import { hrefOf, withTrailingSlash } from './shared/url.ts';
 export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<TextCache> {
   /** Told of the texts as soon as they are read, which may be before the API references are. */
   onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
+  /** Reads files of compounds; one after another when missing. */
+  readFiles?: ReadCompoundFiles;
 }
 
 /** Reads every source that the configuration names; `count` is told of each file of XML. */
@@ -31,7 +34,7 @@ export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void = () => undefined,
-  { drafts = false, store, version, onTexts }: SiteReadingOptions = {},
+  { drafts = false, store, version, readFiles, onTexts }: SiteReadingOptions = {},
 ): Promise<Site> {
   const settings = {
     markdown: config.markdown,
@@ -42,7 +45,9 @@ export async function readSite(
   const options = { drafts, locale: config.i18n.locale, settings, cache };
   const docsRead = config.docs ? readDocs(config.docs, diagnostics, options) : Promise.resolve([]);
   const [apis, texts] = await Promise.all([
-    docsRead.then((docs) => readApis(versionedDoxygen(config, docs), diagnostics, count)),
+    docsRead.then((docs) =>
+      readApis(versionedDoxygen(config, docs), diagnostics, count, readFiles),
+    ),
     readTexts(config, docsRead, diagnostics, options).then((texts) => {
       onTexts?.(texts);
       return texts;
