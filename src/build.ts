@@ -12,6 +12,7 @@ import { planSite } from './plan/plan-site.ts';
 import { isComplete } from './read-apis.ts';
 import { readSite } from './read-site.ts';
 import { loadAssets } from './render/load-assets.ts';
+import { startUserParts, type PartsAhead, type SiteTexts } from './render/user-parts.ts';
 
 /** A step of the build, as the progress line shows it. */
 export interface ProgressStep {
@@ -81,14 +82,22 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   const clock = new Clock(options.progress);
   const { readFiles } = threads;
 
+  // Other processes and threads work on these while API references are read and the site is planned.
+  let ahead: PartsAhead | undefined;
+  const onTexts = (texts: SiteTexts): void => {
+    ahead = startUserParts(texts, config, store);
+  };
+
   const site = await clock.step('Reading', () =>
-    readSite(config, diagnostics, clock.count, { ...options, readFiles }),
+    readSite(config, diagnostics, clock.count, { ...options, readFiles, onTexts }),
   );
   threads.plan(site, config);
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
   const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
   const drawn = { ...plan, drawings };
-  const assets = await clock.step('Bundling', () => loadAssets(drawn, diagnostics, store));
+  const assets = await clock.step('Bundling', () =>
+    loadAssets(drawn, diagnostics, { store, ahead }),
+  );
   const storage = openStorage(out, options.write, plan.pages.length);
   try {
     const pages = await clock.step('Rendering', () =>

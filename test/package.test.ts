@@ -50,7 +50,7 @@ test('the package holds what users need, and builds a site in an empty folder', 
     'bin/mtp-site.mjs',
     'package.json',
   ]);
-  expect(paths).toContain('dist/cli.mjs');
+  expect(paths).toContain('dist/cli.cjs');
   expect(paths.filter((path) => /\.(?:tsx?|map)$/.test(path))).toEqual([]);
 
   const project = join(folder, 'project');

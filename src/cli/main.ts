@@ -17,8 +17,6 @@ function explain(error: unknown): ExitCode {
 process.on('uncaughtException', (error) => process.exit(explain(error)));
 process.on('unhandledRejection', (error) => process.exit(explain(error)));
 
-try {
-  process.exitCode = await runCommandLine(commandLine, terminal, process.cwd());
-} catch (error) {
-  process.exitCode = explain(error);
-}
+void runCommandLine(commandLine, terminal, process.cwd())
+  .catch(explain)
+  .then((code) => (process.exitCode = code));
