@@ -58,28 +58,24 @@ export function plainMarkup(tree: ReactNode): string | undefined {
 }
 
 /** How many pieces are put together at once. */
-const mostPieces = 600;
+const mostPieces = 5000;
 
 class Writer {
-  #html = '';
-  /** What was written after that. */
   readonly #pieces: string[] = [];
+  /** What was put together of earlier pieces. */
+  readonly #done: string[] = [];
   #isSvg = false;
 
   /** All that was written. */
   get html(): string {
-    this.#flush();
-    return this.#html;
+    return this.#done.concat(this.#pieces).join('');
   }
 
-  #flush(): void {
-    this.#html += this.#pieces.join('');
-    this.#pieces.length = 0;
-  }
-
-  /** Writes a piece. Few are kept at a time: of many that live long, the garbage collector copies each. */
+  /** Writes a piece. Not too many are kept at a time: of small ones that live long, the garbage collector copies each. */
   #push(piece: string): void {
-    if (this.#pieces.push(piece) >= mostPieces) this.#flush();
+    if (this.#pieces.push(piece) < mostPieces) return;
+    this.#done.push(this.#pieces.join(''));
+    this.#pieces.length = 0;
   }
 
   node(node: unknown): void {

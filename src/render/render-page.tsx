@@ -61,7 +61,7 @@ export function renderPage(
     head.end +
     hydrationScripts(data) +
     `</head>${openTag('body', added.body)}${head.earlyScript}${sprite}` +
-    `<div id="__docusaurus">${pieces.join('')}</div>` +
+    `<div id="__docusaurus">${pieces[0]}${pieces[1]}${pieces[2]}</div>` +
     jsonElement(
       { type: 'application/json', id: '__page-data' },
       { ...data, ...imageTexts(pieces, page) },

@@ -77,7 +77,7 @@ const rendered: Record<string, ReactNode> = {
       <Name />
     </>
   ),
-  'more pieces than are put together at once': Array.from({ length: 2000 }, (_, i) => (
+  'more pieces than are put together at once': Array.from({ length: 6000 }, (_, i) => (
     <li key={i}>{i}</li>
   )),
 };
