@@ -66,6 +66,31 @@ const lightVisits = {
   },
 };
 
+/**
+ * fast-xml-parser puts text together character by character, and each character is an object until somebody reads the
+ * text. Taken as a whole, text costs a fifth less of the time that a file takes.
+ */
+const wholeTexts = {
+  name: 'whole-texts',
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /fast-xml-parser[/\\]src[/\\]xmlparser[/\\]OrderedObjParser\.js$/ },
+      ({ path }) => {
+        const source = readFileSync(path, 'utf8');
+        const contents = source.replace(
+          'textData += xmlData[i];',
+          `const next = xmlData.indexOf('<', i);
+        const end = next === -1 ? xmlLen : next;
+        textData += xmlData.substring(i, end);
+        i = end - 1;`,
+        );
+        if (contents !== source) return { contents, loader: 'js' };
+        return { errors: [{ text: `${path} is not what bin/bundle.mjs expects.` }] };
+      },
+    );
+  },
+};
+
 /** What MiniSearch has for making and changing an index: in browsers one is only read, which takes 40 % less code. */
 const changesOfIndexes = [
   ...['add', 'addAll', 'addAllAsync', 'remove', 'removeAll', 'discard', 'discardAll', 'replace'],
@@ -104,7 +129,7 @@ const node = {
   alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
   banner: { js: REQUIRE },
   minifyWhitespace: true,
-  plugins: [lightVisits],
+  plugins: [lightVisits, wholeTexts],
 };
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
