@@ -93,23 +93,22 @@ const changesOfIndexes = [
 ];
 
 /** Leaves these methods out, which bundling by itself cannot know of. */
-const readOnlyIndexes = {
-  name: 'read-only-indexes',
-  setup({ onLoad }) {
-    onLoad({ filter: /minisearch[/\\]dist[/\\]es[/\\]index\.js$/ }, ({ path }) => {
-      const [before, ...rest] = readFileSync(path, 'utf8').split(/(?=^class MiniSearch )/m);
-      let contents = rest.join('');
-      for (const name of changesOfIndexes) {
-        const method = `^ {4}(static )?(async )?${name}\\(.*\\) \\{\\n(?:(?! {4}\\}).*\\n)* {4}\\}\\n`;
-        const without = contents.replace(new RegExp(method, 'm'), '');
-        if (without === contents)
-          return { errors: [{ text: `${path} is not what bin/bundle.mjs expects: ${name}.` }] };
-        contents = without;
-      }
-      return { contents: before + contents, loader: 'js' };
-    });
+const readOnlyIndexes = changed(
+  'read-only-indexes',
+  /minisearch[/\\]dist[/\\]es[/\\]index\.js$/,
+  (source) => {
+    const [before, ...rest] = source.split(/(?=^class MiniSearch )/m);
+    let contents = rest.join('');
+    for (const name of changesOfIndexes) {
+      const method = `^ {4}(static )?(async )?${name}\\(.*\\) \\{\\n(?:(?! {4}\\}).*\\n)* {4}\\}\\n`;
+      const without = contents.replace(new RegExp(method, 'm'), '');
+      // Then the whole module counts as not what is expected.
+      if (without === contents) return source;
+      contents = without;
+    }
+    return before + contents;
   },
-};
+);
 
 const node = {
   ...common,
