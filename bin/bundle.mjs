@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
-import { lightVisits, readOnlyIndexes } from './lighter-packages.mjs';
+import { lightVisits, readOnlyIndexes, wholeTexts } from './package-changes.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -55,7 +55,7 @@ const node = {
   },
   banner: { js: REQUIRE },
   minifyWhitespace: true,
-  plugins: [lightVisits],
+  plugins: [lightVisits, wholeTexts],
 };
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];

@@ -26,6 +26,7 @@ interface Overview {
 export const overviewPages = definePageKind<Overview>({
   name: 'api-overview',
   layout: 'doc',
+  isPlain: true,
   entries: ({ api, symbols }) =>
     api ? [{ mainPage: symbols.compounds.get('indexpage'), brief: api.brief ?? '' }] : [],
   describe: ({ mainPage, brief }, input) => ({
