@@ -109,12 +109,17 @@ async function measure() {
     rivals: () => (installed ??= installRivals(folder)),
     log: (text) => process.stderr.write(`${text}\n`),
   };
+  const clean = () => values.keep || rmSync(scratch, { recursive: true, force: true });
+  process.once('SIGINT', () => {
+    clean();
+    process.exit(130);
+  });
   try {
     if (values.report || values.only) await measureSections(context, wanted);
     else if (!(await quickLook(context))) process.exitCode = 1;
   } finally {
+    clean();
     if (values.keep) context.log(`Kept: ${scratch}`);
-    else rmSync(scratch, { recursive: true, force: true });
   }
 }
 

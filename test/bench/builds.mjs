@@ -1,5 +1,5 @@
 // Builds of ours, as a user sees them: whole processes from start to end, timed, some with a profile.
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOf, median } from './measurements.mjs';
@@ -17,8 +17,9 @@ async function build({ name, cwd, out, args }, more, flags = []) {
   return { ...result, ...buildOf(result.output) };
 }
 
-/** Several builds as one: median of the times, highest of the memory, and the figures of the first. */
+/** Several builds as one: median of the times, highest of the memory, figures of the first; nothing for no builds. */
 export function together(results) {
+  if (results.length === 0) return undefined;
   const known = results.map(({ bytes }) => bytes).filter((bytes) => bytes !== undefined);
   return {
     ...results[0],
@@ -67,9 +68,11 @@ export function demonstration(scratch) {
   };
 }
 
-/** A site of nothing but a folder with Doxygen's XML. */
+/** A site of nothing but a folder with Doxygen's XML; with a configuration, so that it has a cache. */
 export function referenceSite(scratch, name, xml) {
   const cwd = join(scratch, `${name}-folder`);
   mkdirSync(cwd, { recursive: true });
-  return { name, cwd, out: join(scratch, `${name}-site`), args: ['--xml', xml] };
+  const config = { title: name, url: 'https://example.org', doxygen: { xml } };
+  writeFileSync(join(cwd, 'site.config.yaml'), JSON.stringify(config));
+  return { name, cwd, out: join(scratch, `${name}-site`), args: [] };
 }

@@ -9,7 +9,7 @@ import {
   settingsInWords,
 } from './doxygen-trees.mjs';
 import { availableParallelism, cpus } from 'node:os';
-import { convertOther } from './rivals.mjs';
+import { clearRival, convert, finish, layOutReference, versions } from './rivals.mjs';
 import { atLeast, atMost, cells } from './targets.mjs';
 
 const cores = availableParallelism?.() ?? cpus().length;
@@ -37,12 +37,15 @@ export async function fmtSection(context) {
   const subject = referenceSite(scratch, 'fmt', xml);
   const missing = [];
   const folder = await rivals().catch((error) => void missing.push(error.message));
-  const series = { cold: [], conversion: [] };
+  const series = { cold: [], conversion: [], rival: [] };
   for (let i = 0; i < runs; i++) {
     series.cold.push(await coldBuild(subject));
     if (folder === undefined || missing.length > 0) continue;
     try {
-      series.conversion.push(await convertOther(folder, 'fmt', xml));
+      layOutReference(folder, xml);
+      clearRival(folder);
+      series.conversion.push(await convert(folder));
+      series.rival.push(await finish(folder, series.conversion[i], true));
     } catch (error) {
       missing.push(error.message);
     }
@@ -51,20 +54,22 @@ export async function fmtSection(context) {
   const unchanged = await repeat(runs, () => nextBuild(subject));
   await profileBuild(subject, cpuProfile);
   const cold = together(series.cold);
-  const conversion = series.conversion.length > 0 ? together(series.conversion) : undefined;
+  const conversion = together(series.conversion);
+  const rival = together(series.rival);
   return {
     title: 'fmt',
-    about: [`${origin}. ${cold.pages} pages with the listings of all files.`],
+    about: [
+      `${origin}. ${cold.pages} pages with the listings of all files.`,
+      `In turns with ${versions}.`,
+    ],
     tables: [
       {
         head: ['', 'time', 'memory at most'],
         rows: [
           ['mtp-site, from XML to finished site, cold', ...cells(cold)],
           ['mtp-site, unchanged', ...cells(unchanged)],
-          [
-            "doxygen2docusaurus: its conversion to Markdown alone, without Docusaurus' part",
-            ...cells(conversion),
-          ],
+          ['doxygen2docusaurus: its conversion to Markdown alone', ...cells(conversion)],
+          ['doxygen2docusaurus + Docusaurus with its fast engine, cold', ...cells(rival)],
         ],
       },
     ],
@@ -103,7 +108,7 @@ export async function eigenSection(context) {
   await profileBuild(subject, cpuProfile);
   const all = together(series.all);
   const one = together(series.one);
-  const html = series.html.length > 0 ? together(series.html) : undefined;
+  const html = together(series.html);
   return {
     title: 'Eigen',
     about: [

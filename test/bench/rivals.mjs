@@ -1,5 +1,13 @@
 // The same content with doxygen2docusaurus and Docusaurus, installed from the package registry into a folder of their own.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { measured, mustRun } from './processes.mjs';
@@ -75,7 +83,13 @@ export async function installRivals(folder) {
   mkdirSync(folder, { recursive: true });
   const wanted = JSON.stringify({ private: true, dependencies: packages });
   const done = join(folder, 'installed.json');
+  // What is laid out there replaces folders of common names.
+  if (readdirSync(folder).length > 0 && !existsSync(done))
+    throw new Error(
+      `${folder} holds something else: name an empty folder, or one that does not exist.`,
+    );
   if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return folder;
+  writeFileSync(done, 'begun');
   writeFileSync(join(folder, 'package.json'), wanted);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-update-notifier'];
@@ -84,53 +98,57 @@ export async function installRivals(folder) {
   return folder;
 }
 
-/** Lays out the sources of the rival site beside what is installed; its XML is converted in place. */
-export function layOutRival(folder, library) {
+/** Lays out the sources of a site beside what is installed; `folders` maps its folders to where they are. */
+function layOut(folder, xml, sidebar, folders) {
   for (const name of ['docs', 'blog', 'src', 'static', 'build'])
     rmSync(join(folder, name), { recursive: true, force: true });
-  for (const name of ['docs', 'blog', 'static'])
-    cpSync(join(library, name), join(folder, name), { recursive: true });
-  cpSync(join(library, 'pages'), join(folder, 'src/pages'), { recursive: true });
-  mkdirSync(join(folder, 'src/css'), { recursive: true });
+  for (const [name, from] of Object.entries(folders))
+    cpSync(from, join(folder, name), { recursive: true });
+  for (const name of ['docs', 'src/css']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'docusaurus.config.js'), config);
   writeFileSync(join(folder, 'sidebars.js'), sidebars);
-  const own = parse(readFileSync(join(library, 'sidebars.yaml'), 'utf8'));
-  writeFileSync(join(folder, 'sidebars.json'), JSON.stringify(own));
-  configureConversion(folder, join(library, 'xml'));
+  writeFileSync(join(folder, 'sidebars.json'), JSON.stringify(sidebar));
+  const conversion = { doxygenXmlInputFolderPath: xml, baseUrl: '/micro-test-plus-xpack/' };
+  writeFileSync(join(folder, 'doxygen2docusaurus.json'), JSON.stringify(conversion));
 }
 
-function configureConversion(folder, xml) {
-  const options = { doxygenXmlInputFolderPath: xml, baseUrl: '/micro-test-plus-xpack/' };
-  writeFileSync(join(folder, 'doxygen2docusaurus.json'), JSON.stringify(options));
-}
-
-/** Converts XML to Markdown: only the converter's part of the work. */
-export async function convert(folder) {
-  const script = join(folder, 'node_modules/@xpack/doxygen2docusaurus/bin/doxygen2docusaurus.js');
-  return mustRun('doxygen2docusaurus', process.execPath, [...measured, script], { cwd: folder });
-}
-
-/** Converts the XML of another library, into a folder of its own. */
-export async function convertOther(folder, name, xml) {
-  const cwd = join(folder, `conversion-${name}`);
-  rmSync(cwd, { recursive: true, force: true });
-  mkdirSync(join(cwd, 'src/css'), { recursive: true });
-  configureConversion(cwd, xml);
-  const script = join(folder, 'node_modules/@xpack/doxygen2docusaurus/bin/doxygen2docusaurus.js');
-  return mustRun('doxygen2docusaurus', process.execPath, [...measured, script], { cwd });
-}
-
-/** Both steps from XML to site: their times added, the higher of their memories. */
-export async function buildRival(folder, isFaster, isCold) {
-  if (isCold)
-    for (const name of ['build', '.docusaurus', 'node_modules/.cache', 'docs/api'])
-      rmSync(join(folder, name), { recursive: true, force: true });
-  const conversion = await convert(folder);
-  const script = join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const site = await mustRun('Docusaurus', process.execPath, [...measured, script, 'build'], {
-    cwd: folder,
-    env: isFaster ? { BENCH_FASTER: 'yes' } : {},
+/** Lays out the demonstration site: XML, guides, posts, and the React page. */
+export function layOutDemonstration(folder, library) {
+  const sidebar = parse(readFileSync(join(library, 'sidebars.yaml'), 'utf8'));
+  layOut(folder, join(library, 'xml'), sidebar, {
+    docs: join(library, 'docs'),
+    blog: join(library, 'blog'),
+    static: join(library, 'static'),
+    'src/pages': join(library, 'pages'),
   });
+}
+
+/** Lays out a site of nothing but an API reference. */
+export function layOutReference(folder, xml) {
+  layOut(folder, xml, {}, {});
+}
+
+function script(folder, path, ...args) {
+  return [...measured, join(folder, 'node_modules', path), ...args];
+}
+
+/** Removes output and caches, so that the next build is a cold one. */
+export function clearRival(folder) {
+  for (const name of ['build', '.docusaurus', 'node_modules/.cache', 'docs/api'])
+    rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** Converts the XML to Markdown: the first step. */
+export function convert(folder) {
+  const args = script(folder, '@xpack/doxygen2docusaurus/bin/doxygen2docusaurus.js');
+  return mustRun('doxygen2docusaurus', process.execPath, args, { cwd: folder });
+}
+
+/** Makes the site of what the conversion left: the second step. Gives the figures of both together. */
+export async function finish(folder, conversion, isFaster) {
+  const args = script(folder, '@docusaurus/core/bin/docusaurus.mjs', 'build');
+  const env = isFaster ? { BENCH_FASTER: 'yes' } : {};
+  const site = await mustRun('Docusaurus', process.execPath, args, { cwd: folder, env });
   const known = [conversion.bytes, site.bytes].filter((bytes) => bytes !== undefined);
   return {
     milliseconds: conversion.milliseconds + site.milliseconds,

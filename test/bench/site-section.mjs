@@ -1,7 +1,7 @@
 // This site with all features on, alone and beside Docusaurus.
 import { appendFileSync } from 'node:fs';
 import { coldBuild, demonstration, nextBuild, profileBuild, repeat, together } from './builds.mjs';
-import { buildRival, layOutRival, leftOut, versions } from './rivals.mjs';
+import { clearRival, convert, finish, layOutDemonstration, leftOut, versions } from './rivals.mjs';
 import { atLeast, atMost, cells } from './targets.mjs';
 
 const head = ['build', 'time', 'memory at most'];
@@ -56,7 +56,7 @@ export async function rivalsSection({ scratch, runs, rivals, log }) {
   let folder;
   try {
     folder = await rivals();
-    layOutRival(folder, library);
+    layOutDemonstration(folder, library);
   } catch (error) {
     missing.push(error.message);
   }
@@ -71,18 +71,16 @@ export async function rivalsSection({ scratch, runs, rivals, log }) {
         ['fast', true],
       ]) {
         log(`  Docusaurus, ${name}, ${i + 1} of ${runs}`);
-        series[name].push(await buildRival(folder, isFaster, true));
-        series[`${name}Again`].push(await buildRival(folder, isFaster, false));
+        clearRival(folder);
+        series[name].push(await finish(folder, await convert(folder), isFaster));
+        series[`${name}Again`].push(await finish(folder, await convert(folder), isFaster));
       }
     } catch (error) {
       missing.push(error.message);
     }
   }
   const sum = Object.fromEntries(
-    Object.entries(series).map(([name, list]) => [
-      name,
-      list.length > 0 ? together(list) : undefined,
-    ]),
+    Object.entries(series).map(([name, list]) => [name, together(list)]),
   );
   const times = (rival) => (rival === undefined ? NaN : rival.milliseconds / sum.ours.milliseconds);
   return {
