@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { root } from './builds.mjs';
 import { librarySection } from './library-section.mjs';
 import { quickLook } from './quick.mjs';
@@ -139,6 +140,8 @@ async function measureSections(context, wanted) {
   if (!values.report) return;
   const only = values.only ? ` --only ${values.only}` : '';
   const command = `npm run bench -- --report${only} --runs ${context.runs}`;
-  writeFileSync(values.out, reportText(results, { command, runs: context.runs, date: day() }));
+  const text = reportText(results, { command, runs: context.runs, date: day() });
+  const style = await resolveConfig(join(root, 'BENCHMARKS.md'));
+  writeFileSync(values.out, await format(text, { ...style, parser: 'markdown' }));
   context.log(`Written: ${relative(process.cwd(), values.out)}`);
 }

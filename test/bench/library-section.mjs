@@ -116,8 +116,8 @@ export async function librarySection(context) {
 }
 
 function targetsOf(results, sizes) {
-  const first = results[0];
   const largest = sizes[sizes.length - 1];
+  const first = results.find(({ compounds }) => compounds === sizes[0]);
   const last = results.find(({ compounds }) => compounds === largest);
   const smallest = String(sizes[0]);
   const grown = (figure) => (first && last && first !== last ? figure(last) / figure(first) : NaN);

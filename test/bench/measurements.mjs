@@ -33,7 +33,7 @@ export function treeOf(root, parents) {
 export function buildOf(output) {
   const warnings =
     /(\d+) warnings?/.exec(output)?.[1] ?? (/no warnings/.test(output) ? '0' : undefined);
-  const steps = [...output.matchAll(/^(\w+) +(\d+) ms$/gm)].map(([, name, ms]) => [
+  const steps = [...output.matchAll(/^(\S.*?) +(\d+) ms$/gm)].map(([, name, ms]) => [
     name,
     Number(ms),
   ]);

@@ -1,4 +1,5 @@
 // API references of real libraries: fmt beside the conversion to Markdown alone, Eigen beside Doxygen's own HTML.
+import os from 'node:os';
 import { resolve } from 'node:path';
 import { coldBuild, nextBuild, profileBuild, referenceSite, repeat, together } from './builds.mjs';
 import {
@@ -8,11 +9,11 @@ import {
   needHeaders,
   settingsInWords,
 } from './doxygen-trees.mjs';
-import { availableParallelism, cpus } from 'node:os';
 import { clearRival, convert, finish, layOutReference, versions } from './rivals.mjs';
 import { atLeast, atMost, cells } from './targets.mjs';
 
-const cores = availableParallelism?.() ?? cpus().length;
+// Node 18.13 and older have no availableParallelism.
+const cores = os.availableParallelism?.() ?? os.cpus().length;
 
 /** The XML of a library: a folder that is given, or what Doxygen makes of its headers. */
 async function xmlOf({ scratch, install, folders }, name, headers, debian) {
