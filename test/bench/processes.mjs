@@ -97,6 +97,6 @@ export function run(command, args, { cwd, env = {} } = {}) {
 export async function mustRun(what, command, args, options) {
   const result = await run(command, args, options);
   if (result.status === 0) return result;
-  const last = result.output.trim().split('\n').slice(-12).join('\n');
+  const last = result.output.trim().split('\n').slice(-30).join('\n');
   throw new Error(`${what} failed (${result.status ?? 'not started'}):\n${last}`);
 }

@@ -29,8 +29,15 @@ function targetsTable(targets) {
   );
 }
 
+/** What failed, and the first line of what it said that speaks of an error. */
+function reasonOf(text) {
+  const [first, ...said] = text.split('\n');
+  const error = said.find((line) => /error/i.test(line)) ?? said[0];
+  return error === undefined ? first : `${first} ${error.trim()}`;
+}
+
 function sectionText({ title, about = [], tables = [], missing = [] }) {
-  const notes = missing.map((text) => `Not measured: ${text.split('\n')[0]}`);
+  const notes = missing.map((text) => `Not measured: ${reasonOf(text)}`);
   return [
     `## ${title}`,
     ...about,
