@@ -43,7 +43,7 @@ function readArguments() {
   try {
     return parseArgs({
       options: {
-        runs: { type: 'string', default: '5' },
+        runs: { type: 'string' },
         guides: { type: 'string', default: '500' },
         search: { type: 'boolean', default: false },
         report: { type: 'boolean', default: false },
@@ -53,7 +53,7 @@ function readArguments() {
         install: { type: 'boolean', default: false },
         fmt: { type: 'string' },
         eigen: { type: 'string' },
-        sizes: { type: 'string', default: '2000,6000,20000' },
+        sizes: { type: 'string' },
         rivals: { type: 'string' },
         'cpu-profile': { type: 'string' },
         keep: { type: 'boolean', default: false },
@@ -98,9 +98,9 @@ async function measure() {
   let installed;
   const context = {
     scratch,
-    runs: Math.max(1, Number(values.runs) || 5),
+    runs: Math.max(1, Math.floor(Number(values.runs)) || 5),
     guides: Math.max(0, Number(values.guides) || 0),
-    sizes: values.sizes
+    sizes: (values.sizes ?? '2000,6000,20000')
       .split(',')
       .map(Number)
       .filter((size) => size > 0),
@@ -138,8 +138,11 @@ async function measureSections(context, wanted) {
   }
   console.log(summary(results));
   if (!values.report) return;
-  const only = values.only ? ` --only ${values.only}` : '';
-  const command = `npm run bench -- --report${only} --runs ${context.runs}`;
+  const options = ['only', 'runs', 'sizes'].filter((name) => values[name] !== undefined);
+  const command = [
+    'npm run bench -- --report',
+    ...options.map((name) => `--${name} ${values[name]}`),
+  ].join(' ');
   const text = reportText(results, { command, runs: context.runs, date: day() });
   const style = await resolveConfig(join(root, 'BENCHMARKS.md'));
   writeFileSync(values.out, await format(text, { ...style, parser: 'markdown' }));
