@@ -115,6 +115,10 @@ const parts = [
     entry: 'src/cli/main.ts',
     options: { ...node, outfile: join(dist, 'cli.mjs') },
   },
+  {
+    entry: 'src/worker.ts',
+    options: { ...node, outfile: join(dist, 'worker.mjs') },
+  },
   ...Object.entries({ site: 'main.css', classic: 'classic.css' }).map(([name, file]) => ({
     entry: `src/components/styles/${file}`,
     options: {

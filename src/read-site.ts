@@ -4,6 +4,7 @@ import type { Config } from './config/types.ts';
 import { versionedDoxygen } from './config/versioned-doxygen.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { displayPath } from './diagnostics/display-path.ts';
+import type { ReadCompoundFiles } from './doxygen/read-compounds.ts';
 import { noteCode } from './inputs/code.ts';
 import { addEditUrls } from './markdown/edit-urls.ts';
 import { addGitDates } from './markdown/last-update.ts';
@@ -20,12 +21,18 @@ import type { Site } from './model/site.ts';
 import { readApis } from './read-apis.ts';
 import { hrefOf, withTrailingSlash } from './shared/url.ts';
 
+/** How the sources are read. */
+export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<TextCache> {
+  /** Reads files of compounds; one after another when missing. */
+  readFiles?: ReadCompoundFiles;
+}
+
 /** Reads every source that the configuration names; `count` is told of each file of XML. */
 export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void = () => undefined,
-  { drafts = false, store, version }: Pick<ReadingOptions, 'drafts'> & Partial<TextCache> = {},
+  { drafts = false, store, version, readFiles }: SiteReadingOptions = {},
 ): Promise<Site> {
   const settings = {
     markdown: config.markdown,
@@ -36,7 +43,9 @@ export async function readSite(
   const options = { drafts, locale: config.i18n.locale, settings, cache };
   const docsRead = config.docs ? readDocs(config.docs, diagnostics, options) : Promise.resolve([]);
   const [apis, docs, blog, standalone, staticFiles] = await Promise.all([
-    docsRead.then((docs) => readApis(versionedDoxygen(config, docs), diagnostics, count)),
+    docsRead.then((docs) =>
+      readApis(versionedDoxygen(config, docs), diagnostics, count, readFiles),
+    ),
     docsRead,
     config.blog && readBlog(config.blog, diagnostics, options),
     config.pages ? readStandalonePages(config.pages, diagnostics, options) : [],

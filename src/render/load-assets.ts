@@ -6,26 +6,18 @@ import { siteFolder } from './bundling.ts';
 import { makePageImages } from './page-images.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 import { loadPageModules } from './page-modules.ts';
-import { renderPages } from './render-pages.ts';
-import type { RenderedPage } from './render-pages.ts';
 import { buildAssets } from './site-assets.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-/** All that is rendered of a site. */
-export interface RenderedSite {
-  /** The pages, in the order of the plan. */
-  pages: RenderedPage[];
-  /** What they load; missing where a script or style sheet has a fault. */
-  assets?: SiteAssets;
-}
-
-/** Renders all pages and bundles what they load; faults are reported. Variants of images are kept in the store. */
-export async function renderSite(
+/**
+ * Bundles what pages load, and runs the code of texts and React pages; undefined where that has a fault, which is
+ * reported. Variants of images are kept in the store.
+ */
+export async function loadAssets(
   plan: Plan,
   diagnostics: Diagnostics,
-  count: (done: number, total: number) => void,
   store?: Store,
-): Promise<RenderedSite> {
+): Promise<SiteAssets | undefined> {
   const files = [
     ...plan.pages.flatMap((page) => page.description.module ?? []),
     ...Object.values(plan.config.navbar.customItems),
@@ -46,12 +38,5 @@ export async function renderSite(
   };
   const modules = await loadPageModules(code, baseUrl, diagnostics);
   const images = await makePageImages(plan, modules, diagnostics, store);
-  const assets = await buildAssets(plan, modules, images, diagnostics);
-  const pages: RenderedPage[] = [];
-  if (!assets) return { pages };
-  for (const page of renderPages(plan, assets, diagnostics)) {
-    pages.push(page);
-    count(pages.length, plan.pages.length);
-  }
-  return { pages, assets };
+  return buildAssets(plan, modules, images, diagnostics);
 }
