@@ -1,22 +1,28 @@
 // What the made-up library consists of: its compounds and members, where each is defined, and what it refers to.
-// Shares are measured ones, from XML that Doxygen 1.9.4 made of Eigen 3.4 (3,730 compounds, 115 MB) and of fmt 9.1 (281
-// compounds, 6.9 MB):
+// Shares are measured ones, from XML that Doxygen made of Eigen 3.4 (3,730 compounds, 115 MB, with Doxygen 1.9.4) and of
+// fmt (281 compounds, 6.9 MB, with Doxygen 1.19.0); the library is that of 2,000 compounds, 104 MB:
 //
-//                                          Eigen     fmt      here
-//   classes and structs                    84 %      89 %     81 %
-//   files                                  13 %      5 %      12 %
-//   namespaces, folders, groups, pages     3 %       5 %      5 %
-//   members of a class                     16        9.7      15
-//   members of a struct                    2.9       3.0      3
-//   members of a file                      11        36       11
-//   with a base class                      23 %      40 %     30 %
-//   with template parameters, of all       20 %      25 %     25 %
-//   lines of a file                        405       1,124    about 700
-//   bytes of a line of a listing           299       261      about 300
+//                                              Eigen    fmt      the library
+//   classes and structs, of all compounds      84 %     90 %     83 %
+//   files                                      13 %     5 %      12 %
+//   namespaces, folders, groups, pages         3 %      5 %      5 %
+//   members of a class, of a struct            16, 2.9  9.7, 3.0 15, 3.3
+//   members of a file                          11       36       9
+//   classes: with a base                       21 %     38 %     22 %
+//            with parameters of a template     93 %     81 %     60 %
+//            that specialise another one       57 %     30 %     22 %
+//            with a diagram                    26 %     45 %     31 %
+//   functions: overloads of another one        21 %     23 %     27 %
+//              with parameters of a template   21 %     18 %     25 %
+//   lines of a file                            403      1,124    684
+//   bytes of a line of a listing               298      260      343
+//   listings, of the bytes of the XML          50 %     55 %     54 %
 //
-// Eigen and fmt hardly have comments that Doxygen reads; three quarters of the members here have, as in a library that is
-// documented. That, and the lines of the files, make it 50 KB of XML for each compound, where Eigen has 31 and fmt 25.
-import { chance, className, functionName, hexDigits, plainName } from './library-text.mjs';
+// Both are libraries of templates, and have hardly a comment that Doxygen reads: 16 % and 5 % of their members. Here three
+// quarters have one, as in a library that is documented. That, and the lines of the files, make it 52 KB of XML for each
+// compound, where Eigen has 31 and fmt 25.
+import { addFunctions, addMacros, addMembers, addReferences } from './library-plan-members.mjs';
+import { chance, className, hexDigits, plainName, unique } from './library-text.mjs';
 
 /** How many compounds a module has: one namespace with its folder, group, files and classes. */
 const moduleSize = 100;
@@ -37,14 +43,6 @@ function idOf(kind, name) {
     '/': '_2',
   };
   return kind + name.replace(/[:_<>, ./]/g, (sign) => signs[sign]);
-}
-
-/** A name that a set has not got yet. */
-function unique(taken, make) {
-  let name = make();
-  for (let i = 2; taken.has(name); i++) name = `${make()}_${i}`;
-  taken.add(name);
-  return name;
 }
 
 /** The whole library: its compounds in the order of the index. Holds names and places, no XML. */
@@ -228,7 +226,7 @@ function addClass(state, spaces, files, earlier, taken) {
     file,
     isSpecial,
     isClass: true,
-    template: next(3) === 0 ? ['T', 'Allocator', 'N'].slice(0, 1 + next(3)) : [],
+    template: next(5) < 3 ? ['T', 'Allocator', 'N'].slice(0, 1 + next(3)) : [],
     isDetail: space !== spaces[0],
   });
   (outer ?? space).inner.push(one);
@@ -240,122 +238,6 @@ function addClass(state, spaces, files, earlier, taken) {
   }
   addMembers(state, one, isSmall ? next(7) : 6 + next(19));
   return one;
-}
-
-/** A member; its details follow from its seed. */
-function addMember(state, owner, kind, name, more = {}) {
-  const { next } = state;
-  const member = {
-    kind,
-    name,
-    owner,
-    id: `${owner.id}_1a${hexDigits(next)}`,
-    seed: (state.seeds += 7919),
-    prot: 'public',
-    references: [],
-    referencedBy: [],
-    file: owner.file,
-    ...more,
-  };
-  if (kind === 'enum') {
-    const taken = new Set();
-    member.values = Array.from({ length: 2 + next(5) }, () => ({
-      name: unique(taken, () => plainName(next)),
-      id: `${member.id}a${hexDigits(next)}`,
-    }));
-  }
-  if (kind === 'function' && next(150) === 0) {
-    state.deprecated.push(member);
-    member.deprecated = state.deprecated.length;
-  }
-  owner.members.push(member);
-  return member;
-}
-
-function addMembers(state, one, count) {
-  const { next } = state;
-  const taken = new Set();
-  const own = one.own.replace(/<.*/, '');
-  if (count > 4) addMember(state, one, 'function', own, { isConstructor: true });
-  if (count > 8) addMember(state, one, 'function', own, { isConstructor: true });
-  if (count > 12) addMember(state, one, 'function', `~${own}`, { isConstructor: true });
-  while (one.members.length < count) {
-    const shape = next(20);
-    if (shape < 4)
-      addMember(
-        state,
-        one,
-        'typedef',
-        unique(taken, () => `${plainName(next)}_type`),
-      );
-    else if (shape < 7)
-      addMember(
-        state,
-        one,
-        'variable',
-        unique(taken, () => `${plainName(next)}_`),
-        { prot: next(2) ? 'protected' : 'public' },
-      );
-    else if (shape < 8)
-      addMember(
-        state,
-        one,
-        'enum',
-        unique(taken, () => `${plainName(next)}_kind`),
-      );
-    else {
-      const name = next(8)
-        ? functionName(next)
-        : `operator${['==', '()', '[]', '=', '->', '<<'][next(6)]}`;
-      for (let i = next(4) ? 1 : 3; i > 0; i--) addMember(state, one, 'function', name);
-    }
-  }
-}
-
-/** Functions and types of a namespace; a fifth of them are in the group. */
-function addFunctions(state, space, files, group) {
-  const { next } = state;
-  const taken = new Set();
-  for (let left = 16 + next(26); left > 0; left--) {
-    const more = { file: files[next(files.length)] };
-    if (group && next(5) === 0)
-      Object.assign(more, { group, id: `${group.id}_1ga${hexDigits(next)}` });
-    const shape = next(10);
-    const kind = shape === 0 ? 'enum' : shape === 1 ? 'typedef' : 'function';
-    const name =
-      kind === 'function' ? functionName(next) : unique(taken, () => `${plainName(next)}_t`);
-    const overloads = kind === 'function' && next(3) === 0 ? 3 : 1;
-    for (let i = 0; i < overloads; i++) {
-      if (i > 0 && more.id) more.id = `${group.id}_1ga${hexDigits(next)}`;
-      const member = addMember(state, space, kind, name, more);
-      member.file.items.push(member);
-      member.file.members.push(member);
-      group && member.group && group.members.push(member);
-    }
-  }
-}
-
-function addMacros(state, file, own) {
-  const { next } = state;
-  for (let i = next(4); i > 0; i--) {
-    const name = `MADE_${own}_${functionName(next)}_${i}`.toUpperCase();
-    const member = addMember(state, file, 'define', name, { file });
-    file.items.push(member);
-  }
-}
-
-/** Functions that call others, in both directions. */
-function addReferences({ next }, classes) {
-  const functions = classes.flatMap((one) => one.members.filter(({ kind }) => kind === 'function'));
-  for (const member of functions) {
-    if (next(5)) continue;
-    for (let i = 1 + next(3); i > 0; i--) {
-      const other = functions[next(functions.length)];
-      if (other === member || member.references.includes(other)) continue;
-      member.references.push(other);
-      other.referencedBy.push(member);
-    }
-  }
 }
 
 /** Gives everything in a file its lines; what is inside of a class comes after it. */

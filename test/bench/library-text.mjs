@@ -73,3 +73,11 @@ export function hexDigits(next) {
     '',
   );
 }
+
+/** A name that a set has not got yet. */
+export function unique(taken, make) {
+  let name = make();
+  for (let i = 2; taken.has(name); i++) name = `${make()}_${i}`;
+  taken.add(name);
+  return name;
+}
