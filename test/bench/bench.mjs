@@ -118,6 +118,9 @@ async function measure() {
   try {
     if (values.report || values.only) await measureSections(context, wanted);
     else if (!(await quickLook(context))) process.exitCode = 1;
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
   } finally {
     clean();
     if (values.keep) context.log(`Kept: ${scratch}`);

@@ -1,6 +1,6 @@
 // A quick look: this site, made-up guides, and folders with Doxygen's XML, as a table in the terminal.
 import { appendFileSync, existsSync, readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import {
   coldBuild,
   demonstration,
@@ -20,20 +20,31 @@ function guidesSubject(scratch, guides) {
   return [{ subject, change: () => changeGuide(cwd) }];
 }
 
+/** The folders with XML that are meant by some paths: these themselves, or those in them. */
+function treesIn(paths) {
+  return paths.flatMap((name) => {
+    const path = resolve(name);
+    if (existsSync(join(path, 'index.xml'))) return [path];
+    const inner = existsSync(path) ? readdirSync(path).map((own) => join(path, own)) : [];
+    const trees = inner.filter((folder) => existsSync(join(folder, 'index.xml')));
+    if (trees.length === 0)
+      throw new Error(`${name}: there is no index.xml, neither in it nor in a folder of it.`);
+    return trees;
+  });
+}
+
+/** What to call a folder with XML. */
+function nameOf(xml) {
+  return basename(xml) === 'xml' ? basename(dirname(xml)) : basename(xml);
+}
+
 /** A site of the demonstration, one of guides, and one of each folder with XML; some with a way to change a source. */
 function sitesOf({ scratch, guides, folders }) {
-  const trees = folders.flatMap((folder) => {
-    const path = resolve(folder);
-    if (existsSync(join(path, 'index.xml'))) return [path];
-    return readdirSync(path)
-      .map((name) => join(path, name))
-      .filter((inner) => existsSync(join(inner, 'index.xml')));
-  });
   const { subject, guide } = demonstration(scratch);
   return [
     { subject, change: () => appendFileSync(guide, '\nOne more sentence.\n') },
     ...guidesSubject(scratch, guides),
-    ...trees.map((xml) => ({ subject: referenceSite(scratch, basename(xml), xml) })),
+    ...treesIn(folders).map((xml) => ({ subject: referenceSite(scratch, nameOf(xml), xml) })),
   ];
 }
 

@@ -1,6 +1,7 @@
 // API references of real libraries: fmt beside the conversion to Markdown alone, Eigen beside Doxygen's own HTML.
+import { existsSync } from 'node:fs';
 import os from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { coldBuild, nextBuild, profileBuild, referenceSite, repeat, together } from './builds.mjs';
 import {
   doxygenVersion,
@@ -19,6 +20,7 @@ const cores = os.availableParallelism?.() ?? os.cpus().length;
 async function xmlOf({ scratch, install, folders }, name, headers, debian) {
   if (folders[name]) {
     const xml = resolve(folders[name]);
+    if (!existsSync(join(xml, 'index.xml'))) throw new Error(`--${name}: no index.xml in ${xml}.`);
     return { xml, origin: 'XML as given', doxygen: undefined };
   }
   const version = await doxygenVersion();
@@ -31,10 +33,23 @@ async function xmlOf({ scratch, install, folders }, name, headers, debian) {
   };
 }
 
+/** The same, or why there is none. */
+function sourceOf(...args) {
+  return xmlOf(...args).catch((error) => ({ missing: [error.message] }));
+}
+
+/** How many times longer one took than the other; unknown where one of them is. */
+function ratio(slow, fast) {
+  return slow && fast && slow.milliseconds / fast.milliseconds;
+}
+
 /** fmt: a cold build, and how long the conversion of its XML to Markdown alone takes the rival. */
 export async function fmtSection(context) {
   const { scratch, runs, rivals, cpuProfile } = context;
-  const { xml, origin } = await xmlOf(context, 'fmt', '/usr/include/fmt', 'libfmt-dev');
+  const title = 'fmt';
+  const source = await sourceOf(context, 'fmt', '/usr/include/fmt', 'libfmt-dev');
+  if (source.missing) return { title, targets: fmtTargets(), missing: source.missing };
+  const { xml, origin } = source;
   const subject = referenceSite(scratch, 'fmt', xml);
   const missing = [];
   const folder = await rivals().catch((error) => void missing.push(error.message));
@@ -58,7 +73,7 @@ export async function fmtSection(context) {
   const conversion = together(series.conversion);
   const rival = together(series.rival);
   return {
-    title: 'fmt',
+    title,
     about: [
       `${origin}. ${cold.pages} pages with the listings of all files.`,
       `In turns with ${versions}.`,
@@ -74,24 +89,31 @@ export async function fmtSection(context) {
         ],
       },
     ],
-    targets: [
-      atMost('fmt, cold', cold.milliseconds, 1500, 'duration'),
-      atLeast(
-        'fmt, whole site faster than the conversion of doxygen2docusaurus alone',
-        conversion === undefined ? NaN : conversion.milliseconds / cold.milliseconds,
-        8,
-        'factor',
-      ),
-    ],
+    targets: fmtTargets(cold, conversion),
     missing,
   };
+}
+
+function fmtTargets(cold, conversion) {
+  return [
+    atMost('fmt, cold', cold?.milliseconds, 1500, 'duration'),
+    atLeast(
+      'fmt, whole site faster than the conversion of doxygen2docusaurus alone',
+      ratio(conversion, cold),
+      8,
+      'factor',
+    ),
+  ];
 }
 
 /** Eigen: from XML to site, with one thread and with all, beside Doxygen's own HTML of the same headers. */
 export async function eigenSection(context) {
   const { scratch, runs, cpuProfile, install } = context;
   const headers = '/usr/include/eigen3';
-  const { xml, origin, doxygen } = await xmlOf(context, 'eigen', headers, 'libeigen3-dev');
+  const title = 'Eigen';
+  const source = await sourceOf(context, 'eigen', headers, 'libeigen3-dev');
+  if (source.missing) return { title, targets: eigenTargets(), missing: source.missing };
+  const { xml, origin, doxygen } = source;
   const subject = referenceSite(scratch, 'eigen', xml);
   const series = { html: [], all: [], one: [] };
   const missing = [];
@@ -111,7 +133,7 @@ export async function eigenSection(context) {
   const one = together(series.one);
   const html = together(series.html);
   return {
-    title: 'Eigen',
+    title,
     about: [
       `${origin}. ${all.pages} pages.`,
       `Doxygen's own HTML of the same headers, in turns with ours: ${settingsInWords.common}, ${settingsInWords.html}. Nearly all of its time is reading C++, which the making of the XML takes as well.`,
@@ -130,21 +152,25 @@ export async function eigenSection(context) {
         ],
       },
     ],
-    targets: [
-      atLeast(
-        "Eigen, from XML to site faster than Doxygen's own HTML",
-        html === undefined ? NaN : html.milliseconds / all.milliseconds,
-        5,
-        'factor',
-      ),
-      atMost('Eigen: memory of all processes', all.bytes, 1.5e9, 'size'),
-      atLeast(
-        'Eigen, faster with 4 cores than with `--workers 1`',
-        cores < 4 ? NaN : one.milliseconds / all.milliseconds,
-        2.2,
-        'factor',
-      ),
-    ],
+    targets: eigenTargets(all, one, html),
     missing: cores < 4 ? [...missing, `this machine has only ${cores} cores`] : missing,
   };
+}
+
+function eigenTargets(all, one, html) {
+  return [
+    atLeast(
+      "Eigen, from XML to site faster than Doxygen's own HTML",
+      ratio(html, all),
+      5,
+      'factor',
+    ),
+    atMost('Eigen: memory of all processes', all?.bytes, 1.5e9, 'size'),
+    atLeast(
+      'Eigen, faster with 4 cores than with `--workers 1`',
+      cores < 4 ? undefined : ratio(one, all),
+      2.2,
+      'factor',
+    ),
+  ];
 }
