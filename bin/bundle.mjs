@@ -66,34 +66,6 @@ const lightVisits = {
   },
 };
 
-/** What MiniSearch has for making and changing an index: in browsers one is only read, which takes 40 % less code. */
-const changesOfIndexes = [
-  ...['add', 'addAll', 'addAllAsync', 'remove', 'removeAll', 'discard', 'discardAll', 'replace'],
-  ...['vacuum', 'conditionalVacuum', 'performVacuuming', 'vacuumConditionsMet', 'maybeAutoVacuum'],
-  ...['has', 'getStoredFields', 'autoSuggest', 'executeWildcardQuery', 'toJSON', 'addTerm'],
-  ...['removeTerm', 'warnDocumentChanged', 'addDocumentId', 'addFieldLength', 'removeFieldLength'],
-  ...['saveStoredFields', 'loadJSON', 'loadJSONAsync', 'loadJSAsync', 'getDefault'],
-];
-
-/** Leaves these methods out, which bundling by itself cannot know of. */
-const readOnlyIndexes = {
-  name: 'read-only-indexes',
-  setup({ onLoad }) {
-    onLoad({ filter: /minisearch[/\\]dist[/\\]es[/\\]index\.js$/ }, ({ path }) => {
-      const [before, ...rest] = readFileSync(path, 'utf8').split(/(?=^class MiniSearch )/m);
-      let contents = rest.join('');
-      for (const name of changesOfIndexes) {
-        const method = `^ {4}(static )?(async )?${name}\\(.*\\) \\{\\n(?:(?! {4}\\}).*\\n)* {4}\\}\\n`;
-        const without = contents.replace(new RegExp(method, 'm'), '');
-        if (without === contents)
-          return { errors: [{ text: `${path} is not what bin/bundle.mjs expects: ${name}.` }] };
-        contents = without;
-      }
-      return { contents: before + contents, loader: 'js' };
-    });
-  },
-};
-
 const node = {
   ...common,
   platform: 'node',
@@ -161,7 +133,6 @@ async function pageScriptFiles(inputs) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
-    plugins: [readOnlyIndexes],
   });
   for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles;
@@ -206,7 +177,7 @@ async function viewerFiles(inputs) {
       ...browser.define,
       SEARCH_WORKER: JSON.stringify(`./${pageScriptFile(searchWorker, ownScripts)}`),
     },
-    plugins: [pageScriptImports(ownScripts), readOnlyIndexes],
+    plugins: [pageScriptImports(ownScripts)],
   });
   for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);
 

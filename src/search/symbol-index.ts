@@ -14,6 +14,7 @@ import { hideOwner } from '../shared/search/owner-mark.ts';
 import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
+import { kindsOf } from './symbol-kinds.ts';
 
 /** Most rows of a block of names. */
 const nameRows = 5120;
@@ -70,7 +71,8 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
   const blocks = nameStarts.map((start, i) =>
     sorted.slice(start, ends(nameStarts, i)).map(({ entry }) => entry),
   );
-  const names = nameFiles(blocks, !isLarge && blocks.length > 1);
+  const kinds = kindsOf(entries);
+  const names = nameFiles(blocks, kinds, !isLarge && blocks.length > 1);
   for (const [name, content] of names.files) files.set(name, content);
   detailStarts.forEach((start, i) =>
     files.set(`d${i}`, detailBlock(sorted.slice(start, ends(detailStarts, i)))),
@@ -100,6 +102,7 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
       detailRows: packNumbers(toSteps(detailStarts)),
       dictionary: joinStrings(parts.map((part) => part[0]?.[0] ?? '')),
       sorts: [...new Set(parts.flat().map(([term]) => term.charAt(0)))].join(''),
+      kinds,
       patterns: names.patterns,
       sharesScopes: names.files.has('s'),
       namespaces: [...new Set(namespaces)].sort().slice(0, 200),

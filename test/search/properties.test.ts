@@ -80,15 +80,15 @@ describe('a query', () => {
   test('is the same whatever the case and the order of its filters', () => {
     fc.assert(
       fc.property(word, word, (scope, name) => {
-        const { within, kinds, groups, name: wanted } = parseQuery(`in:${scope} fn:${name}`);
+        const { within, filters, groups, name: wanted } = parseQuery(`in:${scope} fn:${name}`);
         expect(within).toEqual([scope]);
-        expect(kinds?.has('function')).toBe(true);
+        expect(filters?.has('fn')).toBe(true);
         for (const other of [
           `FN:${name} IN:${scope}`,
           `fn: ${name} in:${scope}`,
           ` in:${scope}  function:${name} `,
         ])
-          expect(parseQuery(other)).toMatchObject({ within, kinds, groups, name: wanted });
+          expect(parseQuery(other)).toMatchObject({ within, filters, groups, name: wanted });
       }),
     );
   });
@@ -187,7 +187,7 @@ describe('a name', () => {
       fit: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
       scope: fc.constantFrom('', 'n', 'n::m'),
-      kind: fc.constantFrom('class', 'function', 'define', 'strange'),
+      place: fc.nat(8),
       isDetail: fc.boolean(),
       isDeprecated: fc.boolean(),
     });

@@ -1,28 +1,18 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchResult } from '../../src/shared/search/answer.ts';
 import { fromSteps, unpackNumbers } from '../../src/shared/search/columns.ts';
 import { innerWords, wordsOf } from '../../src/shared/search/fold.ts';
 import {
   anchorOfHeading,
-  proseFields,
   type ProseIndex,
   type ProseIndexEntry,
   type SectionTexts,
 } from '../../src/shared/search/format.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
-import { decodeWordIndex, type WrittenWordIndex } from '../../src/shared/search/word-index.ts';
 import { simplerWords, tellingWords, type Query } from '../../src/shared/search/query.ts';
 import { joinMarks } from '../../src/shared/search/rank.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { blockOf } from './symbol-files.ts';
-
-/** A section that was found. */
-interface FoundSection {
-  /** Its number. */
-  id: number;
-  /** Words of the index that fit. */
-  words: ReadonlySet<string>;
-}
+import { WordSearch, type FoundSection } from './word-search.ts';
 
 /** The groups by the letters that the index has for them. */
 const groups = { d: 'guide', p: 'post', s: 'page' } as const;
@@ -47,17 +37,17 @@ export class ProseSearch {
 
   /** Sections that have the words of a query, best first, without passages; or, where only a group is wanted, its pages. */
   async find(query: Query): Promise<FoundProse> {
-    const { miniSearch, pages, sections } = await this.#index();
+    const { search, pages, sections } = await this.#index();
     const isIn = (id: number): boolean => {
       const group = groups[pages[sections[id]?.[0] ?? 0]?.[0] ?? 'd'];
       return query.groups?.has(group) ?? true;
     };
     const all =
       query.words.length > 0
-        ? searchWords(miniSearch, tellingWords(query.words))
+        ? searchWords(search, tellingWords(query.words))
         : sections.flatMap(([page], id) =>
             query.groups && sections[id - 1]?.[0] !== page
-              ? [{ id, words: new Set<string>() }]
+              ? [{ id, score: 0, words: new Set<string>() }]
               : [],
           );
     const counts = new Map<number, number>();
@@ -92,32 +82,15 @@ export class ProseSearch {
 
   #index(): Promise<LoadedIndex> {
     return this.#files.get('words', ({ words, pages, sections }: ProseIndex) => ({
-      miniSearch: loadWords(words),
+      search: new WordSearch(words),
       pages,
       sections,
     }));
   }
 }
 
-/** MiniSearch with the words of an index. */
-function loadWords(written: WrittenWordIndex): MiniSearch {
-  const plain = decodeWordIndex(written);
-  const ids = Array.from({ length: plain.documentCount }, (_, id) => id);
-  return MiniSearch.loadJS(
-    {
-      ...plain,
-      nextId: plain.documentCount,
-      documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-      fieldIds: Object.fromEntries(proseFields.map((field, i) => [field, i])),
-      storedFields: {},
-      serializationVersion: 2,
-    },
-    { fields: proseFields },
-  );
-}
-
 interface LoadedIndex extends Pick<ProseIndex, 'pages' | 'sections'> {
-  miniSearch: MiniSearch;
+  search: WordSearch;
 }
 
 /** What was found in texts. */
@@ -131,23 +104,11 @@ export interface FoundProse {
 }
 
 /** Sections with all words; where there are none, with the words that theirs are put together from; else with some. */
-function searchWords(miniSearch: MiniSearch, words: readonly string[]): FoundSection[] {
-  const options: SearchOptions = {
-    tokenize: (text) => text.split('\n'),
-    processTerm: (term) => term,
-    boost: { title: 6, heading: 3 },
-    prefix: (term, i, terms) => i === terms.length - 1 && term.length > 1,
-    combineWith: 'AND',
-  };
-  const search = (wanted: readonly string[], more?: SearchOptions): FoundSection[] =>
-    miniSearch
-      .search(wanted.join('\n'), { ...options, ...more })
-      .map(({ id, match }) => ({ id: Number(id), words: new Set(Object.keys(match)) }));
-  const found = search(words);
+function searchWords(search: WordSearch, words: readonly string[]): FoundSection[] {
+  const found = search.find(words);
   if (found.length > 0) return found;
-  const simpler = search(simplerWords(words));
-  if (simpler.length > 0) return simpler;
-  return search(words, { fuzzy: (term) => (term.length > 4 ? 1 : false) });
+  const simpler = search.find(simplerWords(words));
+  return simpler.length > 0 ? simpler : search.find(words, true);
 }
 
 /** A text with words marked. */

@@ -26,8 +26,17 @@ export interface RowDetails {
   text: string;
 }
 
-/** A block of details, decoded. */
-export type Details = (row: number) => RowDetails;
+/** A block of details, decoded. Rows are those of the whole index. */
+export interface DetailRows {
+  /** Number of its first row. */
+  start: number;
+  /** Number of the row behind its last one. */
+  end: number;
+  /** What a row is described by. */
+  details(row: number): RowDetails;
+  /** The block of names that has a row, and the number of its first row. */
+  names(row: number): readonly [names: NameRows, start: number];
+}
 
 /** The files of the index of a library's symbols, and what is known of them before they are read. */
 export class SymbolFiles {
@@ -66,35 +75,54 @@ export class SymbolFiles {
       : undefined;
     return this.#files.get(
       `n${block}`,
-      async (written: NameBlock) => new NameRows(written, patterns, await shared),
+      async (written: NameBlock) => new NameRows(written, this.entry, await shared),
     );
   }
 
   /** A block of details. */
-  details(block: number): Promise<Details> {
-    const start = this.detailStarts[block] ?? 0;
-    const end = this.detailStarts[block + 1] ?? this.total;
-    return this.#files.get(`d${block}`, async (written: DetailBlock): Promise<Details> => {
-      const columns = [written.types, written.params, written.briefs, written.texts].map((column) =>
-        splitStrings(column, end - start),
-      );
+  details(block: number): Promise<DetailRows> {
+    const { nameStarts, detailStarts } = this;
+    const start = detailStarts[block] ?? 0;
+    const end = detailStarts[block + 1] ?? this.total;
+    return this.#files.get(`d${block}`, async (written: DetailBlock): Promise<DetailRows> => {
+      const [types, params, briefs, texts] = [
+        written.types,
+        written.params,
+        written.briefs,
+        written.texts,
+      ].map((column) => splitStrings(column, end - start));
       // Signatures name their classes by a mark, so that the names of the same rows are wanted, too.
-      const first = blockOf(start, this.nameStarts);
-      const last = blockOf(end - 1, this.nameStarts);
-      const blocks = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-      const names = await Promise.all(blocks.map((each) => this.names(each)));
-      const scope = (row: number): string => {
-        const own = blockOf(row, this.nameStarts);
-        return names[own - first]?.scope(row - (this.nameStarts[own] ?? 0)) ?? '';
+      const first = blockOf(start, nameStarts);
+      const load = async (each: number): Promise<readonly [NameRows, number]> => [
+        await this.names(each),
+        nameStarts[each] ?? 0,
+      ];
+      const own = await load(first);
+      const blocks = [own];
+      for (let each = first + 1; each <= blockOf(end - 1, nameStarts); each++)
+        blocks.push(await load(each));
+      const names: DetailRows['names'] = (row) => blocks[blockOf(row, nameStarts) - first] ?? own;
+      return {
+        start,
+        end,
+        names,
+        details: (row) => {
+          const [block, blockStart] = names(row);
+          const scope = block.scope(row - blockStart);
+          return {
+            type: showOwner(types?.[row - start] ?? '', scope),
+            params: showOwner(params?.[row - start] ?? '', scope),
+            brief: briefs?.[row - start] ?? '',
+            text: texts?.[row - start] ?? '',
+          };
+        },
       };
-      const [types, params, briefs, texts] = columns;
-      return (row) => ({
-        type: showOwner(types?.[row] ?? '', scope(start + row)),
-        params: showOwner(params?.[row] ?? '', scope(start + row)),
-        brief: briefs?.[row] ?? '',
-        text: texts?.[row] ?? '',
-      });
     });
+  }
+
+  /** What a row is described by. */
+  async detailsOf(row: number): Promise<RowDetails> {
+    return (await this.details(blockOf(row, this.detailStarts))).details(row);
   }
 
   /** Blocks of names that may have squashed names with this beginning, those with what is looked for most first. */

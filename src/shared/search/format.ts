@@ -48,6 +48,8 @@ export interface SymbolIndexEntry {
   dictionary: string;
   /** Sorts of terms that the dictionary has; of the others all blocks are asked. */
   sorts: string;
+  /** The kinds of the symbols, the most frequent first. */
+  kinds: SymbolKind[];
   /** Patterns of pages, the most frequent first. */
   patterns: string[];
   /** True where all blocks of names share one table of scopes. */
@@ -56,42 +58,8 @@ export interface SymbolIndexEntry {
   namespaces: string[];
 }
 
-/** Kinds of symbols, each written as one character. New ones go to the end. */
-export const symbolKinds = [
-  'function',
-  'class',
-  'struct',
-  'variable',
-  'enumvalue',
-  'enum',
-  'typedef',
-  'define',
-  'namespace',
-  'concept',
-  'file',
-  'dir',
-  'group',
-  'page',
-  'union',
-  'example',
-  'friend',
-  'property',
-  'event',
-  'signal',
-  'slot',
-  'prototype',
-  'interface',
-  'protocol',
-  'category',
-  'exception',
-  'service',
-  'singleton',
-  'type',
-  'module',
-  'requirement',
-  'requirements',
-  'dcop',
-] as const;
+/** A kind of symbols: Doxygen's name, its place where nothing else tells symbols apart, and the filters that let it through. */
+export type SymbolKind = [name: string, place: number, filters: string];
 
 /** Scopes and their pages: of one block of names, or of all of them (file `s`). */
 export interface ScopeTable {
@@ -107,7 +75,7 @@ export interface ScopeTable {
 export interface NameBlock {
   /** Names without scopes (`joinSorted`, though sorted by their squashed forms). */
   names: string;
-  /** Kind and flags of each row: kind * 4 + 2 where it belongs to the implementation + 1 where deprecated (`packNumbers`). */
+  /** Kind and flags of each row: number of its kind * 4 + 2 where it belongs to the implementation + 1 where deprecated (`packNumbers`). */
   kinds: string;
   /** The scopes of the rows; missing where all blocks share a table. */
   scopes?: ScopeTable;

@@ -10,6 +10,8 @@ export interface TypePattern {
   isConst: boolean;
   /** `&` or `&&` is written. */
   reference: string;
+  /** The name may go on: it is the last thing of what is typed. */
+  isOpen?: boolean;
 }
 
 /** What a query wants of a function. */
@@ -113,7 +115,8 @@ export function parseSignature(
 
 /** True where a type is one that the pattern wants. */
 export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
-  if (pattern.key !== '_' && pattern.key !== type.key) return false;
+  const { key } = pattern;
+  if (key !== '_' && !(pattern.isOpen ? type.key.startsWith(key) : type.key === key)) return false;
   if (pattern.args !== '' && !type.args.includes(pattern.args)) return false;
   if (pattern.isConst && !type.isConst) return false;
   return pattern.reference === '' || pattern.reference === type.reference;

@@ -1,4 +1,4 @@
-import { joinSorted, packNumbers, splitSorted, unpackNumbers } from './columns.ts';
+import { joinSorted, packNumbers } from './columns.ts';
 
 /** MiniSearch's index as an object, as far as it differs from site to site; ids are numbers of sections. */
 export interface PlainWordIndex {
@@ -30,7 +30,7 @@ export interface WrittenWordIndex {
 }
 
 /** What stands for more than once: how often it is on the average. */
-const several = 3;
+export const several = 3;
 
 /** Writes an index. */
 export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
@@ -60,31 +60,4 @@ export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
     words: joinSorted(sorted.map(([word]) => word)),
     places: packNumbers(places),
   };
-}
-
-/** Reads what `encodeWordIndex` wrote. */
-export function decodeWordIndex(written: WrittenWordIndex): PlainWordIndex {
-  const fields = written.averages.length;
-  const lengths = unpackNumbers(written.lengths);
-  const fieldLength: Record<string, number[]> = {};
-  for (let id = 0; id < written.count; id++)
-    fieldLength[id] = lengths.slice(id * fields, (id + 1) * fields);
-  const places = unpackNumbers(written.places);
-  let at = 0;
-  const index = splitSorted(written.words).map((word): PlainWordIndex['index'][number] => {
-    const byField: Record<string, Record<string, number>> = {};
-    for (let field = 0; field < fields; field++) {
-      const sections: Record<string, number> = {};
-      let id = 0;
-      const count = places[at++] ?? 0;
-      for (let i = 0; i < count; i++) {
-        const step = places[at++] ?? 0;
-        id += step >> 1;
-        sections[id] = step % 2 === 1 ? several : 1;
-      }
-      if (count > 0) byField[field] = sections;
-    }
-    return [word, byField];
-  });
-  return { documentCount: written.count, fieldLength, averageFieldLength: written.averages, index };
 }
