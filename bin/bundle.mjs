@@ -133,6 +133,10 @@ async function pageScriptFiles(inputs) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
+    // Fields are assigned where they get their values, and not declared as well.
+    tsconfigRaw: {
+      compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: true },
+    },
   });
   for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles;
@@ -200,10 +204,15 @@ async function viewerFiles(inputs) {
   });
   const files = await Promise.all(
     [...ownScripts, ...outputFiles].map(async ({ path, text }) => {
+      const isOwn = basename(path).startsWith(searchWorker);
       const { code } = await minify(text, {
         module: true,
         mangle: true,
-        compress: { ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
+        compress: {
+          ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
+          // In it no function is called with `new` or looks at `this`; React's code does both.
+          ...(isOwn ? { unsafe_arrows: true, unsafe_methods: true } : {}),
+        },
       });
       const isPassedOn = basename(path).startsWith('page-api-');
       return { path, contents: Buffer.from(isPassedOn ? oneByOne(code) : code) };

@@ -1,20 +1,22 @@
 import MiniSearch from 'minisearch';
 import { packNumbers, toSteps } from '../shared/search/columns.ts';
-import { commonWords, innerWords, wordsOf } from '../shared/search/fold.ts';
+import { innerWords, wordsOf } from '../shared/search/fold.ts';
 import {
   anchorOfHeading,
   proseFields,
+  type ProseGroup,
   type ProseIndex,
   type ProseIndexEntry,
 } from '../shared/search/format.ts';
 import { encodeWordIndex, type PlainWordIndex } from '../shared/search/word-index.ts';
+import { commonWords } from './common-words.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { ProseSection } from './prose-sections.ts';
 
 /** A page of text. */
 export interface ProsePage {
   /** Guide, post, or stand-alone page. */
-  group: 'd' | 'p' | 's';
+  group: ProseGroup;
   /** Title. */
   title: string;
   /** Other names: labels in sidebars, keywords. */

@@ -1,16 +1,10 @@
 import { joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
 import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
-import {
-  commonWords,
-  innerWords,
-  initialsOf,
-  nameParts,
-  squash,
-  wordsOf,
-} from '../shared/search/fold.ts';
+import { innerWords, initialsOf, nameParts, squash, wordsOf } from '../shared/search/fold.ts';
 import type { DetailBlock, SymbolIndexEntry } from '../shared/search/format.ts';
 import { parseSignature } from '../shared/search/signature.ts';
 import { hideOwner } from '../shared/search/owner-mark.ts';
+import { commonWords } from './common-words.ts';
 import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';

@@ -152,7 +152,7 @@ describe('results', () => {
           .count(),
       ]).toEqual([name, 1]);
     expect(await options().nth(2).locator('mark').allInnerTexts()).toEqual(['suite']);
-    await box().getByText('6 documents found').waitFor({ state: 'attached' });
+    await box().getByText('Results: 6').waitFor({ state: 'attached' });
 
     const active = async (): Promise<string> => {
       const id = await field().getAttribute('aria-activedescendant');
@@ -254,7 +254,7 @@ describe('results', () => {
   test('S-165 all results stand on a page', async () => {
     const page = await openBox();
     await type('many', 'Guide 1');
-    await options().filter({ hasText: 'See all 120 results' }).click();
+    await options().filter({ hasText: 'See all results (120)' }).click();
     await page.waitForURL(`${stage.site.url}search/?q=many`);
     await page.getByRole('heading', { level: 1, name: 'Search results for "many"' }).waitFor();
   });

@@ -80,6 +80,7 @@ function engineOf(entries: SymbolEntry[]): {
   const { entry, files } = symbolIndex(entries);
   const manifest: SearchManifest = {
     versions: [{ name: '', label: '', symbols: entry }],
+    commonWords: '',
     entries: [],
   };
   const served = new Map(files.map(({ path, bytes }) => [path, bytes]));

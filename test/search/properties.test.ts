@@ -13,7 +13,7 @@ import {
 import { Dictionary, encodeDictionary } from '../../src/shared/search/dictionary.ts';
 import { fold, nameParts, squash, wordsOf } from '../../src/shared/search/fold.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
-import { openFilter, parseQuery } from '../../src/shared/search/query.ts';
+import { completionsOf, parseQuery } from '../../src/shared/search/query.ts';
 import type { NameQuery } from '../../src/shared/search/query.ts';
 import {
   compareRanked,
@@ -69,7 +69,7 @@ describe('a query', () => {
       fc.property(fc.oneof(anyText, queryText), (text) => {
         const query = parseQuery(text);
         expect(query.text).toBe(text);
-        openFilter(text);
+        completionsOf(text, ['detail']);
         // A name and a signature need an arrow between them.
         if (query.name && query.signature) expect(text).toContain('->');
       }),
@@ -184,12 +184,9 @@ describe('a name', () => {
 
   test('keeps its place among others, whatever they are', () => {
     const ranked: fc.Arbitrary<Ranked> = fc.record({
-      fit: fc.nat(3),
+      rank: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
       scope: fc.constantFrom('', 'n', 'n::m'),
-      place: fc.nat(8),
-      isDetail: fc.boolean(),
-      isDeprecated: fc.boolean(),
     });
     fc.assert(
       fc.property(ranked, ranked, ranked, (a, b, c) => {

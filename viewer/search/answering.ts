@@ -4,8 +4,7 @@ import type {
   SearchAnswer,
   SearchQuestion,
 } from '../../src/shared/search/answer.ts';
-import type { VersionIndex } from '../../src/shared/search/format.ts';
-import { filterNames, openFilter, parseQuery, type Query } from '../../src/shared/search/query.ts';
+import { completionsOf, parseQuery, type Query } from '../../src/shared/search/query.ts';
 import type { ProseSearch } from './prose-search.ts';
 import type { SiteIndex } from './site-index.ts';
 import { symbolGroup } from './symbol-result.ts';
@@ -41,11 +40,11 @@ export async function answer(
     const manifest = await index.manifest();
     const version = index.version(manifest, question.version);
     if (!version) return;
-    given.completions = completionsOf(text, version);
+    given.completions = completionsOf(text, version.symbols?.namespaces ?? []);
     given.otherVersions = manifest.versions
       .filter((other) => other !== version)
       .map(({ name, label }) => ({ name, label }));
-    const query = parseQuery(text);
+    const query = parseQuery(text, manifest.commonWords);
     const texts = new Map<ResultGroup, AnswerGroup>();
     const tell = (isComplete: boolean): void => {
       clearTimeout(timer);
@@ -129,37 +128,20 @@ async function addProse(
   if (!wantsText || query.signature || (query.words.length === 0 && !query.groups)) return;
   await Promise.all(
     searches.map(async (search) => {
-      const prose = await search.find(query);
       const passages: Promise<void>[] = [];
-      for (const section of prose.found) {
-        const result = prose.result(section, base);
-        const group = groups.get(result.group) ?? { group: result.group, results: [], total: 0 };
-        groups.set(result.group, group);
-        group.total += 1;
-        if (group.results.length >= limit) continue;
-        group.results.push(result);
+      for (const { group: name, result, passage } of await search.find(query, base)) {
+        const group = groups.get(name) ?? { group: name, results: [], total: 0 };
+        groups.set(name, group);
+        if (group.total++ >= limit) continue;
+        const own = result();
+        group.results.push(own);
         passages.push(
-          prose.passage(section).then((detail) => {
-            if (detail) result.detail = detail;
+          passage().then((detail) => {
+            if (detail) own.detail = detail;
           }),
         );
       }
       await Promise.all(passages);
     }),
   );
-}
-
-/** Filters that the end of a query may become, and names of scopes behind `in:`. */
-function completionsOf(text: string, { symbols }: VersionIndex): SearchAnswer['completions'] {
-  const open = openFilter(text);
-  if (!open) return [];
-  const { before, start, within } = open;
-  if (within !== undefined)
-    return (symbols?.namespaces ?? [])
-      .filter((name) => name.toLowerCase().startsWith(within) && name.toLowerCase() !== within)
-      .slice(0, 8)
-      .map((name) => ({ query: `${before}in:${name} `, label: `in:${name}` }));
-  return filterNames
-    .filter((name) => name.startsWith(start))
-    .map((name) => ({ query: `${before}${name}:`, label: `${name}:` }));
 }

@@ -2,6 +2,7 @@ import { splitSorted, splitStrings, unpackNumbers } from '../../src/shared/searc
 import { squash } from '../../src/shared/search/fold.ts';
 import type { NameBlock, ScopeTable, SymbolIndexEntry } from '../../src/shared/search/format.ts';
 import { pageOf } from '../../src/shared/search/page-path.ts';
+import type { RankTraits } from '../../src/shared/search/rank.ts';
 
 /** Scopes and their pages, ready to be asked. */
 export class Scopes {
@@ -26,17 +27,11 @@ export class Scopes {
 }
 
 /** What a row is, beside its name and scope. */
-export interface RowTraits {
+export interface RowTraits extends RankTraits {
   /** Doxygen's kind. */
   kind: string;
-  /** Place of the kind among the kinds. */
-  place: number;
   /** The filters that let it through, with blanks between. */
   filters: string;
-  /** Belongs to the implementation. */
-  isDetail: boolean;
-  /** Is deprecated. */
-  isDeprecated: boolean;
 }
 
 /** A block of names, ready to be asked. Places are read when the first row is shown. */

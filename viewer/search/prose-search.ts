@@ -4,18 +4,16 @@ import { innerWords, wordsOf } from '../../src/shared/search/fold.ts';
 import {
   anchorOfHeading,
   type ProseIndex,
+  type ProseGroup,
   type ProseIndexEntry,
   type SectionTexts,
 } from '../../src/shared/search/format.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
-import { simplerWords, tellingWords, type Query } from '../../src/shared/search/query.ts';
+import { simplerWords, type Query } from '../../src/shared/search/query.ts';
 import { joinMarks } from '../../src/shared/search/rank.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { blockOf } from './symbol-files.ts';
 import { WordSearch, type FoundSection } from './word-search.ts';
-
-/** The groups by the letters that the index has for them. */
-const groups = { d: 'guide', p: 'post', s: 'page' } as const;
 
 /** Results of one page at most. */
 const mostOfPage = 2;
@@ -35,49 +33,42 @@ export class ProseSearch {
     await this.#index();
   }
 
-  /** Sections that have the words of a query, best first, without passages; or, where only a group is wanted, its pages. */
-  async find(query: Query): Promise<FoundProse> {
+  /** Sections that have the words of a query, best first; or, where only a group is wanted, its pages. */
+  async find({ words: wanted, groups }: Query, base: string): Promise<FoundText[]> {
     const { search, pages, sections } = await this.#index();
-    const isIn = (id: number): boolean => {
-      const group = groups[pages[sections[id]?.[0] ?? 0]?.[0] ?? 'd'];
-      return query.groups?.has(group) ?? true;
-    };
-    const all =
-      query.words.length > 0
-        ? searchWords(search, tellingWords(query.words))
+    const found =
+      wanted.length > 0
+        ? searchWords(search, wanted)
         : sections.flatMap(([page], id) =>
-            query.groups && sections[id - 1]?.[0] !== page
-              ? [{ id, score: 0, words: new Set<string>() }]
-              : [],
+            groups && sections[id - 1]?.[0] !== page ? [{ id, words: new Set<string>() }] : [],
           );
     const counts = new Map<number, number>();
-    const found = all.filter(({ id }) => {
-      const page = sections[id]?.[0] ?? 0;
-      const count = counts.get(page) ?? 0;
-      counts.set(page, count + 1);
-      return count < mostOfPage && isIn(id);
+    return found.flatMap(({ id, words }): FoundText[] => {
+      const [page = 0, heading = '', code = ''] = sections[id] ?? [];
+      const [group = 'page', title = '', permalink = ''] = pages[page] ?? [];
+      const count = (counts.get(page) ?? 0) + 1;
+      counts.set(page, count);
+      if (count > mostOfPage || groups?.has(group) === false) return [];
+      const anchor = code === '=' ? anchorOfHeading(heading) : code;
+      return [
+        {
+          group,
+          result: () => ({
+            group,
+            kind: group === 'guide' ? 'doc' : group,
+            name: markWords(title, words),
+            ...(heading === '' ? {} : { scope: heading }),
+            href: `${base}${permalink}${anchor === '' ? '' : `#${anchor}`}`,
+          }),
+          passage: async () => {
+            const file = blockOf(id, this.#starts);
+            const texts = await this.#files.get(`t${file}`, (written: SectionTexts) => written);
+            const text = texts[id - (this.#starts[file] ?? 0)] ?? '';
+            return text === '' ? undefined : passageOf(text, (word) => isAmong(word, words));
+          },
+        },
+      ];
     });
-    return {
-      found,
-      result: ({ id, words }, base) => {
-        const [page = 0, heading = '', code = ''] = sections[id] ?? [];
-        const anchor = code === '=' ? anchorOfHeading(heading) : code;
-        const [letter = 'd', title = '', permalink = ''] = pages[page] ?? [];
-        return {
-          group: groups[letter],
-          kind: letter === 'd' ? 'doc' : groups[letter],
-          name: markWords(title, words),
-          ...(heading === '' ? {} : { scope: heading }),
-          href: `${base}${permalink}${anchor === '' ? '' : `#${anchor}`}`,
-        };
-      },
-      passage: async ({ id, words }) => {
-        const file = blockOf(id, this.#starts);
-        const texts = await this.#files.get(`t${file}`, (written: SectionTexts) => written);
-        const text = texts[id - (this.#starts[file] ?? 0)] ?? '';
-        return text === '' ? undefined : passageOf(text, (word) => isAmong(word, words));
-      },
-    };
   }
 
   #index(): Promise<LoadedIndex> {
@@ -93,14 +84,14 @@ interface LoadedIndex extends Pick<ProseIndex, 'pages' | 'sections'> {
   search: WordSearch;
 }
 
-/** What was found in texts. */
-export interface FoundProse {
-  /** The sections, best first. */
-  found: readonly FoundSection[];
-  /** A section as a result. */
-  result(section: FoundSection, base: string): SearchResult;
-  /** The passage of a section that has the words; undefined where it has no text. */
-  passage(section: FoundSection): Promise<SearchResult['detail']>;
+/** A section that was found. */
+export interface FoundText {
+  /** The group of its page. */
+  group: ProseGroup;
+  /** The section as a result, without passage. */
+  result: () => SearchResult;
+  /** The passage that has the words; undefined where there is no text. */
+  passage: () => Promise<SearchResult['detail']>;
 }
 
 /** Sections with all words; where there are none, with the words that theirs are put together from; else with some. */

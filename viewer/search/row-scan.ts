@@ -7,12 +7,16 @@ import type { RowDetails, SymbolFiles } from './symbol-files.ts';
 
 /** A symbol that was found. */
 export interface FoundSymbol extends Ranked {
+  /** How it fits: one of `fit`. */
+  fit: number;
   /** Its row in the index. */
   row: number;
   /** Doxygen's kind. */
   kind: string;
   /** Site path and anchor, without base. */
   path: string;
+  /** Is deprecated. */
+  isDeprecated: boolean;
   /** What it is described by; missing until that is read. */
   details?: RowDetails;
 }
@@ -136,7 +140,8 @@ export class RowScan {
         look((fits, names, index, row) => {
           if (fits === undefined || this.#seen.has(row) || !this.#accepts(names, index)) return;
           this.#seen.add(row);
-          fitting.push({ names, index, row, fits, rank: rank(names, index, fits) });
+          const rank = rankOf(fits, names.names[index] ?? '', names.traits(index));
+          fitting.push({ names, index, row, fits, rank });
         });
       this.total += fitting.length;
       this.#keep(best(fitting, this.question.limit - this.found.length).map(symbolOf));
@@ -163,22 +168,19 @@ export class RowScan {
   }
 }
 
-function rank(names: NameRows, row: number, fits: number): number {
-  return rankOf({ fit: fits, name: names.names[row] ?? '', ...names.traits(row) });
-}
-
 /** At least as many of the best as are wanted: all of the rank of the last of them, too. */
 function best(candidates: readonly Candidate[], wanted: number): readonly Candidate[] {
   if (wanted <= 0) return [];
   if (candidates.length <= wanted) return candidates;
-  const ranks = Float64Array.from(candidates, ({ rank: own }) => own).sort();
+  const ranks = Float64Array.from(candidates, ({ rank }) => rank).sort();
   const last = ranks[wanted - 1] ?? Infinity;
-  return candidates.filter(({ rank: own }) => own <= last);
+  return candidates.filter(({ rank }) => rank <= last);
 }
 
-function symbolOf({ names, index, row, fits }: Candidate): FoundSymbol {
+function symbolOf({ names, index, row, fits, rank }: Candidate): FoundSymbol {
   return {
     row,
+    rank,
     fit: fits,
     name: names.names[index] ?? '',
     scope: names.scope(index),

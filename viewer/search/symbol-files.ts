@@ -1,9 +1,5 @@
 import { fromSteps, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
-import {
-  Dictionary,
-  firstAtLeast,
-  type DictionaryPart,
-} from '../../src/shared/search/dictionary.ts';
+import { Dictionary, partsWith, type DictionaryPart } from '../../src/shared/search/dictionary.ts';
 import type {
   DetailBlock,
   NameBlock,
@@ -63,7 +59,7 @@ export class SymbolFiles {
     this.mainBlocks = entry.mainBlocks;
     this.total = entry.total;
     this.#firstKeys = splitStrings(entry.firstKeys, this.nameStarts.length);
-    this.#firstTerms = entry.dictionary === '' ? [] : splitStrings(entry.dictionary, 1);
+    this.#firstTerms = splitStrings(entry.dictionary, entry.dictionary.length);
     this.#sorts = entry.sorts;
   }
 
@@ -127,19 +123,11 @@ export class SymbolFiles {
 
   /** Blocks of names that may have squashed names with this beginning, those with what is looked for most first. */
   blocksWithPrefix(key: string): number[] {
-    const blocks: number[] = [];
-    const addRange = (from: number, to: number): void => {
-      const keys = this.#firstKeys.slice(from, to);
-      let block = Math.max(0, firstAtLeast(keys, key) - 1);
-      for (; block < keys.length; block++) {
-        const first = keys[block] ?? '';
-        if (first > key && !first.startsWith(key)) break;
-        blocks.push(from + block);
-      }
-    };
-    if (this.mainBlocks > 0) addRange(0, this.mainBlocks);
-    addRange(this.mainBlocks, this.nameStarts.length);
-    return blocks;
+    const { mainBlocks } = this;
+    return [
+      ...partsWith(this.#firstKeys.slice(0, mainBlocks), key),
+      ...partsWith(this.#firstKeys.slice(mainBlocks), key).map((block) => mainBlocks + block),
+    ];
   }
 
   /** True where the dictionary has terms of a sort; else every block has to be asked. */
@@ -147,31 +135,20 @@ export class SymbolFiles {
     return this.#sorts.includes(sort);
   }
 
-  /** Blocks that have a term, or one that begins so, ascending. */
+  /** Blocks that have a term, or one that begins so. */
   async blocksWith(term: string, whole: boolean): Promise<Set<number>> {
     const found = new Set<number>();
-    const first = Math.max(0, firstAtLeast(this.#firstTerms, term) - 1);
-    for (let part = first; part < this.#firstTerms.length; part++) {
-      const start = this.#firstTerms[part] ?? '';
-      if (start > term && !start.startsWith(term)) break;
-      (await this.#part(part)).collect(term, whole, found);
-    }
+    for (const part of await this.parts(term)) part.collect(term, whole, found);
     return found;
   }
 
-  /** Every part of the dictionary that has terms of a sort. */
-  partsWith(sort: string): Promise<Dictionary[]> {
-    const parts: Promise<Dictionary>[] = [];
-    this.#firstTerms.forEach((first, part) => {
-      const next = this.#firstTerms[part + 1];
-      if (first.charAt(0) <= sort && (next === undefined || next.charAt(0) >= sort))
-        parts.push(this.#part(part));
-    });
-    return Promise.all(parts);
-  }
-
-  #part(part: number): Promise<Dictionary> {
-    return this.#files.get(`p${part}`, (written: DictionaryPart) => new Dictionary(written));
+  /** The parts of the dictionary that may have terms with this beginning. */
+  parts(start: string): Promise<Dictionary[]> {
+    return Promise.all(
+      partsWith(this.#firstTerms, start).map((part) =>
+        this.#files.get(`p${part}`, (written: DictionaryPart) => new Dictionary(written)),
+      ),
+    );
   }
 }
 
@@ -189,7 +166,7 @@ export function blockOf(row: number, starts: readonly number[]): number {
 
 /** The numbers that are in all sets, ascending; all numbers below `count` where there are no sets. */
 export function inAll(sets: readonly ReadonlySet<number>[], count: number): number[] {
-  const [first, ...rest] = [...sets].sort((a, b) => a.size - b.size);
+  const [first, ...rest] = sets;
   if (!first) return Array.from({ length: count }, (_, i) => i);
   return [...first].filter((number) => rest.every((set) => set.has(number))).sort((a, b) => a - b);
 }

@@ -23,7 +23,6 @@ function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchRe
     href: base + symbol.path,
     qualifiedName: scope === '' ? name : `${scope}${isPath ? '/' : '::'}${name}`,
     ...(symbol.isDeprecated ? { isDeprecated: true } : {}),
-    ...(symbol.isDetail ? { isDetail: true } : {}),
     ...(details ? described(details, query, symbol.fit) : {}),
   };
 }

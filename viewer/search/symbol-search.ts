@@ -1,7 +1,7 @@
 import type { SearchQuestion } from '../../src/shared/search/answer.ts';
 import { sorts } from '../../src/shared/search/dictionary.ts';
 import { fold, squash, wordsOf } from '../../src/shared/search/fold.ts';
-import { tellingWords, type NameQuery, type Query } from '../../src/shared/search/query.ts';
+import type { NameQuery, Query } from '../../src/shared/search/query.ts';
 import {
   fit,
   fitOf,
@@ -145,7 +145,7 @@ export class SymbolSearch {
   /** Blocks with words of names that are told by their terms. */
   async #blocksOfTerms(isWanted: (term: string) => boolean): Promise<Set<number>> {
     const blocks = new Set<number>();
-    for (const part of await this.files.partsWith(sorts.part))
+    for (const part of await this.files.parts(sorts.part))
       part.terms.forEach((term, i) => {
         if (term.startsWith(sorts.part) && isWanted(term))
           for (const block of part.blocksAt(i)) blocks.add(block);
@@ -210,7 +210,7 @@ export class SymbolSearch {
 
   /** Symbols whose descriptions have the words. */
   async #described(): Promise<void> {
-    const words = tellingWords(this.query.words);
+    const words = this.query.words;
     if (words.every((word) => word.length < 3)) return;
     const last = words.length - 1;
     const blocks = await this.#blocksOfDetails(

@@ -31,8 +31,6 @@ export interface SearchResult {
   qualifiedName?: string;
   /** The symbol is deprecated. */
   isDeprecated?: true;
-  /** The symbol belongs to the implementation: a namespace called `detail` or the like, or not public. */
-  isDetail?: true;
 }
 
 /** The results of one group. */

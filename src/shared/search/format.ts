@@ -1,3 +1,4 @@
+import type { ResultGroup } from './answer.ts';
 import type { WrittenWordIndex } from './word-index.ts';
 
 /** The files of a search index, as the build writes them and the browser reads them; all are JSON. */
@@ -14,6 +15,8 @@ export interface SearchManifest {
   versions: VersionIndex[];
   /** The index of posts and stand-alone pages; missing where there are none. */
   site?: ProseIndexEntry;
+  /** Words that are in nearly every sentence and looked for only where there are no others, with blanks between. */
+  commonWords: string;
   /** Main entries of the site, for a box in which nothing is typed: label and href. */
   entries: [label: string, href: string][];
 }
@@ -109,12 +112,15 @@ export interface ProseIndexEntry {
   textRows: string;
 }
 
+/** The groups that texts are in. */
+export type ProseGroup = Exclude<ResultGroup, 'symbol'>;
+
 /** Where words are found in texts. File `words`. */
 export interface ProseIndex {
   /** MiniSearch's index; ids are numbers of sections. */
   words: WrittenWordIndex;
-  /** Pages: group (`g`uide, `p`ost, pa`g`e as first letters d, p, s), title, href without base. */
-  pages: [group: 'd' | 'p' | 's', title: string, permalink: string][];
+  /** Pages: group, title, href without base. */
+  pages: [group: ProseGroup, title: string, permalink: string][];
   /** Sections: number of the page, heading (empty for the start of the page), id of the heading: `=` where it is `anchorOfHeading`. */
   sections: [page: number, heading: string, anchor: string][];
 }

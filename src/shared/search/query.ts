@@ -1,6 +1,6 @@
-import { commonWords, fold, innerWords, nameParts, squash, wordsOf } from './fold.ts';
+import { innerWords, nameParts, squash, wordsOf } from './fold.ts';
 import { parseType, splitOutside, withoutArguments, type SignaturePattern } from './signature.ts';
-import type { ResultGroup } from './answer.ts';
+import type { Completion, ResultGroup } from './answer.ts';
 
 /** What a reader looks for, taken apart. */
 export interface Query {
@@ -55,8 +55,8 @@ export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())
 /** The filters for groups other than symbols; of pages there are some among symbols, too. */
 const groupFilters = ['guide', 'post', 'page'] as const;
 
-/** Takes a query apart; every text is one. */
-export function parseQuery(text: string): Query {
+/** Takes a query apart; every text is one. Of its words those that are too common are left out where there are others. */
+export function parseQuery(text: string, commonWords = ''): Query {
   const query: Query = { text, deprecated: false, within: [], words: [] };
   const filters = new Set<string>();
   const groups = new Set<ResultGroup>();
@@ -91,17 +91,12 @@ export function parseQuery(text: string): Query {
     query.name = parseName(wanted);
     const spaced = parseSpaced(wanted);
     if (spaced) query.spaced = spaced;
-    query.words = wordsOf(wanted)
-      .map(({ word }) => word)
-      .filter((word) => word !== '');
+    const words = wordsOf(wanted).map(({ word }) => word);
+    const common = commonWords.split(' ');
+    const telling = words.filter((word) => !common.includes(word));
+    query.words = telling.length > 0 ? telling : words;
   }
   return query;
-}
-
-/** The words of a query that say something, for descriptions; all of them where none does. */
-export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !commonWords.has(word));
-  return telling.length > 0 ? telling : [...words];
 }
 
 /** The words of a query, taken apart where they are put together. */
@@ -202,12 +197,19 @@ function parseSignatureQuery(text: string): SignaturePattern | undefined {
   return pattern.params.length > 0 || pattern.returns || isWhole ? pattern : undefined;
 }
 
-/** The last piece of a query, where it may become a filter: how it begins, and what stands before it. */
-export function openFilter(
-  text: string,
-): { before: string; start: string; within?: string } | undefined {
-  const [, before = '', piece = ''] = /^([^]*?)(\S+)$/.exec(text) ?? [];
-  const within = /^in:(\w*)$/i.exec(piece)?.[1];
-  if (within !== undefined) return { before, start: '', within: fold(within) };
-  return /^[a-z]+$/i.test(piece) ? { before, start: piece.toLowerCase() } : undefined;
+/** The most completions that are offered. */
+const mostOffers = 8;
+
+/** What the end of a query may become: a filter, or behind `in:` the name of a namespace. */
+export function completionsOf(text: string, namespaces: readonly string[]): Completion[] {
+  const [, before = '', piece = ''] = /^([^]*?)([a-z]+|in:\w*)$/i.exec(text) ?? [];
+  if (piece === '' || /\S$/.test(before)) return [];
+  const start = piece.toLowerCase();
+  const offers = start.includes(':')
+    ? namespaces.map((name) => `in:${name} `)
+    : filterNames.map((name) => `${name}:`);
+  return offers
+    .filter((offer) => offer.toLowerCase().startsWith(start) && offer.length > start.length + 1)
+    .slice(0, mostOffers)
+    .map((offer) => ({ query: before + offer, label: offer.trim() }));
 }

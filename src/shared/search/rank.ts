@@ -83,15 +83,19 @@ function inOrder(
   return at === words.length;
 }
 
-/** What ranking has to know of a symbol. */
+/** A symbol among others. */
 export interface Ranked {
-  /** One of `fit`. */
-  fit: number;
+  /** What `rankOf` says of it. */
+  rank: number;
   /** Name without scope. */
   name: string;
   /** Scope. */
   scope: string;
-  /** Place of its kind among the kinds, from 0 on. */
+}
+
+/** What ranking has to know of a symbol. */
+export interface RankTraits {
+  /** Place of its kind among the kinds, from 0 to 15. */
   place: number;
   /** Belongs to the implementation. */
   isDetail: boolean;
@@ -100,13 +104,11 @@ export interface Ranked {
 }
 
 /** A number by which symbols are sorted: how they fit, public before detail, deprecated last, classes before members, short before long. */
-export function rankOf({
-  fit: fits,
-  name,
-  place,
-  isDetail,
-  isDeprecated,
-}: Omit<Ranked, 'scope'>): number {
+export function rankOf(
+  fits: number,
+  name: string,
+  { place, isDetail, isDeprecated }: RankTraits,
+): number {
   const usual = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
   return ((fits * 4 + usual) * 16 + place) * 64 + Math.min(name.length, 63);
 }
@@ -114,7 +116,7 @@ export function rankOf({
 /** Compares two symbols; of those of the same rank the one with fewer scopes comes first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return (
-    rankOf(a) - rankOf(b) ||
+    a.rank - b.rank ||
     a.scope.split('::').length - b.scope.split('::').length ||
     compare(a.name, b.name) ||
     compare(a.scope, b.scope)

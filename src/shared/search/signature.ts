@@ -63,15 +63,8 @@ export function withoutArguments(name: string): string {
 /** Reads a type; a name behind it, as parameters have it, does not count. */
 export function parseType(written: string): TypePattern {
   const text = fold(splitOutside(written.replace(/\[\[[^]*?\]\]/g, ' '), '=')[0] ?? '');
-  let depth = 0;
-  let outer = '';
-  let args = '';
-  for (const char of text) {
-    if (char === '>') depth = Math.max(0, depth - 1);
-    if (depth === 0) outer += char === '>' ? ' ' : char === '<' ? '' : char;
-    else args += char;
-    if (char === '<') depth++;
-  }
+  const outer = withoutArguments(text);
+  const args = /<([^]*)>/.exec(text)?.[1] ?? '';
   const pointers = (outer.match(/\*/g) ?? []).length + (outer.match(/\[\w*\]/g) ?? []).length;
   const names = outer
     .replace(/\[\w*\]/g, ' ')
