@@ -35,7 +35,11 @@ export async function searchModules() {
 /** The files of a site that has nothing but the symbols of a library: path to text. */
 export function indexOf({ symbolIndex, manifestPath }, entries) {
   const { entry, files } = symbolIndex(entries);
-  const manifest = { versions: [{ name: '', label: '', symbols: entry }], commonWords: '', entries: [] };
+  const manifest = {
+    versions: [{ name: '', label: '', symbols: entry }],
+    commonWords: '',
+    entries: [],
+  };
   return new Map([
     [manifestPath, JSON.stringify(manifest)],
     ...files.map(({ path, bytes }) => [path, bytes]),

@@ -365,10 +365,19 @@ describe('for every reader', () => {
     await context.close();
   });
 
-  test('without workers the engine runs in place', async () => {
-    await stage.context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-    await openBox();
-    await type('Small Site', 'Small Site');
+  test('where the worker cannot be loaded the box says so, and tries again', async () => {
+    let isBroken = true;
+    await stage.context.route('**/search-worker-*.js', (route) =>
+      isBroken
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+    );
+    const page = await openBox();
+    await field().fill('s');
+    await box().getByText('The search could not be loaded.').waitFor();
+    isBroken = false;
+    await page.keyboard.type('uite');
+    await options().filter({ hasText: 'run_suite' }).waitFor();
     stage.takeFaults();
   });
 });

@@ -44,12 +44,11 @@ export class ProseSearch {
           );
     const counts = new Map<number, number>();
     return found.flatMap(({ id, words }): FoundText[] => {
-      const [page = 0, heading = '', code = ''] = sections[id] ?? [];
+      const [page = 0, heading = '', anchor = anchorOfHeading(heading)] = sections[id] ?? [];
       const [group = 'page', title = '', permalink = ''] = pages[page] ?? [];
       const count = (counts.get(page) ?? 0) + 1;
       counts.set(page, count);
       if (count > mostOfPage || groups?.has(group) === false) return [];
-      const anchor = code === '=' ? anchorOfHeading(heading) : code;
       return [
         {
           group,
@@ -57,7 +56,7 @@ export class ProseSearch {
             group,
             kind: group === 'guide' ? 'doc' : group,
             name: markWords(title, words),
-            ...(heading === '' ? {} : { scope: heading }),
+            scope: heading,
             href: `${base}${permalink}${anchor === '' ? '' : `#${anchor}`}`,
           }),
           passage: async () => {

@@ -1,10 +1,11 @@
 import { fromSteps, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
 import { Dictionary, partsWith, type DictionaryPart } from '../../src/shared/search/dictionary.ts';
-import type {
-  DetailBlock,
-  NameBlock,
-  ScopeTable,
-  SymbolIndexEntry,
+import {
+  textMark,
+  type DetailBlock,
+  type NameBlock,
+  type ScopeTable,
+  type SymbolIndexEntry,
 } from '../../src/shared/search/format.ts';
 import { showOwner } from '../../src/shared/search/owner-mark.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
@@ -81,12 +82,10 @@ export class SymbolFiles {
     const start = detailStarts[block] ?? 0;
     const end = detailStarts[block + 1] ?? this.total;
     return this.#files.get(`d${block}`, async (written: DetailBlock): Promise<DetailRows> => {
-      const [types, params, briefs, texts] = [
-        written.types,
-        written.params,
-        written.briefs,
-        written.texts,
-      ].map((column) => splitStrings(column, end - start));
+      const [types, params, texts] = [written.types, written.params, written.texts].map((column) =>
+        splitStrings(column, end - start),
+      );
+      const rowTypes = unpackNumbers(written.rowTypes);
       // Signatures name their classes by a mark, so that the names of the same rows are wanted, too.
       const first = blockOf(start, nameStarts);
       const load = async (each: number): Promise<readonly [NameRows, number]> => [
@@ -105,11 +104,13 @@ export class SymbolFiles {
         details: (row) => {
           const [block, blockStart] = names(row);
           const scope = block.scope(row - blockStart);
+          const index = row - start;
+          const [brief = '', text = ''] = texts?.[index]?.split(textMark) ?? [];
           return {
-            type: showOwner(types?.[row - start] ?? '', scope),
-            params: showOwner(params?.[row - start] ?? '', scope),
-            brief: briefs?.[row - start] ?? '',
-            text: texts?.[row - start] ?? '',
+            type: showOwner(types?.[rowTypes[index] ?? 0] ?? '', scope),
+            params: showOwner(params?.[index] ?? '', scope),
+            brief,
+            text,
           };
         },
       };

@@ -12,17 +12,17 @@ export function symbolGroup({ found, total }: RowScan, query: Query, base: strin
 }
 
 function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchResult {
-  const { name, scope, kind, details } = symbol;
+  const { name, scope, kind, isDeprecated, details } = symbol;
   const isPath = kind === 'file' || kind === 'dir' || kind === 'example';
   const found = query.signature ? fit.described : symbol.fit;
   return {
     group: 'symbol',
     kind,
     name: markName(query.name, name, found),
-    ...(scope === '' ? {} : { scope }),
+    scope,
     href: base + symbol.path,
     qualifiedName: scope === '' ? name : `${scope}${isPath ? '/' : '::'}${name}`,
-    ...(symbol.isDeprecated ? { isDeprecated: true } : {}),
+    isDeprecated,
     ...(details ? described(details, query, symbol.fit) : {}),
   };
 }
@@ -42,8 +42,5 @@ function described(
       word.startsWith(last) ||
       query.words.some((each) => word.split(/\W+/).includes(each)));
   const all = brief === '' || found === fit.described ? `${brief} ${text}`.trim() : brief;
-  return {
-    ...(signature === '' ? {} : { signature }),
-    ...(all === '' ? {} : { detail: passageOf(all, isWanted) }),
-  };
+  return { signature, detail: passageOf(all, isWanted) };
 }

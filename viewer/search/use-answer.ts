@@ -14,12 +14,7 @@ export function useAnswer({
   useLayoutEffect(
     () =>
       searchEngine().ask(
-        {
-          query,
-          limit,
-          ...(isWhole ? { isWhole } : {}),
-          ...(version === undefined ? {} : { version }),
-        },
+        { query, limit, isWhole, version },
         // It is to be in the next frame.
         (told) => flushSync(() => setAnswer(told)),
       ),

@@ -11,8 +11,8 @@ export interface FoundSection {
   words: Set<string>;
 }
 
-/** How much a word counts in the title, in the heading, and in the text of a section. */
-export const fieldWeights = [6, 3, 1];
+/** How much a word counts in the text, in the heading, and in the title of a section. */
+export const fieldWeights = [1, 3, 6];
 
 /** How much longer words count that begin with the last word of a query, and words that differ from it by a letter. */
 const prefixWeight = 0.375;
@@ -32,12 +32,11 @@ export class WordSearch {
   constructor(private readonly written: WrittenWordIndex) {
     this.#words = splitSorted(written.words);
     this.#lengths = unpackNumbers(written.lengths);
-    const places = unpackNumbers(written.places);
+    this.#places = unpackNumbers(written.places);
     let at = 0;
-    this.#places = places;
     this.#starts = this.#words.map(() => {
       const start = at;
-      for (const _ of fieldWeights) at += 1 + (places[at] ?? 0);
+      for (const count of this.#counts(start)) at += 1 + count;
       return start;
     });
   }
@@ -77,24 +76,30 @@ export class WordSearch {
     return found;
   }
 
+  /** How many sections have a word in each field; where only the text has it, in that. */
+  #counts(start: number): number[] {
+    const [first = 0, heading = 0, title = 0] = this.#places.slice(start, start + 3);
+    return first % 2 === 1 ? [first >> 1, heading, title] : [first >> 1];
+  }
+
   /** Adds the sections of the word at an index. */
   #add(index: number, weight: number, found: Map<number, FoundSection>): void {
     const { count, averages } = this.written;
-    const places = this.#places;
-    let at = this.#starts[index] ?? 0;
-    fieldWeights.forEach((fieldWeight, field) => {
-      const having = places[at++] ?? 0;
+    const start = this.#starts[index] ?? 0;
+    const counts = this.#counts(start);
+    let at = start + counts.length;
+    counts.forEach((having, field) => {
       const rarity = Math.log(1 + (count - having + 0.5) / (having + 0.5));
       let id = 0;
       for (const end = at + having; at < end; at++) {
-        const step = places[at] ?? 0;
+        const step = this.#places[at] ?? 0;
         id += step >> 1;
         const times = step % 2 === 1 ? several : 1;
         const length = this.#lengths[id * fieldWeights.length + field] ?? 0;
         const share =
           (2.2 * times) / (times + 1.2 * (0.3 + (0.7 * length) / (averages[field] ?? 1)));
         const section = found.get(id) ?? { id, score: 0, words: new Set() };
-        section.score += weight * fieldWeight * rarity * (0.5 + share);
+        section.score += weight * (fieldWeights[field] ?? 0) * rarity * (0.5 + share);
         section.words.add(this.#words[index] ?? '');
         found.set(id, section);
       }

@@ -30,7 +30,7 @@ export interface SearchResult {
   /** Name of the symbol with its scope. */
   qualifiedName?: string;
   /** The symbol is deprecated. */
-  isDeprecated?: true;
+  isDeprecated?: boolean;
 }
 
 /** The results of one group. */

@@ -94,15 +94,18 @@ export interface NameBlock {
 
 /** A block of details, for the same rows in the same order. File `d` and its number. */
 export interface DetailBlock {
-  /** What each row returns, or its type (`joinStrings`). */
+  /** What rows return, or their types: each once, the most frequent first (`joinStrings`). */
   types: string;
+  /** Number of the type of each row (`packNumbers`). */
+  rowTypes: string;
   /** Parameters and what follows them (`joinStrings`). */
   params: string;
-  /** Brief descriptions (`joinStrings`). */
-  briefs: string;
-  /** Further text of the descriptions (`joinStrings`). */
+  /** Brief descriptions, with `textMark` and further text behind those that have some (`joinStrings`). */
   texts: string;
 }
+
+/** Stands between the brief description of a symbol and the rest. */
+export const textMark = '¦';
 
 /** What is known of texts before any file is loaded. */
 export interface ProseIndexEntry {
@@ -121,15 +124,15 @@ export interface ProseIndex {
   words: WrittenWordIndex;
   /** Pages: group, title, href without base. */
   pages: [group: ProseGroup, title: string, permalink: string][];
-  /** Sections: number of the page, heading (empty for the start of the page), id of the heading: `=` where it is `anchorOfHeading`. */
-  sections: [page: number, heading: string, anchor: string][];
+  /** Sections: number of the page, heading (empty for the start of the page), id of the heading where it is not `anchorOfHeading`. */
+  sections: [page: number, heading: string, anchor?: string][];
 }
 
 /** Texts of sections, in their order. File `t` and its number. */
 export type SectionTexts = string[];
 
 /** Settings of MiniSearch, which must be the same where the index is made and where it is asked. */
-export const proseFields = ['title', 'heading', 'text'];
+export const proseFields = ['text', 'heading', 'title'];
 
 /** The id that most headings have. */
 export function anchorOfHeading(heading: string): string {

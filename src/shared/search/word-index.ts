@@ -23,8 +23,9 @@ export interface WrittenWordIndex {
   /** Words, sorted (`joinSorted`). */
   words: string;
   /**
-   * Of each word and each field the number of sections that have it, and of each of these the step from the one before,
-   * doubled, plus 1 where the word occurs more than once (`packNumbers`).
+   * Of each word the number of sections that have it in their text, doubled, plus 1 where the numbers of those that have it
+   * in the other fields follow; then of each section in each field the step from the one before, doubled, plus 1 where the
+   * word occurs there more than once (`packNumbers`).
    */
   places: string;
 }
@@ -41,11 +42,13 @@ export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
     for (let field = 0; field < fields; field++) lengths.push(from.fieldLength[id]?.[field] ?? 0);
   const places: number[] = [];
   for (const [, byField] of sorted) {
-    for (let field = 0; field < fields; field++) {
-      const sections = Object.entries(byField[field] ?? {}).map(
-        ([id, times]) => [Number(id), times] as const,
-      );
-      places.push(sections.length);
+    const lists = Array.from({ length: fields }, (_, field) =>
+      Object.entries(byField[field] ?? {}).map(([id, times]) => [Number(id), times] as const),
+    );
+    const [inText = 0, ...elsewhere] = lists.map(({ length }) => length);
+    if (elsewhere.some((count) => count > 0)) places.push(inText * 2 + 1, ...elsewhere);
+    else places.push(inText * 2);
+    for (const sections of lists) {
       let before = 0;
       for (const [id, times] of sections.sort(([a], [b]) => a - b)) {
         places.push((id - before) * 2 + (times > 1 ? 1 : 0));
