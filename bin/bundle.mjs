@@ -133,6 +133,7 @@ async function pageScriptFiles(inputs) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
+    mangleProps: new RegExp(`^(?:${ownNames.join('|')})$`),
     // Fields are assigned where they get their values, and not declared as well.
     tsconfigRaw: {
       compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: true },
@@ -141,6 +142,16 @@ async function pageScriptFiles(inputs) {
   for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles;
 }
+
+/**
+ * Names of properties that only the search's own objects have, none that is read from a file, sent, or built in: in its
+ * worker they become shorter.
+ */
+const ownNames = [
+  ...['nameStarts', 'detailStarts', 'blocksWithPrefix', 'blocksWith', 'blocksAt', 'hasSort'],
+  ...['detailsOf', 'isFull', 'isDone', 'isWanted', 'isConst', 'isOpen', 'onMore', 'reference'],
+  ...['spaced', 'within', 'traits', 'fits', 'rank', 'found', 'rows', 'collect'],
+];
 
 /** Name of the worker of the search. */
 const searchWorker = 'search-worker';

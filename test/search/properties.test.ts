@@ -23,7 +23,7 @@ import {
   markName,
   type Ranked,
 } from '../../src/shared/search/rank.ts';
-import { fitsSignature, parseSignature } from '../../src/shared/search/signature.ts';
+import { parseSignature, signatureFit } from '../../src/shared/search/signature.ts';
 
 /** Any text that a keyboard or a clipboard can give, unpaired surrogates among it. */
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
@@ -187,6 +187,7 @@ describe('a name', () => {
       rank: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
       scope: fc.constantFrom('', 'n', 'n::m'),
+      depth: fc.nat(2),
     });
     fc.assert(
       fc.property(ranked, ranked, ranked, (a, b, c) => {
@@ -231,11 +232,11 @@ describe('a signature', () => {
         const masked = types.map((name, i) => (i === seed % types.length ? '_' : name));
         for (const names of [types, turned, [...turned].reverse(), masked]) {
           const { signature } = parseQuery(`(${names.join(', ')}) -> ${returns}`);
-          expect(signature && fitsSignature(signature, written, returns)).toBe(0);
-          expect(signature && fitsSignature(signature, written, `other_${seed}`)).toBe(-1);
+          expect(signature && signatureFit(signature)(written, returns)).toBe(0);
+          expect(signature && signatureFit(signature)(written, `other_${seed}`)).toBe(-1);
         }
         const more = parseQuery(`(${[...types, 'absent'].join(', ')})`).signature;
-        expect(more && fitsSignature(more, written, returns)).toBe(-1);
+        expect(more && signatureFit(more)(written, returns)).toBe(-1);
       }),
     );
   });

@@ -2,8 +2,8 @@ import type { SearchQuestion } from '../../src/shared/search/answer.ts';
 import { firstAtLeast } from '../../src/shared/search/dictionary.ts';
 import type { Query } from '../../src/shared/search/query.ts';
 import { compareRanked, rankOf, scopeNames, type Ranked } from '../../src/shared/search/rank.ts';
-import type { NameRows } from './name-rows.ts';
-import type { RowDetails, SymbolFiles } from './symbol-files.ts';
+import type { NameRows, RowTraits } from './name-rows.ts';
+import type { DetailRows, RowDetails, SymbolFiles } from './symbol-files.ts';
 
 /** A symbol that was found. */
 export interface FoundSymbol extends Ranked {
@@ -13,8 +13,8 @@ export interface FoundSymbol extends Ranked {
   row: number;
   /** Doxygen's kind. */
   kind: string;
-  /** Site path and anchor, without base. */
-  path: string;
+  /** Gives its site path and anchor, without base. */
+  path: () => string;
   /** Is deprecated. */
   isDeprecated: boolean;
   /** What it is described by; missing until that is read. */
@@ -100,14 +100,16 @@ export class RowScan {
   /** Looks at the details of blocks. */
   details(
     blocks: readonly number[],
-    fitOfRow: (details: RowDetails) => number | undefined,
+    fitOfRow: (rows: DetailRows, row: number) => number | undefined,
   ): Promise<void> {
     return this.#scan(blocks, false, async (block) => {
       const rows = await this.files.details(block);
       return (add) => {
         for (let row = rows.start; row < rows.end; row++) {
+          const fits = fitOfRow(rows, row);
+          if (fits === undefined) continue;
           const [names, start] = rows.names(row);
-          add(fitOfRow(rows.details(row)), names, row - start, row);
+          add(fits, names, row - start, row);
         }
       };
     });
@@ -138,9 +140,11 @@ export class RowScan {
       const fitting: Candidate[] = [];
       for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))
         look((fits, names, index, row) => {
-          if (fits === undefined || this.#seen.has(row) || !this.#accepts(names, index)) return;
+          if (fits === undefined || this.#seen.has(row)) return;
+          const traits = names.traits(index);
+          if (!this.#accepts(traits, () => names.scope(index))) return;
           this.#seen.add(row);
-          const rank = rankOf(fits, names.names[index] ?? '', names.traits(index));
+          const rank = rankOf(fits, names.names[index] ?? '', traits);
           fitting.push({ names, index, row, fits, rank });
         });
       this.total += fitting.length;
@@ -150,15 +154,14 @@ export class RowScan {
   }
 
   /** True for what the filters let through. */
-  #accepts(names: NameRows, row: number): boolean {
+  #accepts(traits: RowTraits, scope: () => string): boolean {
     const { filters, deprecated, within, signature } = this.query;
-    const traits = names.traits(row);
     if (deprecated && !traits.isDeprecated) return false;
     if (filters && !traits.filters.split(' ').some((filter) => filters.has(filter))) return false;
     // Macros take no types.
     if (signature && traits.kind === 'define') return false;
     if (within.length === 0) return true;
-    const scopes = scopeNames(names.scope(row));
+    const scopes = scopeNames(scope());
     return within.every((name) => scopes.some((scope) => scope.startsWith(name)));
   }
 
@@ -178,13 +181,15 @@ function best(candidates: readonly Candidate[], wanted: number): readonly Candid
 }
 
 function symbolOf({ names, index, row, fits, rank }: Candidate): FoundSymbol {
+  const scope = names.scope(index);
   return {
     row,
     rank,
     fit: fits,
     name: names.names[index] ?? '',
-    scope: names.scope(index),
+    scope,
+    depth: scope.split('::').length,
     ...names.traits(index),
-    path: names.path(index),
+    path: () => names.path(index),
   };
 }

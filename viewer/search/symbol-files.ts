@@ -11,12 +11,16 @@ import { showOwner } from '../../src/shared/search/owner-mark.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { NameRows, Scopes } from './name-rows.ts';
 
-/** What a function or another row is described by. */
-export interface RowDetails {
+/** What a row has beside its name. */
+export interface RowSignature {
   /** What it returns, or its type. */
   type: string;
   /** Parameters and what follows them. */
   params: string;
+}
+
+/** A row with its description. */
+export interface RowDetails extends RowSignature {
   /** Brief description. */
   brief: string;
   /** Further text. */
@@ -29,8 +33,10 @@ export interface DetailRows {
   start: number;
   /** Number of the row behind its last one. */
   end: number;
-  /** What a row is described by. */
-  details(row: number): RowDetails;
+  /** Type and parameters of a row. */
+  signature(row: number): RowSignature;
+  /** Brief description and further text of a row, with `textMark` between. */
+  text(row: number): string;
   /** The block of names that has a row, and the number of its first row. */
   names(row: number): readonly [names: NameRows, start: number];
 }
@@ -101,25 +107,26 @@ export class SymbolFiles {
         start,
         end,
         names,
-        details: (row) => {
-          const [block, blockStart] = names(row);
-          const scope = block.scope(row - blockStart);
-          const index = row - start;
-          const [brief = '', text = ''] = texts?.[index]?.split(textMark) ?? [];
+        signature: (row) => {
+          const scope = (): string => {
+            const [block, blockStart] = names(row);
+            return block.scope(row - blockStart);
+          };
           return {
-            type: showOwner(types?.[rowTypes[index] ?? 0] ?? '', scope),
-            params: showOwner(params?.[index] ?? '', scope),
-            brief,
-            text,
+            type: showOwner(types?.[rowTypes[row - start] ?? 0] ?? '', scope),
+            params: showOwner(params?.[row - start] ?? '', scope),
           };
         },
+        text: (row) => texts?.[row - start] ?? '',
       };
     });
   }
 
   /** What a row is described by. */
   async detailsOf(row: number): Promise<RowDetails> {
-    return (await this.details(blockOf(row, this.detailStarts))).details(row);
+    const rows = await this.details(blockOf(row, this.detailStarts));
+    const [brief = '', text = ''] = rows.text(row).split(textMark);
+    return { ...rows.signature(row), brief, text };
   }
 
   /** Blocks of names that may have squashed names with this beginning, those with what is looked for most first. */

@@ -20,7 +20,7 @@ function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchRe
     kind,
     name: markName(query.name, name, found),
     scope,
-    href: base + symbol.path,
+    href: base + symbol.path(),
     qualifiedName: scope === '' ? name : `${scope}${isPath ? '/' : '::'}${name}`,
     isDeprecated,
     ...(details ? described(details, query, symbol.fit) : {}),

@@ -12,7 +12,7 @@ import {
   partPlaces,
 } from '../../src/shared/search/rank.ts';
 import {
-  fitsSignature,
+  signatureFit,
   type SignaturePattern,
   type TypePattern,
 } from '../../src/shared/search/signature.ts';
@@ -95,11 +95,11 @@ export class SymbolSearch {
     if (!query.name) return;
     const named = new SymbolSearch(files, query, question, this.isWanted, () => undefined);
     await named.#withPrefix(query.name);
-    const wanted = { params: [], isWhole: false, ...(returns ? { returns } : {}) };
+    const fitOfSignature = signatureFit({ params: [], returns });
     const fitting: FoundSymbol[] = [];
     for (const symbol of named.rows.found) {
       const { params, type } = await files.detailsOf(symbol.row);
-      if (params !== '' && fitsSignature(wanted, params, type) >= 0) fitting.push(symbol);
+      if (params !== '' && fitOfSignature(params, type) >= 0) fitting.push(symbol);
     }
     this.rows.add(fitting);
   }
@@ -216,8 +216,10 @@ export class SymbolSearch {
     const blocks = await this.#blocksOfDetails(
       words.map((word, i) => [sorts.word + word, i < last]),
     );
-    await this.rows.details(blocks, ({ brief, text }) => {
-      const folded = fold(`${brief} ${text}`);
+    await this.rows.details(blocks, (rows, row) => {
+      const text = rows.text(row);
+      if (text === '') return undefined;
+      const folded = fold(text);
       if (!words.every((word) => folded.includes(word))) return undefined;
       const own = wordsOf(folded).flatMap(({ word }) => [word, ...word.split(/[^\p{L}\p{N}+]+/u)]);
       const has = words.every((word, i) =>
@@ -254,17 +256,18 @@ export class SymbolSearch {
     if (isOpen && (!open || open.key.length < 2)) return;
     const close = (type: TypePattern): TypePattern => ({ ...type, isOpen });
     const { params, returns, isWhole } = written;
-    const pattern = isOpen
-      ? written
-      : { params: params.map(close), isWhole, ...(returns ? { returns: close(returns) } : {}) };
+    const fitOfSignature = signatureFit(
+      isOpen ? written : { params: params.map(close), returns: returns && close(returns) },
+    );
     const blocks = await this.#blocksOfDetails(
       [...params, ...(returns ? [returns] : [])].flatMap((type): [string, boolean][] =>
         type.key === '_' ? [] : [[sorts.type + type.key, !isOpen || type !== open]],
       ),
     );
-    await this.rows.details(blocks, (details) => {
-      if (details.params === '') return undefined;
-      const more = fitsSignature(pattern, details.params, details.type);
+    await this.rows.details(blocks, (rows, row) => {
+      const own = rows.signature(row);
+      if (own.params === '') return undefined;
+      const more = fitOfSignature(own.params, own.type);
       if (more < 0) return undefined;
       // Those without further parameters first, where the query has parentheses: then it names them all.
       return fit.exact + Math.min(more, 5) + (isWhole && more > 0 ? 10 : 0);

@@ -161,7 +161,9 @@ function operatorAt(text: string): number {
 }
 
 /** What a signature begins with, holds, or ends with; a name has none of it. */
-function parseSignatureQuery(text: string): SignaturePattern | undefined {
+function parseSignatureQuery(typed: string): SignaturePattern | undefined {
+  // The name of a scope is the beginning of a type.
+  const text = typed.replace(/::$/, '');
   if (/(?:^|::)operator\b/.test(text) || onlySigns.test(text) || text.startsWith('""'))
     return undefined;
   const arrow = text.indexOf('->');

@@ -38,22 +38,11 @@ export function fitOf(query: NameQuery, name: string, key: string): number | und
   const mayBeInitials =
     query.parts.length === 1 && query.key.length < 7 && key.startsWith(query.key.charAt(0));
   if (at < 0 && !mayBeParts && !mayBeInitials) return undefined;
-  if (at < 0 && !mayBeParts && !hasInOrder(key, query.key)) return undefined;
   const parts = nameParts(name);
   if (at >= 0 && !isInArguments(key, at) && beginsPart(parts, query.key)) return fit.part;
   if (mayBeInitials && initialsOf(parts).startsWith(query.key)) return fit.initials;
   if (mayBeParts && inOrder(query.parts, parts)) return fit.parts;
   return at >= 0 && query.key.length > 2 ? fit.inside : undefined;
-}
-
-/** True where the letters are in a key, in this order. */
-function hasInOrder(key: string, letters: string): boolean {
-  let at = 0;
-  for (const letter of letters) {
-    at = key.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
 }
 
 /** True for a place in the template arguments of a specialisation. */
@@ -91,6 +80,8 @@ export interface Ranked {
   name: string;
   /** Scope. */
   scope: string;
+  /** Number of names in the scope. */
+  depth: number;
 }
 
 /** What ranking has to know of a symbol. */
@@ -116,10 +107,7 @@ export function rankOf(
 /** Compares two symbols; of those of the same rank the one with fewer scopes comes first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return (
-    a.rank - b.rank ||
-    a.scope.split('::').length - b.scope.split('::').length ||
-    compare(a.name, b.name) ||
-    compare(a.scope, b.scope)
+    a.rank - b.rank || a.depth - b.depth || compare(a.name, b.name) || compare(a.scope, b.scope)
   );
 }
 
