@@ -16,6 +16,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { lightVisits, wholeTexts } from './package-changes.mjs';
+import { searchWorker, workerCompression, workerOptions } from './search-worker.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -159,28 +160,11 @@ async function pageScriptFiles(inputs) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
-    mangleProps: new RegExp(`^(?:${ownNames.join('|')})$`),
-    // Fields are assigned where they get their values, and not declared as well.
-    tsconfigRaw: {
-      compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: true },
-    },
+    ...workerOptions,
   });
   for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles;
 }
-
-/**
- * Names of properties that only the search's own objects have, none that is read from a file, sent, or built in: in its
- * worker they become shorter.
- */
-const ownNames = [
-  ...['nameStarts', 'detailStarts', 'blocksWithPrefix', 'blocksWith', 'blocksAt', 'hasSort'],
-  ...['detailsOf', 'isFull', 'isDone', 'isWanted', 'isConst', 'isOpen', 'onMore', 'reference'],
-  ...['spaced', 'within', 'traits', 'fits', 'rank', 'found', 'rows', 'collect'],
-];
-
-/** Name of the worker of the search. */
-const searchWorker = 'search-worker';
 
 /** Name of the file of a page script among its outputs. */
 function pageScriptFile(name, files) {
@@ -241,14 +225,12 @@ async function viewerFiles(inputs) {
   });
   const files = await Promise.all(
     [...ownScripts, ...outputFiles].map(async ({ path, text }) => {
-      const isOwn = basename(path).startsWith(searchWorker);
       const { code } = await minify(text, {
         module: true,
         mangle: true,
         compress: {
           ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
-          // In it no function is called with `new` or looks at `this`; React's code does both.
-          ...(isOwn ? { unsafe_arrows: true, unsafe_methods: true } : {}),
+          ...(basename(path).startsWith(searchWorker) ? workerCompression : {}),
         },
       });
       const isPassedOn = basename(path).startsWith('page-api-');
@@ -375,7 +357,10 @@ function filesBelow(folder) {
 const inputs = new Set();
 const results = await Promise.allSettled([
   ...parts.map(async ({ entry, options }) => {
-    const { outputFiles, metafile } = await build({ ...(entry && { entryPoints: [entry] }), ...options });
+    const { outputFiles, metafile } = await build({
+      ...(entry && { entryPoints: [entry] }),
+      ...options,
+    });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
     return outputFiles;
   }),
