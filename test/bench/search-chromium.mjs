@@ -29,7 +29,7 @@ const limits = [
   [Infinity, 50],
 ];
 
-/** Runs in the page: notes when a key was pressed, when its results were told, in the page, and painted. */
+/** Runs in the page: notes when a key was pressed, when its question was asked, and its results told, in the page, and painted. */
 function watchKeys() {
   let open;
   const rows = [];
@@ -47,6 +47,10 @@ function watchKeys() {
     constructor(...parameters) {
       super(...parameters);
       this.addEventListener('message', note);
+    }
+    postMessage(message) {
+      if (open && message.type === 'ask') open.asked = performance.now();
+      super.postMessage(message);
     }
   };
   const paint = new MessageChannel();
@@ -96,7 +100,8 @@ function summary(count, round, times) {
     symbols: count,
     round,
     keys: times.length,
-    'told, median ms': ms(percentile(to('told'), 0.5)),
+    'asked, median ms': ms(percentile(to('asked'), 0.5)),
+    'told, median': ms(percentile(to('told'), 0.5)),
     'told, p95': ms(percentile(to('told'), 0.95)),
     'in the page, p95': ms(percentile(to('shown'), 0.95)),
     'painted, median': ms(percentile(to('painted'), 0.5)),
