@@ -139,7 +139,7 @@ function Results(props: {
   return (
     <>
       <div className="search-page__line">
-        <p className="search-page__count" role="status">
+        <p className="search-page__count" role="status" aria-busy={!answer.isComplete}>
           {countOf()}
         </p>
         {answer.otherVersions.length > 0 && (
