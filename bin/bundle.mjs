@@ -15,7 +15,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
-import { lightVisits, readOnlyIndexes, wholeTexts } from './package-changes.mjs';
+import { lightVisits, wholeTexts } from './package-changes.mjs';
+import { searchWorker, workerCompression, workerOptions } from './search-worker.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -159,14 +160,11 @@ async function pageScriptFiles(inputs) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
-    plugins: [readOnlyIndexes],
+    ...workerOptions,
   });
   for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles;
 }
-
-/** Name of the worker of the search. */
-const searchWorker = 'search-worker';
 
 /** Name of the file of a page script among its outputs. */
 function pageScriptFile(name, files) {
@@ -204,7 +202,7 @@ async function viewerFiles(inputs) {
       ...browser.define,
       SEARCH_WORKER: JSON.stringify(`./${pageScriptFile(searchWorker, ownScripts)}`),
     },
-    plugins: [pageScriptImports(ownScripts), readOnlyIndexes],
+    plugins: [pageScriptImports(ownScripts)],
   });
   for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);
 
@@ -230,7 +228,10 @@ async function viewerFiles(inputs) {
       const { code } = await minify(text, {
         module: true,
         mangle: true,
-        compress: { ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
+        compress: {
+          ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
+          ...(basename(path).startsWith(searchWorker) ? workerCompression : {}),
+        },
       });
       const isPassedOn = basename(path).startsWith('page-api-');
       return { path, contents: Buffer.from(isPassedOn ? oneByOne(code) : code) };
@@ -356,7 +357,10 @@ function filesBelow(folder) {
 const inputs = new Set();
 const results = await Promise.allSettled([
   ...parts.map(async ({ entry, options }) => {
-    const { outputFiles, metafile } = await build({ ...(entry && { entryPoints: [entry] }), ...options });
+    const { outputFiles, metafile } = await build({
+      ...(entry && { entryPoints: [entry] }),
+      ...options,
+    });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
     return outputFiles;
   }),

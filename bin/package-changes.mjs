@@ -36,30 +36,3 @@ export const wholeTexts = changed(
       i = end - 1;`,
     ),
 );
-
-/** What MiniSearch has for making and changing an index: in browsers one is only read, which takes 40 % less code. */
-const changesOfIndexes = [
-  ...['add', 'addAll', 'addAllAsync', 'remove', 'removeAll', 'discard', 'discardAll', 'replace'],
-  ...['vacuum', 'conditionalVacuum', 'performVacuuming', 'vacuumConditionsMet', 'maybeAutoVacuum'],
-  ...['has', 'getStoredFields', 'autoSuggest', 'executeWildcardQuery', 'toJSON', 'addTerm'],
-  ...['removeTerm', 'warnDocumentChanged', 'addDocumentId', 'addFieldLength', 'removeFieldLength'],
-  ...['saveStoredFields', 'loadJSON', 'loadJSONAsync', 'loadJSAsync', 'getDefault'],
-];
-
-/** Leaves these methods out, which bundling by itself cannot know of. */
-export const readOnlyIndexes = changed(
-  'read-only-indexes',
-  /minisearch[/\\]dist[/\\]es[/\\]index\.js$/,
-  (source) => {
-    const [before, ...rest] = source.split(/(?=^class MiniSearch )/m);
-    let contents = rest.join('');
-    for (const name of changesOfIndexes) {
-      const method = `^ {4}(static )?(async )?${name}\\(.*\\) \\{\\n(?:(?! {4}\\}).*\\n)* {4}\\}\\n`;
-      const without = contents.replace(new RegExp(method, 'm'), '');
-      // Then the whole module counts as not what is expected.
-      if (without === contents) return source;
-      contents = without;
-    }
-    return before + contents;
-  },
-);
