@@ -100,9 +100,14 @@ const parts = [
       plugins: [...node.plugins, apart],
     },
   },
-  ...Object.entries(rarePackages).map(([entry, file]) => ({
-    entry,
-    options: { ...script, outfile: join(dist, file), banner: {} },
+  ...Object.entries(rarePackages).map(([name, file]) => ({
+    options: {
+      ...script,
+      // Required, as the command does with the file: its default export is then the same.
+      stdin: { contents: `module.exports = require('${name}');`, resolveDir: root },
+      outfile: join(dist, file),
+      banner: {},
+    },
   })),
   {
     entry: 'src/worker.ts',
@@ -351,7 +356,7 @@ function filesBelow(folder) {
 const inputs = new Set();
 const results = await Promise.allSettled([
   ...parts.map(async ({ entry, options }) => {
-    const { outputFiles, metafile } = await build({ ...options, entryPoints: [entry] });
+    const { outputFiles, metafile } = await build({ ...(entry && { entryPoints: [entry] }), ...options });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
     return outputFiles;
   }),

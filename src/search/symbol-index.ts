@@ -174,14 +174,19 @@ function addNames(terms: Terms, rows: readonly Row[], block: number): void {
 }
 
 function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
+  // Overloads and methods of many classes say the same, and the terms of a block are noted once.
+  const seen = new Set<string>();
+  const isNew = (text: string): boolean => seen.size < seen.add(text).size;
   for (const { entry } of rows) {
     const { params, type, kind } = entry;
-    if (params !== '' && kind !== 'define') {
+    if (params !== '' && kind !== 'define' && isNew(`${params}\0${type}`)) {
       const signature = parseSignature(params, type);
       for (const param of signature.params) terms.add(sorts.type + param.key, block);
       terms.add(sorts.type + signature.returns.key, block);
     }
-    for (const { word } of wordsOf(`${entry.brief} ${entry.text}`))
+    const text = `${entry.brief} ${entry.text}`;
+    if (!isNew(text)) continue;
+    for (const { word } of wordsOf(text))
       for (const each of [word, ...innerWords(word)])
         if (each.length > 1 && each.length < 40 && !commonWords.has(each))
           terms.add(sorts.word + each, block);
