@@ -356,7 +356,10 @@ function filesBelow(folder) {
 const inputs = new Set();
 const results = await Promise.allSettled([
   ...parts.map(async ({ entry, options }) => {
-    const { outputFiles, metafile } = await build({ ...(entry && { entryPoints: [entry] }), ...options });
+    const { outputFiles, metafile } = await build({
+      ...(entry && { entryPoints: [entry] }),
+      ...options,
+    });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
     return outputFiles;
   }),
