@@ -62,6 +62,8 @@ export interface BuildResult {
   milliseconds: number;
   /** Duration of each step in milliseconds. */
   steps: { name: string; milliseconds: number }[];
+  /** How many threads rendered the pages. */
+  threads: number;
 }
 
 /**
@@ -113,11 +115,12 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
       if (isComplete(site, config)) checkLinks(pages, files, plan, diagnostics);
     });
 
-    const result = { pages: plan.pages.length, written: 0, unchanged: 0, removed: 0 };
+    const counts = { written: 0, unchanged: 0, removed: 0 };
+    const result = { ...counts, pages: plan.pages.length, threads: threads.count };
     if (!options.write || diagnostics.count('error') > 0)
       return { ...result, files: [], ...clock.total() };
-    const counts = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
-    return { ...result, ...counts, files, ...clock.total() };
+    const written = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
+    return { ...result, ...written, files, ...clock.total() };
   } finally {
     closeStorage(storage);
   }

@@ -85,7 +85,7 @@ async function buildLanguages(
   const { config, out, write, diagnostics } = options;
   const [first = '', ...others] = languagesOf(config);
   const result: RecallableResult = {
-    ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0 },
+    ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, threads: 1 },
     ...{ steps: [], files: [], folders: [] },
   };
   const passes = [
@@ -101,6 +101,7 @@ async function buildLanguages(
       out: folder,
     });
     result.milliseconds += built.milliseconds;
+    result.threads = Math.max(result.threads, built.threads);
     result.steps.push(...built.steps);
     if (pass.write === write)
       for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)

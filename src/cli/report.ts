@@ -46,13 +46,14 @@ function duration(milliseconds: number): string {
 const nothingChanged = 'Nothing has changed since the last';
 
 /** How long each step took, and why nothing was spared; steps of the same name (of several languages) together. */
-export function timingOf({ steps, milliseconds, remarks }: RecalledResult): string {
+export function timingOf({ steps, milliseconds, threads, remarks }: RecalledResult): string {
   const totals = new Map<string, number>();
   for (const { name, milliseconds } of steps)
     totals.set(name, (totals.get(name) ?? 0) + milliseconds);
   const rows = [...totals, ['All', milliseconds] as const].map(
     ([name, time]) => `${name.padEnd(12)}${Math.round(time).toString().padStart(7)} ms`,
   );
+  rows.push(`${'Threads'.padEnd(12)}${threads.toString().padStart(7)}`);
   return [...rows, ...remarks, ''].join('\n');
 }
 

@@ -16,6 +16,7 @@ export function build({ config, diagnostics, write, ...rest }: BuildOptions): Pr
     written: write ? 3 : 0,
     unchanged: 105,
     removed: rest.workers ?? 0,
+    threads: 1,
     milliseconds: 1234,
     steps: [{ name: 'Reading', milliseconds: 12.345 }],
     files: [],
