@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Starts the bundled command. React renders several times faster in production mode, and it decides which mode it is in
-// while it is loaded: so the mode is set before anything else.
+// Starts the bundled command. Packages may ask for the mode, and most do while they are loaded: so it is set before
+// anything else.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -11,6 +12,9 @@ process.env.NODE_ENV = 'production';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cli = join(root, 'dist/cli.cjs');
+
+/** Bytes of the seal of kept code. */
+const sealLength = 32;
 
 if (Number(process.versions.node.split('.')[0]) < 18) {
   console.error(
@@ -42,8 +46,8 @@ function start(kept) {
 }
 
 /**
- * What an earlier process kept, and where: beside the packages, like the caches of other tools, with the name of the
- * build that it was made of. Undefined where there is no such folder, or where the variable of Node's own cache says no.
+ * What an earlier process kept, and where: beside the packages, like the caches of other tools. Undefined where there is
+ * no such folder, or where the variable of Node's own cache says no.
  */
 function keptCode() {
   const installed = dirname(root);
@@ -56,8 +60,9 @@ function keptCode() {
   const file = join(packages, '.cache/mtp-site-command', name);
   try {
     const bytes = readFileSync(file);
-    const isOfThisBuild = bytes.subarray(0, id.length).equals(id);
-    return { id, file, code: isOfThisBuild ? bytes.subarray(id.length) : undefined };
+    const code = bytes.subarray(sealLength);
+    const isSound = bytes.subarray(0, sealLength).equals(sealOf(id, code));
+    return { id, file, code: isSound ? code : undefined };
   } catch {
     return { id, file };
   }
@@ -68,9 +73,14 @@ function keepCode({ id, file }, code) {
   const part = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(part, Buffer.concat([id, code]));
+    writeFileSync(part, Buffer.concat([sealOf(id, code), code]));
     renameSync(part, file);
   } catch {
     // The next process compiles it again.
   }
+}
+
+/** Says of which build the code was made, and that it is whole: V8 checks neither, and ends with the process if it is not. */
+function sealOf(id, code) {
+  return createHash('sha256').update(id).update(code).digest();
 }
