@@ -44,7 +44,8 @@ const layers = {
   ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
-  emit: ['plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
+  threads: [],
+  emit: ['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
 
 const zones = Object.entries(layers).flatMap(([folder, allowed]) => {
@@ -156,8 +157,8 @@ export default tseslint.config(
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
     [
-      'src/{cache,cli,config,init,inputs}/**',
-      'src/emit/{compare-output,manifest,write-output}.ts',
+      'src/{cache,cli,config,init,inputs,threads}/**',
+      'src/emit/{compare-output,manifest,staging,write-output}.ts',
       'src/*.ts',
     ],
     [],
@@ -166,7 +167,7 @@ export default tseslint.config(
   ),
   withoutPackages(
     ['src/{blog,code,diagnostics,doxygen,draw,emit,images,markdown,plan,search}/**'],
-    ['src/plan/**/*.tsx', 'src/emit/{compare-output,manifest,write-output}.ts'],
+    ['src/plan/**/*.tsx', 'src/emit/{compare-output,manifest,staging,write-output}.ts'],
     noXml,
     noReact,
     noFiles,

@@ -34,16 +34,6 @@ const common = {
   jsx: 'automatic',
 };
 
-/** Packages that are needed as they are: the native ones, and React, of which a page may have only one copy. */
-const REACT = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server',
-  'react-router-dom',
-];
-
 /** CommonJS packages in the bundle call `require` for Node's own modules. */
 const REQUIRE =
   "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);";
@@ -53,9 +43,16 @@ const node = {
   platform: 'node',
   format: 'esm',
   target: 'node18',
-  external: ['esbuild', 'sharp', ...REACT],
-  // Node finds this file of a package without an export map only by its whole name.
-  alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
+  // Packages with programs of their own.
+  external: ['esbuild', 'sharp'],
+  // React is as small and as fast as it can be, and loaded with all else; it writes whole documents only.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  alias: {
+    'react-dom/server': join(
+      root,
+      'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+    ),
+  },
   banner: { js: REQUIRE },
   minifyWhitespace: true,
   plugins: [lightVisits, wholeTexts],
@@ -63,11 +60,58 @@ const node = {
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
 
+/**
+ * A script of CommonJS, because V8 lets only such ones be kept as it compiled them; `bin/mtp-site.mjs` does. It is ASCII,
+ * which takes half the memory of other texts.
+ */
+const script = {
+  ...node,
+  format: 'cjs',
+  charset: 'ascii',
+  supported: { 'dynamic-import': false },
+};
+
+/** Packages that few sites need, and that are a third of all: each is a file of its own, loaded on demand. */
+const rarePackages = { '@viz-js/viz': 'viz.cjs', temml: 'temml.cjs' };
+
+/** Leaves imports of them to the files. */
+const apart = {
+  name: 'rare-packages',
+  setup({ onResolve }) {
+    for (const [name, file] of Object.entries(rarePackages))
+      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+        path: `./${file}`,
+        external: true,
+      }));
+  },
+};
+
 /** Each part beside the viewer: the source it starts from, and how it is bundled. */
 const parts = [
   {
     entry: 'src/cli/main.ts',
-    options: { ...node, outfile: join(dist, 'cli.mjs') },
+    options: {
+      ...script,
+      outfile: join(dist, 'cli.cjs'),
+      banner: {
+        js: "'use strict';const moduleUrl=require('node:url').pathToFileURL(__filename).href;",
+      },
+      define: { ...script.define, 'import.meta.url': 'moduleUrl' },
+      plugins: [...node.plugins, apart],
+    },
+  },
+  ...Object.entries(rarePackages).map(([name, file]) => ({
+    options: {
+      ...script,
+      // Required, as the command does with the file: its default export is then the same.
+      stdin: { contents: `module.exports = require('${name}');`, resolveDir: root },
+      outfile: join(dist, file),
+      banner: {},
+    },
+  })),
+  {
+    entry: 'src/worker.ts',
+    options: { ...node, outfile: join(dist, 'worker.mjs') },
   },
   ...Object.entries({ site: 'main.css', classic: 'classic.css' }).map(([name, file]) => ({
     entry: `src/components/styles/${file}`,
@@ -312,7 +356,7 @@ function filesBelow(folder) {
 const inputs = new Set();
 const results = await Promise.allSettled([
   ...parts.map(async ({ entry, options }) => {
-    const { outputFiles, metafile } = await build({ ...options, entryPoints: [entry] });
+    const { outputFiles, metafile } = await build({ ...(entry && { entryPoints: [entry] }), ...options });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
     return outputFiles;
   }),

@@ -1,15 +1,18 @@
+import { BuildThreads } from './build-threads.ts';
 import type { Store } from './cache/store.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { drawSite } from './draw/draw-site.ts';
 import { checkOutputPaths, type OutputFile } from './emit/output-file.ts';
 import { outputFiles } from './emit/output-files.ts';
+import { closeStorage, openStorage } from './emit/staging.ts';
 import { writeOutput } from './emit/write-output.ts';
 import { checkLinks } from './plan/check-links.ts';
 import { planSite } from './plan/plan-site.ts';
 import { isComplete } from './read-apis.ts';
 import { readSite } from './read-site.ts';
-import { renderSite } from './render/render-site.ts';
+import { loadAssets } from './render/load-assets.ts';
+import { startUserParts, type PartsAhead, type SiteTexts } from './render/user-parts.ts';
 
 /** A step of the build, as the progress line shows it. */
 export interface ProgressStep {
@@ -66,30 +69,58 @@ export interface BuildResult {
  * earlier build stays.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { config, diagnostics, out } = options;
+  const threads = new BuildThreads(options.workers);
+  try {
+    return await buildSite(options, threads);
+  } finally {
+    await threads.close();
+  }
+}
+
+async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<BuildResult> {
+  const { config, diagnostics, out, store } = options;
   const clock = new Clock(options.progress);
+  const { readFiles } = threads;
+
+  // Other processes and threads work on these while API references are read and the site is planned.
+  let ahead: PartsAhead | undefined;
+  const onTexts = (texts: SiteTexts): void => {
+    ahead = startUserParts(texts, config, store);
+  };
 
   const site = await clock.step('Reading', () =>
-    readSite(config, diagnostics, clock.count, options),
+    readSite(config, diagnostics, clock.count, { ...options, readFiles, onTexts }),
   );
+  threads.plan(site, config);
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
   const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
-  const rendered = await clock.step('Rendering', () =>
-    renderSite({ ...plan, drawings }, diagnostics, clock.count, options.store),
+  const drawn = { ...plan, drawings };
+  const assets = await clock.step('Bundling', () =>
+    loadAssets(drawn, diagnostics, { store, ahead }),
   );
-  const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
-  await clock.step('Checking', () => {
-    const pages = rendered.pages.map(({ page, bytes }) => ({ permalink: page.permalink, bytes }));
-    checkOutputPaths(files, diagnostics);
-    // Where an API reference cannot be read, which has been told, every link to it would be broken.
-    if (isComplete(site, config)) checkLinks(pages, files, plan, diagnostics);
-  });
+  const storage = openStorage(out, options.write, plan.pages.length);
+  try {
+    const pages = await clock.step('Rendering', () =>
+      assets
+        ? threads.finishPages({ plan: drawn, assets, storage, diagnostics, count: clock.count })
+        : [],
+    );
+    const rendered = { pages, assets };
+    const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
+    await clock.step('Checking', () => {
+      checkOutputPaths(files, diagnostics);
+      // Where an API reference cannot be read, which has been told, every link to it would be broken.
+      if (isComplete(site, config)) checkLinks(pages, files, plan, diagnostics);
+    });
 
-  const result = { pages: plan.pages.length, written: 0, unchanged: 0, removed: 0 };
-  if (!options.write || diagnostics.count('error') > 0)
-    return { ...result, files: [], ...clock.total() };
-  const counts = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
-  return { ...result, ...counts, files, ...clock.total() };
+    const result = { pages: plan.pages.length, written: 0, unchanged: 0, removed: 0 };
+    if (!options.write || diagnostics.count('error') > 0)
+      return { ...result, files: [], ...clock.total() };
+    const counts = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
+    return { ...result, ...counts, files, ...clock.total() };
+  } finally {
+    closeStorage(storage);
+  }
 }
 
 /** Times the steps and tells of them. */

@@ -2,6 +2,7 @@ import { versionedDoxygen, type VersionedDoxygen } from './config/versioned-doxy
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { readDoxygen } from './doxygen/read-project.ts';
+import type { ReadCompoundFiles } from './doxygen/read-compounds.ts';
 import { imageSizeOf } from './markdown/prose-images.ts';
 import type { ApiReference, Site } from './model/site.ts';
 
@@ -15,6 +16,7 @@ export async function readApis(
   versions: readonly VersionedDoxygen[],
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void,
+  readFiles?: ReadCompoundFiles,
 ): Promise<ApiReference[]> {
   const apis: ApiReference[] = [];
   const known = new Map<string, string>();
@@ -31,7 +33,7 @@ export async function readApis(
       continue;
     }
     known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
-    const api = await readDoxygen(xml, diagnostics, tagFiles, count);
+    const api = await readDoxygen(xml, diagnostics, tagFiles, count, readFiles);
     if (!api) continue;
     // Images of the first keep their paths; those of other versions may have the same names.
     const folder = index === 0 ? undefined : docsVersion;

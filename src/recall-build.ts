@@ -135,9 +135,13 @@ async function outputsOf(folders: readonly WrittenFolder[]): Promise<Observation
     const list = join(out, manifestName);
     const all: OutputFile[] = [...files, { path: manifestName, bytes: await readFile(list) }];
     for (const file of all) {
-      const content = 'bytes' in file ? file.bytes : await readFile(file.source);
-      outputs.push({ kind: 'content', path: join(out, file.path), found: contentHash(content) });
+      outputs.push({ kind: 'content', path: join(out, file.path), found: await hashOf(file) });
     }
   }
   return outputs;
+}
+
+async function hashOf(file: OutputFile): Promise<string> {
+  if ('hash' in file) return file.hash;
+  return contentHash('bytes' in file ? file.bytes : await readFile(file.source));
 }

@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
 import type { RecalledResult } from '../recall-build.ts';
 import type { Terminal } from './terminal.ts';
+
+/** Diagnostics as text, with the lines of the files that they are about. */
+export function diagnosticsText(
+  diagnostics: readonly Diagnostic[],
+  cwd: string,
+  colors: boolean,
+): string {
+  const readFile = (file: string): string | undefined => {
+    try {
+      return readFileSync(resolve(cwd, file), 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+  return formatDiagnostics(diagnostics, { colors, readFile });
+}
 
 /** Prints the diagnostics; `quiet` leaves out those that are only told. */
 export function printDiagnostics(
@@ -13,17 +29,11 @@ export function printDiagnostics(
   quiet = false,
 ): void {
   const shown = diagnostics.all.filter(({ level }) => !quiet || level !== 'info');
-  const readFile = (file: string): string | undefined => {
-    try {
-      return readFileSync(resolve(cwd, file), 'utf8');
-    } catch {
-      return undefined;
-    }
-  };
-  terminal.error(formatDiagnostics(shown, { colors: terminal.colors, readFile }));
+  terminal.error(diagnosticsText(shown, cwd, terminal.colors));
 }
 
-function plural(count: number, noun: string): string {
+/** A count with its noun. */
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -75,23 +85,4 @@ export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): 
 export function faultSummary(diagnostics: Diagnostics, locale?: string): string {
   const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
   return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.${where}\n`;
-}
-
-/** What a command that wrote a configuration file, and maybe others, says: how much it took over, and what comes next. */
-export function initSummary(
-  [file = '', ...others]: readonly string[],
-  state: 'written' | 'unchanged',
-  options: number,
-  lost: number,
-): string {
-  const left =
-    lost === 0
-      ? 'Everything was taken over.'
-      : `${plural(lost, 'setting')} ${lost === 1 ? 'was' : 'were'} not taken over; comments in the file tell why.`;
-  const first =
-    state === 'written'
-      ? `[SUCCESS] Wrote "${file}" with ${plural(options, 'option')}.`
-      : `[SUCCESS] "${file}" says this already; nothing was written.`;
-  const more = others.map((other) => `Wrote "${other}", which it names.\n`).join('');
-  return `${first}\n${more}${left}\nNext: mtp-site check --config ${file}\n`;
 }

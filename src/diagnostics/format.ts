@@ -25,6 +25,11 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
+/** Diagnostics in the order of their places. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(compare);
+}
+
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
 }
@@ -56,8 +61,7 @@ export function formatDiagnostics(
   };
 
   let file: string | undefined;
-  return [...diagnostics]
-    .sort(compare)
+  return sortDiagnostics(diagnostics)
     .map((diagnostic, index) => {
       const gap = index > 0 && diagnostic.place?.file !== file ? '\n' : '';
       file = diagnostic.place?.file;

@@ -6,6 +6,7 @@ import { childCode } from './code-text.ts';
 import { readConceptParts } from './concept.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import { readGraphs } from './graph.ts';
+import { packListing } from '../model/packed-listing.ts';
 import { readListing } from './listing.ts';
 import { readLocation } from './location.ts';
 import { isAbsolute } from './machine-paths.ts';
@@ -79,7 +80,7 @@ export function readCompound(
     templateParams: readTemplateParams(element, descriptions),
     requires: readRequires(element),
     initializer: childCode(element, 'initializer'),
-    listing: listing && readListing(listing),
+    listing: listing && packListing(readListing(listing)),
     location,
   };
   return {

@@ -31,17 +31,18 @@ const holdsParagraphs: ReadonlySet<string> = new Set([
   'entry',
 ]);
 
+/** Code of the diagnostic for an element that no version of Doxygen known here writes. */
+export const unknownElement = 'xml-unknown-element';
+
 /** Reads the descriptions of one file. */
 export class DescriptionReader implements ContentReader {
   readonly #file: string;
   readonly #diagnostics: Diagnostics;
-  readonly #reported: Set<string>;
+  readonly #reported = new Set<string>();
 
-  /** `reported` collects the names of unknown elements: each is reported once, however many files have it. */
-  constructor(file: string, diagnostics: Diagnostics, reported: Set<string>) {
+  constructor(file: string, diagnostics: Diagnostics) {
     this.#file = file;
     this.#diagnostics = diagnostics;
-    this.#reported = reported;
   }
 
   /** Reads a description element; empty where there is none. */
@@ -75,7 +76,7 @@ export class DescriptionReader implements ContentReader {
     if (!this.#reported.has(element.name)) {
       this.#reported.add(element.name);
       this.#diagnostics.warning(
-        'xml-unknown-element',
+        unknownElement,
         `Nothing is known about the element <${element.name}>; its content is shown without it.`,
         { file: this.#file, line: element.line },
       );

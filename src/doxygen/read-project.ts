@@ -7,29 +7,28 @@ import type { ApiReference } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
-import { compoundKind, readCompound } from './compound.ts';
-import { DescriptionReader } from './description-reader.ts';
+import { unknownElement } from './description-reader.ts';
 import { readImages } from './images.ts';
 import { withoutMachinePaths } from './machine-paths.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
+import { readCompoundFiles, type ReadCompoundFiles } from './read-compounds.ts';
 import { readTagFiles } from './tag-file.ts';
-
-/** How many files are read ahead. */
-const concurrency = 16;
 
 const advice =
   'Run Doxygen with GENERATE_XML = YES, and name the folder that its XML_OUTPUT gives.';
 
 /**
  * Reads a folder of Doxygen XML, and the tag files that it refers to (path to URL). Faults are reported; what can be
- * read is read. Undefined where there is nothing to read at all. `count` is told of each file.
+ * read is read. Undefined where there is nothing to read at all. `count` is told of each file; `readFiles` replaces how files
+ * of compounds are read.
  */
 export async function readDoxygen(
   folder: string,
   diagnostics: Diagnostics,
   tagFiles: Readonly<Record<string, string>> = {},
   count: (done: number, total: number) => void = () => undefined,
+  readFiles: ReadCompoundFiles = readCompoundFiles,
 ): Promise<ApiReference | undefined> {
   const index = await readIndex(folder, diagnostics);
   if (!index) return undefined;
@@ -37,27 +36,32 @@ export async function readDoxygen(
   const entries = listFiles(index, folder);
   if (entries.length === 0)
     diagnostics.warning('xml-empty', 'The index names no compounds.', { file: indexFile }, advice);
-  const compounds = new Map<string, Compound>();
-  const reported = new Set<string>();
+  const compounds: Compound[] = [];
   let done = 0;
-  for await (const { entry, bytes } of readInOrder(entries)) {
-    count(++done, entries.length);
-    if (!bytes) {
-      const message = `The index names ${basename(entry.path)}, but there is no such file.`;
-      const place = { file: indexFile, line: entry.line };
+  const told = new Set<string>();
+  for await (const found of readFiles(entries.map(({ path }) => path))) {
+    const entry = entries[done++];
+    count(done, entries.length);
+    if (!found) {
+      const message = `The index names ${basename(entry?.path ?? '')}, but there is no such file.`;
+      const place = { file: indexFile, line: entry?.line };
       diagnostics.warning('xml-missing-file', message, place, 'Generate the XML again.');
       continue;
     }
-    const file = displayPath(entry.path);
-    for (const compound of readCompounds(bytes, file, diagnostics, reported))
-      if (!compounds.has(compound.refid)) compounds.set(compound.refid, compound);
+    for (const diagnostic of found.diagnostics) {
+      // However many files have an element that nobody knows, it is told once.
+      if (diagnostic.code === unknownElement && told.has(diagnostic.message)) continue;
+      told.add(diagnostic.message);
+      diagnostics.report(diagnostic);
+    }
+    for (const compound of found.compounds) compounds.push(compound);
   }
   const { version: doxygenVersion } = index.attributes;
   return {
     ...(await readSettings(folder, diagnostics)),
     ...(doxygenVersion && { doxygenVersion }),
     folder: displayPath(folder),
-    compounds: withoutMachinePaths(nameAnonymousMembers([...compounds.values()])),
+    compounds: joinCompounds(compounds),
     images: await readImages(folder),
     tagFiles: await readTagFiles(tagFiles, diagnostics),
   };
@@ -120,45 +124,10 @@ function listFiles(index: XmlElement, folder: string): IndexEntry[] {
   return [...entries.values()];
 }
 
-function readCompounds(
-  bytes: Uint8Array,
-  file: string,
-  diagnostics: Diagnostics,
-  reported: Set<string>,
-): Compound[] {
-  const root = parseXml(decodeBytes(bytes), file, diagnostics, { raw: ['programlisting'] });
-  if (!root) return [];
-  if (root.name !== 'doxygen') {
-    const message = `This is no file of Doxygen's: its root element is <${root.name}>, not <doxygen>.`;
-    diagnostics.warning('xml-not-doxygen', message, { file }, 'Generate the XML again.');
-    return [];
-  }
-  const descriptions = new DescriptionReader(file, diagnostics, reported);
-  return childrenNamed(root, 'compounddef').flatMap((element) => {
-    const kind = compoundKind(element.attributes.kind);
-    if (kind && element.attributes.id) return [readCompound(element, kind, file, descriptions)];
-    diagnostics.warning(
-      'xml-unknown-kind',
-      kind
-        ? 'A compound without id is left out.'
-        : `A compound of the unknown kind "${element.attributes.kind ?? ''}" is left out.`,
-      { file, line: element.line },
-    );
-    return [];
-  });
-}
-
-/** Reads the files a few at a time and gives them in their order; undefined for those that cannot be read. */
-async function* readInOrder(
-  entries: IndexEntry[],
-): AsyncGenerator<{ entry: IndexEntry; bytes: Uint8Array | undefined }> {
-  const read = ({ path }: IndexEntry): Promise<Uint8Array | undefined> =>
-    readFile(path).catch(() => undefined);
-  const ahead = entries.slice(0, concurrency).map(read);
-  for (const [index, entry] of entries.entries()) {
-    const bytes = await ahead.shift();
-    const next = entries[index + concurrency];
-    if (next) ahead.push(read(next));
-    yield { entry, bytes };
-  }
+/** The compounds of all files as those of one library: each refid once, with what only all of them together say. */
+export function joinCompounds(read: readonly Compound[]): Compound[] {
+  const compounds = new Map<string, Compound>();
+  for (const compound of read)
+    if (!compounds.has(compound.refid)) compounds.set(compound.refid, compound);
+  return withoutMachinePaths(nameAnonymousMembers([...compounds.values()]));
 }

@@ -116,6 +116,7 @@ function holds(target: string, file: OutputFile, size: number): boolean {
     const source = readFileSync(file.source);
     return source.length === size && source.equals(readFileSync(target));
   }
+  if ('hash' in file) return file.stagedAs === undefined;
   const { bytes } = file;
   if (Buffer.byteLength(bytes) !== size) return false;
   return readFileSync(target).equals(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);

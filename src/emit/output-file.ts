@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 
-/** A file of the site: given by its content, or by a file on disk that is copied. */
+/** A file of the site: given by its content, by a file on disk that is copied, or put aside when it was made. */
 export type OutputFile = {
   /** Path below the output folder, `/` as separator. */
   path: string;
@@ -12,6 +12,12 @@ export type OutputFile = {
   | {
       /** Path of the file to copy. */
       source: string;
+    }
+  | {
+      /** Hash of the content. */
+      hash: string;
+      /** Name of the file in the staging folder; missing where the output folder has it already. */
+      stagedAs?: string;
     }
 );
 

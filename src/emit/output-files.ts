@@ -1,9 +1,10 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Plan } from '../plan/types.ts';
 import { postBodies } from '../render/render-post-body.tsx';
-import type { RenderedSite } from '../render/render-site.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
 import { feedFiles } from './feeds.ts';
 import { searchFiles } from '../search/search-files.ts';
+import type { FinishedPage } from './finish-page.ts';
 import { hiddenPages } from './hidden-pages.ts';
 import { openSearchFiles } from './opensearch-file.ts';
 import type { OutputFile } from './output-file.ts';
@@ -12,14 +13,23 @@ import { sitemapFiles } from './sitemap.ts';
 import { symbolsFiles } from './symbols-file.ts';
 import { tagFiles } from './tag-file.ts';
 
+/** All that is rendered of a site. */
+export interface RenderedSite {
+  /** The pages, in the order of the plan. */
+  pages: FinishedPage[];
+  /** What they load; missing where a script or style sheet has a fault. */
+  assets?: SiteAssets;
+}
+
 /** Every file of the site; faults of redirects are reported. */
 export async function outputFiles(
   plan: Plan,
   rendered: RenderedSite,
   diagnostics: Diagnostics,
 ): Promise<OutputFile[]> {
+  const pages = rendered.pages.map(({ page }) => page);
   const files: OutputFile[] = [
-    ...rendered.pages,
+    ...rendered.pages.map(({ file }) => file),
     ...(rendered.assets?.files ?? []),
     // A text may name a file of a static folder by its path.
     ...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()]),
@@ -29,7 +39,7 @@ export async function outputFiles(
     ...tagFiles(plan),
     ...searchFiles(plan),
     ...openSearchFiles(plan),
-    ...feedFiles(plan, postBodies(plan, rendered)),
+    ...feedFiles(plan, postBodies(plan, pages, rendered.assets)),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];
   return [...files, ...redirectFiles(plan, files, diagnostics)];

@@ -5,7 +5,7 @@ import type { OutputFile } from './output-file.ts';
 export function symbolsFiles({ apis }: Pick<Plan, 'apis'>): OutputFile[] {
   return apis.map(({ settings, symbolRows }) => {
     const folder = settings.routeBasePath === '' ? '' : `${settings.routeBasePath}/`;
-    const rows = symbolRows.map((row) => JSON.stringify(row));
+    const rows = symbolRows().map((row) => JSON.stringify(row));
     return { path: `${folder}symbols.json`, bytes: `[\n${rows.join(',\n')}\n]\n` };
   });
 }

@@ -5,6 +5,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { compareOutput, type OutputDifference } from './compare-output.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { checkOutputPaths, stagingName, type OutputFile } from './output-file.ts';
+import { dropStaged } from './staging.ts';
 
 /** How many files of the output folder were written, left as they were, and removed. */
 export interface WriteSummary {
@@ -33,7 +34,7 @@ export async function writeOutput(
   if (!checkOutputPaths(files, diagnostics)) return nothing;
   try {
     mkdirSync(out, { recursive: true });
-    rmSync(join(out, stagingName), { recursive: true, force: true });
+    if (!files.some((file) => 'hash' in file)) dropStaged(out);
     const owned = readManifest(out);
     const difference = compareOutput(out, files, owned);
     if (!checkDifference(out, difference, diagnostics)) return nothing;
@@ -86,13 +87,14 @@ async function replaceFiles(
 ): Promise<void> {
   const wanted = files.map(({ path }) => path);
   if (changed.length === 0 && stale.length === 0) {
+    dropStaged(out);
     if (owned.size !== wanted.length || wanted.some((path) => !owned.has(path)))
       writeManifest(out, wanted);
     return;
   }
   const staging = join(out, stagingName);
   try {
-    mkdirSync(staging);
+    mkdirSync(staging, { recursive: true });
     await stage(staging, changed);
     // From here on both the old and the new files are ours, whenever we are interrupted.
     writeManifest(out, new Set([...owned, ...wanted]));
@@ -100,26 +102,31 @@ async function replaceFiles(
     const folders = new Set(changed.map(({ path }) => dirname(path)));
     for (const folder of folders)
       if (!existsSync(join(out, folder))) mkdirSync(join(out, folder), { recursive: true });
-    for (const [index, { path }] of changed.entries())
-      renameSync(join(staging, String(index)), join(out, path));
+    for (const [index, file] of changed.entries())
+      renameSync(join(staging, stagedName(file, index)), join(out, file.path));
     removeFiles(
       out,
       stale.filter((path) => !blocking.has(path)),
     );
     writeManifest(out, wanted);
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    dropStaged(out);
   }
 }
 
-/** Writes files under their numbers into a folder, some at a time. */
+/** Name of a file in the staging folder: its number among the changed ones, where it did not get one when it was made. */
+function stagedName(file: OutputFile, index: number): string {
+  return ('hash' in file && file.stagedAs) || String(index);
+}
+
+/** Writes files under their numbers into a folder, some at a time; what was put aside is there already. */
 async function stage(staging: string, files: readonly OutputFile[]): Promise<void> {
   const queue = files.entries();
   const worker = async (): Promise<void> => {
     for (const [index, file] of queue) {
       const target = join(staging, String(index));
       if ('source' in file) await copyFile(file.source, target);
-      else await writeFile(target, file.bytes);
+      else if ('bytes' in file) await writeFile(target, file.bytes);
     }
   };
   // All workers come to an end before a failure is told, so that nobody writes into a folder that is being removed.

@@ -79,9 +79,16 @@ export async function noticing<Result>(
 ): Promise<{ result: Result; hasRead: boolean }> {
   const inner = new Recorder();
   const result = await recording(inner, run);
-  const { observations, doubts } = inner;
-  const outer = currentRecorder();
-  for (const observation of observations) outer?.note(observation);
-  for (const reason of doubts) outer?.doubt(reason);
-  return { result, hasRead: observations.length + doubts.length > 0 };
+  noteFindings(inner);
+  return { result, hasRead: inner.observations.length + inner.doubts.length > 0 };
 }
+
+/** Notes what another recorder has noted, that of another thread maybe. */
+export function noteFindings({ observations, doubts }: Findings): void {
+  const recorder = currentRecorder();
+  for (const observation of observations) recorder?.note(observation);
+  for (const reason of doubts) recorder?.doubt(reason);
+}
+
+/** What a recorder has noted. */
+export type Findings = Pick<Recorder, 'observations' | 'doubts'>;

@@ -1,5 +1,6 @@
 import type { Place } from '../shared/place.ts';
-import type { Description, Inline, Listing } from './description.ts';
+import type { Description, Inline } from './description.ts';
+import type { PackedListing } from './packed-listing.ts';
 
 /** The kinds of `compounddef`; `type` is Fortran's, `enum` is Java's. */
 export type CompoundKind =
@@ -353,7 +354,7 @@ export interface Compound {
   /** Requirements that it verifies. */
   verifies: RequirementRef[];
   /** Source listing of files and examples. */
-  listing?: Listing;
+  listing?: PackedListing;
   /** True where the page asks for a table of contents. */
   tableOfContents: boolean;
   /** Where it stands in the sources. */

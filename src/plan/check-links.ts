@@ -1,24 +1,19 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { isInternal, withTrailingSlash } from '../shared/url.ts';
+import { withTrailingSlash } from '../shared/url.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
 import { isMarkdownTarget } from './links.ts';
 import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
-import { scanHtml, urlsOf } from './scan-html.ts';
+import type { PageScan } from './page-scan.ts';
 import type { Plan } from './types.ts';
 
 /** A page as the check sees it. */
 export interface CheckedPage {
-  /** Site path without base. */
-  permalink: string;
-  /** The complete document as UTF-8. */
-  bytes: Uint8Array;
-}
-
-/** What a page refers to and what others can refer to on it. */
-interface ScannedPage {
-  permalink: string;
-  links: Set<string>;
-  anchors: Set<string>;
+  /** The page. */
+  page: Pick<Plan['pages'][number], 'permalink'>;
+  /** What it refers to, and what others can refer to on it. */
+  scan: PageScan;
+  /** The texts that the numbers of the scan stand for. */
+  texts: readonly string[];
 }
 
 /** What is wrong with a link, and where it leads: path with base, query and hash. */
@@ -44,24 +39,23 @@ export function checkLinks(
   if (brokenLinks === 'ignore' && brokenAnchors === 'ignore') return;
   const { base } = plan.links;
   const { trailingSlash } = plan.config;
-  const addressOf = ({ permalink }: Pick<ScannedPage, 'permalink'>): string =>
+  const addressOf = ({ permalink }: CheckedPage['page']): string =>
     withTrailingSlash(base + permalink, base, trailingSlash);
-  const strings = new Strings();
-  const scanned = pages.map((page) => scanPage(page, strings));
-  const index = indexPaths(scanned, files, plan.pages);
+  const index = indexPaths(pages, files, plan.pages);
   const absolute = new Map<string, Verdict>();
-  const check = (url: string, page: ScannedPage): Verdict => {
-    if (!url.startsWith('/')) return judge(url, addressOf(page), base, index);
+  const check = (url: string, page: CheckedPage): Verdict => {
+    if (!url.startsWith('/')) return judge(url, addressOf(page.page), base, index);
     let verdict = absolute.get(url);
-    if (!verdict) absolute.set(url, (verdict = judge(url, addressOf(page), base, index)));
+    if (!verdict) absolute.set(url, (verdict = judge(url, addressOf(page.page), base, index)));
     return verdict;
   };
 
   const found: (PageLinkUse & { fault: 'path' | 'anchor'; url: string })[] = [];
-  for (const page of scanned) {
-    for (const href of page.links) {
+  for (const page of pages) {
+    for (const number of page.scan.links) {
+      const href = page.texts[number] ?? '';
       const { fault, url } = check(href, page);
-      if (fault) found.push({ fault, permalink: page.permalink, href, url });
+      if (fault) found.push({ fault, permalink: page.page.permalink, href, url });
     }
   }
   if (found.length === 0) return;
@@ -79,41 +73,26 @@ export function checkLinks(
   reportBroken('anchor', broken('anchor'), brokenAnchors, diagnostics);
 }
 
-/** Each different text once, independent of the documents that it was cut from, which would stay in memory with it. */
-class Strings {
-  readonly #known = new Map<string, string>();
+/** A page that links lead to; its anchors become a set with the first link that names one. */
+class TargetPage {
+  #anchors: Set<string> | undefined;
 
-  keep(text: string): string {
-    let kept = this.#known.get(text);
-    if (kept === undefined) {
-      kept = Buffer.from(text).toString();
-      this.#known.set(kept, kept);
-    }
-    return kept;
+  constructor(private readonly page: CheckedPage) {}
+
+  has(anchor: string): boolean {
+    const { scan, texts } = this.page;
+    this.#anchors ??= new Set(Array.from(scan.anchors, (number) => texts[number] ?? ''));
+    return this.#anchors.has(anchor);
   }
-}
-
-function scanPage({ permalink, bytes }: CheckedPage, strings: Strings): ScannedPage {
-  const links = new Set<string>();
-  const anchors = new Set<string>();
-  scanHtml(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(), {
-    url: (attribute) => {
-      if (!attribute.checked) return;
-      for (const url of urlsOf(attribute))
-        if (url !== '' && url !== '#' && isInternal(url)) links.add(strings.keep(url));
-    },
-    anchor: (id) => anchors.add(strings.keep(id)),
-  });
-  return { permalink, links, anchors };
 }
 
 /** Maps each path that a server answers, without base and without slash at its end, to its page or to undefined for another file. */
 function indexPaths(
-  scanned: readonly ScannedPage[],
+  pages: readonly CheckedPage[],
   files: Iterable<{ readonly path: string }>,
   planned: Plan['pages'],
-): Map<string, ScannedPage | undefined> {
-  const index = new Map<string, ScannedPage | undefined>();
+): Map<string, TargetPage | undefined> {
+  const index = new Map<string, TargetPage | undefined>();
   for (const { path } of files) {
     index.set(path, undefined);
     if (path === 'index.html') index.set('', undefined);
@@ -121,14 +100,14 @@ function indexPaths(
       index.set(path.slice(0, -'/index.html'.length), undefined);
     else if (path.endsWith('.html')) index.set(path.slice(0, -'.html'.length), undefined);
   }
-  const byPermalink = new Map(scanned.map((page) => [page.permalink, page]));
+  const byPermalink = new Map(pages.map((page) => [page.page.permalink, new TargetPage(page)]));
   for (const { permalink, file } of planned) {
     const page = byPermalink.get(permalink);
     if (page) index.set(file, page);
     // A page that could not be rendered has been told; links to it are not wrong.
     else index.set(permalink.replace(/\/$/, ''), undefined);
   }
-  for (const page of scanned) index.set(page.permalink.replace(/\/$/, ''), page);
+  for (const [permalink, page] of byPermalink) index.set(permalink.replace(/\/$/, ''), page);
   return index;
 }
 
@@ -137,7 +116,7 @@ function judge(
   url: string,
   page: string,
   base: string,
-  index: ReadonlyMap<string, ScannedPage | undefined>,
+  index: ReadonlyMap<string, TargetPage | undefined>,
 ): Verdict {
   const parsed = parse(url, origin + page);
   if (!parsed) return { fault: 'path', url };
@@ -150,8 +129,8 @@ function judge(
   if (target === undefined) return { fault: 'path', url: resolved };
   // The part behind `:~:` is for the browser only.
   const [anchor = ''] = hash.slice(1).split(':~:');
-  const anchors = index.get(target)?.anchors;
-  if (anchor === '' || !anchors || anchors.has(anchor) || anchors.has(decode(anchor)))
+  const found = index.get(target);
+  if (anchor === '' || !found || found.has(anchor) || found.has(decode(anchor)))
     return { fault: undefined, url: resolved };
   return { fault: 'anchor', url: resolved };
 }

@@ -2,11 +2,12 @@ import { siteFolder } from '../config/site-folder.ts';
 import type { Config } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Links } from '../model/links.ts';
+import { lineNumbersOf } from '../model/packed-listing.ts';
 import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { doxygenLists } from './doxygen-lists.ts';
 import { externalPlaces } from './external-places.ts';
-import { makeLinks, type LinkSources, type SymbolPlaces } from './links.ts';
+import { makeLinks, type LinkSources, type ListingPlace, type SymbolPlaces } from './links.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { PageScope } from './page-scopes.ts';
 import { sitePaths } from './site-paths.ts';
@@ -53,11 +54,15 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
     const compound = symbols.compounds.get(source.description.refid ?? '');
     return compound ? [{ permalink, compound, anchors }] : [];
   });
-  const listings = new Map<string, { permalink: string; name: string; lines: Set<number> }>();
+  const listings = new Map<string, ListingPlace>();
   for (const { permalink, compound } of compoundPages) {
     if (compound.kind !== 'file') continue;
-    const lines = (compound.listing?.lines ?? []).flatMap((line) => line.number ?? []);
-    const listing = { permalink, name: compound.name, lines: new Set(lines) };
+    let lines: ReadonlySet<number> | undefined;
+    const hasLine = (line: number): boolean => {
+      lines ??= compound.listing ? lineNumbersOf(compound.listing) : new Set();
+      return lines.has(line);
+    };
+    const listing = { permalink, name: compound.name, hasLine };
     listings.set(compound.name, listing);
     if (compound.location) listings.set(compound.location.file, listing);
   }

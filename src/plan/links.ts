@@ -17,6 +17,16 @@ import type { NamedSymbol, SymbolNames } from './symbol-names.ts';
 import { pathKey } from './site-paths.ts';
 import { findTarget, type Target } from './targets.ts';
 
+/** The page of a source file. */
+export interface ListingPlace {
+  /** Site path without base. */
+  permalink: string;
+  /** Name of the file on the site. */
+  name: string;
+  /** True for the number of a line that has an anchor. */
+  hasLine: (line: number) => boolean;
+}
+
 /** What links are made from. */
 export interface LinkSources {
   /** Base path with slashes at both ends. */
@@ -35,8 +45,8 @@ export interface LinkSources {
   docsFolders: readonly string[];
   /** Folders of posts and pages: absolute `.md` links in them start there first. */
   textFolders?: readonly string[];
-  /** Maps a source path, as Doxygen writes it, to its page, its name there, and the line numbers that have anchors. */
-  listings: ReadonlyMap<string, { permalink: string; name: string; lines: ReadonlySet<number> }>;
+  /** Maps a source path, as Doxygen writes it, to what is known of its page. */
+  listings: ReadonlyMap<string, ListingPlace>;
   /** Maps the name of an image in the XML folder to its copy. */
   images: ReadonlyMap<string, StaticFile>;
   /** Maps the path of an image or file that a text names to the path of its copy below the output folder. */
@@ -89,7 +99,7 @@ export function makeLinks(from: LinkSources): Links {
     source: (file, line) => {
       const listing = from.listings.get(file);
       if (!listing) return undefined;
-      const known = line !== undefined && listing.lines.has(line);
+      const known = line !== undefined && listing.hasLine(line);
       return permalink(listing.permalink, known ? lineAnchor(line) : undefined);
     },
     sourceName: (file) => from.listings.get(file)?.name ?? file,

@@ -19,10 +19,18 @@ import { siteSidebars } from './site-sidebars.ts';
 import { isPruned } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
 import { symbolRows } from './symbol-rows.ts';
-import type { Plan, PlannedApi, Redirect } from './types.ts';
+import type { Plan, PlannedApi, Redirect, SymbolRow } from './types.ts';
 
-/** Decides every page, link and sidebar before the first page is rendered; faults of the content are reported. */
-export function planSite(site: Site, config: Config, diagnostics: Diagnostics): Plan {
+/**
+ * Decides every page, link and sidebar before the first page is rendered; faults of the content are reported, unless
+ * somebody else looks for them.
+ */
+export function planSite(
+  site: Site,
+  config: Config,
+  diagnostics: Diagnostics,
+  { isChecked = true } = {},
+): Plan {
   const { checks } = config;
   const scopes = pageScopes(site, config);
   const { settings, symbols } = scopes.general.input;
@@ -32,10 +40,12 @@ export function planSite(site: Site, config: Config, diagnostics: Diagnostics): 
   const apis = scopes.apis.map((scope) => plannedApi(scope, linksOf(scope).links));
   const symbolsOf = (version?: string): SymbolPlaces | undefined =>
     linksOf(scopes.ofVersion(version)).sources.symbols;
-  checkMarkdownLinks(site, sources, checks.brokenMarkdownLinks, diagnostics);
-  checkSymbolLinks(site, symbolsOf, checks.brokenLinks, diagnostics);
-  for (const api of apis)
-    checkDangling(api.symbols, api.links, checks.danglingReferences, diagnostics);
+  if (isChecked) {
+    checkMarkdownLinks(site, sources, checks.brokenMarkdownLinks, diagnostics);
+    checkSymbolLinks(site, symbolsOf, checks.brokenLinks, diagnostics);
+    for (const api of apis)
+      checkDangling(api.symbols, api.links, checks.danglingReferences, diagnostics);
+  }
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);
   const docs = docsTargets(site, sidebars, config);
@@ -97,5 +107,9 @@ function homeRedirect(placed: readonly PlacedPage[], { apiPath }: PageSettings):
 
 function plannedApi({ input, doxygen: settings }: ApiScope, links: Links): PlannedApi {
   const { api: reference, symbols } = input;
-  return { reference, settings, symbols, links, symbolRows: symbolRows(symbols, links) };
+  let rows: SymbolRow[] | undefined;
+  return {
+    ...{ reference, settings, symbols, links },
+    symbolRows: () => (rows ??= symbolRows(symbols, links)),
+  };
 }

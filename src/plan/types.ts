@@ -67,8 +67,8 @@ export interface PlannedApi {
   symbols: Symbols;
   /** Where its targets lead. */
   links: Links;
-  /** Its rows of symbols.json, sorted by name. */
-  symbolRows: SymbolRow[];
+  /** Its rows of symbols.json, sorted by name; made when they are first asked for. */
+  symbolRows: () => readonly SymbolRow[];
 }
 
 /** The whole site before the first page is rendered. */

@@ -7,41 +7,43 @@ import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
 import { TextCodeError } from './text-modules.ts';
 
-/** A page as a file. */
+/** A page and its document. */
 export interface RenderedPage {
   /** The page. */
   page: PlanPage;
-  /** Path below the output folder. */
-  path: string;
-  /** The HTML document as UTF-8: half the memory of a string, and none of the pieces that it was put together from. */
-  bytes: Uint8Array;
+  /** The HTML document. */
+  html: string;
 }
 
-/** Renders all pages, one after another. A page that throws is left out; all of these are reported at the end. */
+/**
+ * Renders pages, one after another; all of the site where nothing else is said. A page that throws is left out; all of
+ * these are reported at the end.
+ */
 export function* renderPages(
   plan: Plan,
   assets: SiteAssets,
   diagnostics: Diagnostics,
+  pages: Iterable<PlanPage> = plan.pages,
 ): Generator<RenderedPage> {
   const head = siteHead(plan, assets);
   const failed: PlanPage[] = [];
   const faults: { page: PlanPage; error: unknown }[] = [];
-  for (const page of plan.pages) {
+  for (const page of pages) {
     // What is wrong with a module that could not be loaded has been reported.
     const { module } = page.description;
     if (module !== undefined && !assets.modules.has(module)) {
       failed.push(page);
       continue;
     }
-    let bytes: Uint8Array;
+    let html: string;
     try {
-      bytes = Buffer.from(renderPage(page, plan, assets, head));
+      html = renderPage(page, plan, assets, head);
     } catch (error) {
       failed.push(page);
       faults.push({ page, error });
       continue;
     }
-    yield { page, path: page.file, bytes };
+    yield { page, html };
   }
   if (failed.length === 0) return;
   const paths = failed.map((page) => `- "${page.data.href}"`).join('\n');

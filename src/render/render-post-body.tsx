@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentProvider } from '../components/content-context.tsx';
 import { ProseView } from '../components/prose/prose-view.tsx';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
-import type { Plan } from '../plan/types.ts';
 import { ContentSurroundings } from './page-surroundings.tsx';
-import type { RenderedSite } from './render-site.ts';
+import type { Plan, PlanPage } from '../plan/types.ts';
+import type { SiteAssets } from './site-assets.ts';
 import { renderedTheme } from './theme-data.ts';
 
 type Post = NonNullable<Plan['site']['blog']>['posts'][number];
@@ -13,9 +13,13 @@ type Post = NonNullable<Plan['site']['blog']>['posts'][number];
  * Gives the text of a post as HTML, without the page around it, for the feeds; nothing of one whose page could not be
  * rendered, which has been told.
  */
-export function postBodies(plan: Plan, { pages, assets }: RenderedSite): (post: Post) => string {
+export function postBodies(
+  plan: Plan,
+  pages: readonly PlanPage[],
+  assets: SiteAssets | undefined,
+): (post: Post) => string {
   const { links, site, siteData, symbols } = plan;
-  const shown = new Map(pages.map(({ page }) => [page.permalink, page]));
+  const shown = new Map(pages.map((page) => [page.permalink, page]));
   // Nothing comes to life in a feed.
   const code = assets?.code && {
     functionOf: assets.code.functionOf,

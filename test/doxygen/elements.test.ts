@@ -7,6 +7,7 @@ import { readerOf } from '../../src/doxygen/element-readers.ts';
 import { entityCharacters } from '../../src/doxygen/entity-characters.ts';
 import { readSections } from '../../src/doxygen/section.ts';
 import type { XmlElement } from '../../src/xml/element.ts';
+import { unpackListing } from '../../src/model/packed-listing.ts';
 import { parseXml } from '../../src/xml/parse.ts';
 import { expectGolden } from '../config/golden.ts';
 
@@ -27,10 +28,13 @@ const elements =
 
 /** The model of what a case holds: a description, a section of members or a compound. */
 function read(root: XmlElement, diagnostics: Diagnostics): unknown {
-  const descriptions = new DescriptionReader('case.xml', diagnostics, new Set());
+  const descriptions = new DescriptionReader('case.xml', diagnostics);
   const kind = compoundKind(root.attributes.kind);
-  if (root.name === 'compounddef' && kind)
-    return readCompound(root, kind, 'case.xml', descriptions);
+  if (root.name === 'compounddef' && kind) {
+    const compound = readCompound(root, kind, 'case.xml', descriptions);
+    const { listing } = compound;
+    return listing ? { ...compound, listing: unpackListing(listing) } : compound;
+  }
   if (root.name === 'sectiondef')
     return readSections([root], { name: 'a::A', noun: '' }, descriptions);
   return descriptions.read(root);

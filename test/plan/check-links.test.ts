@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { CheckSeverity } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { checkLinks } from '../../src/plan/check-links.ts';
+import { PageScanner } from '../../src/plan/page-scan.ts';
 import { scanHtml, urlsOf } from '../../src/plan/scan-html.ts';
 import type { Plan } from '../../src/plan/types.ts';
 
@@ -37,12 +38,14 @@ function check(setup: Setup): string[] {
     })),
   } as unknown as Plan;
   const diagnostics = new Diagnostics();
+  const scanner = new PageScanner();
   checkLinks(
     Object.entries(pages).map(([permalink, body]) => ({
-      permalink,
-      bytes: Buffer.from(
+      page: { permalink },
+      scan: scanner.scan(
         `<!DOCTYPE html><html><head><title>x</title></head><body>${body}</body></html>`,
       ),
+      texts: scanner.texts,
     })),
     [...Object.keys(pages).map(fileOf), ...files].map((path) => ({ path })),
     plan,

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostics.ts';
 import { displayPath } from '../../src/diagnostics/display-path.ts';
-import { renderSite } from '../../src/render/render-site.ts';
+import { loadAssets } from '../../src/render/load-assets.ts';
+import { renderPages } from '../../src/render/render-pages.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
 
 let folder: string;
@@ -28,10 +29,12 @@ async function render(
     pages.push(documentPage({ permalink: `${name}/`, description, data: { layout: 'page' } }));
   }
   const diagnostics = new Diagnostics();
-  const rendered = await renderSite(documentPlan(pages), diagnostics, () => undefined);
+  const plan = documentPlan(pages);
+  const assets = await loadAssets(plan, diagnostics);
+  const rendered = assets ? [...renderPages(plan, assets, diagnostics)] : [];
   return {
     reported: [...diagnostics.all],
-    paths: rendered.pages.map(({ path }) => path),
+    paths: rendered.map(({ page }) => page.file),
     fileOf: (name) => displayPath(fileOf(name)),
   };
 }

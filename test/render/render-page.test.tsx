@@ -160,7 +160,7 @@ test('a page that fails is reported with its path, and the others are rendered',
   ];
   const diagnostics = new Diagnostics();
   const rendered = [...renderPages(documentPlan(pages), noAssets, diagnostics)];
-  expect(rendered.map(({ path }) => path)).toEqual(['docs/a/index.html']);
+  expect(rendered.map(({ page }) => page.file)).toEqual(['docs/a/index.html']);
   const messages = diagnostics.all.map(({ message, place: at, advice }) => ({
     message,
     at,

@@ -64,7 +64,10 @@ export const overviewPages = definePageKind<Overview>({
           {entry.brief && <p className="lead">{entry.brief}</p>}
         </>
       )}
-      <OverviewLists lists={overviewLists(context.symbols, context.settings.texts.api)} />
+      <OverviewLists
+        lists={overviewLists(context.symbols, context.settings.texts.api)}
+        apiPath={`${context.settings.apiPath}/`.replace(/^\//, '')}
+      />
     </DocArticle>
   ),
 });

@@ -1,4 +1,5 @@
 import type { Graph } from '../../../model/compound.ts';
+import { isEmptyListing } from '../../../model/packed-listing.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { AllMembersTable } from '../all-members-table.tsx';
 import { DescriptionView } from '../description-view.tsx';
@@ -113,6 +114,6 @@ export const allMembersPart: PartMaker = ({ compound: { allMembers }, texts }) =
 
 /** The source listing of a file or example. */
 export const listingPart: PartMaker = ({ compound: { listing }, texts }) =>
-  listing === undefined || listing.lines.length === 0
+  listing === undefined || isEmptyListing(listing)
     ? []
     : [{ title: texts.api.sourceCode, content: <SourceListing listing={listing} /> }];

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config/types.ts';
+import { readCompoundFiles, type ReadCompoundFiles } from './doxygen/read-compounds.ts';
+import type { FinishedPage } from './emit/finish-page.ts';
+import { finishPages, type FinishOptions } from './finish-pages.ts';
+import { sizesOf } from './inputs/sizes.ts';
+import type { Site } from './model/site.ts';
+import { filePieces, readInPieces, readOnThreads, type PieceRead } from './read-on-threads.ts';
+import { renderOnThreads } from './render-on-threads.ts';
+import type { BuildTeam } from './thread-tasks.ts';
+import { openTeam } from './threads/team.ts';
+
+/** From how many bytes of XML on threads pay: below, they take longer to start than they save. */
+const worthwhile = 6_000_000;
+
+/** How many bytes of memory a thread needs for each byte of XML, to know all of the site. */
+const memoryShare = 2.2;
+
+/** The script of the threads, beside the bundled command. */
+const script = new URL('./worker.mjs', import.meta.url);
+
+/**
+ * Does the work of a large API reference on several threads: as many as are allowed, or as the machine has cores. Small
+ * ones are built in this thread alone. Each thread that renders knows the whole site, so there are none where that would
+ * not fit into memory.
+ */
+export class BuildThreads {
+  readonly #count: number;
+  #team: BuildTeam | undefined;
+  /** Bytes of XML. */
+  #size = 0;
+  /** The compounds of each API reference, piece by piece. */
+  readonly #compounds: PieceRead[][] = [];
+  #planned: Promise<void> | undefined;
+
+  /** `count` is the number of threads, this one among them. */
+  constructor(count = coreCount()) {
+    this.#count = existsSync(fileURLToPath(script)) ? count : 1;
+  }
+
+  /** Reads the files of compounds of an API reference. */
+  readonly readFiles: ReadCompoundFiles = (paths) => {
+    const sizes = sizesOf(paths);
+    const size = sizes.reduce((sum, each) => sum + each, 0);
+    this.#size += size;
+    if (size < worthwhile && !this.#team) return readCompoundFiles(paths);
+    const pieces = filePieces(paths, sizes);
+    if (this.#count < 2) return readInPieces(pieces);
+    this.#team ??= openTeam(script, this.#count - 1);
+    return readOnThreads(this.#team, pieces, (read) => this.#compounds.push(read));
+  };
+
+  /** Has the threads plan the site that was read, while this one does. */
+  plan({ createRedirects: _, ...site }: Site, config: Config): void {
+    const team = this.#team;
+    if (!team) return;
+    // Where a small reference was read before a large one, nobody has its bytes.
+    const isComplete = this.#compounds.length === site.apis.length;
+    const room = memoryForThreads() / (this.#size * memoryShare);
+    team.shrinkTo(isComplete ? Math.floor(room) : 0);
+    const apis = site.apis.map(({ compounds: __, ...api }) => api);
+    const compounds = this.#compounds.splice(0);
+    this.#planned = team.run(
+      () => ({ kind: 'plan', site: { ...site, apis }, config, compounds }),
+      () => undefined,
+    );
+  }
+
+  /** Renders pages. */
+  async finishPages(options: FinishOptions): Promise<FinishedPage[]> {
+    const { customItems } = options.assets;
+    // Items of the navbar that are components of the site's own are on every page.
+    if (!this.#team || customItems) return finishPages(options);
+    return renderOnThreads(this.#team, options, this.#planned);
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    await this.#team?.close();
+  }
+}
+
+/** How many bytes all threads but the first may take. */
+function memoryForThreads(): number {
+  return Math.min(2_000_000_000, totalmem() / 3);
+}
+
+function coreCount(): number {
+  // Node 18.14 and newer know how many of the cores this process may use.
+  return typeof availableParallelism === 'function' ? availableParallelism() : cpus().length;
+}

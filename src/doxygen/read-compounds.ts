@@ -1,0 +1,69 @@
+import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { readFile } from '../inputs/files.ts';
+import type { Compound } from '../model/compound.ts';
+import { decodeBytes } from '../xml/decode-bytes.ts';
+import { childrenNamed } from '../xml/element.ts';
+import { parseXml } from '../xml/parse.ts';
+import { compoundKind, readCompound } from './compound.ts';
+import { DescriptionReader } from './description-reader.ts';
+
+/** What a file of compounds holds. */
+export interface CompoundFile {
+  /** Its compounds. */
+  compounds: Compound[];
+  /** Its faults. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** Reads files of compounds and gives them in their order; undefined for those that are not there. */
+export type ReadCompoundFiles = (
+  paths: readonly string[],
+) => AsyncIterable<CompoundFile | undefined>;
+
+/** How many files are read ahead. */
+const concurrency = 16;
+
+/** Reads files of compounds, one after another. */
+export async function* readCompoundFiles(
+  paths: readonly string[],
+): AsyncGenerator<CompoundFile | undefined> {
+  const read = (path: string): Promise<Uint8Array | undefined> =>
+    readFile(path).catch(() => undefined);
+  const ahead = paths.slice(0, concurrency).map(read);
+  for (const [index, path] of paths.entries()) {
+    const bytes = await ahead.shift();
+    const next = paths[index + concurrency];
+    if (next !== undefined) ahead.push(read(next));
+    yield bytes && readCompoundFile(bytes, displayPath(path));
+  }
+}
+
+function readCompoundFile(bytes: Uint8Array, file: string): CompoundFile {
+  const diagnostics = new Diagnostics();
+  const compounds = readCompounds(bytes, file, diagnostics);
+  return { compounds, diagnostics: diagnostics.all };
+}
+
+function readCompounds(bytes: Uint8Array, file: string, diagnostics: Diagnostics): Compound[] {
+  const root = parseXml(decodeBytes(bytes), file, diagnostics, { raw: ['programlisting'] });
+  if (!root) return [];
+  if (root.name !== 'doxygen') {
+    const message = `This is no file of Doxygen's: its root element is <${root.name}>, not <doxygen>.`;
+    diagnostics.warning('xml-not-doxygen', message, { file }, 'Generate the XML again.');
+    return [];
+  }
+  const descriptions = new DescriptionReader(file, diagnostics);
+  return childrenNamed(root, 'compounddef').flatMap((element) => {
+    const kind = compoundKind(element.attributes.kind);
+    if (kind && element.attributes.id) return [readCompound(element, kind, file, descriptions)];
+    diagnostics.warning(
+      'xml-unknown-kind',
+      kind
+        ? 'A compound without id is left out.'
+        : `A compound of the unknown kind "${element.attributes.kind ?? ''}" is left out.`,
+      { file, line: element.line },
+    );
+    return [];
+  });
+}

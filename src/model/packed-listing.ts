@@ -1,0 +1,180 @@
+import type { CodeClass, CodeLine, CodeSpan, Listing } from './description.ts';
+
+/**
+ * A listing in a twentieth of the memory that its lines would take as objects: most of a large site's text stands in
+ * listings, of which each is shown on one page. Its bytes can be shared between threads.
+ */
+export interface PackedListing {
+  /** File name or extension that Doxygen gives. */
+  filename?: string;
+  /** Numbers (see `Marks`): how long the text and the names are, then the lines. */
+  marks: Uint8Array;
+  /** What the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
+  text: Uint8Array;
+}
+
+/** The colours, by the number that stands for them. */
+const classes: readonly CodeClass[] = [
+  'normal',
+  'comment',
+  'preprocessor',
+  'keyword',
+  'keywordtype',
+  'keywordflow',
+  'stringliteral',
+  'charliteral',
+  'xmlcdata',
+  'vhdlkeyword',
+  'vhdllogic',
+  'vhdlchar',
+  'vhdldigit',
+];
+const numberOfClass = new Map(classes.map((name, number) => [name, number]));
+
+/** Packs a listing. */
+export function packListing({ filename, lines }: Listing): PackedListing {
+  const marks = new Marks();
+  const names = new Names();
+  let text = '';
+  for (const { number, refid, spans } of lines) {
+    // 0 for a line without number, which no line of a file has.
+    marks.add(number ?? 0);
+    marks.add(names.numberOf(refid));
+    marks.add(spans.length);
+    for (const span of spans) {
+      const target = names.numberOf(span.refid, span.external);
+      marks.add(target * classes.length + (numberOfClass.get(span.class) ?? 0));
+      marks.add(span.text.length);
+      text += span.text;
+    }
+  }
+  const characters = Buffer.from(text);
+  const refids = Buffer.from(JSON.stringify(names.all));
+  return {
+    ...(filename !== undefined && { filename }),
+    marks: marks.bytes([lines.length, characters.length]),
+    text: Buffer.concat([characters, refids]),
+  };
+}
+
+/** The lines of a packed listing. */
+export function unpackListing({ filename, marks, text: bytes }: PackedListing): Listing {
+  const read = new MarkReader(marks);
+  const count = read.next();
+  const length = read.next();
+  const text = textIn(bytes.subarray(0, length));
+  // Written by `packListing`.
+  const targets = JSON.parse(textIn(bytes.subarray(length))) as Target[];
+  let at = 0;
+  const lines: CodeLine[] = [];
+  for (let i = 0; i < count; i++) {
+    const number = read.next();
+    const refid = targets[read.next() - 1]?.[0];
+    const spans: CodeSpan[] = [];
+    for (let left = read.next(); left > 0; left--) {
+      const mark = read.next();
+      const target = targets[Math.floor(mark / classes.length) - 1];
+      const start = at;
+      at += read.next();
+      const span: CodeSpan = {
+        class: classes[mark % classes.length] ?? 'normal',
+        text: text.slice(start, at),
+      };
+      if (target) span.refid = target[0];
+      if (target?.[1] !== undefined) span.external = target[1];
+      spans.push(span);
+    }
+    lines.push({ ...(number > 0 && { number }), ...(refid !== undefined && { refid }), spans });
+  }
+  return { ...(filename !== undefined && { filename }), lines };
+}
+
+/** True for a listing without lines. */
+export function isEmptyListing({ marks }: PackedListing): boolean {
+  return new MarkReader(marks).next() === 0;
+}
+
+/** The numbers of the lines that have one. */
+export function lineNumbersOf({ marks }: PackedListing): Set<number> {
+  const read = new MarkReader(marks);
+  const numbers = new Set<number>();
+  const count = read.next();
+  read.next();
+  for (let i = 0; i < count; i++) {
+    const number = read.next();
+    if (number > 0) numbers.add(number);
+    read.next();
+    for (let left = 2 * read.next(); left > 0; left--) read.next();
+  }
+  return numbers;
+}
+
+/** A refid, and the tag file that it comes from when it is another project's. */
+type Target = [refid: string, external?: string];
+
+/** Gives each target a number from 1 on. */
+class Names {
+  readonly all: Target[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(refid: string | undefined, external?: string): number {
+    if (refid === undefined) return 0;
+    const key = external === undefined ? refid : `${refid} ${external}`;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.all.push(external === undefined ? [refid] : [refid, external]);
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+}
+
+/** Numbers, each in as few bytes as it needs: seven bits in a byte, and one that says whether more follow. */
+class Marks {
+  readonly #bytes: number[] = [];
+
+  add(number: number): void {
+    push(this.#bytes, number);
+  }
+
+  /** All of them behind some others. */
+  bytes(first: readonly number[]): Uint8Array {
+    const start: number[] = [];
+    for (const number of first) push(start, number);
+    const all = new Uint8Array(start.length + this.#bytes.length);
+    all.set(start);
+    all.set(this.#bytes, start.length);
+    return all;
+  }
+}
+
+function push(bytes: number[], number: number): void {
+  let rest = number;
+  while (rest >= 128) {
+    bytes.push((rest % 128) + 128);
+    rest = Math.floor(rest / 128);
+  }
+  bytes.push(rest);
+}
+
+class MarkReader {
+  #at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  next(): number {
+    let number = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.bytes[this.#at++] ?? 0;
+      number += (byte % 128) * factor;
+      if (byte < 128) return number;
+    }
+  }
+}
+
+const decoder = new TextDecoder();
+
+/** The text in some bytes, of which this thread needs a copy: those that threads share cannot be decoded everywhere. */
+function textIn(bytes: Uint8Array): string {
+  return decoder.decode(new Uint8Array(bytes));
+}

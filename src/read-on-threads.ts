@@ -1,0 +1,137 @@
+import { deserialize, serialize } from 'node:v8';
+import { readCompoundFiles, type CompoundFile } from './doxygen/read-compounds.ts';
+import { noteFindings } from './inputs/recorder.ts';
+import type { PackedListing } from './model/packed-listing.ts';
+import type { BuildTeam, ThreadPart } from './thread-tasks.ts';
+import { Shares } from './threads/shares.ts';
+
+/** Some files that one thread reads at a time. */
+export interface FilePiece {
+  /** Where it stands among all. */
+  piece: number;
+  /** The files. */
+  paths: readonly string[];
+  /** How many bytes they have. */
+  size: number;
+}
+
+/** About how many bytes of XML a piece has. */
+const pieceSize = 300_000;
+
+/** Files in pieces. */
+export function filePieces(paths: readonly string[], sizes: readonly number[]): FilePiece[] {
+  const pieces: (FilePiece & { paths: string[] })[] = [];
+  paths.forEach((path, i) => {
+    let last = pieces.at(-1);
+    if (!last || last.size > pieceSize)
+      pieces.push((last = { piece: pieces.length, paths: [], size: 0 }));
+    last.paths.push(path);
+    last.size += sizes[i] ?? 0;
+  });
+  return pieces;
+}
+
+/** What came of a piece, as bytes that threads can share. */
+export interface PieceRead {
+  /** Its files, but for listings. */
+  files: Uint8Array;
+  /** The bytes of its listings, of which every thread uses these same ones. */
+  listings: Uint8Array;
+}
+
+/** Where in the bytes of a piece the listing of a compound stands. */
+interface ListingSpan extends Pick<PackedListing, 'filename'> {
+  /** Number of the file in the piece, and of the compound in the file. */
+  of: [file: number, compound: number];
+  /** Length of the marks, and of the text that follows them. */
+  lengths: [marks: number, text: number];
+}
+
+/** Reads a piece. */
+export async function readPiece({ paths }: FilePiece): Promise<PieceRead> {
+  const files: (CompoundFile | undefined)[] = [];
+  for await (const file of readCompoundFiles(paths)) files.push(file);
+  const spans: ListingSpan[] = [];
+  const parts: Uint8Array[] = [];
+  for (const [i, file] of files.entries()) {
+    for (const [j, compound] of (file?.compounds ?? []).entries()) {
+      if (!compound.listing) continue;
+      const { marks, text, filename } = compound.listing;
+      spans.push({ of: [i, j], lengths: [marks.length, text.length], filename });
+      parts.push(marks, text);
+      delete compound.listing;
+    }
+  }
+  return { files: shared([serialize({ files, spans })]), listings: shared(parts) };
+}
+
+/** Bytes in memory that threads share. */
+function shared(parts: readonly Uint8Array[]): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const bytes = new Uint8Array(new SharedArrayBuffer(length));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** What `readPiece` read. */
+export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
+  // Written by this very program.
+  const { files, spans } = deserialize(piece.files) as {
+    files: (CompoundFile | undefined)[];
+    spans: ListingSpan[];
+  };
+  let at = 0;
+  const next = (length: number): Uint8Array => piece.listings.subarray(at, (at += length));
+  for (const { of, lengths, filename } of spans) {
+    const compound = files[of[0]]?.compounds[of[1]];
+    const listing = { marks: next(lengths[0]), text: next(lengths[1]) };
+    if (compound) compound.listing = { ...(filename !== undefined && { filename }), ...listing };
+  }
+  return files;
+}
+
+/** Reads files of compounds piece by piece in this thread, which takes less memory than to keep what was cut from their texts. */
+export async function* readInPieces(
+  pieces: readonly FilePiece[],
+): AsyncGenerator<CompoundFile | undefined> {
+  for (const piece of pieces) yield* filesOfPiece(await readPiece(piece));
+}
+
+/**
+ * Reads files of compounds on all threads of a team and on this one; `keep` is given the bytes of all pieces in their
+ * order.
+ */
+export async function* readOnThreads(
+  team: BuildTeam,
+  pieces: readonly FilePiece[],
+  keep: (pieces: PieceRead[]) => void,
+): AsyncGenerator<CompoundFile | undefined> {
+  // Who is free last should have little left to do.
+  const largestFirst = [...pieces].sort((a, b) => b.size - a.size);
+  const shares = new Shares(pieces.length);
+  const found: { read: PieceRead; files: (CompoundFile | undefined)[] }[] = [];
+  const add = (piece: number, read: PieceRead): void => {
+    found[piece] = { read, files: filesOfPiece(read) };
+  };
+  const others = team.run(
+    () => ({ kind: 'read', pieces: largestFirst, counter: shares.counter }),
+    (part: ThreadPart) => {
+      if (part.kind !== 'read') return;
+      noteFindings(part);
+      add(part.piece, part.read);
+    },
+  );
+  for (const number of shares) {
+    const piece = largestFirst[number];
+    if (piece) add(piece.piece, await readPiece(piece));
+  }
+  await others;
+  // What a thread has left undone because it failed.
+  for (const piece of pieces) if (!found[piece.piece]) add(piece.piece, await readPiece(piece));
+  keep(found.map(({ read }) => read));
+  for (const { files } of found) yield* files;
+}

@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { finishPage, type FinishedPage } from './emit/finish-page.ts';
+import { keeperOf } from './emit/staging.ts';
+import type { FinishOptions } from './finish-pages.ts';
+import { PageScanner } from './plan/page-scan.ts';
+import type { Plan, PlanPage } from './plan/types.ts';
+import { renderPages } from './render/render-pages.ts';
+import type { SiteAssets } from './render/site-assets.ts';
+import type { AssetFacts, BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
+import { inPieces, Shares } from './threads/shares.ts';
+
+/** How many pages a thread takes at a time. */
+const pieceLength = 8;
+
+/**
+ * Renders the pages of compounds on all threads of a team, which have planned the site as well once `planned`
+ * is fulfilled, and on this one; all other pages on this one.
+ */
+export async function renderOnThreads(
+  team: BuildTeam,
+  { plan, assets, storage, diagnostics, count }: FinishOptions,
+  planned: Promise<void> = Promise.resolve(),
+): Promise<FinishedPage[]> {
+  const finished = new Map<PlanPage, FinishedPage>();
+  const add = (page: FinishedPage): void => {
+    finished.set(page.page, page);
+    count(finished.size, plan.pages.length);
+  };
+  const scanner = new PageScanner();
+  const keepHere = keeperOf(storage, 'a');
+  const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
+    for (const { page, html } of renderPages(plan, assets, diagnostics, pages))
+      add(finishPage(page, html, scanner, keepHere));
+    // What other threads have sent meanwhile is taken in.
+    await nextTurn();
+  };
+
+  const shared = plan.pages.map((_, index) => index).filter((index) => isForThreads(plan, index));
+  const pieces = inPieces(heaviestFirst(shared, plan), pieceLength);
+  const shares = new Shares(pieces.length);
+  const texts = new Map<string, string[]>();
+  const task = (thread: number): ThreadTask => ({
+    kind: 'render',
+    ...{ pieces, counter: shares.counter, storage, assets: factsOf(assets), name: `t${thread}-` },
+    drawings: plan.apis.map(({ reference }) => plan.drawings?.get(reference) ?? new Map()),
+  });
+  const hear = (part: ThreadPart): void => {
+    if (part.kind !== 'render') return;
+    const known = texts.get(part.name) ?? [];
+    texts.set(part.name, known);
+    for (const text of part.texts) known.push(text);
+    for (const { index, ...rest } of part.pages) {
+      const page = plan.pages[index];
+      if (page) add({ page, ...rest, texts: known });
+    }
+  };
+  const others = planned.then(() => team.run(task, hear));
+  const isShared = new Set(shared.map((index) => plan.pages[index]));
+  await renderHere(plan.pages.filter((page) => !isShared.has(page)));
+  for (const number of shares)
+    await renderHere((pieces[number] ?? []).flatMap((index) => plan.pages[index] ?? []));
+  await others;
+  // What could not be rendered there is tried again here, where it is told why.
+  const left = plan.pages.filter((page) => isShared.has(page) && !finished.has(page));
+  if (left.length > 0) await renderHere(left);
+  return plan.pages.flatMap((page) => finished.get(page) ?? []);
+}
+
+/** True for the page of a compound: there may be thousands, and none needs the user's code. */
+function isForThreads({ pages }: Plan, index: number): boolean {
+  const { description } = pages[index] ?? {};
+  return description?.refid !== undefined && description.module === undefined;
+}
+
+/** Pages by what there is to show on them, the most first: who is free last should have little left to do. */
+function heaviestFirst(indexes: readonly number[], { pages }: Plan): number[] {
+  const weights = new Map(
+    indexes.map((index) => {
+      const { description, context } = pages[index] ?? {};
+      const compound = context?.symbols.compounds.get(description?.refid ?? '');
+      const members = compound?.sections.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
+      return [index, members * 50 + (compound?.listing?.marks.length ?? 0)];
+    }),
+  );
+  return [...indexes].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
+}
+
+function factsOf(assets: SiteAssets): AssetFacts {
+  const { script, preloads, pageScripts, styles, islandScripts, images, highlight } = assets;
+  return {
+    ...{ script, preloads, pageScripts, styles, islandScripts, images },
+    isHighlighted: highlight !== undefined,
+  };
+}

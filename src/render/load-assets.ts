@@ -1,0 +1,22 @@
+import type { Store } from '../cache/store.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Plan } from '../plan/types.ts';
+import { buildAssets } from './site-assets.ts';
+import type { SiteAssets } from './site-assets.ts';
+import { userParts, type PartsAhead } from './user-parts.ts';
+
+/**
+ * Bundles what pages load, and runs the code of texts and React pages; undefined where that has a fault, which is
+ * reported. Variants of images are kept in the store, and parts that are being made already are not made again.
+ */
+export async function loadAssets(
+  plan: Plan,
+  diagnostics: Diagnostics,
+  making: { store?: Store; ahead?: PartsAhead } = {},
+): Promise<SiteAssets | undefined> {
+  const { config, site: texts, siteData } = plan;
+  const modules = plan.pages.flatMap((page) => page.description.module ?? []);
+  const planned = { modules, title: siteData.title };
+  const parts = await userParts(planned, { texts, config }, diagnostics, making);
+  return buildAssets(plan, parts.modules, parts.images, diagnostics);
+}

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+
+/** What a thread sends: a part of what its task yields, or that the task has ended. */
+export type Report<Part> = { part: Part } | { end: true } | { fault: string };
+
+/** Threads that all do the same task at the same time, each with its share of it. */
+export interface Team<Task, Part> {
+  /** How many there are. */
+  readonly size: number;
+  /**
+   * Has all threads do a task; `onPart` is told of each part of it. Ends when all have ended. A thread that fails is
+   * taken out of the team: what it leaves undone is for others to see and to do.
+   */
+  run(taskOf: (thread: number) => Task, onPart: (part: Part) => void): Promise<void>;
+  /** Ends threads until there are only so many. */
+  shrinkTo(size: number): void;
+  /** Ends all threads. */
+  close(): Promise<void>;
+}
+
+/** Starts threads with a script, which sends a `Report` for each part of a task and for its end. */
+export function openTeam<Task, Part>(script: URL, size: number): Team<Task, Part> {
+  return new WorkerTeam<Task, Part>(script, size);
+}
+
+/**
+ * Short-lived objects may fill this much before they are collected, in MiB: most of what a page is made of lives for one
+ * page, and with Node's own 16 a fifth more time goes into collecting.
+ */
+const youngGeneration = 64;
+
+class WorkerTeam<Task, Part> implements Team<Task, Part> {
+  readonly #workers: Set<Worker>;
+
+  constructor(script: URL, size: number) {
+    const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration };
+    this.#workers = new Set(
+      Array.from({ length: size }, () => new Worker(script, { resourceLimits })),
+    );
+    for (const worker of this.#workers) {
+      // Without a listener a thread that fails between two tasks would end the process.
+      worker.on('error', () => this.#workers.delete(worker));
+      worker.on('exit', () => this.#workers.delete(worker));
+    }
+  }
+
+  get size(): number {
+    return this.#workers.size;
+  }
+
+  async run(taskOf: (thread: number) => Task, onPart: (part: Part) => void): Promise<void> {
+    await Promise.all(
+      [...this.#workers].map((worker, thread) => this.#runOn(worker, taskOf(thread), onPart)),
+    );
+  }
+
+  shrinkTo(size: number): void {
+    for (const worker of [...this.#workers].slice(Math.max(0, size))) {
+      this.#workers.delete(worker);
+      void worker.terminate();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#workers].map((worker) => worker.terminate()));
+  }
+
+  /** Has a thread do a task; ends when it has, or when it is no more. */
+  #runOn(worker: Worker, task: Task, onPart: (part: Part) => void): Promise<void> {
+    return new Promise((done) => {
+      const end = (): void => {
+        worker.off('message', hear);
+        worker.off('error', end);
+        worker.off('exit', end);
+        done();
+      };
+      const hear = (report: Report<Part>): void => {
+        if ('part' in report) onPart(report.part);
+        else {
+          // What a thread could not do, others will try, and will then say why it cannot be done.
+          if ('fault' in report) void worker.terminate();
+          end();
+        }
+      };
+      worker.on('message', hear);
+      worker.on('error', end);
+      worker.on('exit', end);
+      worker.postMessage(task);
+    });
+  }
+}

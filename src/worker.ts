@@ -1,0 +1,88 @@
+// What a thread of a build does: see build-threads.ts. Bundled into a file of its own.
+import { parentPort } from 'node:worker_threads';
+import { loadHighlight } from './code/highlight.ts';
+import { Diagnostics } from './diagnostics/diagnostics.ts';
+import { joinCompounds } from './doxygen/read-project.ts';
+import { finishPage } from './emit/finish-page.ts';
+import { keeperOf } from './emit/staging.ts';
+import { Recorder, recording } from './inputs/recorder.ts';
+import { PageScanner } from './plan/page-scan.ts';
+import { planSite } from './plan/plan-site.ts';
+import type { Plan } from './plan/types.ts';
+import { filesOfPiece, readPiece } from './read-on-threads.ts';
+import { renderPages } from './render/render-pages.ts';
+import type { PageRendered, ThreadPart, ThreadTask } from './thread-tasks.ts';
+import { Shares } from './threads/shares.ts';
+import type { Report } from './threads/team.ts';
+
+type TaskOf<Kind extends ThreadTask['kind']> = Extract<ThreadTask, { kind: Kind }>;
+
+/** The site as this thread knows it. */
+let plan: Plan | undefined;
+
+const send = (report: Report<ThreadPart>): void => parentPort?.postMessage(report);
+parentPort?.on('message', (task: ThreadTask) => void run(task));
+
+/** Does a task, and sends what it yields. */
+async function run(task: ThreadTask): Promise<void> {
+  try {
+    for await (const part of perform(task)) send({ part });
+    send({ end: true });
+  } catch (error) {
+    send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+async function* perform(task: ThreadTask): AsyncGenerator<ThreadPart> {
+  if (task.kind === 'read') yield* read(task);
+  else if (task.kind === 'plan') plan = planOf(task);
+  else if (plan) yield* render(task, plan);
+}
+
+async function* read({ pieces, counter }: TaskOf<'read'>): AsyncGenerator<ThreadPart> {
+  for (const number of new Shares(pieces.length, counter)) {
+    const piece = pieces[number];
+    if (!piece) continue;
+    const recorder = new Recorder();
+    const read = await recording(recorder, () => readPiece(piece));
+    const { observations, doubts } = recorder;
+    yield { kind: 'read', piece: piece.piece, read, observations, doubts };
+  }
+}
+
+/** The same input gives the same plan in every thread; what is wrong with it is told by the first one. */
+function planOf({ config, site, compounds }: TaskOf<'plan'>): Plan {
+  const apis = site.apis.map((api, i) => {
+    const files = (compounds[i] ?? []).flatMap(filesOfPiece);
+    return { ...api, compounds: joinCompounds(files.flatMap((file) => file?.compounds ?? [])) };
+  });
+  return planSite({ ...site, apis }, config, new Diagnostics(), { isChecked: false });
+}
+
+async function* render(
+  { pieces, counter, drawings, assets: facts, storage, name }: TaskOf<'render'>,
+  planned: Plan,
+): AsyncGenerator<ThreadPart> {
+  const { isHighlighted, ...rest } = facts;
+  const highlight = isHighlighted ? await loadHighlight() : undefined;
+  const assets = { ...rest, files: [], modules: new Map(), highlight };
+  const drawn = new Map(
+    planned.apis.map(({ reference }, i) => [reference, drawings[i] ?? new Map()]),
+  );
+  const complete = { ...planned, drawings: drawn };
+  const scanner = new PageScanner();
+  const keepHere = keeperOf(storage, name);
+  let told = 0;
+  for (const number of new Shares(pieces.length, counter)) {
+    const indexes = new Map((pieces[number] ?? []).map((index) => [planned.pages[index], index]));
+    const wanted = [...indexes.keys()].filter((page) => page !== undefined);
+    const pages: PageRendered[] = [];
+    for (const { page, html } of renderPages(complete, assets, new Diagnostics(), wanted)) {
+      const { file, scan, isHidden } = finishPage(page, html, scanner, keepHere);
+      pages.push({ index: indexes.get(page) ?? -1, file, scan, isHidden });
+    }
+    const texts = scanner.texts.slice(told);
+    told = scanner.texts.length;
+    yield { kind: 'render', name, pages, texts };
+  }
+}
