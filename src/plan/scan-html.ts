@@ -83,8 +83,8 @@ class TagReader {
   read(start: number): void {
     const html = this.#html;
     const { length } = html;
-    this.#urls.length = 0;
-    this.#anchors.length = 0;
+    if (this.#urls.length > 0) this.#urls.length = 0;
+    if (this.#anchors.length > 0) this.#anchors.length = 0;
     this.#checked = true;
     let at = endOfName(html, start + 1);
     this.#nameStart = start + 1;
