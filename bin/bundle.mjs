@@ -15,6 +15,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
+import { lightVisits, wholeTexts } from './package-changes.mjs';
+import { searchWorker, workerCompression, workerOptions } from './search-worker.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -33,90 +35,83 @@ const common = {
   jsx: 'automatic',
 };
 
-/** Packages that are needed as they are: the native ones, and React, of which a page may have only one copy. */
-const REACT = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server',
-  'react-router-dom',
-];
-
 /** CommonJS packages in the bundle call `require` for Node's own modules. */
 const REQUIRE =
   "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);";
-
-/**
- * unist-util-visit names a function after each node that it visits, for stack traces. In V8 that takes longer than the
- * visit itself: a fifth of the time that a site of guides takes.
- */
-const lightVisits = {
-  name: 'light-visits',
-  setup({ onLoad }) {
-    onLoad({ filter: /unist-util-visit-parents[/\\]lib[/\\]index\.js$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      const contents = source.replace(
-        /Object\.defineProperty\(visit, 'name', [^;]*?\n {6}\}\)/,
-        '',
-      );
-      if (contents !== source) return { contents, loader: 'js' };
-      return { errors: [{ text: `${path} is not what bin/bundle.mjs expects.` }] };
-    });
-  },
-};
-
-/** What MiniSearch has for making and changing an index: in browsers one is only read, which takes 40 % less code. */
-const changesOfIndexes = [
-  ...['add', 'addAll', 'addAllAsync', 'remove', 'removeAll', 'discard', 'discardAll', 'replace'],
-  ...['vacuum', 'conditionalVacuum', 'performVacuuming', 'vacuumConditionsMet', 'maybeAutoVacuum'],
-  ...['has', 'getStoredFields', 'autoSuggest', 'executeWildcardQuery', 'toJSON', 'addTerm'],
-  ...['removeTerm', 'warnDocumentChanged', 'addDocumentId', 'addFieldLength', 'removeFieldLength'],
-  ...['saveStoredFields', 'loadJSON', 'loadJSONAsync', 'loadJSAsync', 'getDefault'],
-];
-
-/** Leaves these methods out, which bundling by itself cannot know of. */
-const readOnlyIndexes = {
-  name: 'read-only-indexes',
-  setup({ onLoad }) {
-    onLoad({ filter: /minisearch[/\\]dist[/\\]es[/\\]index\.js$/ }, ({ path }) => {
-      const [before, ...rest] = readFileSync(path, 'utf8').split(/(?=^class MiniSearch )/m);
-      let contents = rest.join('');
-      for (const name of changesOfIndexes) {
-        const method = `^ {4}(static )?(async )?${name}\\(.*\\) \\{\\n(?:(?! {4}\\}).*\\n)* {4}\\}\\n`;
-        const without = contents.replace(new RegExp(method, 'm'), '');
-        if (without === contents)
-          return { errors: [{ text: `${path} is not what bin/bundle.mjs expects: ${name}.` }] };
-        contents = without;
-      }
-      return { contents: before + contents, loader: 'js' };
-    });
-  },
-};
 
 const node = {
   ...common,
   platform: 'node',
   format: 'esm',
   target: 'node18',
-  external: ['esbuild', 'sharp', ...REACT],
-  // Node finds this file of a package without an export map only by its whole name.
-  alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
+  // Packages with programs of their own.
+  external: ['esbuild', 'sharp'],
+  // React is as small and as fast as it can be, and loaded with all else; it writes whole documents only.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  alias: {
+    'react-dom/server': join(
+      root,
+      'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+    ),
+  },
   banner: { js: REQUIRE },
   minifyWhitespace: true,
-  plugins: [lightVisits],
+  plugins: [lightVisits, wholeTexts],
 };
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
 
 const light = { ...common, format: 'esm', minify: true, target: browsers };
 
+/**
+ * A script of CommonJS, because V8 lets only such ones be kept as it compiled them; `bin/mtp-site.mjs` does. It is ASCII,
+ * which takes half the memory of other texts.
+ */
+const script = {
+  ...node,
+  format: 'cjs',
+  charset: 'ascii',
+  supported: { 'dynamic-import': false },
+};
+
+/** Packages that few sites need, and that are a third of all: each is a file of its own, loaded on demand. */
+const rarePackages = { '@viz-js/viz': 'viz.cjs', temml: 'temml.cjs' };
+
+/** Leaves imports of them to the files. */
+const apart = {
+  name: 'rare-packages',
+  setup({ onResolve }) {
+    for (const [name, file] of Object.entries(rarePackages))
+      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+        path: `./${file}`,
+        external: true,
+      }));
+  },
+};
+
 /** Each part beside the viewer: the source it starts from, and how it is bundled. */
 const parts = [
   {
     entry: 'src/cli/main.ts',
-    options: { ...node, outfile: join(dist, 'cli.mjs') },
+    options: {
+      ...script,
+      outfile: join(dist, 'cli.cjs'),
+      banner: {
+        js: "'use strict';const moduleUrl=require('node:url').pathToFileURL(__filename).href;",
+      },
+      define: { ...script.define, 'import.meta.url': 'moduleUrl' },
+      plugins: [...node.plugins, apart],
+    },
   },
+  ...Object.entries(rarePackages).map(([name, file]) => ({
+    options: {
+      ...script,
+      // Required, as the command does with the file: its default export is then the same.
+      stdin: { contents: `module.exports = require('${name}');`, resolveDir: root },
+      outfile: join(dist, file),
+      banner: {},
+    },
+  })),
   {
     entry: 'src/worker.ts',
     options: { ...node, outfile: join(dist, 'worker.mjs') },
@@ -167,14 +162,11 @@ async function pageScriptFiles(inputs) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
-    plugins: [readOnlyIndexes],
+    ...workerOptions,
   });
   for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles;
 }
-
-/** Name of the worker of the search. */
-const searchWorker = 'search-worker';
 
 /** Name of the file of a page script among its outputs. */
 function pageScriptFile(name, files) {
@@ -212,7 +204,7 @@ async function viewerFiles(inputs) {
       ...browser.define,
       SEARCH_WORKER: JSON.stringify(`./${pageScriptFile(searchWorker, ownScripts)}`),
     },
-    plugins: [pageScriptImports(ownScripts), readOnlyIndexes],
+    plugins: [pageScriptImports(ownScripts)],
   });
   for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);
 
@@ -238,7 +230,10 @@ async function viewerFiles(inputs) {
       const { code } = await minify(text, {
         module: true,
         mangle: true,
-        compress: { ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
+        compress: {
+          ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
+          ...(basename(path).startsWith(searchWorker) ? workerCompression : {}),
+        },
       });
       const isPassedOn = basename(path).startsWith('page-api-');
       return { path, contents: Buffer.from(isPassedOn ? oneByOne(code) : code) };
@@ -364,7 +359,10 @@ function filesBelow(folder) {
 const inputs = new Set();
 const results = await Promise.allSettled([
   ...parts.map(async ({ entry, options }) => {
-    const { outputFiles, metafile } = await build({ ...options, entryPoints: [entry] });
+    const { outputFiles, metafile } = await build({
+      ...(entry && { entryPoints: [entry] }),
+      ...options,
+    });
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
     return outputFiles;
   }),

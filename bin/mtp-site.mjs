@@ -1,11 +1,20 @@
 #!/usr/bin/env node
-// Starts the bundled command. React renders several times faster in production mode, and it decides which mode it is in
-// while it is imported: so the mode is set before anything else.
-import { existsSync } from 'node:fs';
+// Starts the bundled command. Packages may ask for the mode, and most do while they are loaded: so it is set before
+// anything else.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire, Module } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
 
 process.env.NODE_ENV = 'production';
 
-const cli = new URL('../dist/cli.mjs', import.meta.url);
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cli = join(root, 'dist/cli.cjs');
+
+/** Bytes of the seal of kept code. */
+const sealLength = 32;
 
 if (Number(process.versions.node.split('.')[0]) < 18) {
   console.error(
@@ -14,9 +23,64 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
   process.exitCode = 2;
 } else if (!existsSync(cli)) {
   console.error(
-    'mtp-site is not built: dist/cli.mjs is missing. Run "npm run prepare" in its folder, or install it again.',
+    'mtp-site is not built: dist/cli.cjs is missing. Run "npm run prepare" in its folder, or install it again.',
   );
   process.exitCode = 2;
 } else {
-  import(cli.href);
+  start(keptCode());
+}
+
+/**
+ * Runs the command, a script of CommonJS. To compile it takes an eighth of the time that a small site does, so a process
+ * that builds one keeps what V8 made of it (all functions that ran, 5 MB) for later processes, whatever they build.
+ */
+function start(kept) {
+  const source = Module.wrap(readFileSync(cli, 'latin1'));
+  const script = new Script(source, { filename: cli, cachedData: kept?.code });
+  script.runInThisContext()({}, createRequire(cli), {}, cli, dirname(cli));
+  if (!kept || (kept.code && !script.cachedDataRejected)) return;
+  process.on('exit', () => {
+    // Who had little to do has compiled little, which is not worth keeping: not even 0.4 s.
+    if (process.cpuUsage().user > 400_000) keepCode(kept, script.createCachedData());
+  });
+}
+
+/**
+ * What an earlier process kept, and where: beside the packages, like the caches of other tools. Undefined where there is
+ * no such folder, or where the variable of Node's own cache says no.
+ */
+function keptCode() {
+  const installed = dirname(root);
+  const packages = basename(installed) === 'node_modules' ? installed : join(root, 'node_modules');
+  const buildId = join(root, 'dist/build-id.txt');
+  if (process.env.NODE_DISABLE_COMPILE_CACHE || !existsSync(packages) || !existsSync(buildId))
+    return undefined;
+  const id = readFileSync(buildId);
+  const name = `${process.version}-${process.arch}.bin`;
+  const file = join(packages, '.cache/mtp-site-command', name);
+  try {
+    const bytes = readFileSync(file);
+    const code = bytes.subarray(sealLength);
+    const isSound = bytes.subarray(0, sealLength).equals(sealOf(id, code));
+    return { id, file, code: isSound ? code : undefined };
+  } catch {
+    return { id, file };
+  }
+}
+
+/** Writes it under another name first, since other processes may read it now. Where that is not allowed, there is none. */
+function keepCode({ id, file }, code) {
+  const part = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(part, Buffer.concat([sealOf(id, code), code]));
+    renameSync(part, file);
+  } catch {
+    // The next process compiles it again.
+  }
+}
+
+/** Says of which build the code was made, and that it is whole: V8 checks neither, and ends with the process if it is not. */
+function sealOf(id, code) {
+  return createHash('sha256').update(id).update(code).digest();
 }

@@ -27,7 +27,7 @@ const script = new URL('./worker.mjs', import.meta.url);
  * not fit into memory.
  */
 export class BuildThreads {
-  readonly #count: number;
+  readonly #allowed: number;
   #team: BuildTeam | undefined;
   /** Bytes of XML. */
   #size = 0;
@@ -35,9 +35,14 @@ export class BuildThreads {
   readonly #compounds: PieceRead[][] = [];
   #planned: Promise<void> | undefined;
 
-  /** `count` is the number of threads, this one among them. */
-  constructor(count = coreCount()) {
-    this.#count = existsSync(fileURLToPath(script)) ? count : 1;
+  /** `allowed` is the greatest number of threads, this one among them. */
+  constructor(allowed = coreCount()) {
+    this.#allowed = existsSync(fileURLToPath(script)) ? allowed : 1;
+  }
+
+  /** How many threads are at work, this one among them. */
+  get count(): number {
+    return 1 + (this.#team?.size ?? 0);
   }
 
   /** Reads the files of compounds of an API reference. */
@@ -47,8 +52,8 @@ export class BuildThreads {
     this.#size += size;
     if (size < worthwhile && !this.#team) return readCompoundFiles(paths);
     const pieces = filePieces(paths, sizes);
-    if (this.#count < 2) return readInPieces(pieces);
-    this.#team ??= openTeam(script, this.#count - 1);
+    if (this.#allowed < 2) return readInPieces(pieces);
+    this.#team ??= openTeam(script, this.#allowed - 1);
     return readOnThreads(this.#team, pieces, (read) => this.#compounds.push(read));
   };
 

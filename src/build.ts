@@ -12,6 +12,7 @@ import { planSite } from './plan/plan-site.ts';
 import { isComplete } from './read-apis.ts';
 import { readSite } from './read-site.ts';
 import { loadAssets } from './render/load-assets.ts';
+import { startUserParts, type PartsAhead, type SiteTexts } from './render/user-parts.ts';
 
 /** A step of the build, as the progress line shows it. */
 export interface ProgressStep {
@@ -61,6 +62,8 @@ export interface BuildResult {
   milliseconds: number;
   /** Duration of each step in milliseconds. */
   steps: { name: string; milliseconds: number }[];
+  /** How many threads rendered the pages. */
+  threads: number;
 }
 
 /**
@@ -81,14 +84,22 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   const clock = new Clock(options.progress);
   const { readFiles } = threads;
 
+  // Other processes and threads work on these while API references are read and the site is planned.
+  let ahead: PartsAhead | undefined;
+  const onTexts = (texts: SiteTexts): void => {
+    ahead = startUserParts(texts, config, store);
+  };
+
   const site = await clock.step('Reading', () =>
-    readSite(config, diagnostics, clock.count, { ...options, readFiles }),
+    readSite(config, diagnostics, clock.count, { ...options, readFiles, onTexts }),
   );
   threads.plan(site, config);
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
   const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
   const drawn = { ...plan, drawings };
-  const assets = await clock.step('Bundling', () => loadAssets(drawn, diagnostics, store));
+  const assets = await clock.step('Bundling', () =>
+    loadAssets(drawn, diagnostics, { store, ahead }),
+  );
   const storage = openStorage(out, options.write, plan.pages.length);
   try {
     const pages = await clock.step('Rendering', () =>
@@ -104,11 +115,12 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
       if (isComplete(site, config)) checkLinks(pages, files, plan, diagnostics);
     });
 
-    const result = { pages: plan.pages.length, written: 0, unchanged: 0, removed: 0 };
+    const counts = { written: 0, unchanged: 0, removed: 0 };
+    const result = { ...counts, pages: plan.pages.length, threads: threads.count };
     if (!options.write || diagnostics.count('error') > 0)
       return { ...result, files: [], ...clock.total() };
-    const counts = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
-    return { ...result, ...counts, files, ...clock.total() };
+    const written = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
+    return { ...result, ...written, files, ...clock.total() };
   } finally {
     closeStorage(storage);
   }

@@ -23,6 +23,8 @@ import { hrefOf, withTrailingSlash } from './shared/url.ts';
 
 /** How the sources are read. */
 export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<TextCache> {
+  /** Told of the texts as soon as they are read, which may be before the API references are. */
+  onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
   /** Reads files of compounds; one after another when missing. */
   readFiles?: ReadCompoundFiles;
 }
@@ -32,7 +34,7 @@ export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void = () => undefined,
-  { drafts = false, store, version, readFiles }: SiteReadingOptions = {},
+  { drafts = false, store, version, readFiles, onTexts }: SiteReadingOptions = {},
 ): Promise<Site> {
   const settings = {
     markdown: config.markdown,
@@ -42,10 +44,39 @@ export async function readSite(
   const cache = store && version !== undefined ? { store, version } : undefined;
   const options = { drafts, locale: config.i18n.locale, settings, cache };
   const docsRead = config.docs ? readDocs(config.docs, diagnostics, options) : Promise.resolve([]);
-  const [apis, docs, blog, standalone, staticFiles] = await Promise.all([
+  const [apis, texts] = await Promise.all([
     docsRead.then((docs) =>
       readApis(versionedDoxygen(config, docs), diagnostics, count, readFiles),
     ),
+    readTexts(config, docsRead, diagnostics, options).then((texts) => {
+      onTexts?.(texts);
+      return texts;
+    }),
+  ]);
+  const { createRedirects } = config.redirects;
+  const site: Site = {
+    apis,
+    ...texts,
+    ...(config.pages && { pagesFolders: foldersOf(config.pages).map((path) => displayPath(path)) }),
+    ...(createRedirects !== undefined && {
+      createRedirects: await loadFunction(createRedirects, 'redirects', diagnostics),
+    }),
+  };
+  const { baseUrl, trailingSlash } = config;
+  const hrefOfPage = (permalink: string): string =>
+    withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
+  await addEditUrls(site, config, hrefOfPage, diagnostics);
+  return site;
+}
+
+/** Reads the texts beside the docs, and what all of them name: images and other files, and when git saw them change. */
+async function readTexts(
+  config: Config,
+  docsRead: Promise<Site['docs']>,
+  diagnostics: Diagnostics,
+  options: ReadingOptions,
+): Promise<Omit<Site, 'apis'>> {
+  const [docs, blog, standalone, staticFiles] = await Promise.all([
     docsRead,
     config.blog && readBlog(config.blog, diagnostics, options),
     config.pages ? readStandalonePages(config.pages, diagnostics, options) : [],
@@ -67,23 +98,7 @@ export async function readSite(
     severity: config.checks.brokenMarkdownImages,
   };
   const photos = await readProseImages(texts, imageSources, diagnostics);
-  const { createRedirects } = config.redirects;
-  const site: Site = {
-    apis,
-    ...texts,
-    localAssets,
-    staticFiles,
-    photos,
-    ...(config.pages && { pagesFolders: foldersOf(config.pages).map((path) => displayPath(path)) }),
-    ...(createRedirects !== undefined && {
-      createRedirects: await loadFunction(createRedirects, 'redirects', diagnostics),
-    }),
-  };
-  const { baseUrl, trailingSlash } = config;
-  const hrefOfPage = (permalink: string): string =>
-    withTrailingSlash(hrefOf(baseUrl, permalink), baseUrl, trailingSlash);
-  await addEditUrls(site, config, hrefOfPage, diagnostics);
-  return site;
+  return { ...texts, localAssets, staticFiles, photos };
 }
 
 /** The folder of texts, and that of the default language where the first is a translation. */

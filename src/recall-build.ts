@@ -166,7 +166,7 @@ function recall(
 ): RecalledResult {
   for (const diagnostic of reported) diagnostics.report(diagnostic);
   const steps = [{ name: 'Comparing', milliseconds }];
-  const counts = { written: 0, unchanged: files, removed: 0 };
+  const counts = { written: 0, unchanged: files, removed: 0, threads: 1 };
   return { pages, ...counts, milliseconds, steps, files: [], isRecalled: true, remarks: [] };
 }
 

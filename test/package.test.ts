@@ -43,18 +43,27 @@ test('the package holds what users need, and builds a site in an empty folder', 
   const paths = pack!.files.map(({ path }) => path);
   expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
     'CHANGELOG.md',
+    'COMMAND-LINE.md',
     'LICENSE',
     'MIGRATING.md',
     'README.md',
     'bin/mtp-site.mjs',
     'package.json',
   ]);
-  expect(paths).toContain('dist/cli.mjs');
+  expect(paths).toContain('dist/cli.cjs');
   expect(paths.filter((path) => /\.(?:tsx?|map)$/.test(path))).toEqual([]);
 
   const project = join(folder, 'project');
   cpSync(join(root, 'fixtures/micro-test-plus/xml'), join(project, 'xml'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
+  // What draws these is in files of its own.
+  const drawn = '<para><formula id="0">$a_0$</formula><dot>digraph { a -> b }</dot></para>';
+  const runner = join(project, 'xml/classmicro__os__plus_1_1micro__test__plus_1_1test__runner.xml');
+  const [before = '', ...after] = readFileSync(runner, 'utf8').split('<detaileddescription>');
+  writeFileSync(
+    runner,
+    `${before}<detaileddescription>${drawn}${after.join('<detaileddescription>')}`,
+  );
   const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   run('npm', ['install', ...quiet, join(folder, pack!.filename)], project);
   // What is bundled is not installed a second time.
@@ -64,4 +73,9 @@ test('the package holds what users need, and builds a site in an empty folder', 
   for (const file of ['index.html', 'docs/api/symbols.json', 'docs/api/index.html'])
     expect([file, existsSync(join(project, 'build', file))]).toEqual([file, true]);
   expect(readFileSync(join(project, 'build/index.html'), 'utf8')).not.toContain(folder);
+  const pages = readdirSync(join(project, 'build'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => readFileSync(join(project, 'build', path), 'utf8'));
+  for (const drawing of ['<math', 'class="diagram-source"'])
+    expect([drawing, pages.some((page) => page.includes(drawing))]).toEqual([drawing, true]);
 }, 60_000);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** The packages that are no part of the bundle, and that decide what a site looks like. */
-const packages = ['esbuild', 'react', 'react-dom', 'react-router-dom', 'sharp'];
+const packages = ['esbuild', 'sharp'];
 
 /**
  * What tells one version of the tool from every other one: a hash of all that was bundled, and the versions of the

@@ -14,8 +14,9 @@ import { buildOrRecall, type RecallableResult } from '../recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { showProgress, silent } from './progress.ts';
-import { buildSummary, checkSummary, faultSummary, printDiagnostics, timingOf } from './report.ts';
+import { explainFault } from './faults.ts';
+import type { OutputFormat } from './output.ts';
+import { outputFor } from './output-for.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the command line says. */
@@ -36,6 +37,8 @@ export interface BuildArguments {
   cache?: boolean;
   /** The duration of each step is printed. */
   timing?: boolean;
+  /** The form in which faults and figures are told. */
+  format?: OutputFormat;
 }
 
 function contains(folder: string, path: string): boolean {
@@ -67,7 +70,7 @@ export function checkOut(out: string, config: Config, cwd: string, diagnostics: 
       'out-overlaps-sources',
       `--out: the site cannot be written to "${shown}", because "${displayPath(source, cwd)}" is one of its sources.`,
       undefined,
-      'Choose a folder of its own, such as "build".',
+      `Choose a folder of its own, such as "${shown === 'build' ? 'site' : 'build'}".`,
     );
   }
 }
@@ -82,7 +85,7 @@ async function buildLanguages(
   const { config, out, write, diagnostics } = options;
   const [first = '', ...others] = languagesOf(config);
   const result: RecallableResult = {
-    ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0 },
+    ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, threads: 1 },
     ...{ steps: [], files: [], folders: [] },
   };
   const passes = [
@@ -98,6 +101,7 @@ async function buildLanguages(
       out: folder,
     });
     result.milliseconds += built.milliseconds;
+    result.threads = Math.max(result.threads, built.threads);
     result.steps.push(...built.steps);
     if (pass.write === write)
       for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
@@ -117,44 +121,42 @@ export async function runBuild(
   cwd: string,
 ): Promise<ExitCode> {
   const diagnostics = new Diagnostics();
-  const { config: file, xml, base, workers, quiet = false, cache = true } = options;
+  const { config: file, xml, base, workers, cache = true } = options;
+  const { format = 'text', quiet = false, timing = false } = options;
+  const output = outputFor(format, terminal, { cwd, quiet, timing });
   const config = loadConfig({ file, xml, base, cwd }, diagnostics);
   const out = resolve(cwd, options.out);
+  const command = write ? 'build' : 'check';
+  const about = { command, diagnostics, out: displayPath(out, cwd) } as const;
   if (config && write) checkOut(out, config, cwd, diagnostics);
   if (!config || diagnostics.count('error') > 0) {
-    printDiagnostics(diagnostics, terminal, cwd, quiet);
+    output.finish({ ...about, code: exitCodes.usage });
     return exitCodes.usage;
   }
 
-  const progress = quiet ? silent : showProgress(terminal);
   // Without a configuration there is no folder of the site's in which a cache could be.
   const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
   const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
   const asked = {
     ...{ config, out, write, workers, store, version: toolVersion(), diagnostics },
-    progress: progress.show,
+    progress: output.progress.show,
   };
   let failed: string | undefined;
-  let result;
   try {
-    result = await buildOrRecall(asked, async () => {
+    const result = await buildOrRecall(asked, async () => {
       const built = await buildLanguages(asked);
       failed = built.failed;
       return built;
     });
     await store?.close();
-  } finally {
-    progress.end();
-    printDiagnostics(diagnostics, terminal, cwd, quiet);
+    output.progress.end();
+    const code = diagnostics.count('error') > 0 ? exitCodes.faults : exitCodes.good;
+    output.finish({ ...about, code, result, failed });
+    return code;
+  } catch (error) {
+    output.progress.end();
+    const fault = explainFault(error);
+    output.finish({ ...about, code: fault.code, fault });
+    return fault.code;
   }
-  if (options.timing) terminal.out(timingOf(result));
-  if (diagnostics.count('error') > 0) {
-    terminal.error(faultSummary(diagnostics, failed));
-    return exitCodes.faults;
-  }
-  const summary = write
-    ? buildSummary(result, diagnostics, displayPath(out, cwd))
-    : checkSummary(result, diagnostics);
-  if (!quiet) terminal.out(summary);
-  return exitCodes.good;
 }

@@ -1,5 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import packageJson from '../../package.json' with { type: 'json' };
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_FILE } from '../config/load-config.ts';
 import { baseUrl } from '../config/options.ts';
 import { runBuild } from './build-command.ts';
@@ -8,14 +7,14 @@ import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
+import { outputFormats } from './output.ts';
+import { tellOfNoBuild } from './output-for.ts';
 import { HOST, runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
 import type { Terminal } from './terminal.ts';
+import { VERSION } from './version.ts';
 import { runWatch } from './watch-command.ts';
 import type { WatchArguments } from './watch-command.ts';
-
-/** Version of the tool. */
-export const VERSION: string = packageJson.version;
 
 function wholeNumber(from: number, to: number): (text: string) => number {
   return (text) => {
@@ -37,6 +36,11 @@ function buildOptions(command: Command, out: string): Command {
     .option('--workers <n>', 'How many threads may be used.', wholeNumber(1, 256))
     .option('--no-cache', 'Neither uses nor fills the cache of what was made before.')
     .option('--timing', 'Prints how long each step takes.')
+    .addOption(
+      new Option('--format <name>', 'How faults and figures are told; github makes annotations.')
+        .choices(outputFormats)
+        .default('text'),
+    )
     .option('--quiet', 'Prints only faults.')
     .allowExcessArguments(false);
 }
@@ -121,15 +125,23 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
 
   root
     .command('init')
-    .description(`Writes the ${DEFAULT_FILE} that says what a Docusaurus configuration says.`)
-    .option('--from <file>', 'docusaurus.config.ts, .js, .mjs or .cjs, or the folder that has it.')
-    .option('--out <file>', `File that is written (default: ${DEFAULT_FILE} beside it).`)
-    .option('--force', 'Writes over a file that is there.')
+    .description(`Writes the ${DEFAULT_FILE} of a library from what its folder has.`)
+    .option(
+      '--github',
+      'Writes a workflow for GitHub as well, which checks and publishes the site.',
+    )
+    .option('--doxyfile', 'Writes a small Doxyfile where there is none.')
+    .option(
+      '--from <file>',
+      'docusaurus.config.ts, .js, .mjs or .cjs, or the folder that has it: says what that says.',
+    )
+    .option('--out <file>', `File that is written (default: ${DEFAULT_FILE}).`)
+    .option('--force', 'Writes over files that are there, but never over a Doxyfile.')
     .option('--quiet', 'Prints only faults, and what is not taken over.')
     .allowExcessArguments(false)
     .addHelpText(
       'after',
-      examples('init --from docusaurus.config.ts', 'init --from website --force') + EXIT_CODES,
+      examples('init', 'init --doxyfile --github', 'init --from website --force') + EXIT_CODES,
     )
     .action(async (given: InitArguments) => finish(await runInit(given, terminal, cwd)));
 
@@ -152,6 +164,8 @@ export async function runCommandLine(
     return code;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? exitCodes.good : exitCodes.usage;
+    if (error.exitCode === 0) return exitCodes.good;
+    tellOfNoBuild(commandLine, error.message.replace(/^error: /, ''), terminal, cwd);
+    return exitCodes.usage;
   }
 }

@@ -15,8 +15,9 @@ import { Session, type SessionReport } from '../watch/session.ts';
 import { checkOut } from './build-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { changeSummary, doxygenSummary, printDiagnostics, sessionSummary } from './report.ts';
+import { printDiagnostics } from './report.ts';
 import { interrupted, listen } from './serve.ts';
+import { changeSummary, doxygenSummary, sessionSummary } from './session-summary.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the command line says. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast';
+import { grammarListing } from './grammar-names.ts';
 import { embeddedIn, grammarOf } from './languages.ts';
 
 /** Colours code: nodes with classes, or undefined where the language is not known. */
@@ -21,15 +22,13 @@ async function load(): Promise<Highlight> {
   const lowlight = createLowlight();
   const knows = (name: string): boolean => {
     if (lowlight.registered(name)) return true;
-    const grammar = all[name];
-    // Other names of a language stand only in its grammar: those of a rare one need them all.
-    if (grammar) {
-      lowlight.register(name, grammar);
-      embeddedIn(name).forEach(knows);
-    } else {
-      lowlight.register(all);
-    }
-    return lowlight.registered(name);
+    const lower = name.toLowerCase();
+    const own = Object.hasOwn(all, lower) ? lower : grammarListing(lower);
+    const grammar = own === undefined ? undefined : all[own];
+    if (own === undefined || !grammar) return false;
+    lowlight.register(own, grammar);
+    embeddedIn(own).forEach(knows);
+    return true;
   };
   return (language, code) => {
     const name = grammarOf(language);

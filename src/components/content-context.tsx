@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
@@ -9,6 +8,7 @@ import type { PageFacts } from '../shared/page-facts.ts';
 import type { DiagramSettings } from './diagram/diagram-settings.ts';
 import type { TextCode } from './prose/text-code.ts';
 import type { VersionNotice } from './page/version-notice.ts';
+import { createPlainContext, usePlainContext } from './plain-context.ts';
 
 /** What the components of a page's content need to know around them. */
 export interface ContentEnvironment {
@@ -40,19 +40,19 @@ export interface ContentEnvironment {
   facts?: PageFacts;
 }
 
-const Context = createContext<ContentEnvironment | undefined>(undefined);
+const Context = createPlainContext<ContentEnvironment>();
 
 /** Puts the environment around a page's content. */
 export const ContentProvider = Context.Provider;
 
 /** The environment; throws outside a page's content. */
 export function useContent(): ContentEnvironment {
-  const environment = useContext(Context);
+  const environment = usePlainContext(Context);
   if (!environment) throw new Error('useContent is called outside of a page.');
   return environment;
 }
 
 /** The same, and undefined outside: in browsers there is none. */
 export function useContentIfAny(): ContentEnvironment | undefined {
-  return useContext(Context);
+  return usePlainContext(Context);
 }

@@ -94,7 +94,7 @@ function findSource(
       `There is no ${DEFAULT_FILE} in this folder, and no --xml was given.`,
       undefined,
       other === undefined
-        ? `Run "mtp-site build --xml DIR" with the folder of Doxygen's XML, or write a ${DEFAULT_FILE} with title, url and doxygen.xml.`
+        ? `Run "mtp-site init", which writes a ${DEFAULT_FILE}, or "mtp-site build --xml DIR" with the folder of Doxygen's XML.`
         : `Run "mtp-site init --from ${other}", which writes the ${DEFAULT_FILE} that says the same as that file.`,
     );
     return undefined;

@@ -37,7 +37,10 @@ const diagramCommands = group<DiagramCommandsConfig>(
   },
 );
 
-const xml = folder("Folder with Doxygen's XML, the one that holds index.xml.");
+const xml = folder(
+  "Folder with Doxygen's XML, the one that holds index.xml.",
+  'Run Doxygen first, with GENERATE_XML = YES. The path is relative to the folder of the configuration file.',
+);
 
 const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   routeBasePath: routeBase('Site path below which the reference stands.').default('docs/api'),

@@ -133,7 +133,11 @@ export function routeBase(description: string): Option<string> {
     .map((value) => value.replace(/^\/+|\/+$/g, ''));
 }
 
-function existing(description: string, what: 'folder' | 'file' | 'folder or file'): Option<string> {
+function existing(
+  description: string,
+  what: 'folder' | 'file' | 'folder or file',
+  advice = 'Paths are relative to the folder of the configuration file.',
+): Option<string> {
   return new Option({ description, type: 'string' }, (node, at) => {
     const written = text(description).read(node, at);
     if (!written) return undefined;
@@ -142,18 +146,14 @@ function existing(description: string, what: 'folder' | 'file' | 'folder or file
     const is = { folder: found?.isDirectory() === true, file: found?.isFile() === true };
     if (what === 'folder or file' ? is.folder || is.file : is[what]) return { value: path };
     const state = found ? `is not a ${what}` : 'does not exist';
-    at.fault(
-      `"${at.path}": the ${what} "${written.value}" ${state}.`,
-      node.place,
-      'Paths are relative to the folder of the configuration file.',
-    );
+    at.fault(`"${at.path}": the ${what} "${written.value}" ${state}.`, node.place, advice);
     return undefined;
   });
 }
 
-/** A folder that exists; becomes absolute. */
-export function folder(description: string): Option<string> {
-  return existing(description, 'folder');
+/** A folder that exists; becomes absolute. `advice` says what to do where it does not. */
+export function folder(description: string, advice?: string): Option<string> {
+  return existing(description, 'folder', advice);
 }
 
 /** A folder that who reads it looks for; becomes absolute. */

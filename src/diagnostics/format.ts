@@ -20,8 +20,7 @@ export function frameOf(place: Place | undefined, readFile: FormatOptions['readF
   return text === undefined ? '' : codeFrame(text, place.line, place.column);
 }
 
-/** The order in which diagnostics are shown: by place. */
-export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+function compare(a: Diagnostic, b: Diagnostic): number {
   const [left, right] = [a.place, b.place];
   const fileA = left?.file ?? '';
   const fileB = right?.file ?? '';
@@ -31,6 +30,11 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
     (left?.column ?? 0) - (right?.column ?? 0) ||
     (a.message < b.message ? -1 : Number(a.message > b.message))
   );
+}
+
+/** Diagnostics in the order of their places. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(compare);
 }
 
 function indent(text: string): string {
@@ -61,8 +65,7 @@ export function formatDiagnostics(
   };
 
   let file: string | undefined;
-  return [...diagnostics]
-    .sort(compareDiagnostics)
+  return sortDiagnostics(diagnostics)
     .map((diagnostic, index) => {
       const gap = index > 0 && diagnostic.place?.file !== file ? '\n' : '';
       file = diagnostic.place?.file;

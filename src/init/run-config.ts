@@ -88,14 +88,15 @@ function requireOf(file: string): NodeJS.Require {
 /** Runs with the folder and the environment that a production build with Docusaurus has. */
 async function asDocusaurus<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
   const cwd = process.cwd();
-  const { NODE_ENV } = process.env;
+  const { env } = process;
+  const { NODE_ENV } = env;
   process.chdir(folder);
-  process.env.NODE_ENV ??= 'production';
+  env.NODE_ENV ??= 'production';
   try {
     return await run();
   } finally {
     process.chdir(cwd);
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    if (NODE_ENV === undefined) delete env.NODE_ENV;
   }
 }
 

@@ -1,16 +1,22 @@
 import type { Compound, Member } from './compound.ts';
 import type { Block } from './description.ts';
 
-/** Every description of a member, its parameters and values included. */
+/** Every description of a member, its parameters and values included; most have few or none. */
 export function descriptionsOfMember(member: Member): Block[][] {
-  return [
-    member.brief,
-    member.detailed,
-    member.inBody,
-    ...member.params.map((param) => param.brief),
-    ...(member.templateParams ?? []).map((param) => param.brief),
-    ...member.enumValues.flatMap((value) => [value.brief, value.detailed]),
-  ];
+  const descriptions: Block[][] = [];
+  const add = (description: Block[]): void => {
+    if (description.length > 0) descriptions.push(description);
+  };
+  add(member.brief);
+  add(member.detailed);
+  add(member.inBody);
+  for (const param of member.params) add(param.brief);
+  for (const param of member.templateParams ?? []) add(param.brief);
+  for (const value of member.enumValues) {
+    add(value.brief);
+    add(value.detailed);
+  }
+  return descriptions;
 }
 
 /** Every description of a compound itself, its members left out. */

@@ -31,6 +31,8 @@ export function isInline(node: DescriptionNode): node is Inline {
   return inlineTypes.has(node.type);
 }
 
+const none: readonly (readonly DescriptionNode[])[] = [];
+
 /** The lists of nodes that stand directly below a node, in reading order: titles and captions, items, cells, content. */
 export function partsOf(node: DescriptionNode): readonly (readonly DescriptionNode[])[] {
   switch (node.type) {
@@ -44,7 +46,7 @@ export function partsOf(node: DescriptionNode): readonly (readonly DescriptionNo
     case 'rule':
     case 'formula':
     case 'raw':
-      return [];
+      return none;
     case 'section':
     case 'note':
     case 'xref':
@@ -137,7 +139,9 @@ export function textOfListing(listing: Listing): string {
 
 /** The characters of a type, initializer or clause. */
 export function textOfCode(code: CodeText): string {
-  return code.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  let text = '';
+  for (const part of code) text += typeof part === 'string' ? part : part.text;
+  return text;
 }
 
 // `(*)`, `(&)`, `(Class::*const)`, but not `(int *)`, the parameters of a function type.

@@ -14,6 +14,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
       return {
         kind: kind.name,
         layout: kind.layout,
+        isPlain: kind.isPlain ?? false,
         description,
         toc: (context) => kind.toc(entry, context),
         render: (context) => (

@@ -209,6 +209,8 @@ export interface PageKind<Entry> {
   name: string;
   /** The frame around it. */
   layout: Layout;
+  /** True where its content is made of our components alone, and so can be rendered without React. */
+  isPlain?: boolean;
   /** What gets a page, in a fixed order. */
   entries(input: PageInput): readonly Entry[];
   /** What is known of a page before any page is rendered. */
@@ -225,6 +227,8 @@ export interface PageSource {
   kind: string;
   /** The frame around it. */
   layout: Layout;
+  /** True where its content is made of our components alone, and so can be rendered without React. */
+  isPlain: boolean;
   /** What is known before rendering. */
   description: PageDescription;
   /** Entries of the table of contents. */

@@ -78,12 +78,22 @@ export function makeLinks(from: LinkSources): Links {
   const { base, trailingSlash } = from;
   const permalink = (path: string, anchor?: string): string =>
     withTrailingSlash(hrefOf(base, path, anchor), base, trailingSlash);
+  // Most places are linked to many times.
+  const hrefs = new Map<Target, string>();
+  const hrefOfTarget = (target: Target): string => {
+    let href = hrefs.get(target);
+    if (href === undefined) {
+      href = permalink(target.permalink, target.anchor);
+      hrefs.set(target, href);
+    }
+    return href;
+  };
   const links: Links = {
     base,
     permalink: (path) => permalink(path),
     refid: (refid, external) => {
       const target = external === undefined ? findTarget(from.targets, refid) : undefined;
-      return target ? permalink(target.permalink, target.anchor) : from.externals(refid, external);
+      return target ? hrefOfTarget(target) : from.externals(refid, external);
     },
     standard: from.standard,
     source: (file, line) => {

@@ -26,7 +26,8 @@ export class PageScanner {
       url: (attribute) => {
         if (!attribute.checked) return;
         for (const url of urlsOf(attribute))
-          if (url !== '' && url !== '#' && isInternal(url)) links.add(this.#numberOf(url));
+          if (url !== '' && url !== '#' && (isPath(url) || isInternal(url)))
+            links.add(this.#numberOf(url));
       },
       anchor: (id) => anchors.add(this.#numberOf(id)),
     });
@@ -42,4 +43,9 @@ export class PageScanner {
     }
     return number;
   }
+}
+
+/** True for the addresses that most links have: a path on the site, or a place on the page. */
+function isPath(url: string): boolean {
+  return url.startsWith('#') || (url.startsWith('/') && !url.startsWith('//'));
 }

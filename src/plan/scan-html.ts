@@ -43,7 +43,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor): void {
     if (isLetter(html.charCodeAt(at + 1))) {
       tag.read(at);
       tag.visit(visitor);
-      at = rawElements.test(tag.name) ? html.indexOf(`</${tag.name}`, tag.end) : tag.end;
+      at = tag.isRaw ? html.indexOf(`</${tag.name}`, tag.end) : tag.end;
     } else if (html.startsWith('<!--', at)) {
       at = html.indexOf('-->', at + 4);
     } else {
@@ -53,30 +53,42 @@ export function scanHtml(html: string, visitor: HtmlVisitor): void {
   }
 }
 
-/** Reads start tags of a document, one at a time. */
+/** Reads start tags of a document, one at a time. A site has millions: what no visitor is told of is not cut out. */
 class TagReader {
-  /** Name of the element, as written. */
-  name = '';
   /** Offset behind the tag. */
   end = 0;
   readonly #html: string;
-  #urls: UrlAttribute[] = [];
-  #anchors: string[] = [];
+  readonly #urls: UrlAttribute[] = [];
+  readonly #anchors: string[] = [];
   #checked = true;
+  #nameStart = 0;
+  #nameEnd = 0;
 
   constructor(html: string) {
     this.#html = html;
+  }
+
+  /** Name of the element, as written. */
+  get name(): string {
+    return this.#html.slice(this.#nameStart, this.#nameEnd);
+  }
+
+  /** True where the content of the element is passed over. */
+  get isRaw(): boolean {
+    const length = this.#nameEnd - this.#nameStart;
+    return length > 2 && length !== 4 && length < 9 && rawElements.test(this.name);
   }
 
   /** Reads the start tag at an offset. */
   read(start: number): void {
     const html = this.#html;
     const { length } = html;
-    this.#urls = [];
-    this.#anchors = [];
+    if (this.#urls.length > 0) this.#urls.length = 0;
+    if (this.#anchors.length > 0) this.#anchors.length = 0;
     this.#checked = true;
     let at = endOfName(html, start + 1);
-    this.name = html.slice(start + 1, at);
+    this.#nameStart = start + 1;
+    this.#nameEnd = at;
     for (;;) {
       while (at < length && isSpaceOrSlash(html.charCodeAt(at))) at++;
       if (at >= length || html.charCodeAt(at) === greaterThan) break;
@@ -101,7 +113,7 @@ class TagReader {
         while (valueEnd < length && !isSpaceOrEnd(html.charCodeAt(valueEnd))) valueEnd++;
       }
       if (valueEnd < 0) valueEnd = length;
-      if (isKnownLength(nameEnd - at))
+      if (isKnownLength(nameEnd - at) && isKnownStart(html.charCodeAt(at)))
         this.#take(html.slice(at, nameEnd).toLowerCase(), valueAt, valueEnd);
       at = quote === doubleQuote || quote === singleQuote ? valueEnd + 1 : valueEnd;
     }
@@ -135,7 +147,22 @@ const singleQuote = 0x27;
 
 /** True for the lengths of `id`, `src`, `name`, `href`, `srcset`, `poster` and the opt-out, so that other names are not cut out. */
 function isKnownLength(length: number): boolean {
-  return (length >= 2 && length <= 6) || isOptOutLength(length);
+  return (length >= 2 && length <= 6 && length !== 5) || isOptOutLength(length);
+}
+
+/** True for the letters that the same names begin with. */
+function isKnownStart(code: number): boolean {
+  switch (code | 0x20) {
+    case 0x64: // d
+    case 0x68: // h
+    case 0x69: // i
+    case 0x6e: // n
+    case 0x70: // p
+    case 0x73: // s
+      return true;
+    default:
+      return false;
+  }
 }
 
 function isOptOutLength(length: number): boolean {

@@ -1,16 +1,16 @@
 import type { Plan } from '../plan/types.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 
-/** The configuration under the names that Docusaurus has for it: what the user's code reads of it. JSON-like. */
-export function docusaurusConfig({ config, siteData }: Plan): Record<string, unknown> {
+/** The configuration under the names that Docusaurus has for it: what the user's code reads of it. JSON-like. `title` is that of the site. */
+export function docusaurusConfig(config: Plan['config'], title: string): Record<string, unknown> {
   const { locales, defaultLocale, locale } = config.i18n;
-  const { title, tagline, url, base, titleDelimiter, trailingSlash } = siteData;
+  const { tagline, url, baseUrl, titleDelimiter, trailingSlash } = config;
   const path = (language: string): string => baseOfLanguage(config.baseUrl, config.i18n, language);
   return {
     title,
     tagline,
     url,
-    baseUrl: base,
+    baseUrl,
     favicon: config.favicon,
     trailingSlash,
     titleDelimiter,

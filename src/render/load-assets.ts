@@ -1,51 +1,22 @@
-import { remembered } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { contentHash } from '../inputs/content-hash.ts';
-import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
-import { siteFolder } from './bundling.ts';
-import { makePageImages } from './page-images.ts';
-import { docusaurusConfig } from './docusaurus-config.ts';
-import { loadPageModules } from './page-modules.ts';
 import { buildAssets } from './site-assets.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { userParts, type PartsAhead } from './user-parts.ts';
 
 /**
  * Bundles what pages load, and runs the code of texts and React pages; undefined where that has a fault, which is
- * reported. Variants of images are kept in the store.
+ * reported. Variants of images are kept in the store, and parts that are being made already are not made again.
  */
 export async function loadAssets(
   plan: Plan,
   diagnostics: Diagnostics,
-  store?: Store,
+  making: { store?: Store; ahead?: PartsAhead } = {},
 ): Promise<SiteAssets | undefined> {
-  const files = [
-    ...plan.pages.flatMap((page) => page.description.module ?? []),
-    ...Object.values(plan.config.navbar.customItems),
-  ];
-  const { baseUrl, clientModules } = plan.config;
-  const texts = [...textsOf(plan.site), ...excerptsOf(plan.site)].flatMap(
-    ({ modules: code }) => code ?? [],
-  );
-  const code = {
-    modules: [...new Set(files)],
-    clientModules,
-    texts: [...new Map(texts.map((text) => [text.id, text])).values()],
-    site: {
-      folder: siteFolder(plan.config),
-      siteConfig: docusaurusConfig(plan),
-      messages: plan.config.i18n.messages,
-    },
-  };
-  const modules = await remembered(
-    {
-      name: `page modules ${plan.config.i18n.locale}`,
-      key: () => contentHash(JSON.stringify([code, baseUrl])),
-    },
-    diagnostics,
-    (own) => loadPageModules(code, baseUrl, own),
-  );
-  const images = await makePageImages(plan, modules, diagnostics, store);
-  return buildAssets(plan, modules, images, diagnostics);
+  const { config, site: texts, siteData } = plan;
+  const modules = plan.pages.flatMap((page) => page.description.module ?? []);
+  const planned = { modules, title: siteData.title };
+  const parts = await userParts(planned, { texts, config }, diagnostics, making);
+  return buildAssets(plan, parts.modules, parts.images, diagnostics);
 }

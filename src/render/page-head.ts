@@ -94,9 +94,18 @@ function robots(page: PlanPage, isSiteHidden: boolean): string | undefined {
   return page.data.layout === 'bare' ? 'noindex' : 'noindex, nofollow';
 }
 
+/** Paths that are in addresses as they are written: nothing to encode, no dots to resolve. */
+const plainPath = /^(?:\/[\w~-][\w.~-]*)+\/?$/;
+
+/** The origins of addresses: pages ask for that of the site ten times each. */
+const origins = new Map<string, string>();
+
 /** The absolute address of an href. */
 function absolute(href: string, { config }: Plan): string {
-  return new URL(href, config.url).href;
+  if (!plainPath.test(href)) return new URL(href, config.url).href;
+  let origin = origins.get(config.url);
+  if (origin === undefined) origins.set(config.url, (origin = new URL(config.url).origin));
+  return origin + href;
 }
 
 /** The page's one address; none for a file that stands in for other addresses, like the not-found page. */

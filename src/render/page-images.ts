@@ -1,12 +1,13 @@
 import { parse } from 'node:path';
 import type { Store } from '../cache/store.ts';
+import type { Plan } from '../plan/types.ts';
 import type { ThemeData } from '../components/theme/theme-data.tsx';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { convertPhotos, type PhotoSource } from '../images/convert-photos.ts';
 import { imageFacts } from '../images/image-facts.ts';
 import { plainName } from '../images/plain-name.ts';
 import { readFile } from '../inputs/files.ts';
-import type { Plan } from '../plan/types.ts';
+import type { Site } from '../model/site.ts';
 import type { AssetFile } from './asset-file.ts';
 
 /** Images by their addresses (decoded). */
@@ -30,35 +31,40 @@ interface ImportingModules {
   files: readonly AssetFile[];
 }
 
-/** Makes the variants of the images that texts show, and of those that modules import for `@theme/IdealImage`. */
+/**
+ * Makes the variants of the images that texts show, and of those that modules import for `@theme/IdealImage`. The first
+ * are begun while the modules are still bundled.
+ */
 export async function makePageImages(
-  { config, site }: Plan,
-  modules: ImportingModules,
+  photos: NonNullable<Site['photos']>,
+  modules: Promise<ImportingModules>,
+  { baseUrl: base, images: settings, checks }: Plan['config'],
   diagnostics: Diagnostics,
   store?: Store,
 ): Promise<PageImages> {
-  const named = (site.photos ?? []).map(({ source, ...photo }): PhotoSource => ({
+  const convert = async (
+    sources: readonly PhotoSource[],
+  ): Promise<{ images: ImageTable; files: AssetFile[] }> => {
+    const options = { settings, base, severity: checks.brokenMarkdownImages, store };
+    const { images, files } = await convertPhotos(sources, options, diagnostics);
+    const byAddress = [...images].map(([path, image]) => [base + path, image] as const);
+    return { images: Object.fromEntries(byAddress), files };
+  };
+  const named = photos.map(({ source, ...photo }): PhotoSource => ({
     ...photo,
     name: nameOf(source),
     evenIfSmall: false,
     read: () => readFile(source),
   }));
-  const imported = shownFiles(modules).flatMap(importedPhoto);
-  const { baseUrl: base, images: settings, checks } = config;
-  const { images, files } = await convertPhotos(
-    [...named, ...imported],
-    { settings, base, severity: checks.brokenMarkdownImages, ...(store && { store }) },
-    diagnostics,
-  );
-  const byAddress = (photos: readonly PhotoSource[]): ImageTable =>
-    Object.fromEntries(
-      photos.flatMap(({ path }) => {
-        const image = images.get(path);
-        return image ? [[base + path, image]] : [];
-      }),
-    );
-  const ofModules = byAddress(imported);
-  return { all: { ...byAddress(named), ...ofModules }, ofModules, files };
+  const [ofTexts, ofModules] = await Promise.all([
+    convert(named),
+    modules.then((found) => convert(shownFiles(found).flatMap(importedPhoto))),
+  ]);
+  return {
+    all: { ...ofTexts.images, ...ofModules.images },
+    ofModules: ofModules.images,
+    files: [...ofTexts.files, ...ofModules.files],
+  };
 }
 
 /** The files that code names, and not only style sheets, where some module shows images by `@theme/IdealImage`. */

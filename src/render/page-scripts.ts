@@ -4,15 +4,15 @@ import { rawElement } from './html.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 /**
- * The scripts that a page loads for itself, given its HTML. Browsers that can, wait for them before they paint: a tab
+ * The scripts that a page loads for itself, given the pieces of its HTML. Browsers that can, wait for them before they paint: a tab
  * that its reader chose earlier must not be shown after another one.
  */
 export function pageScripts(
-  html: string,
+  pieces: readonly string[],
   { pageScripts: scripts }: SiteAssets,
   { storage }: SiteData,
 ): string {
-  if (!html.includes('role="tablist"')) return '';
+  if (!pieces.some((piece) => piece.includes('role="tablist"'))) return '';
   const attributes = {
     type: 'module',
     async: true,
@@ -31,12 +31,15 @@ export function hydrationScripts({ islands = [] }: PageData): string {
     .join('');
 }
 
+/** What the element of an island begins with, behind its name. */
+export const islandMark = ' data-island="';
+
 /** The addresses of the scripts that bring the islands of a page to life, given its content. */
 export function islandScripts(
   content: string,
   { islandScripts: scripts }: SiteAssets,
 ): Pick<PageData, 'islands'> {
+  if (!content.includes(islandMark)) return {};
   const names = [...content.matchAll(/ data-island="([^:"]+):/g)].map(([, name = '']) => name);
-  if (names.length === 0) return {};
   return { islands: [...new Set(names)].sort().flatMap((name) => scripts.get(name) ?? []) };
 }

@@ -51,9 +51,14 @@ function same<Name extends string>(...names: Name[]): Record<string, Name> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
+/** What React has in development only: code that imports it is bundled all the same, and finds nothing. */
+const developmentOnly = { act: undefined, captureOwnerStack: undefined };
+
 /** A package of React: all its exports, and all of them together as the default one. */
 function reactPackage(name: string, exports: object): ProvidedModule {
-  const all = Object.entries(exports).filter(([key]) => /^[a-z_]\w*$/i.test(key));
+  const all = Object.entries(exports)
+    .filter(([key]) => /^[a-z_]\w*$/i.test(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const whole: unknown = { ...exports };
   return {
     ...Object.fromEntries(
@@ -101,7 +106,7 @@ const sidebarHooks = ofTheme({
 });
 
 const modules: Readonly<Record<string, ProvidedModule>> = {
-  react: reactPackage('React', React),
+  react: reactPackage('React', { ...developmentOnly, ...React }),
   'react/jsx-runtime': reactPackage('jsxRuntime', jsxRuntime),
   'react-dom': reactPackage('reactDom', reactDom),
   // Its other exports would make the script of every page larger.

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
+import type { StaticParts } from '../components/shell/static-part.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
-import { hydrationScripts, islandScripts, pageScripts } from './page-scripts.ts';
+import { hydrationScripts, islandMark, islandScripts, pageScripts } from './page-scripts.ts';
 import { ContentSurroundings, PageSurroundings } from './page-surroundings.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
 import type { SiteHead } from './site-head.ts';
+import { plainMarkup } from './plain-markup.ts';
 import { sprite } from './sprite.ts';
 import { tocParts } from './static-parts.tsx';
 
@@ -26,11 +28,13 @@ export function renderPage(
   const site = assets.customItems ? { ...siteData, customItems: assets.customItems } : siteData;
   const added = new AddedHead();
   const [own, content] = pageContent(page, plan, assets, head, added);
-  const shell = renderToString(
-    <PageSurroundings href={own.href} theme={head.theme} collect={added.collect}>
-      <App site={site} page={own} content={content} />
-    </PageSurroundings>,
-  );
+  const app = (parts: StaticParts): string =>
+    renderToString(
+      <PageSurroundings href={own.href} theme={head.theme} collect={added.collect}>
+        <App site={site} page={own} content={{ ...content, parts }} />
+      </PageSurroundings>,
+    );
+  const pieces = aroundContent(content.parts, app);
   const data = {
     ...own,
     title: added.title ?? own.title,
@@ -53,22 +57,45 @@ export function renderPage(
       ? ''
       : openTag('link', { rel: 'modulepreload', href: data.module })) +
     (data.href === siteData.base ? head.baseUrlBanner : '') +
-    pageScripts(shell, assets, siteData) +
+    pageScripts(pieces, assets, siteData) +
     head.end +
     hydrationScripts(data) +
     `</head>${openTag('body', added.body)}${head.earlyScript}${sprite}` +
-    `<div id="__docusaurus">${shell}</div>` +
+    `<div id="__docusaurus">${pieces[0]}${pieces[1]}${pieces[2]}</div>` +
     jsonElement(
       { type: 'application/json', id: '__page-data' },
-      { ...data, ...imageTexts(shell, page) },
+      { ...data, ...imageTexts(pieces, page) },
     ) +
     '</body></html>\n'
   );
 }
 
+/** Stands for the content while the shell is rendered: no text of a page holds it. */
+const contentMark = '\0content\0';
+
+/**
+ * The HTML of the window: the shell before the content, the content, the shell behind it. React gives HTML as thousands
+ * of small pieces; of the content, by far the larger part, none are made a second time.
+ */
+function aroundContent(
+  parts: StaticParts,
+  render: (parts: StaticParts) => string,
+): [before: string, content: string, after: string] {
+  const { content } = parts;
+  const shell = render(content === undefined ? parts : { ...parts, content: contentMark });
+  const at = Math.max(0, shell.indexOf(content === undefined ? contentStart : contentMark));
+  if (content === undefined) return [shell.slice(0, at), shell.slice(at), ''];
+  return [shell.slice(0, at), content, shell.slice(at + contentMark.length)];
+}
+
+const contentStart = `id="${contentId}"`;
+
 /** What is said in place of images that do not load, where the content or what follows it has images. */
-function imageTexts(shell: string, { context }: PlanPage): Pick<PageData, 'imageTexts'> {
-  if (!shell.includes('<img', shell.indexOf(`id="${contentId}"`))) return {};
+function imageTexts(
+  [, content, after]: readonly string[],
+  { context }: PlanPage,
+): Pick<PageData, 'imageTexts'> {
+  if (!content?.includes('<img') && !after?.includes('<img')) return {};
   const { imageOffline, imageMissing, imageFailed } = context.settings.texts;
   return { imageTexts: { offline: imageOffline, missing: imageMissing, failed: imageFailed } };
 }
@@ -95,17 +122,19 @@ function pageContent(
       tocBox: isInContent ? box : undefined,
     });
     const facts: NonNullable<PageData['facts']> = {};
-    const html = renderContent(
-      <ContentSurroundings
-        site={siteData}
-        page={page.data}
-        theme={theme}
-        collect={collect}
-        record={(asked) => Object.assign(facts, asked)}
-      >
-        {content}
-      </ContentSurroundings>,
-    );
+    const html =
+      (page.source.isPlain ? plainContent(content) : undefined) ??
+      renderContent(
+        <ContentSurroundings
+          site={siteData}
+          page={page.data}
+          theme={theme}
+          collect={collect}
+          record={(asked) => Object.assign(facts, asked)}
+        >
+          {content}
+        </ContentSurroundings>,
+      );
     const asked = Object.keys(facts).length > 0 ? { facts } : {};
     const data = { ...page.data, ...asked, ...islandScripts(html, assets) };
     return [data, { parts: { ...parts, content: html } }];
@@ -118,10 +147,16 @@ function pageContent(
   ];
 }
 
+/** The HTML of content that is ours alone; undefined where React must render it. */
+function plainContent(content: ReactNode): string | undefined {
+  const html = plainMarkup(content);
+  return html?.includes(islandMark) ? undefined : html;
+}
+
 /** The HTML of content; where browsers take over parts of it, with the marks that they need for that. */
 function renderContent(content: ReactNode): string {
   const html = renderToStaticMarkup(content);
-  return html.includes(' data-island="') ? renderToString(content) : html;
+  return html.includes(islandMark) ? renderToString(content) : html;
 }
 
 /** Languages that are written from right to left. */

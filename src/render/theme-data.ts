@@ -11,7 +11,7 @@ export function themeData(plan: Plan): ThemeData {
   return {
     texts: { locale, directLink, itemCount },
     globalData: docs ? { 'docusaurus-plugin-content-docs': { default: docs } } : {},
-    siteConfig: docusaurusConfig(plan),
+    siteConfig: docusaurusConfig(plan.config, plan.siteData.title),
     code,
   };
 }

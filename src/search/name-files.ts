@@ -1,5 +1,5 @@
 import { joinSorted, joinStrings, packNumbers } from '../shared/search/columns.ts';
-import { symbolKinds, type NameBlock, type ScopeTable } from '../shared/search/format.ts';
+import type { NameBlock, ScopeTable, SymbolKind } from '../shared/search/format.ts';
 import { patternOf } from '../shared/search/page-path.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
@@ -9,6 +9,7 @@ const mostPatterns = 24;
 /** Writes the blocks of names, and the table of scopes where they share it. */
 export function nameFiles(
   blocks: readonly (readonly SymbolEntry[])[],
+  kinds: readonly SymbolKind[],
   sharesScopes: boolean,
 ): { files: Map<string, NameBlock | ScopeTable>; patterns: string[] } {
   const entries = blocks.flat();
@@ -25,6 +26,7 @@ export function nameFiles(
     .slice(0, mostPatterns)
     .map(([pattern]) => pattern);
 
+  const numberOf = new Map(kinds.map(([kind], number) => [kind, number]));
   const files = new Map<string, NameBlock | ScopeTable>();
   const shared = sharesScopes ? scopesOf(entries) : undefined;
   if (shared) files.set('s', scopeTable(shared, pageOfScope, patterns));
@@ -37,13 +39,12 @@ export function nameFiles(
         ? undefined
         : places.add(entry.page, qualified(entry)),
     );
-    const kinds: readonly string[] = symbolKinds;
     files.set(`n${i}`, {
       names: joinSorted(rows.map(({ name }) => name)),
       kinds: packNumbers(
         rows.map(
           ({ kind, isDetail, isDeprecated }) =>
-            Math.max(0, kinds.indexOf(kind)) * 4 + (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0),
+            (numberOf.get(kind) ?? 0) * 4 + (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0),
         ),
       ),
       ...(shared ? {} : { scopes: scopeTable(scopes, pageOfScope, patterns) }),

@@ -1,20 +1,22 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Options } from 'minisearch';
 import { packNumbers, toSteps } from '../shared/search/columns.ts';
-import { commonWords, innerWords, wordsOf } from '../shared/search/fold.ts';
+import { innerWords, wordsOf } from '../shared/search/fold.ts';
 import {
   anchorOfHeading,
   proseFields,
+  type ProseGroup,
   type ProseIndex,
   type ProseIndexEntry,
 } from '../shared/search/format.ts';
 import { encodeWordIndex, type PlainWordIndex } from '../shared/search/word-index.ts';
+import { commonWords } from './common-words.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { ProseSection } from './prose-sections.ts';
 
 /** A page of text. */
 export interface ProsePage {
   /** Guide, post, or stand-alone page. */
-  group: 'd' | 'p' | 's';
+  group: ProseGroup;
   /** Title. */
   title: string;
   /** Other names: labels in sidebars, keywords. */
@@ -31,16 +33,19 @@ const longestWord = 24;
 /** About how many characters a file of texts has. */
 const textLength = 64_000;
 
+/** Settings of the library that collects the words of texts. */
+export const wordOptions: Options = {
+  fields: proseFields,
+  tokenize: indexedWords,
+  processTerm: (term) => term,
+};
+
 /** Makes the index of texts: what the list of indexes says of it, and its files; nothing where there are no texts. */
 export function proseIndex(
   pages: readonly ProsePage[],
 ): { entry: ProseIndexEntry; files: IndexFile[] } | undefined {
   if (pages.length === 0) return undefined;
-  const index = new MiniSearch({
-    fields: proseFields,
-    tokenize: indexedWords,
-    processTerm: (term) => term,
-  });
+  const index = new MiniSearch(wordOptions);
   const written: Omit<ProseIndex, 'words'> = { pages: [], sections: [] };
   const texts: string[][] = [];
   const starts: number[] = [];
@@ -50,7 +55,9 @@ export function proseIndex(
     for (const [i, { heading, anchor, text }] of sections.entries()) {
       const id = written.sections.length;
       index.add({ id, title: i === 0 ? [title, ...otherNames].join(' ') : '', heading, text });
-      written.sections.push([page, heading, anchor === anchorOfHeading(heading) ? '=' : anchor]);
+      written.sections.push(
+        anchor === anchorOfHeading(heading) ? [page, heading] : [page, heading, anchor],
+      );
       if (length + text.length > textLength) {
         starts.push(id);
         texts.push([]);

@@ -3,6 +3,7 @@ import type { DocsVersion } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import { manifestPath, type SearchManifest, type VersionIndex } from '../shared/search/format.ts';
 import type { NavbarEntry } from '../shared/site-data.ts';
+import { commonWords } from './common-words.ts';
 import type { IndexFile } from './index-file.ts';
 import { proseIndex, type ProsePage } from './prose-index.ts';
 import { proseSections } from './prose-sections.ts';
@@ -44,6 +45,7 @@ export function searchFiles(plan: Plan): IndexFile[] {
   const manifest: SearchManifest = {
     versions,
     ...(texts ? { site: texts } : {}),
+    commonWords: [...commonWords].join(' '),
     entries: mainEntries([...left, ...right], plan.siteData.base),
   };
   return [{ path: manifestPath, bytes: JSON.stringify(manifest) }, ...unique(files)];
@@ -58,7 +60,7 @@ function guidePages({ docs }: DocsVersion, path: (permalink: string) => string):
   return docs
     .filter(({ unlisted }) => !unlisted)
     .map(({ title, permalink, body, sidebarLabel = '', keywords }) => ({
-      group: 'd',
+      group: 'guide',
       title,
       otherNames: [sidebarLabel, ...keywords].filter(Boolean),
       permalink: path(permalink),
@@ -70,7 +72,7 @@ function postPages({ site: { blog } }: Plan, path: (permalink: string) => string
   return (blog?.posts ?? [])
     .filter(({ unlisted }) => !unlisted)
     .map(({ title, permalink, body, sidebarLabel = '', keywords }) => ({
-      group: 'p',
+      group: 'post',
       title,
       otherNames: [sidebarLabel, ...keywords].filter(Boolean),
       permalink: path(permalink),
@@ -83,7 +85,7 @@ function standalonePages({ site, config }: Plan, path: (permalink: string) => st
   return site.standalone
     .filter(({ unlisted }) => unlisted !== true)
     .map(({ title, permalink, content, description, keywords = [] }) => ({
-      group: 's',
+      group: 'page',
       title: title ?? config.title,
       otherNames: keywords,
       permalink: path(permalink),

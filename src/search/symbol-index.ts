@@ -1,26 +1,21 @@
 import { joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
 import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
-import {
-  commonWords,
-  innerWords,
-  initialsOf,
-  nameParts,
-  squash,
-  wordsOf,
-} from '../shared/search/fold.ts';
-import type { DetailBlock, SymbolIndexEntry } from '../shared/search/format.ts';
+import { innerWords, initialsOf, nameParts, squash, wordsOf } from '../shared/search/fold.ts';
+import { textMark, type DetailBlock, type SymbolIndexEntry } from '../shared/search/format.ts';
 import { parseSignature } from '../shared/search/signature.ts';
 import { hideOwner } from '../shared/search/owner-mark.ts';
+import { commonWords } from './common-words.ts';
 import { nameFiles } from './name-files.ts';
 import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
+import { kindsOf } from './symbol-kinds.ts';
 
 /** Most rows of a block of names. */
 const nameRows = 5120;
 
 /** Most rows of a block of details, and about how many characters one may have. */
-const detailRows = 2048;
-const detailLength = 160_000;
+const detailRows = 3072;
+const detailLength = 240_000;
 
 /** Up to this many blocks of names all of them are asked: no dictionary, no order by importance. */
 const fewNameBlocks = 8;
@@ -70,7 +65,8 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
   const blocks = nameStarts.map((start, i) =>
     sorted.slice(start, ends(nameStarts, i)).map(({ entry }) => entry),
   );
-  const names = nameFiles(blocks, !isLarge && blocks.length > 1);
+  const kinds = kindsOf(entries);
+  const names = nameFiles(blocks, kinds, !isLarge && blocks.length > 1);
   for (const [name, content] of names.files) files.set(name, content);
   detailStarts.forEach((start, i) =>
     files.set(`d${i}`, detailBlock(sorted.slice(start, ends(detailStarts, i)))),
@@ -100,6 +96,7 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
       detailRows: packNumbers(toSteps(detailStarts)),
       dictionary: joinStrings(parts.map((part) => part[0]?.[0] ?? '')),
       sorts: [...new Set(parts.flat().map(([term]) => term.charAt(0)))].join(''),
+      kinds,
       patterns: names.patterns,
       sharesScopes: names.files.has('s'),
       namespaces: [...new Set(namespaces)].sort().slice(0, 200),
@@ -146,11 +143,21 @@ function cutDetails(rows: readonly Row[]): number[] {
 function detailBlock(rows: readonly Row[]): DetailBlock {
   const column = (of: (entry: SymbolEntry) => string): string =>
     joinStrings(rows.map(({ entry }) => of(entry)));
+  const types = rows.map(({ entry: { type, scope } }) => hideOwner(type, scope));
+  const counts = new Map<string, number>();
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, many], [b, more]) => more - many || compare(a, b));
+  const numbers = new Map(sorted.map(([type], number) => [type, number]));
   return {
-    types: column(({ type, scope }) => hideOwner(type, scope)),
+    types: joinStrings(sorted.map(([type]) => type)),
+    rowTypes: packNumbers(types.map((type) => numbers.get(type) ?? 0)),
     params: column(({ params, scope }) => hideOwner(params, scope)),
-    briefs: column(({ brief }) => brief),
-    texts: column(({ text }) => text),
+    texts: column(({ brief, text }) =>
+      [brief, text]
+        .filter((each, i) => i === 0 || each !== '')
+        .map((each) => each.replaceAll(textMark, '|'))
+        .join(textMark),
+    ),
   };
 }
 
@@ -174,14 +181,19 @@ function addNames(terms: Terms, rows: readonly Row[], block: number): void {
 }
 
 function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
+  // Overloads and methods of many classes say the same, and the terms of a block are noted once.
+  const seen = new Set<string>();
+  const isNew = (text: string): boolean => seen.size < seen.add(text).size;
   for (const { entry } of rows) {
     const { params, type, kind } = entry;
-    if (params !== '' && kind !== 'define') {
+    if (params !== '' && kind !== 'define' && isNew(`${params}\0${type}`)) {
       const signature = parseSignature(params, type);
       for (const param of signature.params) terms.add(sorts.type + param.key, block);
       terms.add(sorts.type + signature.returns.key, block);
     }
-    for (const { word } of wordsOf(`${entry.brief} ${entry.text}`))
+    const text = `${entry.brief} ${entry.text}`;
+    if (!isNew(text)) continue;
+    for (const { word } of wordsOf(text))
       for (const each of [word, ...innerWords(word)])
         if (each.length > 1 && each.length < 40 && !commonWords.has(each))
           terms.add(sorts.word + each, block);

@@ -55,10 +55,12 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
   }
 
   shrinkTo(size: number): void {
-    for (const worker of [...this.#workers].slice(Math.max(0, size))) {
-      this.#workers.delete(worker);
-      void worker.terminate();
-    }
+    for (const worker of [...this.#workers].slice(Math.max(0, size))) this.#end(worker);
+  }
+
+  #end(worker: Worker): void {
+    this.#workers.delete(worker);
+    void worker.terminate();
   }
 
   async close(): Promise<void> {
@@ -78,14 +80,20 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
         if ('part' in report) onPart(report.part);
         else {
           // What a thread could not do, others will try, and will then say why it cannot be done.
-          if ('fault' in report) void worker.terminate();
+          if ('fault' in report) this.#end(worker);
           end();
         }
       };
       worker.on('message', hear);
       worker.on('error', end);
       worker.on('exit', end);
-      worker.postMessage(task);
+      try {
+        worker.postMessage(task);
+      } catch {
+        // It holds something that cannot be sent.
+        this.#end(worker);
+        end();
+      }
     });
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
-import { compareDiagnostics, frameOf } from '../diagnostics/format.ts';
+import { frameOf, sortDiagnostics } from '../diagnostics/format.ts';
 import type { LiveFault } from '../shared/live-messages.ts';
 
 /** The errors among diagnostics as the browser shows them, in the order of their places. */
@@ -13,9 +13,8 @@ export function liveFaults(diagnostics: readonly Diagnostic[], cwd: string): Liv
       return undefined;
     }
   };
-  return diagnostics
+  return sortDiagnostics(diagnostics)
     .filter(({ level }) => level === 'error')
-    .sort(compareDiagnostics)
     .map(({ code, message, advice, place }) => {
       const frame = frameOf(place, readFile);
       return {

@@ -134,8 +134,10 @@ const noAttributes = {};
 function attributesOf(value: unknown): Partial<Record<string, string>> {
   if (!isRecord(value)) return noAttributes;
   const attributes: Partial<Record<string, string>> = {};
-  for (const [name, text] of Object.entries(value))
-    attributes[name] = decodeAttribute(asText(text)).replace(controls, '\ufffd');
+  for (const name in value) {
+    const text = asText(value[name]);
+    attributes[name] = isPlain(text) ? text : decodeAttribute(text).replace(controls, '\ufffd');
+  }
   return attributes;
 }
 
@@ -147,6 +149,11 @@ function rawText(list: unknown): string {
 
 /** Control characters that XML allows and HTML does not. */
 const controls = /[\x7f-\x9f]/g;
+
+/** True for text that stays as it is written: most of it, so that one look has to do. */
+function isPlain(text: string): boolean {
+  return !/[&\t\n\r\x7f-\x9f]/.test(text);
+}
 
 function addText(nodes: XmlNode[], written: string): void {
   const text = written.replace(controls, '\ufffd');

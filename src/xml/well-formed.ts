@@ -27,6 +27,9 @@ interface Repair {
   replacement: string;
 }
 
+/** Longest start tag that is compared with those before, in characters. */
+const longestKnown = 40;
+
 const slash = 0x2f;
 const greater = 0x3e;
 const exclamation = 0x21;
@@ -57,6 +60,8 @@ class Check {
   readonly #literal: [number, number][] = [];
   /** How often an element of this name was closed on behalf of one that ended too early. */
   readonly #closedEarly = new Map<string, number>();
+  /** Start tags without faults, as they are written, with their names: most of a file's are among the first few hundred. */
+  readonly #known = new Map<string, string>();
   #roots = 0;
 
   constructor(text: string) {
@@ -173,17 +178,25 @@ class Check {
 
   #readStartTag(at: number): number {
     const text = this.#text;
-    namePattern.lastIndex = at + 1;
-    const name = namePattern.exec(text)?.[0];
+    const close = text.indexOf('>', at);
+    // Reading each of them anew would take twice as long for the whole file.
+    const tag = close >= 0 && close - at < longestKnown ? text.slice(at, close) : '';
+    let name = this.#known.get(tag);
+    let end = close;
     if (name === undefined) {
-      this.#fault(at, 'A "<" in text is not written as &lt;');
-      this.#repair(at, at + 1, '&lt;');
-      return at + 1;
+      namePattern.lastIndex = at + 1;
+      name = namePattern.exec(text)?.[0];
+      if (name === undefined) {
+        this.#fault(at, 'A "<" in text is not written as &lt;');
+        this.#repair(at, at + 1, '&lt;');
+        return at + 1;
+      }
+      const faults = this.faults.length;
+      end = at + 1 + name.length;
+      if (text.charCodeAt(end) !== greater) end = this.#readAttributes(name, at, end);
+      if (end < 0) return -end;
+      if (end === close && tag !== '' && this.faults.length === faults) this.#known.set(tag, name);
     }
-    let end = at + 1 + name.length;
-    const code = text.charCodeAt(end);
-    if (code !== greater) end = this.#readAttributes(name, at, end);
-    if (end < 0) return -end;
     if (this.#open.length === 0 && ++this.#roots === 2)
       this.#fault(at, `<${name}> stands after the end of the root element`);
     if (text.charCodeAt(end - 1) !== slash) this.#open.push({ name, offset: at });
@@ -263,6 +276,8 @@ class Check {
   #checkReferences(): void {
     const text = this.#text;
     for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+      // Nearly all are one of these.
+      if (text.startsWith('lt;', at + 1) || text.startsWith('gt;', at + 1)) continue;
       const reference = text.slice(at, at + 12);
       if (knownReference.test(reference)) continue;
       if (this.#literal.some(([start, end]) => at >= start && at < end)) continue;

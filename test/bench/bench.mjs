@@ -1,134 +1,153 @@
 // Time and memory of builds, as a user sees them: whole processes from start to end.
 //   npm run bench -- [--runs N] [--guides N] [folder with Doxygen's XML, or with such folders]...
-// Besides these folders, the site of this repository is built, and one of made-up guides (500 when missing).
+// is a quick look: the demonstration site, one of made-up guides (500 when missing), and the folders.
+//   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
+// measures everything beside other tools, and writes BENCHMARKS.md; --install lets apt-get install missing headers.
+//   npm run bench -- --only NAME[,NAME]
+// measures parts of that, and prints them: site, rivals, fmt, eigen, library.
+//   --fmt DIR, --eigen DIR    folders with their XML, in place of what the machine's Doxygen makes of their headers
+//   --sizes N,N               how many compounds the made-up library has
+//   --rivals DIR              keeps what is installed of other tools, for the next run
+//   --cpu-profile DIR         keeps a CPU profile of each thread of a cold build
+//   --keep                    keeps the folder in which all this is done
 //   npm run bench -- --search [number of symbols]...
 // measures the search instead: its index and its engine in Node, then all of it in Chromium.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { changeGuide, writeGuides } from './guides.mjs';
+import { format, resolveConfig } from 'prettier';
+import { root } from './builds.mjs';
+import { librarySection } from './library-section.mjs';
+import { quickLook } from './quick.mjs';
+import { eigenSection, fmtSection } from './reference-sections.mjs';
+import { reportText, summary } from './report.mjs';
+import { installRivals } from './rivals.mjs';
+import { rivalsSection, siteSection } from './site-section.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values, positionals } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    guides: { type: 'string', default: '500' },
-    search: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
-if (values.search) {
-  const scripts = ['search-node.mjs', 'search-chromium.mjs'];
-  const failed = scripts.filter((name) => {
-    const script = fileURLToPath(new URL(name, import.meta.url));
-    return spawnSync(process.execPath, [script, ...positionals], { stdio: 'inherit' }).status !== 0;
-  });
-  process.exit(failed.length);
-}
-const runs = Math.max(1, Number(values.runs) || 5);
-const guides = Math.max(0, Number(values.guides) || 0);
-const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
-const out = join(scratch, 'site');
+const sections = {
+  site: siteSection,
+  rivals: rivalsSection,
+  fmt: fmtSection,
+  eigen: eigenSection,
+  library: librarySection,
+};
 
-/** The site of made-up guides; none where none are wanted. */
-function guidesSubject() {
-  if (guides === 0) return [];
-  const folder = join(scratch, 'guides');
-  const config = writeGuides(folder, guides);
-  const change = () => changeGuide(folder);
-  return [{ name: `${guides} guides`, cwd: scratch, args: ['--config', config], change }];
-}
+const { values, positionals } = readArguments();
+if (values.search) runScripts(['search-node.mjs', 'search-chromium.mjs'], positionals);
+else await measure();
 
-/**
- * A site to build: a name for the table, where and with which arguments the command runs, and maybe how one of its
- * sources is changed.
- */
-function subjects() {
-  const trees = positionals.flatMap((folder) => {
-    const path = resolve(folder);
-    if (existsSync(join(path, 'index.xml'))) return [path];
-    return readdirSync(path)
-      .map((name) => join(path, name))
-      .filter((inner) => existsSync(join(inner, 'index.xml')));
-  });
-  return [
-    { name: 'this repository', cwd: root, args: [] },
-    ...guidesSubject(),
-    ...trees.map((xml) => ({ name: basename(xml), cwd: scratch, args: ['--xml', xml] })),
-  ];
-}
-
-/** Builds once; wall time in milliseconds, peak memory in MiB. */
-function build({ name, cwd, args }, ...more) {
-  const start = performance.now();
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      new URL('measure.mjs', import.meta.url).href,
-      join(root, 'bin/mtp-site.mjs'),
-      ...['build', '--out', out, ...args, ...more],
-    ],
-    { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
-  );
-  const milliseconds = performance.now() - start;
-  const memory = /maxRSS=(\d+)/.exec(stderr)?.[1];
-  if (status !== 0 || memory === undefined)
-    throw new Error(`The build of ${name} failed (${status}):\n${stderr}`);
-  return { milliseconds, memory: Number(memory) / 1024, pages: /(\d+) pages?/.exec(stdout)?.[1] };
-}
-
-function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
-}
-
-/** Median and peak of several builds; `prepare` runs before each, `more` are further arguments. */
-function measure(subject, prepare, ...more) {
-  const results = Array.from({ length: runs }, () => {
-    prepare();
-    return build(subject, ...more);
-  });
-  return {
-    milliseconds: Math.round(median(results.map((result) => result.milliseconds))),
-    memory: Math.round(Math.max(...results.map((result) => result.memory))),
-    pages: results[0].pages,
-  };
-}
-
-/** A row of the table; none for a site that does not build. */
-function row(subject) {
+function readArguments() {
   try {
-    const empty = () => rmSync(out, { recursive: true, force: true });
-    const cold = measure(subject, empty, '--no-cache');
-    build(subject);
-    const again = measure(subject, () => undefined);
-    const changed = subject.change && measure(subject, subject.change);
-    return [
-      {
-        site: subject.name,
-        pages: Number(cold.pages),
-        'from nothing, ms': cold.milliseconds,
-        'MiB at most': cold.memory,
-        'unchanged, ms': again.milliseconds,
-        'unchanged, MiB at most': again.memory,
-        'one guide changed, ms': changed?.milliseconds,
+    return parseArgs({
+      options: {
+        runs: { type: 'string' },
+        guides: { type: 'string', default: '500' },
+        search: { type: 'boolean', default: false },
+        report: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        out: { type: 'string', default: join(root, 'BENCHMARKS.md') },
+        date: { type: 'string' },
+        install: { type: 'boolean', default: false },
+        fmt: { type: 'string' },
+        eigen: { type: 'string' },
+        sizes: { type: 'string' },
+        rivals: { type: 'string' },
+        'cpu-profile': { type: 'string' },
+        keep: { type: 'boolean', default: false },
       },
-    ];
+      allowPositionals: true,
+    });
   } catch (error) {
     console.error(error.message);
-    process.exitCode = 1;
-    return [];
+    process.exit(2);
   }
 }
 
-try {
-  const table = subjects().flatMap(row);
-  console.log(`Node ${process.version}, ${process.platform}, median of ${runs} builds`);
-  console.table(table);
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
+/** Runs scripts one after the other; fails where one does. */
+function runScripts(scripts, args) {
+  const failed = scripts.filter((name) => {
+    const script = fileURLToPath(new URL(name, import.meta.url));
+    return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status !== 0;
+  });
+  process.exitCode = failed.length;
+}
+
+/** The day of the report: as given, as the environment says, or today. */
+function day() {
+  if (values.date) return values.date;
+  const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? NaN);
+  return new Date(Number.isFinite(epoch) ? epoch * 1000 : Date.now()).toISOString().slice(0, 10);
+}
+
+/** The sections that are wanted; ends where there is no such. */
+function wantedSections() {
+  const names = values.only?.split(',') ?? Object.keys(sections);
+  const unknown = names.find((name) => !(name in sections));
+  if (unknown === undefined) return names;
+  console.error(`--only: there is no "${unknown}". There are ${Object.keys(sections).join(', ')}.`);
+  process.exit(2);
+}
+
+async function measure() {
+  const wanted = wantedSections();
+  const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+  const folder = values.rivals ? resolve(values.rivals) : join(scratch, 'rivals');
+  let installed;
+  const context = {
+    scratch,
+    runs: Math.max(1, Math.floor(Number(values.runs)) || 5),
+    guides: Math.max(0, Number(values.guides) || 0),
+    sizes: (values.sizes ?? '2000,6000,20000')
+      .split(',')
+      .map(Number)
+      .filter((size) => size > 0),
+    cpuProfile: values['cpu-profile'] && resolve(values['cpu-profile']),
+    install: values.install,
+    folders: values.report || values.only ? values : positionals,
+    rivals: () => (installed ??= installRivals(folder)),
+    log: (text) => process.stderr.write(`${text}\n`),
+  };
+  const clean = () => values.keep || rmSync(scratch, { recursive: true, force: true });
+  process.once('SIGINT', () => {
+    clean();
+    process.exit(130);
+  });
+  try {
+    if (values.report || values.only) await measureSections(context, wanted);
+    else if (!(await quickLook(context))) process.exitCode = 1;
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    clean();
+    if (values.keep) context.log(`Kept: ${scratch}`);
+  }
+}
+
+/** Measures the sections; what cannot be measured at all is a section that says so. */
+async function measureSections(context, wanted) {
+  const results = [];
+  for (const name of wanted) {
+    context.log(name);
+    try {
+      results.push(await sections[name](context));
+    } catch (error) {
+      context.log(error.message);
+      results.push({ title: name, missing: [error.message] });
+    }
+  }
+  console.log(summary(results));
+  if (!values.report) return;
+  const options = ['only', 'runs', 'sizes'].filter((name) => values[name] !== undefined);
+  const command = [
+    'npm run bench -- --report',
+    ...options.map((name) => `--${name} ${values[name]}`),
+  ].join(' ');
+  const text = reportText(results, { command, runs: context.runs, date: day() });
+  const style = await resolveConfig(join(root, 'BENCHMARKS.md'));
+  writeFileSync(values.out, await format(text, { ...style, parser: 'markdown' }));
+  context.log(`Written: ${relative(process.cwd(), values.out)}`);
 }

@@ -3,20 +3,19 @@
 // takes.
 //   node test/bench/search-chromium.mjs [number of symbols]...
 // The site of this repository is built and served from this machine; for libraries of other sizes, the index of made-up
-// symbols takes the place of its own. Frames are painted as soon as they are ready: on a screen with 60 of them a second,
-// up to 17 ms of waiting for the next one are to be added to each figure.
+// symbols takes the place of its own. A key's time begins with the event's own time stamp, and ends with the first task after
+// the frame that has the first results for what was typed: layout and paint are in it, what the graphics process does is not.
+// Keys without results do not count. Frames are made as soon as they are asked for: on a screen with 60 of them a second, up
+// to 17 ms of waiting for the next one are to be added to each figure.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { madeUpSymbols } from './search-library.mjs';
-import { searchModules } from './search-modules.mjs';
+import { against, browserTools, root, searchModules } from './search-modules.mjs';
 import { TYPED } from './search-queries.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const counts = process.argv.slice(2).map(Number);
 const base = '/micro-test-plus-xpack/';
 const firstPage = `${base}docs/getting-started/`;
@@ -30,32 +29,7 @@ const limits = [
   [Infinity, 50],
 ];
 
-/** What tests have for serving a folder and for finding a browser. */
-async function tools() {
-  // In this folder, so that it finds the packages.
-  const folder = mkdtempSync(join(root, 'test/bench/tools-'));
-  try {
-    const outfile = join(folder, 'tools.mjs');
-    await build({
-      stdin: {
-        contents:
-          "export { createStaticServer } from './src/cli/static-server.ts'; export { findBrowser } from './test/browser/find-browser.ts';",
-        resolveDir: root,
-      },
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      external: ['playwright-core'],
-      logLevel: 'warning',
-    });
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Runs in the page: notes when a key was pressed, when its results were told, in the page, and painted. */
+/** Runs in the page: notes when a key was pressed, when its question was asked, and its results told, in the page, and painted. */
 function watchKeys() {
   let open;
   const rows = [];
@@ -73,6 +47,10 @@ function watchKeys() {
     constructor(...parameters) {
       super(...parameters);
       this.addEventListener('message', note);
+    }
+    postMessage(message) {
+      if (open && message.type === 'ask') open.asked = performance.now();
+      super.postMessage(message);
     }
   };
   const paint = new MessageChannel();
@@ -118,17 +96,16 @@ function summary(count, round, times) {
   const ms = (number) => Number(number.toFixed(1));
   const painted = percentile(to('painted'), 0.95);
   const limit = limits.find(([most]) => count <= most)[1];
-  if (painted > limit) process.exitCode = 1;
   return {
     symbols: count,
     round,
     keys: times.length,
-    'told, median ms': ms(percentile(to('told'), 0.5)),
+    'asked, median ms': ms(percentile(to('asked'), 0.5)),
+    'told, median': ms(percentile(to('told'), 0.5)),
     'told, p95': ms(percentile(to('told'), 0.95)),
     'in the page, p95': ms(percentile(to('shown'), 0.95)),
     'painted, median': ms(percentile(to('painted'), 0.5)),
-    'painted, p95': ms(painted),
-    'at most': limit,
+    'painted, p95': against(limit, painted, 'ms'),
     slowest: [...times]
       .sort((a, b) => b.painted - b.start - (a.painted - a.start))
       .slice(0, 3)
@@ -149,6 +126,18 @@ function putIndex(folder, { symbolIndex, manifestPath }, entries, manifest) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
   }
+}
+
+/** Size of the whole index of a site, gzipped. */
+function siteIndex(folder) {
+  const files = readdirSync(join(folder, 'assets/search'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return files
+    .filter((file) => file.isFile() && !file.name.startsWith('texts-'))
+    .map((file) => readFileSync(join(file.parentPath ?? file.path, file.name)))
+    .reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
 }
 
 /** A page that nothing is cached for, with the box not yet approached. */
@@ -196,7 +185,7 @@ async function opening(browser, origin) {
 
 const kib = (bytes) => Number((bytes / 1024).toFixed(1));
 const scratch = mkdtempSync(join(tmpdir(), 'search-bench-'));
-const { createStaticServer, findBrowser } = await tools();
+const { createStaticServer, findBrowser } = await browserTools();
 const { chromium } = await import('playwright-core');
 const modules = await searchModules();
 const browser = await chromium.launch({
@@ -219,10 +208,11 @@ try {
     0.5,
   );
   console.log(
-    `Opening the box by key: ${first.toFixed(0)} ms until something is offered (median of 5, at most 150); ${kib(code)} KiB of script (at most 15):`,
+    `Opening the box by key: ${against(150, first, 'ms')} until something is offered (median of 5); ${against(15, code / 1024, 'KiB')} of script:`,
   );
   for (const { pathname, size } of runs[0].files) console.log(`  ${pathname}  ${kib(size)} KiB`);
-  if (first > 150 || code > 15 * 1024) process.exitCode = 1;
+  const index = siteIndex(join(scratch, 'site'));
+  console.log(`The index of this site: ${against(60, index / 1024, 'KiB')} in all`);
 
   const manifestFile = join(scratch, 'site', modules.manifestPath);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));

@@ -47,6 +47,15 @@ const types =
   'void bool int std::size_t double std::string std::string_view float char std::uint32_t'.split(
     ' ',
   );
+/** Types that have another one as their argument. */
+const wraps = [
+  'std::vector<*>',
+  'std::optional<*>',
+  'std::unique_ptr<*>',
+  'basic_range<*, Char>',
+  'std::enable_if_t<is_readable<*>::value, bool>',
+  'typename traits<*>::type',
+];
 const shortNames = 'value other index count first last lhs rhs name data x y'.split(' ');
 const openings =
   'Returns Sets Creates Checks Computes Adds Removes Reads Writes Converts Finds Gets Initialises Moves Copies Appends'.split(
@@ -109,7 +118,10 @@ const operatorWords = {
   '->': 'arrow',
 };
 
-/** Made-up symbols: classes with members and overloads, functions, enumerations, macros, a third of it described. */
+/**
+ * Made-up symbols: classes with members and overloads, functions, enumerations, macros. Shares of kinds and lengths of names,
+ * types and parameters are about those of a real library of templates (fmt); besides, a third has a brief description.
+ */
 export function madeUpSymbols(count) {
   const next = numbers(count);
   const entries = [];
@@ -122,13 +134,21 @@ export function madeUpSymbols(count) {
     Array.from({ length }, (_, i) =>
       i % 4 === 3 ? ['of', 'the', 'a', 'and'][next(4)] : word(),
     ).join(' ');
+  // What functions return is often made of other types, their parameters less often.
+  const typeOf = (own, from) => {
+    if (next(5) === 0) return own;
+    const plain = types[from + next(types.length - from)];
+    return next(from === 0 ? 3 : 9)
+      ? plain
+      : wraps[next(wraps.length)].replace('*', next(3) ? plain : camel(word()));
+  };
   const parameter = (own) => {
-    const type = next(5) === 0 ? own : types[1 + next(types.length - 1)];
+    const type = typeOf(own, 1);
     const label = next(5) ? shortNames[next(shortNames.length)] : word();
     const isPointer = type === 'char' || next(12) === 0;
     if (isPointer) return `const ${type} *${label}`;
     // What is larger than a number is taken by reference.
-    return type === own || type === 'std::string' ? `const ${type} &${label}` : `${type} ${label}`;
+    return type === own || /[<g]$|>$/.test(type) ? `const ${type} &${label}` : `${type} ${label}`;
   };
   // As authors write them: what it does to what.
   const brief = (about) =>
@@ -143,16 +163,17 @@ export function madeUpSymbols(count) {
       type: '',
       params: '',
       brief: next(3) === 0 ? brief(own.replaceAll('_', ' ').trim().toLowerCase()) : '',
-      text: next(35) === 0 ? `${sentence(15 + next(20))}.` : '',
+      text: next(20) === 0 ? `${sentence(12 + next(24))}.` : '',
       ...more,
     });
   };
   const addFunction = (scope, own, page, owner, isOverloaded = next(4) === 0) => {
-    const list = Array.from({ length: next(4) }, () => parameter(owner)).join(', ');
+    const length = [0, 0, 1, 1, 1, 2, 3][next(7)];
+    const list = Array.from({ length }, () => parameter(owner)).join(', ');
     // Only one of several overloads needs a hash in its anchor.
     const hash = Array.from({ length: 6 }, () => next(36).toString(36)).join('');
     const anchor = anchorOf(own) + (isOverloaded ? `-${hash}` : '');
-    const type = next(5) === 0 ? owner : types[next(types.length)];
+    const type = typeOf(owner, 0);
     add(scope, own, 'function', page, anchor, {
       type,
       params: `(${list})${next(3) ? '' : ' const'}`,
@@ -170,7 +191,7 @@ export function madeUpSymbols(count) {
       case 1: {
         const own = next(2) ? camel(name()) : name();
         add(scope, own, 'enum', path, own);
-        for (let i = 0; i < 5; i++) {
+        for (let i = 3 + next(8); i > 0; i--) {
           const value = name();
           add(`${scope}::${own}`, value, 'enumvalue', path, `${own}-${value}`);
         }
@@ -191,22 +212,22 @@ export function madeUpSymbols(count) {
         add(scope, own, next(3) ? 'class' : 'struct', page, '');
         addFunction(inner, own, page, own);
         if (next(2)) addFunction(inner, `~${own}`, page, own);
-        for (let i = next(6); i > 0; i--)
+        for (let i = next(5); i > 0; i--)
           addFunction(inner, common[next(common.length)], page, own);
         for (let i = next(4); i > 0; i--)
           addFunction(inner, operators[next(operators.length)], page, own);
-        for (let i = next(10); i > 0; i--) {
+        for (let i = next(7); i > 0; i--) {
           const member = name();
           const overloads = next(4) === 0 ? 3 : 1;
           for (let j = 0; j < overloads; j++) addFunction(inner, member, page, own, overloads > 1);
         }
-        for (let i = next(5); i > 0; i--) {
+        for (let i = next(8); i > 0; i--) {
           const member = `${name()}_`;
           add(inner, member, 'variable', page, member, { type: types[next(types.length)] });
         }
-        if (next(3) === 0) {
+        for (let i = next(4); i > 0; i--) {
           const alias = `${word()}_type`;
-          add(inner, alias, 'typedef', page, alias, { type: own });
+          add(inner, alias, 'typedef', page, alias, { type: typeOf(own, 0) });
         }
       }
     }

@@ -1,30 +1,27 @@
 // The parts of the search that measuring needs, bundled from their sources.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `symbolIndex` of the build and `createEngine` of the browser, ready to be called. */
-export async function searchModules() {
-  const folder = mkdtempSync(join(tmpdir(), 'search-'));
+/** Bundles what a module exports for this process, in a folder where it finds the packages that it needs as they are. */
+async function bundled(contents, more = {}) {
+  const folder = mkdtempSync(join(root, 'test/bench/tools-'));
   try {
-    const outfile = join(folder, 'search.mjs');
+    const outfile = join(folder, 'tools.mjs');
     await build({
       absWorkingDir: root,
-      stdin: {
-        contents:
-          "export { symbolIndex } from './src/search/symbol-index.ts'; export { createEngine } from './viewer/search/engine.ts'; export { manifestPath } from './src/shared/search/format.ts';",
-        resolveDir: root,
-      },
+      stdin: { contents, resolveDir: root },
       outfile,
       bundle: true,
       platform: 'node',
       format: 'esm',
       target: 'node18',
       logLevel: 'warning',
+      ...more,
     });
     return await import(pathToFileURL(outfile).href);
   } finally {
@@ -32,10 +29,56 @@ export async function searchModules() {
   }
 }
 
+/** What tests have for serving a folder and for finding a browser. */
+export function browserTools() {
+  return bundled(
+    "export { createStaticServer } from './src/cli/static-server.ts'; export { findBrowser } from './test/browser/find-browser.ts';",
+    { external: ['playwright-core'] },
+  );
+}
+
+/** How long it takes to make the index of the site of this repository, of a plan that is there: milliseconds. */
+export async function timeOfIndexing() {
+  const { Diagnostics, loadConfig, planSite, readSite, searchFiles } = await bundled(
+    "export { loadConfig } from './src/config/load-config.ts'; export { Diagnostics } from './src/diagnostics/diagnostics.ts'; export { planSite } from './src/plan/plan-site.ts'; export { readSite } from './src/read-site.ts'; export { searchFiles } from './src/search/search-files.ts';",
+    {
+      external: ['esbuild', 'sharp', 'react', 'react-dom', 'react-router-dom'],
+      alias: { 'react-router-dom/server': 'react-router-dom/server.js' },
+      banner: {
+        js: "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);",
+      },
+    },
+  );
+  const diagnostics = new Diagnostics();
+  const config = loadConfig({ cwd: root }, diagnostics);
+  const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
+  const start = performance.now();
+  searchFiles(plan);
+  return performance.now() - start;
+}
+
+/** A figure with its limit, marked where it misses it; then the measurement fails. */
+export function against(limit, figure, unit) {
+  const misses = figure > limit;
+  if (misses) process.exitCode = 1;
+  return `${misses ? '! ' : ''}${figure.toFixed(1)} ${unit} (at most ${limit})`;
+}
+
+/** `symbolIndex` of the build and `createEngine` of the browser, ready to be called. */
+export function searchModules() {
+  return bundled(
+    "export { symbolIndex } from './src/search/symbol-index.ts'; export { createEngine } from './viewer/search/engine.ts'; export { manifestPath } from './src/shared/search/format.ts';",
+  );
+}
+
 /** The files of a site that has nothing but the symbols of a library: path to text. */
 export function indexOf({ symbolIndex, manifestPath }, entries) {
   const { entry, files } = symbolIndex(entries);
-  const manifest = { versions: [{ name: '', label: '', symbols: entry }], entries: [] };
+  const manifest = {
+    versions: [{ name: '', label: '', symbols: entry }],
+    commonWords: '',
+    entries: [],
+  };
   return new Map([
     [manifestPath, JSON.stringify(manifest)],
     ...files.map(({ path, bytes }) => [path, bytes]),

@@ -1,12 +1,34 @@
 // Size of the search's index and time of its engine in Node, over made-up libraries:
 //   node test/bench/search-node.mjs [number of symbols]...
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { madeUpSymbols } from './search-library.mjs';
-import { indexOf, searchModules } from './search-modules.mjs';
+import { against, indexOf, root, searchModules, timeOfIndexing } from './search-modules.mjs';
 import { TYPED } from './search-queries.mjs';
 
 const counts = process.argv.slice(2).map(Number);
 const modules = await searchModules();
+
+// The share that indexing has in a build, the index from a plan as in a build that has just begun.
+const scratch = mkdtempSync(join(tmpdir(), 'search-bench-'));
+try {
+  const indexing = await timeOfIndexing();
+  const start = performance.now();
+  const command = [join(root, 'bin/mtp-site.mjs'), 'build', '--out', join(scratch, 'site')];
+  execFileSync(process.execPath, [...command, '--quiet', '--no-cache'], { cwd: root });
+  const share = (100 * indexing) / (performance.now() - start);
+  console.log(
+    `Indexing this site: ${indexing.toFixed(0)} ms, ${against(15, share, '%')} of its build`,
+  );
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** The most that an index may have, gzipped, by number of symbols: KiB. */
+const sizes = new Map([[20_000, 350]]);
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
@@ -29,7 +51,7 @@ for (const count of counts.length > 0 ? counts : [1000, 20_000, 100_000, 1_000_0
     total += size;
   }
   console.log(
-    `\n${count} symbols: indexed in ${indexing.toFixed(0)} ms, ${kib(total)} gzipped in ${files.size} files`,
+    `\n${count} symbols: indexed in ${indexing.toFixed(0)} ms, ${sizes.has(count) ? against(sizes.get(count), total / 1024, 'KiB') : kib(total)} gzipped in ${files.size} files`,
   );
   for (const [sort, { files: number, size }] of Object.entries(sorts))
     console.log(`  ${sort}  ${number} files  ${kib(size)}`);

@@ -152,7 +152,7 @@ describe('results', () => {
           .count(),
       ]).toEqual([name, 1]);
     expect(await options().nth(2).locator('mark').allInnerTexts()).toEqual(['suite']);
-    await box().getByText('6 documents found').waitFor({ state: 'attached' });
+    await box().getByText('Results: 6').waitFor({ state: 'attached' });
 
     const active = async (): Promise<string> => {
       const id = await field().getAttribute('aria-activedescendant');
@@ -254,7 +254,7 @@ describe('results', () => {
   test('S-165 all results stand on a page', async () => {
     const page = await openBox();
     await type('many', 'Guide 1');
-    await options().filter({ hasText: 'See all 120 results' }).click();
+    await options().filter({ hasText: 'See all results (120)' }).click();
     await page.waitForURL(`${stage.site.url}search/?q=many`);
     await page.getByRole('heading', { level: 1, name: 'Search results for "many"' }).waitFor();
   });
@@ -365,10 +365,19 @@ describe('for every reader', () => {
     await context.close();
   });
 
-  test('without workers the engine runs in place', async () => {
-    await stage.context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-    await openBox();
-    await type('Small Site', 'Small Site');
+  test('where the worker cannot be loaded the box says so, and tries again', async () => {
+    let isBroken = true;
+    await stage.context.route('**/search-worker-*.js', (route) =>
+      isBroken
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+    );
+    const page = await openBox();
+    await field().fill('s');
+    await box().getByText('The search could not be loaded.').waitFor();
+    isBroken = false;
+    await page.keyboard.type('uite');
+    await options().filter({ hasText: 'run_suite' }).waitFor();
     stage.takeFaults();
   });
 });

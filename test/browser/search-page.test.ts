@@ -238,9 +238,9 @@ describe('the demonstration site, with its index', () => {
       loaded.filter(part).reduce((all, path) => all + sizeOf(path), 0);
     const code = sum((path) => path.endsWith('.js'));
     expect(code).toBeGreaterThan(4 * KiB);
-    expect(code).toBeLessThanOrEqual(20 * KiB);
+    expect(code).toBeLessThanOrEqual(15 * KiB);
     const index = sum((path) => path.includes('/assets/search/'));
     expect(index).toBeGreaterThan(8 * KiB);
-    expect(index).toBeLessThanOrEqual(62 * KiB);
+    expect(index).toBeLessThanOrEqual(60 * KiB);
   });
 });

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bundleCommand, runNode } from './run-command.ts';
@@ -137,7 +144,7 @@ describe('the starter', () => {
     copyFileSync(resolve('bin/mtp-site.mjs'), join(cwd, 'bin/mtp-site.mjs'));
     if (cli === undefined) return cwd;
     mkdirSync(join(cwd, 'dist'));
-    writeFileSync(join(cwd, 'dist/cli.mjs'), cli);
+    writeFileSync(join(cwd, 'dist/cli.cjs'), cli);
     return cwd;
   }
 
@@ -145,6 +152,35 @@ describe('the starter', () => {
     const cwd = packageWith('console.log(process.env.NODE_ENV);');
     const { out } = runNode('bin/mtp-site.mjs', [], cwd, { NODE_ENV: 'test' });
     expect(out).toBe('production\n');
+  });
+
+  test('keeps the compiled command beside the packages, and runs none of another build', () => {
+    const busy = 'while (process.cpuUsage().user < 500_000) for (let i = 0; i < 1e7; i++);';
+    const cwd = packageWith(`console.log('first'); ${busy}`);
+    const build = (id: string): string => {
+      writeFileSync(join(cwd, 'dist/build-id.txt'), `${id}\n`);
+      const { status, out } = runNode('bin/mtp-site.mjs', ['build'], cwd);
+      expect(status).toBe(0);
+      return out;
+    };
+    expect(build('1')).toBe('first\n');
+    mkdirSync(join(cwd, 'node_modules'));
+    expect(build('1')).toBe('first\n');
+    const folder = join(cwd, 'node_modules/.cache/mtp-site-command');
+    const [file = '', ...others] = readdirSync(folder).map((name) => join(folder, name));
+    expect(others).toEqual([]);
+    const kept = readFileSync(file);
+    expect(build('1')).toBe('first\n');
+    expect(readFileSync(file)).toEqual(kept);
+
+    // V8 itself compares no more than the length.
+    writeFileSync(join(cwd, 'dist/cli.cjs'), `console.log('other'); ${busy}`);
+    expect(build('2')).toBe('other\n');
+    for (const bytes of [readFileSync(file).fill(0x5a, 200, 300), Buffer.from('Nothing of V8')]) {
+      writeFileSync(file, bytes);
+      expect(build('2')).toBe('other\n');
+    }
+    expect(build('2')).toBe('other\n');
   });
 
   test('says what to do where the command is not built', () => {

@@ -2,11 +2,13 @@ import type { BuildOptions, BuildResult } from '../../src/build.ts';
 
 /** Stands for the pipeline in the tests of the command: `customFields.outcome` says how it ends. */
 export function build({ config, diagnostics, write, ...rest }: BuildOptions): Promise<BuildResult> {
-  const { outcome, code } = config.customFields;
+  const { outcome, code, many = 0 } = config.customFields;
   rest.progress({ name: 'Reading' });
   rest.progress({ name: 'Rendering', done: 1, total: 2 });
   rest.progress({ name: 'Rendering', done: 2, total: 2 });
   diagnostics.warning('old-word', 'An old word.', { file: 'docs/a.md', line: 2 });
+  for (let line = 1; line <= Number(many); line += 1)
+    diagnostics.error('lost', `Nothing is at "${line}%".`, { file: 'docs/a.md', line, column: 2 });
   if (outcome === 'fault') diagnostics.error('broken-link', 'A link leads nowhere.');
   if (outcome === 'bug') throw Object.assign(new Error('out of cheese'), code ? { code } : {});
   return Promise.resolve({
@@ -14,8 +16,9 @@ export function build({ config, diagnostics, write, ...rest }: BuildOptions): Pr
     written: write ? 3 : 0,
     unchanged: 105,
     removed: rest.workers ?? 0,
+    threads: 1,
     milliseconds: 1234,
-    steps: [],
+    steps: [{ name: 'Reading', milliseconds: 12.345 }],
     files: [],
   });
 }

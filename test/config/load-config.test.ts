@@ -33,7 +33,7 @@ function textFor(yaml: string): string {
 describe('faults', () => {
   test('where only the configuration of another generator is, the command that takes it over is told', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
-    expect(load({ cwd }).text).toContain('Run "mtp-site build --xml DIR"');
+    expect(load({ cwd }).text).toContain('Run "mtp-site init", which');
     writeFileSync(join(cwd, 'docusaurus.config.mjs'), '');
     expect(load({ cwd }).text).toContain('Run "mtp-site init --from docusaurus.config.mjs"');
   });
@@ -68,7 +68,7 @@ describe('faults', () => {
 
   test('files and folders that are not there', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
-    expect(load({ cwd }).text).toContain('Run "mtp-site build --xml DIR"');
+    expect(load({ cwd }).text).toContain('Run "mtp-site init", which');
     expect(load({ cwd, file: 'other.yaml' }).text).toContain('There is no file "other.yaml".');
     expect(load({ cwd, xml: 'xml' }).text).toContain('--xml: there is no folder "xml".');
     expect(load({ cwd, file: '.' }).text).toContain('cannot be read (EISDIR)');

@@ -70,6 +70,24 @@ test('init writes the file once, and over another one only when it is told to', 
   expect(readFileSync(file, 'utf8')).toBe(written);
 });
 
+test('init finds the configuration of Docusaurus that is beside it, and leaves what is there', async () => {
+  const cwd = folderWith(SOURCE);
+  const { code, out } = await run(cwd);
+  expect([code, out]).toEqual([0, expect.stringContaining('with 4 options.')]);
+  writeFileSync(join(cwd, 'site.config.yaml'), '# mine\n');
+  const again = await run(cwd);
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('was left as it is')]);
+  expect(readFileSync(join(cwd, 'site.config.yaml'), 'utf8')).toBe('# mine\n');
+});
+
+test('a workflow for a site that was made with Docusaurus', async () => {
+  const cwd = folderWith(SOURCE);
+  const { code, out } = await run(cwd, '--from', '.', '--github', '--out', 'my.yaml');
+  expect([code, out]).toEqual([0, expect.stringContaining('Wrote ".github/workflows/')]);
+  const workflow = readFileSync(join(cwd, '.github/workflows/documentation.yml'), 'utf8');
+  expect(workflow).toContain(' build --config my.yaml --format github\n');
+});
+
 test('init brings the texts of further languages along, and leaves those that are there', async () => {
   const languages = "projectName: 't', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },";
   const cwd = folderWith(SOURCE.replace("projectName: 't',", languages));
@@ -85,11 +103,9 @@ test('init brings the texts of further languages along, and leaves those that ar
 });
 
 test.each([
-  [
-    [],
-    SOURCE,
-    'Name the configuration of a Docusaurus site: mtp-site init --from docusaurus.config.js',
-  ],
+  [[], undefined, 'There is nothing here that a site could be made of'],
+  [['--doxyfile'], undefined, 'There are no C or C++ sources'],
+  [['--out', '.'], undefined, '--out: "." is a folder.'],
   [['--from', 'none.ts'], SOURCE, '--from: there is no file "none.ts".'],
   [['--from', '.'], undefined, '--from: "." is no configuration of Docusaurus.'],
   [['--from', '.', '--out', '.'], SOURCE, '--out: "." is a folder.'],

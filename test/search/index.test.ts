@@ -73,13 +73,14 @@ function library(classes: number): SymbolEntry[] {
 
 /** An engine over such a library, and what it has read. */
 function engineOf(entries: SymbolEntry[]): {
-  ask: (query: string, limit?: number) => Promise<SearchAnswer[]>;
+  ask: (query: string, limit?: number, isWhole?: true) => Promise<SearchAnswer[]>;
   read: string[];
   files: number;
 } {
   const { entry, files } = symbolIndex(entries);
   const manifest: SearchManifest = {
     versions: [{ name: '', label: '', symbols: entry }],
+    commonWords: '',
     entries: [],
   };
   const served = new Map(files.map(({ path, bytes }) => [path, bytes]));
@@ -90,10 +91,10 @@ function engineOf(entries: SymbolEntry[]): {
     await new Promise((resolve) => setTimeout(resolve, 1));
     return JSON.parse(served.get(path) ?? '') as unknown;
   });
-  const ask = (query: string, limit = 20): Promise<SearchAnswer[]> => {
+  const ask = (query: string, limit = 20, isWhole?: true): Promise<SearchAnswer[]> => {
     const answers: SearchAnswer[] = [];
     return new Promise((resolve) => {
-      engine.ask({ query, limit }, (answer) => {
+      engine.ask({ query, limit, isWhole }, (answer) => {
         answers.push(answer);
         if (answer.isComplete) resolve(answers);
       });
@@ -152,6 +153,36 @@ describe.each([
       );
     }
     expect(last(answers).every(({ signature }) => signature !== undefined)).toBe(true);
+  });
+
+  test('finds types while they are typed, and inner words of scopes', async () => {
+    const n = classes - 8;
+    const name = entries.find((entry) => entry.name.toLowerCase().endsWith(`v${n}`))?.name ?? '';
+    const typed = `(${name.slice(0, -1)}`;
+    const taking = last(await ask(typed, 500));
+    expect(taking.some(({ qualifiedName }) => qualifiedName?.includes(`::${name}::`))).toBe(true);
+    const [exact] = last(await ask(`(${name}`));
+    expect(exact?.qualifiedName).toContain(`::${name}::`);
+    const [inner] = last(await ask(`v${n}::red`));
+    expect(inner?.qualifiedName).toBe(
+      `${entries.find((each) => each.name === name)?.scope}::${name}::red${n}`,
+    );
+  });
+
+  test('counts everything where everything is wanted, else says that there may be more', async () => {
+    const getters = entries.filter((entry) => entry.name.startsWith('get_')).length;
+    const whole = (await ask('get', 20, true)).at(-1);
+    expect(whole?.total).toBeGreaterThanOrEqual(getters);
+    expect(whole?.isPartial).toBeUndefined();
+    const more = last(await ask('get', 60, true));
+    expect(more.slice(0, 20).map(({ href }) => href)).toEqual(
+      whole?.groups[0]?.results.map(({ href }) => href),
+    );
+    const inside = entries.filter((entry) => entry.name.toLowerCase().includes('lph')).length;
+    expect((await ask('lph', 5, true)).at(-1)?.total).toBeGreaterThanOrEqual(inside);
+    const box = (await ask('get')).at(-1);
+    expect(box?.isPartial).toBe(true);
+    expect(box?.total).toBeLessThanOrEqual(whole?.total ?? 0);
   });
 
   test('reads each file once, and of many only some', async () => {

@@ -13,7 +13,7 @@ import {
 import { Dictionary, encodeDictionary } from '../../src/shared/search/dictionary.ts';
 import { fold, nameParts, squash, wordsOf } from '../../src/shared/search/fold.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
-import { openFilter, parseQuery } from '../../src/shared/search/query.ts';
+import { completionsOf, parseQuery } from '../../src/shared/search/query.ts';
 import type { NameQuery } from '../../src/shared/search/query.ts';
 import {
   compareRanked,
@@ -23,7 +23,7 @@ import {
   markName,
   type Ranked,
 } from '../../src/shared/search/rank.ts';
-import { fitsSignature, parseSignature } from '../../src/shared/search/signature.ts';
+import { parseSignature, signatureFit } from '../../src/shared/search/signature.ts';
 
 /** Any text that a keyboard or a clipboard can give, unpaired surrogates among it. */
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
@@ -69,7 +69,7 @@ describe('a query', () => {
       fc.property(fc.oneof(anyText, queryText), (text) => {
         const query = parseQuery(text);
         expect(query.text).toBe(text);
-        openFilter(text);
+        completionsOf(text, ['detail']);
         // A name and a signature need an arrow between them.
         if (query.name && query.signature) expect(text).toContain('->');
       }),
@@ -80,15 +80,15 @@ describe('a query', () => {
   test('is the same whatever the case and the order of its filters', () => {
     fc.assert(
       fc.property(word, word, (scope, name) => {
-        const { within, kinds, groups, name: wanted } = parseQuery(`in:${scope} fn:${name}`);
+        const { within, filters, groups, name: wanted } = parseQuery(`in:${scope} fn:${name}`);
         expect(within).toEqual([scope]);
-        expect(kinds?.has('function')).toBe(true);
+        expect(filters?.has('fn')).toBe(true);
         for (const other of [
           `FN:${name} IN:${scope}`,
           `fn: ${name} in:${scope}`,
           ` in:${scope}  function:${name} `,
         ])
-          expect(parseQuery(other)).toMatchObject({ within, kinds, groups, name: wanted });
+          expect(parseQuery(other)).toMatchObject({ within, filters, groups, name: wanted });
       }),
     );
   });
@@ -184,12 +184,10 @@ describe('a name', () => {
 
   test('keeps its place among others, whatever they are', () => {
     const ranked: fc.Arbitrary<Ranked> = fc.record({
-      fit: fc.nat(3),
+      rank: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
       scope: fc.constantFrom('', 'n', 'n::m'),
-      kind: fc.constantFrom('class', 'function', 'define', 'strange'),
-      isDetail: fc.boolean(),
-      isDeprecated: fc.boolean(),
+      depth: fc.nat(2),
     });
     fc.assert(
       fc.property(ranked, ranked, ranked, (a, b, c) => {
@@ -234,11 +232,11 @@ describe('a signature', () => {
         const masked = types.map((name, i) => (i === seed % types.length ? '_' : name));
         for (const names of [types, turned, [...turned].reverse(), masked]) {
           const { signature } = parseQuery(`(${names.join(', ')}) -> ${returns}`);
-          expect(signature && fitsSignature(signature, written, returns)).toBe(0);
-          expect(signature && fitsSignature(signature, written, `other_${seed}`)).toBe(-1);
+          expect(signature && signatureFit(signature)(written, returns)).toBe(0);
+          expect(signature && signatureFit(signature)(written, `other_${seed}`)).toBe(-1);
         }
         const more = parseQuery(`(${[...types, 'absent'].join(', ')})`).signature;
-        expect(more && fitsSignature(more, written, returns)).toBe(-1);
+        expect(more && signatureFit(more)(written, returns)).toBe(-1);
       }),
     );
   });

@@ -2,13 +2,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
-import { plural } from '../../src/shared/texts/plural.ts';
 import { copyText } from '../copy-buttons.ts';
-import siteData from '../site-data.ts';
 import { BoxFoot } from './box-foot.tsx';
-import { BoxHelp } from './box-help.tsx';
+import type { BoxHelp } from './box-help.tsx';
 import { BoxList, optionId } from './box-list.tsx';
-import { boxLimit, sectionsOf } from './options.ts';
+import { boxLimit, countOf, sectionsOf } from './options.ts';
 import type { BoxOption } from './options.ts';
 import { clearRecent, rememberSearch } from './recent.ts';
 import { useAnswer } from './use-answer.ts';
@@ -34,7 +32,7 @@ export function BoxDialog(props: {
   const [version, setVersion] = useState(props.version);
   /** The option that was gone to; undefined for the one that comes first. */
   const [chosen, choose] = useState<string>();
-  const [showsHelp, showHelp] = useState(false);
+  const [Help, showHelp] = useState<typeof BoxHelp>();
   const [said, say] = useState('');
   /** How often the recent entries were cleared. */
   const [cleared, setCleared] = useState(0);
@@ -71,14 +69,14 @@ export function BoxDialog(props: {
   const type = (text: string): void => {
     setQuery(text);
     choose(undefined);
-    showHelp(false);
+    showHelp(undefined);
     say('');
     lastQuery = text;
     isAwaited.current = false;
     field.current?.focus();
   };
   const leave = (): void => {
-    rememberSearch(query);
+    rememberSearch(lastQuery);
     lastQuery = '';
     dialog.current?.close();
   };
@@ -96,6 +94,15 @@ export function BoxDialog(props: {
     isAwaited.current = false;
     take(selected, found);
   });
+
+  const toggleHelp = (): void => {
+    if (Help) showHelp(undefined);
+    else
+      import('./box-help.tsx').then(
+        (module) => showHelp(() => module.BoxHelp),
+        (error: unknown) => console.warn(error),
+      );
+  };
 
   const step = (by: number): void => {
     if (options.length === 0) return;
@@ -132,17 +139,32 @@ export function BoxDialog(props: {
       type(completion.query);
     } else if (key === '?' && query === '') {
       event.preventDefault();
-      showHelp(!showsHelp);
+      toggleHelp();
     }
   };
 
+  // The list is the same from a key to its answer.
+  const list = useMemo(
+    () => (
+      <BoxList
+        sections={sections}
+        selected={found}
+        texts={texts}
+        onLink={onLink}
+        onTake={take}
+        onPoint={(index) => index !== found && choose(options[index]?.key)}
+      />
+    ),
+    [sections, found, texts],
+  );
   const total = answer?.total ?? 0;
   const status =
     !answer?.isComplete || isEmpty
       ? ''
       : total === 0
         ? texts.nothing
-        : plural(siteData.locale, texts.found, total);
+        : fill(texts.resultCount, { count: countOf(answer, texts) });
+  const showsHelp = Help !== undefined;
   const hasList = options.length > 0 && !showsHelp;
   const isFailed = answer?.isFailed === true;
   const isNothing = isCurrent && answer.isComplete && !isFailed && !isEmpty && total === 0;
@@ -204,17 +226,8 @@ export function BoxDialog(props: {
         </button>
       </div>
       <div className="search-box__body">
-        {showsHelp && <BoxHelp texts={texts} />}
-        {hasList && (
-          <BoxList
-            sections={sections}
-            selected={found}
-            texts={texts}
-            onLink={onLink}
-            onTake={take}
-            onPoint={(index) => index !== found && choose(options[index]?.key)}
-          />
-        )}
+        {Help && <Help texts={texts} />}
+        {hasList && list}
         {!showsHelp && isFailed && <p className="search-empty">{texts.failed}</p>}
         {!showsHelp && isNothing && (
           <div className="search-empty">
@@ -245,7 +258,7 @@ export function BoxDialog(props: {
           field.current?.focus();
         }}
         onHelp={() => {
-          showHelp(!showsHelp);
+          toggleHelp();
           field.current?.focus();
         }}
       />

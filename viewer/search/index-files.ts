@@ -29,11 +29,8 @@ export class IndexFiles {
       const asked = file;
       asked.catch(() => this.#kept.delete(name));
       this.#kept.set(name, asked);
-      if (this.#kept.size > mostKept)
-        for (const oldest of this.#kept.keys()) {
-          this.#kept.delete(oldest);
-          break;
-        }
+      const [oldest = ''] = this.#kept.keys();
+      if (this.#kept.size > mostKept) this.#kept.delete(oldest);
     }
     return file;
   }

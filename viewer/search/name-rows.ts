@@ -1,7 +1,8 @@
 import { splitSorted, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
 import { squash } from '../../src/shared/search/fold.ts';
-import { symbolKinds, type NameBlock, type ScopeTable } from '../../src/shared/search/format.ts';
+import type { NameBlock, ScopeTable, SymbolIndexEntry } from '../../src/shared/search/format.ts';
 import { pageOf } from '../../src/shared/search/page-path.ts';
+import type { RankTraits } from '../../src/shared/search/rank.ts';
 
 /** Scopes and their pages, ready to be asked. */
 export class Scopes {
@@ -25,6 +26,14 @@ export class Scopes {
   }
 }
 
+/** What a row is, beside its name and scope. */
+export interface RowTraits extends RankTraits {
+  /** Doxygen's kind. */
+  kind: string;
+  /** The filters that let it through, with blanks between. */
+  filters: string;
+}
+
 /** A block of names, ready to be asked. Places are read when the first row is shown. */
 export class NameRows {
   /** Names without scopes. */
@@ -38,7 +47,7 @@ export class NameRows {
 
   constructor(
     private readonly written: NameBlock,
-    private readonly patterns: readonly string[],
+    private readonly entry: SymbolIndexEntry,
     shared: Scopes | undefined,
   ) {
     this.names = splitSorted(written.names);
@@ -46,22 +55,14 @@ export class NameRows {
     this.#kinds = unpackNumbers(written.kinds);
     this.#rowScopes = unpackNumbers(written.rowScopes);
     const { scopes = { names: '', places: '', pages: '' } } = written;
-    this.#scopes = shared ?? new Scopes(scopes, patterns);
+    this.#scopes = shared ?? new Scopes(scopes, entry.patterns);
   }
 
-  /** Doxygen's kind of a row. */
-  kind(row: number): string {
-    return symbolKinds[(this.#kinds[row] ?? 0) >> 2] ?? 'function';
-  }
-
-  /** Belongs to the implementation. */
-  isDetail(row: number): boolean {
-    return ((this.#kinds[row] ?? 0) & 2) !== 0;
-  }
-
-  /** Is deprecated. */
-  isDeprecated(row: number): boolean {
-    return ((this.#kinds[row] ?? 0) & 1) !== 0;
+  /** What a row is. */
+  traits(row: number): RowTraits {
+    const code = this.#kinds[row] ?? 0;
+    const [kind, place, filters] = this.entry.kinds[code >> 2] ?? ['', 0, ''];
+    return { kind, place, filters, isDetail: (code & 2) > 0, isDeprecated: (code & 1) > 0 };
   }
 
   /** Scope of a row. */
@@ -71,7 +72,8 @@ export class NameRows {
 
   /** Site path and anchor of a row, without base. */
   path(row: number): string {
-    const { written, patterns } = this;
+    const { written } = this;
+    const { patterns } = this.entry;
     this.#places ??= {
       rowPages: unpackNumbers(written.rowPages),
       pages: splitSorted(written.pages),

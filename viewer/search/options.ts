@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult } from '../../src/shared/search/answer.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
-import { plural } from '../../src/shared/texts/plural.ts';
+import { fill } from '../../src/shared/texts/fill.ts';
 import siteData from '../site-data.ts';
 import { recentPages, recentSearches } from './recent.ts';
 import type { RecentPage } from './recent.ts';
@@ -44,7 +44,7 @@ export function sectionsOf(
   version: string | undefined,
 ): BoxSection[] {
   if (!answer) return [];
-  const { query, groups, completions, total } = answer;
+  const { query, groups, completions, total, isPartial } = answer;
   if (query.trim() === '') return sectionsOfNothing(answer, texts);
   const sections: BoxSection[] = [];
   if (completions.length > 0)
@@ -70,7 +70,7 @@ export function sectionsOf(
       options: part.map(optionOf),
     });
   }
-  if (total > shown)
+  if (total > shown || isPartial)
     sections.push({
       name: 'all',
       heading: '',
@@ -80,11 +80,17 @@ export function sectionsOf(
           type: 'all',
           key: 'all',
           href: searchHref(query, version),
-          label: plural(siteData.locale, texts.seeAll, total),
+          label: fill(texts.seeAll, { count: countOf(answer, texts) }),
         },
       ],
     });
   return sections.filter(({ options }) => options.length > 0);
+}
+
+/** How many results there are, as far as it is known. */
+export function countOf({ total, isPartial }: SearchAnswer, texts: SearchTexts): string {
+  const count = total.toLocaleString(siteData.locale);
+  return isPartial ? fill(texts.atLeast, { count }) : count;
 }
 
 /** With nothing typed: what the reader did before, and the main entries of the site. */

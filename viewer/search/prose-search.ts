@@ -1,31 +1,19 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchResult } from '../../src/shared/search/answer.ts';
 import { fromSteps, unpackNumbers } from '../../src/shared/search/columns.ts';
 import { innerWords, wordsOf } from '../../src/shared/search/fold.ts';
 import {
   anchorOfHeading,
-  proseFields,
   type ProseIndex,
+  type ProseGroup,
   type ProseIndexEntry,
   type SectionTexts,
 } from '../../src/shared/search/format.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
-import { decodeWordIndex, type WrittenWordIndex } from '../../src/shared/search/word-index.ts';
-import { simplerWords, tellingWords, type Query } from '../../src/shared/search/query.ts';
+import { simplerWords, type Query } from '../../src/shared/search/query.ts';
 import { joinMarks } from '../../src/shared/search/rank.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { blockOf } from './symbol-files.ts';
-
-/** A section that was found. */
-interface FoundSection {
-  /** Its number. */
-  id: number;
-  /** Words of the index that fit. */
-  words: ReadonlySet<string>;
-}
-
-/** The groups by the letters that the index has for them. */
-const groups = { d: 'guide', p: 'post', s: 'page' } as const;
+import { WordSearch, type FoundSection } from './word-search.ts';
 
 /** Results of one page at most. */
 const mostOfPage = 2;
@@ -45,109 +33,72 @@ export class ProseSearch {
     await this.#index();
   }
 
-  /** Sections that have the words of a query, best first, without passages; or, where only a group is wanted, its pages. */
-  async find(query: Query): Promise<FoundProse> {
-    const { miniSearch, pages, sections } = await this.#index();
-    const isIn = (id: number): boolean => {
-      const group = groups[pages[sections[id]?.[0] ?? 0]?.[0] ?? 'd'];
-      return query.groups?.has(group) ?? true;
-    };
-    const all =
-      query.words.length > 0
-        ? searchWords(miniSearch, tellingWords(query.words))
+  /** Sections that have the words of a query, best first; or, where only a group is wanted, its pages. */
+  async find({ words: wanted, groups }: Query, base: string): Promise<FoundText[]> {
+    const { search, pages, sections } = await this.#index();
+    const found =
+      wanted.length > 0
+        ? searchWords(search, wanted)
         : sections.flatMap(([page], id) =>
-            query.groups && sections[id - 1]?.[0] !== page
-              ? [{ id, words: new Set<string>() }]
-              : [],
+            groups && sections[id - 1]?.[0] !== page ? [{ id, words: new Set<string>() }] : [],
           );
     const counts = new Map<number, number>();
-    const found = all.filter(({ id }) => {
-      const page = sections[id]?.[0] ?? 0;
-      const count = counts.get(page) ?? 0;
-      counts.set(page, count + 1);
-      return count < mostOfPage && isIn(id);
+    return found.flatMap(({ id, words }): FoundText[] => {
+      const [page = 0, heading = '', anchor = anchorOfHeading(heading)] = sections[id] ?? [];
+      const [group = 'page', title = '', permalink = ''] = pages[page] ?? [];
+      const count = (counts.get(page) ?? 0) + 1;
+      counts.set(page, count);
+      if (count > mostOfPage || groups?.has(group) === false) return [];
+      return [
+        {
+          group,
+          result: () => ({
+            group,
+            kind: group === 'guide' ? 'doc' : group,
+            name: markWords(title, words),
+            scope: heading,
+            href: `${base}${permalink}${anchor === '' ? '' : `#${anchor}`}`,
+          }),
+          passage: async () => {
+            const file = blockOf(id, this.#starts);
+            const texts = await this.#files.get(`t${file}`, (written: SectionTexts) => written);
+            const text = texts[id - (this.#starts[file] ?? 0)] ?? '';
+            return text === '' ? undefined : passageOf(text, (word) => isAmong(word, words));
+          },
+        },
+      ];
     });
-    return {
-      found,
-      result: ({ id, words }, base) => {
-        const [page = 0, heading = '', code = ''] = sections[id] ?? [];
-        const anchor = code === '=' ? anchorOfHeading(heading) : code;
-        const [letter = 'd', title = '', permalink = ''] = pages[page] ?? [];
-        return {
-          group: groups[letter],
-          kind: letter === 'd' ? 'doc' : groups[letter],
-          name: markWords(title, words),
-          ...(heading === '' ? {} : { scope: heading }),
-          href: `${base}${permalink}${anchor === '' ? '' : `#${anchor}`}`,
-        };
-      },
-      passage: async ({ id, words }) => {
-        const file = blockOf(id, this.#starts);
-        const texts = await this.#files.get(`t${file}`, (written: SectionTexts) => written);
-        const text = texts[id - (this.#starts[file] ?? 0)] ?? '';
-        return text === '' ? undefined : passageOf(text, (word) => isAmong(word, words));
-      },
-    };
   }
 
   #index(): Promise<LoadedIndex> {
     return this.#files.get('words', ({ words, pages, sections }: ProseIndex) => ({
-      miniSearch: loadWords(words),
+      search: new WordSearch(words),
       pages,
       sections,
     }));
   }
 }
 
-/** MiniSearch with the words of an index. */
-function loadWords(written: WrittenWordIndex): MiniSearch {
-  const plain = decodeWordIndex(written);
-  const ids = Array.from({ length: plain.documentCount }, (_, id) => id);
-  return MiniSearch.loadJS(
-    {
-      ...plain,
-      nextId: plain.documentCount,
-      documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-      fieldIds: Object.fromEntries(proseFields.map((field, i) => [field, i])),
-      storedFields: {},
-      serializationVersion: 2,
-    },
-    { fields: proseFields },
-  );
-}
-
 interface LoadedIndex extends Pick<ProseIndex, 'pages' | 'sections'> {
-  miniSearch: MiniSearch;
+  search: WordSearch;
 }
 
-/** What was found in texts. */
-export interface FoundProse {
-  /** The sections, best first. */
-  found: readonly FoundSection[];
-  /** A section as a result. */
-  result(section: FoundSection, base: string): SearchResult;
-  /** The passage of a section that has the words; undefined where it has no text. */
-  passage(section: FoundSection): Promise<SearchResult['detail']>;
+/** A section that was found. */
+export interface FoundText {
+  /** The group of its page. */
+  group: ProseGroup;
+  /** The section as a result, without passage. */
+  result: () => SearchResult;
+  /** The passage that has the words; undefined where there is no text. */
+  passage: () => Promise<SearchResult['detail']>;
 }
 
 /** Sections with all words; where there are none, with the words that theirs are put together from; else with some. */
-function searchWords(miniSearch: MiniSearch, words: readonly string[]): FoundSection[] {
-  const options: SearchOptions = {
-    tokenize: (text) => text.split('\n'),
-    processTerm: (term) => term,
-    boost: { title: 6, heading: 3 },
-    prefix: (term, i, terms) => i === terms.length - 1 && term.length > 1,
-    combineWith: 'AND',
-  };
-  const search = (wanted: readonly string[], more?: SearchOptions): FoundSection[] =>
-    miniSearch
-      .search(wanted.join('\n'), { ...options, ...more })
-      .map(({ id, match }) => ({ id: Number(id), words: new Set(Object.keys(match)) }));
-  const found = search(words);
+function searchWords(search: WordSearch, words: readonly string[]): FoundSection[] {
+  const found = search.find(words);
   if (found.length > 0) return found;
-  const simpler = search(simplerWords(words));
-  if (simpler.length > 0) return simpler;
-  return search(words, { fuzzy: (term) => (term.length > 4 ? 1 : false) });
+  const simpler = search.find(simplerWords(words));
+  return simpler.length > 0 ? simpler : search.find(words, true);
 }
 
 /** A text with words marked. */

@@ -5,38 +5,29 @@ import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 /** Which colour a kind has: what may look alike in a reader's code. */
 type KindClass = 'type' | 'function' | 'macro' | 'value' | 'prose' | 'other';
 
-const classOfKind: Readonly<Record<string, KindClass>> = {
-  class: 'type',
-  struct: 'type',
-  union: 'type',
-  interface: 'type',
-  enum: 'type',
-  typedef: 'type',
-  concept: 'type',
-  function: 'function',
-  signal: 'function',
-  slot: 'function',
-  friend: 'function',
-  define: 'macro',
-  variable: 'value',
-  property: 'value',
-  enumvalue: 'value',
-  doc: 'prose',
-  post: 'prose',
-};
-
-/** Kinds that have a word of ours; those of the language itself are the same in every language. */
-const textOfKind: Readonly<Record<string, keyof SearchTexts>> = {
-  function: 'kindFunction',
-  variable: 'kindVariable',
-  enumvalue: 'kindValue',
-  define: 'kindMacro',
-  group: 'kindTopic',
-  dir: 'kindFolder',
-  file: 'kindFile',
-  page: 'kindPage',
-  doc: 'kindGuide',
-  post: 'kindPost',
+/** Class of each kind, and its word where that is one of ours; those of the language itself are the same in every language. */
+const kinds: Readonly<Record<string, readonly [KindClass, (keyof SearchTexts)?]>> = {
+  class: ['type'],
+  struct: ['type'],
+  union: ['type'],
+  interface: ['type'],
+  enum: ['type'],
+  typedef: ['type'],
+  concept: ['type'],
+  function: ['function', 'kindFunction'],
+  signal: ['function'],
+  slot: ['function'],
+  friend: ['function'],
+  define: ['macro', 'kindMacro'],
+  variable: ['value', 'kindVariable'],
+  property: ['value'],
+  enumvalue: ['value', 'kindValue'],
+  doc: ['prose', 'kindGuide'],
+  post: ['prose', 'kindPost'],
+  group: ['other', 'kindTopic'],
+  dir: ['other', 'kindFolder'],
+  file: ['other', 'kindFile'],
+  page: ['other', 'kindPage'],
 };
 
 /**
@@ -56,7 +47,7 @@ export function ResultRow(props: {
   const { result, texts, option, onClick } = props;
   const { group, kind, name, signature, scope, detail, href } = result;
   const isSymbol = group === 'symbol';
-  const key = textOfKind[kind];
+  const [kindClass, key] = kinds[kind] ?? ['other'];
   const word = key ? texts[key] : kind;
   const classes = [
     'search-row',
@@ -83,7 +74,7 @@ export function ResultRow(props: {
         tabIndex: -1,
       })}
     >
-      <span className={`search-kind search-kind--${classOfKind[kind] ?? 'other'}`}>{word}</span>{' '}
+      <span className={`search-kind search-kind--${kindClass}`}>{word}</span>{' '}
       <span className="search-name">
         <span className="search-name__text">
           <MarkedText pieces={name} />

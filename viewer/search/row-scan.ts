@@ -1,15 +1,22 @@
+import type { SearchQuestion } from '../../src/shared/search/answer.ts';
 import { firstAtLeast } from '../../src/shared/search/dictionary.ts';
 import type { Query } from '../../src/shared/search/query.ts';
 import { compareRanked, rankOf, scopeNames, type Ranked } from '../../src/shared/search/rank.ts';
-import type { NameRows } from './name-rows.ts';
-import { blockOf, type RowDetails, type SymbolFiles } from './symbol-files.ts';
+import type { NameRows, RowTraits } from './name-rows.ts';
+import type { DetailRows, RowDetails, SymbolFiles } from './symbol-files.ts';
 
 /** A symbol that was found. */
 export interface FoundSymbol extends Ranked {
+  /** How it fits: one of `fit`. */
+  fit: number;
   /** Its row in the index. */
   row: number;
-  /** Site path and anchor, without base. */
-  path: string;
+  /** Doxygen's kind. */
+  kind: string;
+  /** Gives its site path and anchor, without base. */
+  path: () => string;
+  /** Is deprecated. */
+  isDeprecated: boolean;
   /** What it is described by; missing until that is read. */
   details?: RowDetails;
 }
@@ -19,7 +26,7 @@ export type FitOfRow = (names: NameRows, row: number, key: string) => number | u
 
 /** Which rows are looked at. */
 interface ScanOptions {
-  /** Reads all blocks; else as many as it takes to find enough, and not more than some. */
+  /** Reads all blocks at once; else as many as it takes to find enough, and not more than some. */
   all?: boolean;
   /** Only rows whose squashed names begin so. */
   prefix?: string;
@@ -28,17 +35,20 @@ interface ScanOptions {
 /** How many blocks are read at once. */
 const atOnce = 4;
 
-/** The most blocks that one step of a search reads. */
+/** The most blocks that one step of a search reads, where not everything is wanted. */
 export const mostBlocks = 12;
 
 /** A row that fits, before anything is made of it. */
 interface Candidate {
   names: NameRows;
   index: number;
-  start: number;
+  row: number;
   fits: number;
   rank: number;
 }
+
+/** Takes a row that fits, by its place in a block and in the index. */
+type AddRow = (fits: number | undefined, names: NameRows, index: number, row: number) => void;
 
 /** Looks at rows, block by block, and keeps the best. */
 export class RowScan {
@@ -46,84 +56,63 @@ export class RowScan {
   readonly found: FoundSymbol[] = [];
   /** How many rows fit, as far as they were looked at. */
   total = 0;
+  /** True where there may be more. */
+  isPartial = false;
   readonly #seen = new Set<number>();
 
   /**
-   * @param limit How many symbols are wanted.
+   * @param question How many symbols are wanted, or everything.
    * @param isWanted False as soon as nobody waits for the result.
+   * @param onMore Told when something may have been found.
    */
   constructor(
     private readonly files: SymbolFiles,
     private readonly query: Query,
-    private readonly limit: number,
+    private readonly question: SearchQuestion,
     private readonly isWanted: () => boolean,
+    private readonly onMore: () => void,
   ) {}
 
-  /** True where as many were found as are wanted. */
-  get isFull(): boolean {
-    return this.found.length >= this.limit;
+  /** True where as many were found as are wanted, so that the rest is left out. */
+  isFull(): boolean {
+    if (this.question.isWhole || this.found.length < this.question.limit) return false;
+    this.isPartial = true;
+    return true;
   }
 
   /** Looks at the names of blocks. */
-  async names(
+  names(
     blocks: readonly number[],
     fitOfRow: FitOfRow,
     { all = false, prefix = '' }: ScanOptions = {},
   ): Promise<void> {
-    const wanted = all ? blocks : blocks.slice(0, mostBlocks);
-    const step = all ? Math.max(1, wanted.length) : atOnce;
-    for (let i = 0; i < wanted.length; i += step) {
-      if (!this.isWanted() || (!all && this.isFull)) return;
-      const batch = wanted.slice(i, i + step);
-      const read = await Promise.all(batch.map((block) => this.files.names(block)));
-      const fitting: Candidate[] = [];
-      for (const [at, names] of read.entries()) {
-        const start = this.files.nameStarts[batch[at] ?? 0] ?? 0;
+    return this.#scan(blocks, all, async (block) => {
+      const names = await this.files.names(block);
+      return (add) => {
         const { keys } = names;
-        for (let row = firstAtLeast(keys, prefix); row < keys.length; row++) {
-          const key = keys[row] ?? '';
-          if (!key.startsWith(prefix)) break;
-          if (this.#seen.has(start + row)) continue;
-          const fits = fitOfRow(names, row, key);
-          if (fits !== undefined && this.accepts(names, row)) {
-            this.#seen.add(start + row);
-            fitting.push({ names, index: row, start, fits, rank: rank(names, row, fits) });
-          }
-        }
-      }
-      this.total += fitting.length;
-      this.#keep(best(fitting, this.limit - this.found.length).map(symbolOf));
-    }
+        const start = this.files.nameStarts[block] ?? 0;
+        for (let i = firstAtLeast(keys, prefix); keys[i]?.startsWith(prefix) === true; i++)
+          add(fitOfRow(names, i, keys[i] ?? ''), names, i, start + i);
+      };
+    });
   }
 
   /** Looks at the details of blocks. */
-  async details(
+  details(
     blocks: readonly number[],
-    fitOfRow: (details: RowDetails) => number | undefined,
+    fitOfRow: (rows: DetailRows, row: number) => number | undefined,
   ): Promise<void> {
-    const enough = this.limit * 4;
-    for (const block of blocks.slice(0, Math.max(mostBlocks, this.limit))) {
-      if (!this.isWanted() || this.isFull) return;
-      const details = await this.files.details(block);
-      const first = this.files.detailStarts[block] ?? 0;
-      const end = this.files.detailStarts[block + 1] ?? this.files.total;
-      const fitting: FoundSymbol[] = [];
-      for (let row = first; row < end && fitting.length < enough; row++) {
-        if (this.#seen.has(row)) continue;
-        const own = details(row - first);
-        const fits = fitOfRow(own);
-        if (fits === undefined) continue;
-        const start = this.files.nameStarts[blockOf(row, this.files.nameStarts)] ?? 0;
-        const names = await this.files.names(blockOf(row, this.files.nameStarts));
-        const index = row - start;
-        if (this.query.signature && names.kind(index) === 'define') continue;
-        if (!this.accepts(names, index)) continue;
-        this.#seen.add(row);
-        fitting.push({ ...symbolOf({ names, index, start, fits, rank: 0 }), details: own });
-      }
-      this.total += fitting.length;
-      this.#keep(fitting);
-    }
+    return this.#scan(blocks, false, async (block) => {
+      const rows = await this.files.details(block);
+      return (add) => {
+        for (let row = rows.start; row < rows.end; row++) {
+          const fits = fitOfRow(rows, row);
+          if (fits === undefined) continue;
+          const [names, start] = rows.names(row);
+          add(fits, names, row - start, row);
+        }
+      };
+    });
   }
 
   /** Adds symbols that were found in another way. */
@@ -134,50 +123,73 @@ export class RowScan {
     this.#keep(more);
   }
 
+  /** Reads blocks, some at once, and looks at their rows. */
+  async #scan(
+    blocks: readonly number[],
+    all: boolean,
+    read: (block: number) => Promise<(add: AddRow) => void>,
+  ): Promise<void> {
+    let wanted = blocks;
+    if (!all && !this.question.isWhole && blocks.length > mostBlocks) {
+      this.isPartial = true;
+      wanted = blocks.slice(0, mostBlocks);
+    }
+    const step = all ? wanted.length || 1 : atOnce;
+    for (let i = 0; i < wanted.length; i += step) {
+      if (!this.isWanted() || (!all && this.isFull())) return;
+      const fitting: Candidate[] = [];
+      for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))
+        look((fits, names, index, row) => {
+          if (fits === undefined || this.#seen.has(row)) return;
+          const traits = names.traits(index);
+          if (!this.#accepts(traits, () => names.scope(index))) return;
+          this.#seen.add(row);
+          const rank = rankOf(fits, names.names[index] ?? '', traits);
+          fitting.push({ names, index, row, fits, rank });
+        });
+      this.total += fitting.length;
+      this.#keep(best(fitting, this.question.limit - this.found.length).map(symbolOf));
+      this.onMore();
+    }
+  }
+
   /** True for what the filters let through. */
-  accepts(names: NameRows, row: number): boolean {
-    const { kinds, deprecated, within } = this.query;
-    if (kinds && !kinds.has(names.kind(row))) return false;
-    if (deprecated && !names.isDeprecated(row)) return false;
+  #accepts(traits: RowTraits, scope: () => string): boolean {
+    const { filters, deprecated, within, signature } = this.query;
+    if (deprecated && !traits.isDeprecated) return false;
+    if (filters && !traits.filters.split(' ').some((filter) => filters.has(filter))) return false;
+    // Macros take no types.
+    if (signature && traits.kind === 'define') return false;
     if (within.length === 0) return true;
-    const scopes = scopeNames(names.scope(row));
+    const scopes = scopeNames(scope());
     return within.every((name) => scopes.some((scope) => scope.startsWith(name)));
   }
 
   #keep(symbols: FoundSymbol[]): void {
-    const room = Math.max(0, this.limit - this.found.length);
+    const room = Math.max(0, this.question.limit - this.found.length);
     this.found.push(...symbols.sort(compareRanked).slice(0, room));
   }
-}
-
-function rank(names: NameRows, row: number, fits: number): number {
-  return rankOf({
-    fit: fits,
-    name: names.names[row] ?? '',
-    kind: names.kind(row),
-    isDetail: names.isDetail(row),
-    isDeprecated: names.isDeprecated(row),
-  });
 }
 
 /** At least as many of the best as are wanted: all of the rank of the last of them, too. */
 function best(candidates: readonly Candidate[], wanted: number): readonly Candidate[] {
   if (wanted <= 0) return [];
   if (candidates.length <= wanted) return candidates;
-  const ranks = Float64Array.from(candidates, ({ rank: own }) => own).sort();
+  const ranks = Float64Array.from(candidates, ({ rank }) => rank).sort();
   const last = ranks[wanted - 1] ?? Infinity;
-  return candidates.filter(({ rank: own }) => own <= last);
+  return candidates.filter(({ rank }) => rank <= last);
 }
 
-function symbolOf({ names, index, start, fits }: Candidate): FoundSymbol {
+function symbolOf({ names, index, row, fits, rank }: Candidate): FoundSymbol {
+  const scope = names.scope(index);
   return {
-    row: start + index,
+    row,
+    rank,
     fit: fits,
     name: names.names[index] ?? '',
-    scope: names.scope(index),
-    kind: names.kind(index),
-    isDetail: names.isDetail(index),
-    isDeprecated: names.isDeprecated(index),
-    path: names.path(index),
+    scope,
+    depth: scope.split('::').length,
+    ...names.traits(index),
+    path: () => names.path(index),
   };
 }

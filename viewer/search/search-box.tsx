@@ -6,6 +6,11 @@ import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import { BoxDialog } from './box-dialog.tsx';
 import { knownTexts, loadTexts, searchEngine, versionFor } from './session.ts';
 
+// The page of the search is made of the same parts, which are in one file with the box.
+export { groupName, ResultRow } from './result-row.tsx';
+export { loadTexts, searchHref, versionFor } from './session.ts';
+export { useAnswer } from './use-answer.ts';
+
 let root: Root | undefined;
 let dialog: HTMLDialogElement | null = null;
 

@@ -10,9 +10,13 @@ import { plural } from '../../src/shared/texts/plural.ts';
 import { goTo } from '../go-to.ts';
 import siteData from '../site-data.ts';
 import { rememberSearch } from './recent.ts';
-import { groupName, ResultRow } from './result-row.tsx';
-import { loadTexts, searchHref, versionFor } from './session.ts';
-import { useAnswer } from './use-answer.ts';
+import type * as SearchBox from './search-box.tsx';
+
+/** What the page shares with the box. */
+type Parts = Pick<
+  typeof SearchBox,
+  'groupName' | 'loadTexts' | 'ResultRow' | 'searchHref' | 'useAnswer' | 'versionFor'
+>;
 
 /** How many results of each group are shown at first, and how many more at each demand. */
 const portion = 40;
@@ -30,14 +34,16 @@ export async function serveSearchPage(content: Element, page: PageData): Promise
   if (!field || !results || !heading || roots.has(results)) return;
   const root = createRoot(results);
   roots.set(results, root);
-  const texts = await loadTexts();
+  const parts = await import('./search-box.tsx');
+  const texts = await parts.loadTexts();
   if (!results.isConnected) return;
   root.render(
     <Results
+      parts={parts}
       texts={texts}
       field={field}
       heading={heading}
-      ownVersion={versionFor(page)}
+      ownVersion={parts.versionFor(page)}
       onLeave={() => root.unmount()}
     />,
   );
@@ -56,6 +62,7 @@ function askedByAddress(ownVersion: string | undefined): Asked {
 
 /** Everything that is found. */
 function Results(props: {
+  parts: Parts;
   texts: SearchTexts;
   /** The field, which is the server's. */
   field: HTMLInputElement;
@@ -66,7 +73,8 @@ function Results(props: {
   /** Told that another page is shown. */
   onLeave: () => void;
 }): ReactNode {
-  const { texts, field, heading, ownVersion, onLeave } = props;
+  const { parts, texts, field, heading, ownVersion, onLeave } = props;
+  const { groupName, ResultRow, searchHref, useAnswer } = parts;
   const [asked, ask] = useState<Asked>(() => {
     const first = askedByAddress(ownVersion);
     // Who has begun to type before this script came, goes on.
@@ -74,7 +82,7 @@ function Results(props: {
   });
   const [limit, setLimit] = useState(portion);
   const { query, version } = asked;
-  const answer = useAnswer({ query, limit, version });
+  const answer = useAnswer({ query, limit, isWhole: true, version });
 
   useEffect(() => {
     if (field.value !== query) field.value = query;
@@ -116,17 +124,23 @@ function Results(props: {
       field.form?.removeEventListener('submit', onSubmit);
       end();
     };
-  }, [field, onLeave, ownVersion]);
+  }, [field, onLeave, ownVersion, searchHref]);
 
   if (!answer) return <p className="search-empty search-empty--late">{texts.searching}</p>;
   if (answer.isFailed) return <p role="alert">{texts.failed}</p>;
   const isEmpty = answer.query.trim() === '';
+  const countOf = (): string => {
+    const { total, isComplete } = answer;
+    if (isEmpty) return '';
+    if (total === 0) return isComplete ? texts.nothing : texts.searching;
+    return plural(siteData.locale, isComplete ? texts.found : texts.foundSoFar, total);
+  };
   const hasMore = answer.groups.some(({ total, results }) => total > results.length);
   return (
     <>
       <div className="search-page__line">
-        <p className="search-page__count" role="status">
-          {countOf(isEmpty, answer.isComplete, answer.total, texts)}
+        <p className="search-page__count" role="status" aria-busy={!answer.isComplete}>
+          {countOf()}
         </p>
         {answer.otherVersions.length > 0 && (
           <p className="search-versions">
@@ -166,10 +180,4 @@ function Results(props: {
       )}
     </>
   );
-}
-
-function countOf(isEmpty: boolean, isComplete: boolean, total: number, texts: SearchTexts): string {
-  if (isEmpty) return '';
-  if (total > 0) return plural(siteData.locale, texts.found, total);
-  return isComplete ? texts.nothing : texts.searching;
 }

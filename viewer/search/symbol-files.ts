@@ -1,33 +1,45 @@
 import { fromSteps, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
+import { Dictionary, partsWith, type DictionaryPart } from '../../src/shared/search/dictionary.ts';
 import {
-  Dictionary,
-  firstAtLeast,
-  type DictionaryPart,
-} from '../../src/shared/search/dictionary.ts';
-import type {
-  DetailBlock,
-  NameBlock,
-  ScopeTable,
-  SymbolIndexEntry,
+  textMark,
+  type DetailBlock,
+  type NameBlock,
+  type ScopeTable,
+  type SymbolIndexEntry,
 } from '../../src/shared/search/format.ts';
 import { showOwner } from '../../src/shared/search/owner-mark.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { NameRows, Scopes } from './name-rows.ts';
 
-/** What a function or another row is described by. */
-export interface RowDetails {
+/** What a row has beside its name. */
+export interface RowSignature {
   /** What it returns, or its type. */
   type: string;
   /** Parameters and what follows them. */
   params: string;
+}
+
+/** A row with its description. */
+export interface RowDetails extends RowSignature {
   /** Brief description. */
   brief: string;
   /** Further text. */
   text: string;
 }
 
-/** A block of details, decoded. */
-export type Details = (row: number) => RowDetails;
+/** A block of details, decoded. Rows are those of the whole index. */
+export interface DetailRows {
+  /** Number of its first row. */
+  start: number;
+  /** Number of the row behind its last one. */
+  end: number;
+  /** Type and parameters of a row. */
+  signature(row: number): RowSignature;
+  /** Brief description and further text of a row, with `textMark` between. */
+  text(row: number): string;
+  /** The block of names that has a row, and the number of its first row. */
+  names(row: number): readonly [names: NameRows, start: number];
+}
 
 /** The files of the index of a library's symbols, and what is known of them before they are read. */
 export class SymbolFiles {
@@ -54,7 +66,7 @@ export class SymbolFiles {
     this.mainBlocks = entry.mainBlocks;
     this.total = entry.total;
     this.#firstKeys = splitStrings(entry.firstKeys, this.nameStarts.length);
-    this.#firstTerms = entry.dictionary === '' ? [] : splitStrings(entry.dictionary, 1);
+    this.#firstTerms = splitStrings(entry.dictionary, entry.dictionary.length);
     this.#sorts = entry.sorts;
   }
 
@@ -66,52 +78,64 @@ export class SymbolFiles {
       : undefined;
     return this.#files.get(
       `n${block}`,
-      async (written: NameBlock) => new NameRows(written, patterns, await shared),
+      async (written: NameBlock) => new NameRows(written, this.entry, await shared),
     );
   }
 
   /** A block of details. */
-  details(block: number): Promise<Details> {
-    const start = this.detailStarts[block] ?? 0;
-    const end = this.detailStarts[block + 1] ?? this.total;
-    return this.#files.get(`d${block}`, async (written: DetailBlock): Promise<Details> => {
-      const columns = [written.types, written.params, written.briefs, written.texts].map((column) =>
+  details(block: number): Promise<DetailRows> {
+    const { nameStarts, detailStarts } = this;
+    const start = detailStarts[block] ?? 0;
+    const end = detailStarts[block + 1] ?? this.total;
+    return this.#files.get(`d${block}`, async (written: DetailBlock): Promise<DetailRows> => {
+      const [types, params, texts] = [written.types, written.params, written.texts].map((column) =>
         splitStrings(column, end - start),
       );
+      const rowTypes = unpackNumbers(written.rowTypes);
       // Signatures name their classes by a mark, so that the names of the same rows are wanted, too.
-      const first = blockOf(start, this.nameStarts);
-      const last = blockOf(end - 1, this.nameStarts);
-      const blocks = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-      const names = await Promise.all(blocks.map((each) => this.names(each)));
-      const scope = (row: number): string => {
-        const own = blockOf(row, this.nameStarts);
-        return names[own - first]?.scope(row - (this.nameStarts[own] ?? 0)) ?? '';
+      const first = blockOf(start, nameStarts);
+      const load = async (each: number): Promise<readonly [NameRows, number]> => [
+        await this.names(each),
+        nameStarts[each] ?? 0,
+      ];
+      const own = await load(first);
+      const blocks = [own];
+      for (let each = first + 1; each <= blockOf(end - 1, nameStarts); each++)
+        blocks.push(await load(each));
+      const names: DetailRows['names'] = (row) => blocks[blockOf(row, nameStarts) - first] ?? own;
+      return {
+        start,
+        end,
+        names,
+        signature: (row) => {
+          const scope = (): string => {
+            const [block, blockStart] = names(row);
+            return block.scope(row - blockStart);
+          };
+          return {
+            type: showOwner(types?.[rowTypes[row - start] ?? 0] ?? '', scope),
+            params: showOwner(params?.[row - start] ?? '', scope),
+          };
+        },
+        text: (row) => texts?.[row - start] ?? '',
       };
-      const [types, params, briefs, texts] = columns;
-      return (row) => ({
-        type: showOwner(types?.[row] ?? '', scope(start + row)),
-        params: showOwner(params?.[row] ?? '', scope(start + row)),
-        brief: briefs?.[row] ?? '',
-        text: texts?.[row] ?? '',
-      });
     });
+  }
+
+  /** What a row is described by. */
+  async detailsOf(row: number): Promise<RowDetails> {
+    const rows = await this.details(blockOf(row, this.detailStarts));
+    const [brief = '', text = ''] = rows.text(row).split(textMark);
+    return { ...rows.signature(row), brief, text };
   }
 
   /** Blocks of names that may have squashed names with this beginning, those with what is looked for most first. */
   blocksWithPrefix(key: string): number[] {
-    const blocks: number[] = [];
-    const addRange = (from: number, to: number): void => {
-      const keys = this.#firstKeys.slice(from, to);
-      let block = Math.max(0, firstAtLeast(keys, key) - 1);
-      for (; block < keys.length; block++) {
-        const first = keys[block] ?? '';
-        if (first > key && !first.startsWith(key)) break;
-        blocks.push(from + block);
-      }
-    };
-    if (this.mainBlocks > 0) addRange(0, this.mainBlocks);
-    addRange(this.mainBlocks, this.nameStarts.length);
-    return blocks;
+    const { mainBlocks } = this;
+    return [
+      ...partsWith(this.#firstKeys.slice(0, mainBlocks), key),
+      ...partsWith(this.#firstKeys.slice(mainBlocks), key).map((block) => mainBlocks + block),
+    ];
   }
 
   /** True where the dictionary has terms of a sort; else every block has to be asked. */
@@ -119,31 +143,20 @@ export class SymbolFiles {
     return this.#sorts.includes(sort);
   }
 
-  /** Blocks that have a term, or one that begins so, ascending. */
+  /** Blocks that have a term, or one that begins so. */
   async blocksWith(term: string, whole: boolean): Promise<Set<number>> {
     const found = new Set<number>();
-    const first = Math.max(0, firstAtLeast(this.#firstTerms, term) - 1);
-    for (let part = first; part < this.#firstTerms.length; part++) {
-      const start = this.#firstTerms[part] ?? '';
-      if (start > term && !start.startsWith(term)) break;
-      (await this.#part(part)).collect(term, whole, found);
-    }
+    for (const part of await this.parts(term)) part.collect(term, whole, found);
     return found;
   }
 
-  /** Every part of the dictionary that has terms of a sort. */
-  partsWith(sort: string): Promise<Dictionary[]> {
-    const parts: Promise<Dictionary>[] = [];
-    this.#firstTerms.forEach((first, part) => {
-      const next = this.#firstTerms[part + 1];
-      if (first.charAt(0) <= sort && (next === undefined || next.charAt(0) >= sort))
-        parts.push(this.#part(part));
-    });
-    return Promise.all(parts);
-  }
-
-  #part(part: number): Promise<Dictionary> {
-    return this.#files.get(`p${part}`, (written: DictionaryPart) => new Dictionary(written));
+  /** The parts of the dictionary that may have terms with this beginning. */
+  parts(start: string): Promise<Dictionary[]> {
+    return Promise.all(
+      partsWith(this.#firstTerms, start).map((part) =>
+        this.#files.get(`p${part}`, (written: DictionaryPart) => new Dictionary(written)),
+      ),
+    );
   }
 }
 
@@ -161,7 +174,7 @@ export function blockOf(row: number, starts: readonly number[]): number {
 
 /** The numbers that are in all sets, ascending; all numbers below `count` where there are no sets. */
 export function inAll(sets: readonly ReadonlySet<number>[], count: number): number[] {
-  const [first, ...rest] = [...sets].sort((a, b) => a.size - b.size);
+  const [first, ...rest] = sets;
   if (!first) return Array.from({ length: count }, (_, i) => i);
   return [...first].filter((number) => rest.every((set) => set.has(number))).sort((a, b) => a - b);
 }

@@ -1,10 +1,9 @@
 import type { SearchAnswer, SearchQuestion } from '../../src/shared/search/answer.ts';
 
-/** What the worker is told. */
+/** What the worker is told; `base` is the base path of the site. */
 export type ToWorker =
-  | { type: 'start'; base: string }
-  | { type: 'warm'; version: string | undefined }
-  | { type: 'ask'; id: number; question: SearchQuestion }
+  | { type: 'warm'; base: string; version: string | undefined }
+  | { type: 'ask'; base: string; id: number; question: SearchQuestion }
   | { type: 'end'; id: number };
 
 /** What it tells: an answer to the question with that number. */

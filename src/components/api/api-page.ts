@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { Compound } from '../../model/compound.ts';
+import { createPlainContext, usePlainContext } from '../plain-context.ts';
 
 /** What the parts of an API page know of the page that they stand on. */
 export interface ApiPage {
@@ -9,14 +9,14 @@ export interface ApiPage {
   ids: ReadonlySet<object>;
 }
 
-const Context = createContext<ApiPage | undefined>(undefined);
+const Context = createPlainContext<ApiPage>();
 
 /** Puts the page around its parts. */
 export const ApiPageProvider = Context.Provider;
 
 /** The page around a part; throws outside of one. */
 export function useApiPage(): ApiPage {
-  const page = useContext(Context);
+  const page = usePlainContext(Context);
   if (!page) throw new Error('useApiPage is called outside of an API page.');
   return page;
 }

@@ -19,7 +19,11 @@ export function renderCodePart(
   if (typeof part !== 'string')
     return renderLink(part.text, links.refid(part.refid, part.external), key);
   const pieces = linkStandardNames(part, links);
-  if (!pieces) return <Fragment key={key}>{plain(part)}</Fragment>;
+  if (!pieces) {
+    // Text needs no key, and most parts are text.
+    const text = plain(part);
+    return typeof text === 'string' ? text : <Fragment key={key}>{text}</Fragment>;
+  }
   return (
     <Fragment key={key}>
       {pieces.map(({ text, href }, i) =>
@@ -30,7 +34,7 @@ export function renderCodePart(
 }
 
 function renderLink(text: string, href: string | undefined, key: number): ReactNode {
-  if (href === undefined) return <Fragment key={key}>{text}</Fragment>;
+  if (href === undefined) return text;
   return (
     <SmartLink key={key} href={href} plain>
       {text}

@@ -127,8 +127,31 @@ function layOut(
     const label = { ...size(width, lines.length * sizes.labelLine), labelpos: 'c' as const };
     sheet.setEdge(upper, lower, label, String(i));
   });
-  layout(sheet);
+  const [link, ...others] = links;
+  const isPair = boxes.size === 2 && link?.labels.length === 0 && others.length === 0;
+  if (isPair && link.upper !== link.lower) placePair(sheet, link);
+  else layout(sheet);
   return sheet;
+}
+
+/**
+ * Where the library puts two nodes with an edge between them. Two of three graphs are so small, and it works for half a
+ * millisecond on each.
+ */
+export function placePair(
+  sheet: Sheet,
+  { upper, lower }: Pick<GraphLink, 'upper' | 'lower'>,
+): void {
+  const [top, bottom] = [sheet.node(upper), sheet.node(lower)];
+  const { ranksep = 0 } = sheet.graph();
+  const width = Math.max(top.width, bottom.width);
+  const x = width / 2;
+  const start = top.height + ranksep;
+  sheet.setGraph({ ...sheet.graph(), width, height: start + bottom.height });
+  sheet.setNode(upper, { ...top, x, y: top.height / 2 });
+  sheet.setNode(lower, { ...bottom, x, y: start + bottom.height / 2 });
+  const points = [top.height, top.height + ranksep / 2, start].map((y) => ({ x, y }));
+  sheet.setEdge(upper, lower, { ...sheet.edge(upper, lower, '0'), points }, '0');
 }
 
 function labelLines(labels: readonly string[]): string[] {

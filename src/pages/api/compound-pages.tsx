@@ -38,6 +38,7 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
   return definePageKind<Compound>({
     name,
     layout: 'doc',
+    isPlain: true,
     entries: ({ api }) =>
       (api?.compounds ?? []).filter(
         // The main page's text stands on the overview.

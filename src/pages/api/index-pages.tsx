@@ -35,6 +35,7 @@ const mostEntries = 4000;
 export const indexPages = definePageKind<IndexPage>({
   name: 'index',
   layout: 'doc',
+  isPlain: true,
   entries: ({ api, symbols, settings }: PageInput) => {
     if (!api) return [];
     const { compounds } = api;

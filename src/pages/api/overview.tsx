@@ -26,6 +26,7 @@ interface Overview {
 export const overviewPages = definePageKind<Overview>({
   name: 'api-overview',
   layout: 'doc',
+  isPlain: true,
   entries: ({ api, symbols }) =>
     api ? [{ mainPage: symbols.compounds.get('indexpage'), brief: api.brief ?? '' }] : [],
   describe: ({ mainPage, brief }, input) => ({
@@ -63,7 +64,10 @@ export const overviewPages = definePageKind<Overview>({
           {entry.brief && <p className="lead">{entry.brief}</p>}
         </>
       )}
-      <OverviewLists lists={overviewLists(context.symbols, context.settings.texts.api)} />
+      <OverviewLists
+        lists={overviewLists(context.symbols, context.settings.texts.api)}
+        apiPath={`${context.settings.apiPath}/`.replace(/^\//, '')}
+      />
     </DocArticle>
   ),
 });

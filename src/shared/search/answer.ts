@@ -30,9 +30,7 @@ export interface SearchResult {
   /** Name of the symbol with its scope. */
   qualifiedName?: string;
   /** The symbol is deprecated. */
-  isDeprecated?: true;
-  /** The symbol belongs to the implementation: a namespace called `detail` or the like, or not public. */
-  isDetail?: true;
+  isDeprecated?: boolean;
 }
 
 /** The results of one group. */
@@ -63,6 +61,8 @@ export interface SearchAnswer {
   total: number;
   /** False as long as more may come. */
   isComplete: boolean;
+  /** True where not everything was looked at, so that there may be more than the totals say. */
+  isPartial?: true;
   /** True where the index could not be loaded; asking again tries again. */
   isFailed?: true;
   /** How the query may go on; empty where it is no beginning of a filter. */
@@ -77,6 +77,8 @@ export interface SearchQuestion {
   query: string;
   /** How many results there may be in a group. */
   limit: number;
+  /** Looks at everything, however long that takes, so that the totals are right in the end; else only until enough is found. */
+  isWhole?: true;
   /** Name of the docs version of the open page (`PageData.version`); missing for the latest. */
   version?: string;
 }

@@ -5,11 +5,19 @@ const separator = '\x7f';
 
 /** First of the 64 characters that numbers are written with; none of them is escaped in JSON. */
 const zero = 0x30;
-const digits = Array.from({ length: 65 }, (_, i) => String.fromCharCode(zero + i))
-  .filter((char) => char !== '\\')
-  .join('');
-const values = new Uint8Array(128);
-for (let i = 0; i < 64; i++) values[digits.charCodeAt(i)] = i;
+
+/** The backslash, which JSON escapes, is none of them. */
+const gap = 0x5c;
+
+function digit(value: number): string {
+  const code = zero + value;
+  return String.fromCharCode(code < gap ? code : code + 1);
+}
+
+function valueAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code - (code < gap ? zero : zero + 1);
+}
 
 /** Writes strings one after the other. */
 export function joinStrings(strings: readonly string[]): string {
@@ -29,7 +37,7 @@ export function joinSorted(strings: readonly string[]): string {
     let common = 0;
     while (common < 63 && common < text.length && text[common] === before[common]) common++;
     before = text;
-    return digits.charAt(common) + text.slice(common);
+    return digit(common) + text.slice(common);
   });
   return coded.join(separator);
 }
@@ -39,7 +47,7 @@ export function splitSorted(text: string): string[] {
   if (text === '') return [];
   let before = '';
   return text.split(separator).map((coded) => {
-    before = before.slice(0, values[coded.charCodeAt(0)]) + coded.slice(1);
+    before = before.slice(0, valueAt(coded, 0)) + coded.slice(1);
     return before;
   });
 }
@@ -49,8 +57,8 @@ export function packNumbers(numbers: readonly number[]): string {
   let text = '';
   for (const number of numbers) {
     let rest = number;
-    for (; rest > 31; rest = Math.floor(rest / 32)) text += digits.charAt(32 + (rest % 32));
-    text += digits.charAt(rest);
+    for (; rest > 31; rest = Math.floor(rest / 32)) text += digit(32 + (rest % 32));
+    text += digit(rest);
   }
   return text;
 }
@@ -61,7 +69,7 @@ export function unpackNumbers(text: string): number[] {
   let number = 0;
   let factor = 1;
   for (let i = 0; i < text.length; i++) {
-    const value = values[text.charCodeAt(i)] ?? 0;
+    const value = valueAt(text, i);
     number += (value & 31) * factor;
     if (value > 31) {
       factor *= 32;

@@ -84,6 +84,14 @@ export class Dictionary {
   }
 }
 
+/** Of parts of a sorted list those that may have strings with a beginning, given the first string of each part. */
+export function partsWith(firsts: readonly string[], start: string): number[] {
+  const first = Math.max(0, firstAtLeast(firsts, start) - 1);
+  return [...firsts.keys()].filter(
+    (part) => part === first || (part > first && firsts[part]?.startsWith(start)),
+  );
+}
+
 /** Index of the first of the sorted strings that is not less than a text; their number where there is none. */
 export function firstAtLeast(sorted: readonly string[], text: string): number {
   let low = 0;

@@ -14,10 +14,25 @@ export function fold(text: string): string {
 /** A function that C++ names by its signs: `operator==`, `operator""_i`; not `operator bool`. */
 const signs = /^operator\s*(?=[^\w\s])/;
 
+/** Operators that may be written as words. */
+const wordsOfSigns: Readonly<Record<string, string>> = {
+  and: '&&',
+  or: '||',
+  not: '!',
+  not_eq: '!=',
+  xor: '^',
+  compl: '~',
+  bitand: '&',
+  bitor: '|',
+};
+
 /** The form in which names are compared and sorted: `test_suite_base` and `TestSuiteBase` are `testsuitebase`. */
 export function squash(name: string): string {
   if (/^\w+$/.test(name)) return name.toLowerCase().replaceAll('_', '') || name;
-  const folded = fold(name);
+  const folded = fold(name).replace(
+    /^(operator)\s+(\w+)$/,
+    (_, operator: string, word: string) => operator + (wordsOfSigns[word] ?? ` ${word}`),
+  );
   // The minus of an operator is its name; elsewhere it stands between words.
   if (signs.test(folded)) return folded.replace(/\s+/g, '');
   return folded.replace(/[\s_-]+/g, '') || folded.trim();
@@ -69,10 +84,3 @@ export function innerWords(word: string): string[] {
   const inner = word.match(/[\p{L}\p{N}]+(?:\+\+)?/gu) ?? [];
   return inner.length === 1 && inner[0] === word ? [] : inner.filter((part) => part.length > 1);
 }
-
-/** Words that are in nearly every sentence and not looked for; none that C++ has as well. */
-export const commonWords: ReadonlySet<string> = new Set(
-  'a an and are as at be by can do does for from how i if in is it its my not of on or that the this to was what when where which why will with you your'.split(
-    ' ',
-  ),
-);

@@ -1,3 +1,4 @@
+import type { ResultGroup } from './answer.ts';
 import type { WrittenWordIndex } from './word-index.ts';
 
 /** The files of a search index, as the build writes them and the browser reads them; all are JSON. */
@@ -14,6 +15,8 @@ export interface SearchManifest {
   versions: VersionIndex[];
   /** The index of posts and stand-alone pages; missing where there are none. */
   site?: ProseIndexEntry;
+  /** Words that are in nearly every sentence and looked for only where there are no others, with blanks between. */
+  commonWords: string;
   /** Main entries of the site, for a box in which nothing is typed: label and href. */
   entries: [label: string, href: string][];
 }
@@ -48,6 +51,8 @@ export interface SymbolIndexEntry {
   dictionary: string;
   /** Sorts of terms that the dictionary has; of the others all blocks are asked. */
   sorts: string;
+  /** The kinds of the symbols, the most frequent first. */
+  kinds: SymbolKind[];
   /** Patterns of pages, the most frequent first. */
   patterns: string[];
   /** True where all blocks of names share one table of scopes. */
@@ -56,42 +61,8 @@ export interface SymbolIndexEntry {
   namespaces: string[];
 }
 
-/** Kinds of symbols, each written as one character. New ones go to the end. */
-export const symbolKinds = [
-  'function',
-  'class',
-  'struct',
-  'variable',
-  'enumvalue',
-  'enum',
-  'typedef',
-  'define',
-  'namespace',
-  'concept',
-  'file',
-  'dir',
-  'group',
-  'page',
-  'union',
-  'example',
-  'friend',
-  'property',
-  'event',
-  'signal',
-  'slot',
-  'prototype',
-  'interface',
-  'protocol',
-  'category',
-  'exception',
-  'service',
-  'singleton',
-  'type',
-  'module',
-  'requirement',
-  'requirements',
-  'dcop',
-] as const;
+/** A kind of symbols: Doxygen's name, its place where nothing else tells symbols apart, and the filters that let it through. */
+export type SymbolKind = [name: string, place: number, filters: string];
 
 /** Scopes and their pages: of one block of names, or of all of them (file `s`). */
 export interface ScopeTable {
@@ -107,7 +78,7 @@ export interface ScopeTable {
 export interface NameBlock {
   /** Names without scopes (`joinSorted`, though sorted by their squashed forms). */
   names: string;
-  /** Kind and flags of each row: kind * 4 + 2 where it belongs to the implementation + 1 where deprecated (`packNumbers`). */
+  /** Kind and flags of each row: number of its kind * 4 + 2 where it belongs to the implementation + 1 where deprecated (`packNumbers`). */
   kinds: string;
   /** The scopes of the rows; missing where all blocks share a table. */
   scopes?: ScopeTable;
@@ -123,15 +94,18 @@ export interface NameBlock {
 
 /** A block of details, for the same rows in the same order. File `d` and its number. */
 export interface DetailBlock {
-  /** What each row returns, or its type (`joinStrings`). */
+  /** What rows return, or their types: each once, the most frequent first (`joinStrings`). */
   types: string;
+  /** Number of the type of each row (`packNumbers`). */
+  rowTypes: string;
   /** Parameters and what follows them (`joinStrings`). */
   params: string;
-  /** Brief descriptions (`joinStrings`). */
-  briefs: string;
-  /** Further text of the descriptions (`joinStrings`). */
+  /** Brief descriptions, with `textMark` and further text behind those that have some (`joinStrings`). */
   texts: string;
 }
+
+/** Stands between the brief description of a symbol and the rest. */
+export const textMark = '¦';
 
 /** What is known of texts before any file is loaded. */
 export interface ProseIndexEntry {
@@ -141,21 +115,24 @@ export interface ProseIndexEntry {
   textRows: string;
 }
 
+/** The groups that texts are in. */
+export type ProseGroup = Exclude<ResultGroup, 'symbol'>;
+
 /** Where words are found in texts. File `words`. */
 export interface ProseIndex {
   /** MiniSearch's index; ids are numbers of sections. */
   words: WrittenWordIndex;
-  /** Pages: group (`g`uide, `p`ost, pa`g`e as first letters d, p, s), title, href without base. */
-  pages: [group: 'd' | 'p' | 's', title: string, permalink: string][];
-  /** Sections: number of the page, heading (empty for the start of the page), id of the heading: `=` where it is `anchorOfHeading`. */
-  sections: [page: number, heading: string, anchor: string][];
+  /** Pages: group, title, href without base. */
+  pages: [group: ProseGroup, title: string, permalink: string][];
+  /** Sections: number of the page, heading (empty for the start of the page), id of the heading where it is not `anchorOfHeading`. */
+  sections: [page: number, heading: string, anchor?: string][];
 }
 
 /** Texts of sections, in their order. File `t` and its number. */
 export type SectionTexts = string[];
 
 /** Settings of MiniSearch, which must be the same where the index is made and where it is asked. */
-export const proseFields = ['title', 'heading', 'text'];
+export const proseFields = ['text', 'heading', 'title'];
 
 /** The id that most headings have. */
 export function anchorOfHeading(heading: string): string {

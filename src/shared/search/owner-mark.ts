@@ -13,8 +13,8 @@ export function hideOwner(signature: string, scope: string): string {
 }
 
 /** A signature with the last name of the scope in place of the mark. */
-export function showOwner(signature: string, scope: string): string {
-  return signature.includes(mark) ? signature.replaceAll(mark, ownerOf(scope)) : signature;
+export function showOwner(signature: string, scope: () => string): string {
+  return signature.includes(mark) ? signature.replaceAll(mark, ownerOf(scope())) : signature;
 }
 
 /** The last name of a scope where it can be told apart from others; else nothing. */

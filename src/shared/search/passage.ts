@@ -7,17 +7,19 @@ const longest = 160;
 /** How many characters may stand before the first word that was looked for. */
 const before = 50;
 
+/** The most words that are found in as many characters. */
+const mostWords = 16;
+
 /** The part of a text with most of what was looked for, words marked; from its start where it has none of them. */
 export function passageOf(text: string, isWanted: (word: string) => boolean): Marked[] {
   const found = wordsOf(text).filter(({ word }) => isWanted(word));
   let best = 0;
   let most = 0;
-  for (const [i, { start, word }] of found.entries()) {
-    const words = new Set([word]);
-    for (let j = i + 1; j < found.length && (found[j]?.end ?? 0) - start < longest - before; j++)
-      words.add(found[j]?.word ?? '');
-    if (words.size <= most) continue;
-    most = words.size;
+  for (const [i, { start }] of found.entries()) {
+    const near = found.slice(i, i + mostWords).filter(({ end }) => end - start < longest - before);
+    const { size } = new Set(near.map(({ word }) => word));
+    if (size <= most) continue;
+    most = size;
     best = start;
   }
   const from = startOfWord(text, Math.max(0, best - before));

@@ -1,14 +1,13 @@
-import { classLikeKinds } from '../class-kinds.ts';
-import { commonWords, fold, innerWords, nameParts, squash, wordsOf } from './fold.ts';
+import { innerWords, nameParts, squash, wordsOf } from './fold.ts';
 import { parseType, splitOutside, withoutArguments, type SignaturePattern } from './signature.ts';
-import type { ResultGroup } from './answer.ts';
+import type { Completion, ResultGroup } from './answer.ts';
 
 /** What a reader looks for, taken apart. */
 export interface Query {
   /** As it was typed. */
   text: string;
-  /** Kinds of symbols that are wanted; missing where all are. */
-  kinds?: ReadonlySet<string>;
+  /** Names of the filters of which a symbol must pass one; missing where all symbols are wanted. */
+  filters?: ReadonlySet<string>;
   /** Groups that are wanted; missing where all are. */
   groups?: ReadonlySet<ResultGroup>;
   /** Only what is deprecated. */
@@ -37,79 +36,48 @@ export interface NameQuery {
   scopes: string[];
 }
 
-const functionKinds = ['function', 'signal', 'slot', 'prototype', 'friend', 'dcop'];
+/** The filters that stand before a colon, each with its other names. */
+const written =
+  'class,struct,union,fn function func method,macro define,enum,value enumvalue,var variable field,type typedef using,' +
+  'concept,namespace ns module,group topic,file header,guide doc docs,post blog,page,deprecated,in';
 
-/** The filters: what stands before the colon, and which kinds of symbols or which group it lets through. */
-export const filters: Readonly<Record<string, { kinds?: readonly string[]; group?: ResultGroup }>> =
-  {
-    class: { kinds: classLikeKinds },
-    struct: { kinds: ['struct'] },
-    union: { kinds: ['union'] },
-    fn: { kinds: functionKinds },
-    macro: { kinds: ['define'] },
-    enum: { kinds: ['enum'] },
-    value: { kinds: ['enumvalue'] },
-    var: { kinds: ['variable', 'property', 'event'] },
-    type: { kinds: ['typedef', 'type', 'enum', ...classLikeKinds] },
-    concept: { kinds: ['concept'] },
-    namespace: { kinds: ['namespace', 'module'] },
-    group: { kinds: ['group'] },
-    file: { kinds: ['file', 'dir'] },
-    guide: { group: 'guide' },
-    post: { group: 'post' },
-    page: { group: 'page', kinds: ['page', 'example', 'requirement', 'requirements'] },
-  };
-
-/** Other names of filters. */
-const synonyms: Readonly<Record<string, string>> = {
-  function: 'fn',
-  func: 'fn',
-  method: 'fn',
-  define: 'macro',
-  enumvalue: 'value',
-  variable: 'var',
-  field: 'var',
-  typedef: 'type',
-  using: 'type',
-  ns: 'namespace',
-  module: 'namespace',
-  topic: 'group',
-  header: 'file',
-  doc: 'guide',
-  docs: 'guide',
-  blog: 'post',
-};
+/** Maps each name of a filter to the first of its names. */
+const nameOfFilter = new Map(
+  written.split(',').flatMap((names) => {
+    const all = names.split(' ');
+    return all.map((name) => [name, all[0] ?? ''] as const);
+  }),
+);
 
 /** Names of the filters that are offered while one is typed. */
-export const filterNames: readonly string[] = [...Object.keys(filters), 'deprecated', 'in'].sort();
+export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
 
-/** Takes a query apart; every text is one. */
-export function parseQuery(text: string): Query {
+/** The filters for groups other than symbols; of pages there are some among symbols, too. */
+const groupFilters = ['guide', 'post', 'page'] as const;
+
+/** Takes a query apart; every text is one. Of its words those that are too common are left out where there are others. */
+export function parseQuery(text: string, commonWords = ''): Query {
   const query: Query = { text, deprecated: false, within: [], words: [] };
-  const kinds = new Set<string>();
+  const filters = new Set<string>();
   const groups = new Set<ResultGroup>();
   const rest = text.replace(
     /(^|\s)([a-z]+):(?!:)(\S*)/gi,
     (whole: string, before: string, name: string, value: string) => {
-      const lower = name.toLowerCase();
-      if (lower === 'in') {
+      const filter = nameOfFilter.get(name.toLowerCase());
+      if (filter === undefined) return whole;
+      if (filter === 'in') {
         query.within.push(...value.split('::').map(squash).filter(Boolean));
         return before;
       }
-      if (lower === 'deprecated') query.deprecated = true;
-      else {
-        const filter = Object.hasOwn(filters, lower)
-          ? filters[lower]
-          : filters[synonyms[lower] ?? ''];
-        if (!filter) return whole;
-        for (const kind of filter.kinds ?? []) kinds.add(kind);
-        if (filter.group) groups.add(filter.group);
-      }
+      const group = groupFilters.find((each) => each === filter);
+      if (group) groups.add(group);
+      if (filter === 'deprecated') query.deprecated = true;
+      else if (!group || group === 'page') filters.add(filter);
       return `${before}${value}`;
     },
   );
-  if (kinds.size > 0) query.kinds = kinds;
-  if (kinds.size > 0 || query.deprecated || query.within.length > 0) groups.add('symbol');
+  if (filters.size > 0) query.filters = filters;
+  if (filters.size > 0 || query.deprecated || query.within.length > 0) groups.add('symbol');
   if (groups.size > 0) query.groups = groups;
 
   const wanted = rest.trim().replace(/\s+/g, ' ');
@@ -123,17 +91,12 @@ export function parseQuery(text: string): Query {
     query.name = parseName(wanted);
     const spaced = parseSpaced(wanted);
     if (spaced) query.spaced = spaced;
-    query.words = wordsOf(wanted)
-      .map(({ word }) => word)
-      .filter((word) => word !== '');
+    const words = wordsOf(wanted).map(({ word }) => word);
+    const common = commonWords.split(' ');
+    const telling = words.filter((word) => !common.includes(word));
+    query.words = telling.length > 0 ? telling : words;
   }
   return query;
-}
-
-/** The words of a query that say something, for descriptions; all of them where none does. */
-export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !commonWords.has(word));
-  return telling.length > 0 ? telling : [...words];
 }
 
 /** The words of a query, taken apart where they are put together. */
@@ -183,12 +146,12 @@ function withoutCall(name: string): string {
   return name.slice(0, call).trim();
 }
 
-/** The last word as the name, and those before it as scopes: `vector size`; undefined where there is but one word. */
+/** The last word as the name, and those before it as scopes: `vector size`, `vector.size`; undefined where there is but one word. */
 function parseSpaced(text: string): NameQuery | undefined {
-  const words = text.split(' ');
+  const words = text.split(/[ .]/);
   const last = words.pop() ?? '';
-  if (words.length === 0 || words.length > 3 || /[^\w\s~]/.test(text)) return undefined;
-  return { ...parseName(last), scopes: words.map(squash) };
+  if (words.length === 0 || words.length > 3 || /[^\w\s~.]|\.\W*\d/.test(text)) return undefined;
+  return { ...parseName(last), scopes: words.map(squash).filter(Boolean) };
 }
 
 /** Where the name of an operator begins that is the last part: `a::operator::b` cannot be, so the first is taken; -1 for none. */
@@ -198,7 +161,9 @@ function operatorAt(text: string): number {
 }
 
 /** What a signature begins with, holds, or ends with; a name has none of it. */
-function parseSignatureQuery(text: string): SignaturePattern | undefined {
+function parseSignatureQuery(typed: string): SignaturePattern | undefined {
+  // The name of a scope is the beginning of a type.
+  const text = typed.replace(/::$/, '');
   if (/(?:^|::)operator\b/.test(text) || onlySigns.test(text) || text.startsWith('""'))
     return undefined;
   const arrow = text.indexOf('->');
@@ -219,23 +184,34 @@ function parseSignatureQuery(text: string): SignaturePattern | undefined {
     .trim();
   const params = inner === '' ? [] : splitOutside(inner, ',').map((part) => part.trim());
   const returns = parseType(after);
+  const types = params
+    .filter(Boolean)
+    .map(parseType)
+    .filter(({ key }) => key !== '');
+  // The word at the end is being typed.
+  const last = arrow < 0 ? types.at(-1) : returns;
+  if (last && /\w$/.test(text)) last.isOpen = true;
   const pattern: SignaturePattern = {
-    params: params
-      .filter(Boolean)
-      .map(parseType)
-      .filter(({ key }) => key !== ''),
+    params: types,
     isWhole,
     ...(returns.key === '' ? {} : { returns }),
   };
   return pattern.params.length > 0 || pattern.returns || isWhole ? pattern : undefined;
 }
 
-/** The last piece of a query, where it may become a filter: how it begins, and what stands before it. */
-export function openFilter(
-  text: string,
-): { before: string; start: string; within?: string } | undefined {
-  const [, before = '', piece = ''] = /^([^]*?)(\S+)$/.exec(text) ?? [];
-  const within = /^in:(\w*)$/i.exec(piece)?.[1];
-  if (within !== undefined) return { before, start: '', within: fold(within) };
-  return /^[a-z]+$/i.test(piece) ? { before, start: piece.toLowerCase() } : undefined;
+/** The most completions that are offered. */
+const mostOffers = 8;
+
+/** What the end of a query may become: a filter, or behind `in:` the name of a namespace. */
+export function completionsOf(text: string, namespaces: readonly string[]): Completion[] {
+  const [, before = '', piece = ''] = /^([^]*?)([a-z]+|in:\w*)$/i.exec(text) ?? [];
+  if (piece === '' || /\S$/.test(before)) return [];
+  const start = piece.toLowerCase();
+  const offers = start.includes(':')
+    ? namespaces.map((name) => `in:${name} `)
+    : filterNames.map((name) => `${name}:`);
+  return offers
+    .filter((offer) => offer.toLowerCase().startsWith(start) && offer.length > start.length + 1)
+    .slice(0, mostOffers)
+    .map((offer) => ({ query: before + offer, label: offer.trim() }));
 }

@@ -38,22 +38,11 @@ export function fitOf(query: NameQuery, name: string, key: string): number | und
   const mayBeInitials =
     query.parts.length === 1 && query.key.length < 7 && key.startsWith(query.key.charAt(0));
   if (at < 0 && !mayBeParts && !mayBeInitials) return undefined;
-  if (at < 0 && !mayBeParts && !hasInOrder(key, query.key)) return undefined;
   const parts = nameParts(name);
   if (at >= 0 && !isInArguments(key, at) && beginsPart(parts, query.key)) return fit.part;
   if (mayBeInitials && initialsOf(parts).startsWith(query.key)) return fit.initials;
   if (mayBeParts && inOrder(query.parts, parts)) return fit.parts;
   return at >= 0 && query.key.length > 2 ? fit.inside : undefined;
-}
-
-/** True where the letters are in a key, in this order. */
-function hasInOrder(key: string, letters: string): boolean {
-  let at = 0;
-  for (const letter of letters) {
-    at = key.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
 }
 
 /** True for a place in the template arguments of a specialisation. */
@@ -72,50 +61,33 @@ function beginsPart(parts: readonly string[], key: string): boolean {
   return false;
 }
 
-/** True where each word begins a part, in this order. */
-function inOrder(words: readonly string[], parts: readonly string[]): boolean {
+/** True where each word fits a part, in this order. */
+function inOrder(
+  words: readonly string[],
+  parts: readonly string[],
+  fits = (part: string, word: string): boolean => part.startsWith(word),
+): boolean {
   let at = 0;
-  for (const word of words) {
-    while (at < parts.length && parts[at]?.startsWith(word) !== true) at++;
-    if (at++ >= parts.length) return false;
-  }
-  return true;
+  for (const part of parts) if (at < words.length && fits(part, words[at] ?? '')) at++;
+  return at === words.length;
 }
 
-/** Kinds in the order in which they are shown where nothing else tells them apart; others stand between. */
-const kindOrder: Readonly<Record<string, number>> = {
-  namespace: 1,
-  class: 0,
-  struct: 0,
-  union: 0,
-  concept: 0,
-  interface: 0,
-  protocol: 0,
-  exception: 0,
-  typedef: 1,
-  enum: 1,
-  define: 2,
-  function: 3,
-  variable: 4,
-  enumvalue: 4,
-  group: 5,
-  friend: 6,
-  file: 6,
-  page: 6,
-  example: 7,
-  dir: 8,
-};
-
-/** What ranking has to know of a symbol. */
+/** A symbol among others. */
 export interface Ranked {
-  /** One of `fit`. */
-  fit: number;
+  /** What `rankOf` says of it. */
+  rank: number;
   /** Name without scope. */
   name: string;
   /** Scope. */
   scope: string;
-  /** Doxygen's kind. */
-  kind: string;
+  /** Number of names in the scope. */
+  depth: number;
+}
+
+/** What ranking has to know of a symbol. */
+export interface RankTraits {
+  /** Place of its kind among the kinds, from 0 to 15. */
+  place: number;
   /** Belongs to the implementation. */
   isDetail: boolean;
   /** Is deprecated. */
@@ -123,24 +95,19 @@ export interface Ranked {
 }
 
 /** A number by which symbols are sorted: how they fit, public before detail, deprecated last, classes before members, short before long. */
-export function rankOf({
-  fit: fits,
-  name,
-  kind,
-  isDetail,
-  isDeprecated,
-}: Omit<Ranked, 'scope'>): number {
+export function rankOf(
+  fits: number,
+  name: string,
+  { place, isDetail, isDeprecated }: RankTraits,
+): number {
   const usual = (isDetail ? 2 : 0) + (isDeprecated ? 1 : 0);
-  return ((fits * 4 + usual) * 16 + (kindOrder[kind] ?? 5)) * 64 + Math.min(name.length, 63);
+  return ((fits * 4 + usual) * 16 + place) * 64 + Math.min(name.length, 63);
 }
 
 /** Compares two symbols; of those of the same rank the one with fewer scopes comes first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return (
-    rankOf(a) - rankOf(b) ||
-    a.scope.split('::').length - b.scope.split('::').length ||
-    compare(a.name, b.name) ||
-    compare(a.scope, b.scope)
+    a.rank - b.rank || a.depth - b.depth || compare(a.name, b.name) || compare(a.scope, b.scope)
   );
 }
 
@@ -161,25 +128,37 @@ export function fitsScopeLoosely(query: NameQuery, scope: string): boolean {
   return inOrder(query.scopes, scopeNames(scope));
 }
 
+/** The same, where they may also begin inner words of the names: `base::x` in `test_base::x`. */
+export function fitsScopeInside(query: NameQuery, scope: string): boolean {
+  return inOrder(query.scopes, splitScope(scope), (name, wanted) =>
+    beginsPart(nameParts(name), wanted),
+  );
+}
+
 const knownScopes = new Map<string, string[]>();
 
 /** The names of a scope, squashed. */
 export function scopeNames(scope: string): string[] {
   let names = knownScopes.get(scope);
   if (!names) {
-    names = scope === '' ? [] : withoutArguments(scope).split(/::|\//).map(squash);
+    names = splitScope(scope).map(squash);
     if (knownScopes.size > 20_000) knownScopes.clear();
     knownScopes.set(scope, names);
   }
   return names;
 }
 
+function splitScope(scope: string): string[] {
+  return scope === '' ? [] : withoutArguments(scope).split(/::|\//);
+}
+
 /** A name with what was looked for marked. */
 export function markName(query: NameQuery | undefined, name: string, found: number): Marked[] {
-  if (!query || query.key === '' || found >= fit.similar) return [{ text: name, isMatch: false }];
   const folded = fold(name);
   // Where folding changes lengths, places cannot be told.
-  if (folded.length !== name.length) return [{ text: name, isMatch: found <= fit.exact }];
+  if (!query || query.key === '' || found >= fit.similar || folded.length !== name.length)
+    return [{ text: name, isMatch: false }];
+  if (found <= fit.exact) return [{ text: name, isMatch: true }];
   const isMatch = new Array<boolean>(name.length).fill(false);
   const places = [...folded].flatMap((char, i) =>
     /[\s_-]/.test(char) && !/^operator\W/.test(folded) ? [] : [i],
@@ -190,35 +169,33 @@ export function markName(query: NameQuery | undefined, name: string, found: numb
     const last = places[end - 1];
     if (first !== undefined && last !== undefined) isMatch.fill(true, first, last + 1);
   };
+  const parts = partPlaces(name, key);
   if (found === fit.initials || found === fit.parts) {
-    let at = 0;
+    const wanted = found === fit.parts ? query.parts : [...query.key];
     let next = 0;
-    for (const part of nameParts(name)) {
-      const start = key.indexOf(part, at);
-      if (start < 0) continue;
-      at = start + part.length;
-      const want = found === fit.initials ? query.key.charAt(next) : query.parts[next];
-      if (want === undefined || want === '' || !part.startsWith(want)) continue;
+    for (const { part, start } of parts) {
+      const want = wanted[next];
+      if (want === undefined || !part.startsWith(want)) continue;
       mark(start, start + want.length);
       next++;
     }
   } else {
-    let start = key.indexOf(query.key);
-    if (found === fit.part) {
-      let at = 0;
-      for (const part of nameParts(name)) {
-        const place = key.indexOf(part, at);
-        if (place < 0) continue;
-        at = place + part.length;
-        if (key.startsWith(query.key, place)) {
-          start = place;
-          break;
-        }
-      }
-    }
+    const own = parts.find(({ start }) => found === fit.part && key.startsWith(query.key, start));
+    const start = own?.start ?? key.indexOf(query.key);
     if (start >= 0) mark(start, start + query.key.length);
   }
   return joinMarks(name, isMatch);
+}
+
+/** The words of a name, and where they begin in its squashed form. */
+export function partPlaces(name: string, key: string): { part: string; start: number }[] {
+  let at = 0;
+  return nameParts(name).flatMap((part) => {
+    const start = key.indexOf(part, at);
+    if (start < 0) return [];
+    at = start + part.length;
+    return [{ part, start }];
+  });
 }
 
 /** A text in pieces, by which characters are marked. */

@@ -10,6 +10,8 @@ export interface TypePattern {
   isConst: boolean;
   /** `&` or `&&` is written. */
   reference: string;
+  /** The name may go on: it is the last thing of what is typed. */
+  isOpen?: boolean;
 }
 
 /** What a query wants of a function. */
@@ -61,15 +63,8 @@ export function withoutArguments(name: string): string {
 /** Reads a type; a name behind it, as parameters have it, does not count. */
 export function parseType(written: string): TypePattern {
   const text = fold(splitOutside(written.replace(/\[\[[^]*?\]\]/g, ' '), '=')[0] ?? '');
-  let depth = 0;
-  let outer = '';
-  let args = '';
-  for (const char of text) {
-    if (char === '>') depth = Math.max(0, depth - 1);
-    if (depth === 0) outer += char === '>' ? ' ' : char === '<' ? '' : char;
-    else args += char;
-    if (char === '<') depth++;
-  }
+  const outer = withoutArguments(text);
+  const args = /<([^]*)>/.exec(text)?.[1] ?? '';
   const pointers = (outer.match(/\*/g) ?? []).length + (outer.match(/\[\w*\]/g) ?? []).length;
   const names = outer
     .replace(/\[\w*\]/g, ' ')
@@ -113,33 +108,45 @@ export function parseSignature(
 
 /** True where a type is one that the pattern wants. */
 export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
-  if (pattern.key !== '_' && pattern.key !== type.key) return false;
+  const { key } = pattern;
+  if (key !== '_' && !(pattern.isOpen ? type.key.startsWith(key) : type.key === key)) return false;
   if (pattern.args !== '' && !type.args.includes(pattern.args)) return false;
   if (pattern.isConst && !type.isConst) return false;
   return pattern.reference === '' || pattern.reference === type.reference;
 }
 
-/** How well a function fits: 0 where it has just these parameters, else how many more; -1 where it does not fit. */
-export function fitsSignature(pattern: SignaturePattern, params: string, type: string): number {
+/**
+ * Tells how well functions fit a pattern, by the parameters and the type that the index has of them: 0 where one has just
+ * these parameters, else how many more; -1 where it does not fit.
+ */
+export function signatureFit({
+  params: wanted,
+  returns,
+}: Pick<SignaturePattern, 'params' | 'returns'>): (params: string, type: string) => number {
   // Taking a signature apart takes long, and most have not even the names.
-  const text = fold(`${params} ${type}`);
-  const isIn = ({ key }: TypePattern): boolean =>
-    key === '_' || text.includes(key.split(/[ *]/)[0] ?? '');
-  if (!pattern.params.every(isIn) || (pattern.returns && !isIn(pattern.returns))) return -1;
-  const own = parseSignature(params, type);
-  if (pattern.returns && !fitsType(pattern.returns, own.returns)) return -1;
-  const open = [...own.params];
-  let closeness = 0;
+  const names = [...wanted, ...(returns ? [returns] : [])]
+    .filter(({ key }) => key !== '_')
+    .map(({ key, isOpen }) => {
+      const [name = ''] = /^\w*/.exec(key) ?? [];
+      return new RegExp(`\\b${name}${isOpen ? '\\w*' : ''}\\b(?!\\s*::)`, 'i');
+    });
   // What is written more exactly chooses first, so that `_` takes what is left.
-  const wanted = [...pattern.params].sort((a, b) => weight(b) - weight(a));
-  for (const want of wanted) {
-    const at = open.findIndex((param) => fitsType(want, param));
-    if (at < 0) return -1;
-    // A reference that is written without const means one without.
-    if (want.reference !== '' && !want.isConst && open[at]?.isConst === true) closeness += 0.5;
-    open.splice(at, 1);
-  }
-  return open.length + closeness;
+  const sorted = [...wanted].sort((a, b) => weight(b) - weight(a));
+  return (params, type) => {
+    if (!names.every((name) => name.test(params) || name.test(type))) return -1;
+    const own = parseSignature(params, type);
+    if (returns && !fitsType(returns, own.returns)) return -1;
+    let closeness = 0;
+    for (const want of sorted) {
+      const at = own.params.findIndex((param) => fitsType(want, param));
+      if (at < 0) return -1;
+      // A reference that is written without const means one without.
+      if (want.reference !== '' && !want.isConst && own.params[at]?.isConst === true)
+        closeness += 0.5;
+      own.params.splice(at, 1);
+    }
+    return own.params.length + closeness;
+  };
 }
 
 function weight(pattern: TypePattern): number {

@@ -1,4 +1,4 @@
-import { joinSorted, packNumbers, splitSorted, unpackNumbers } from './columns.ts';
+import { joinSorted, packNumbers } from './columns.ts';
 
 /** MiniSearch's index as an object, as far as it differs from site to site; ids are numbers of sections. */
 export interface PlainWordIndex {
@@ -23,14 +23,15 @@ export interface WrittenWordIndex {
   /** Words, sorted (`joinSorted`). */
   words: string;
   /**
-   * Of each word and each field the number of sections that have it, and of each of these the step from the one before,
-   * doubled, plus 1 where the word occurs more than once (`packNumbers`).
+   * Of each word the number of sections that have it in their text, doubled, plus 1 where the numbers of those that have it
+   * in the other fields follow; then of each section in each field the step from the one before, doubled, plus 1 where the
+   * word occurs there more than once (`packNumbers`).
    */
   places: string;
 }
 
 /** What stands for more than once: how often it is on the average. */
-const several = 3;
+export const several = 3;
 
 /** Writes an index. */
 export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
@@ -41,11 +42,13 @@ export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
     for (let field = 0; field < fields; field++) lengths.push(from.fieldLength[id]?.[field] ?? 0);
   const places: number[] = [];
   for (const [, byField] of sorted) {
-    for (let field = 0; field < fields; field++) {
-      const sections = Object.entries(byField[field] ?? {}).map(
-        ([id, times]) => [Number(id), times] as const,
-      );
-      places.push(sections.length);
+    const lists = Array.from({ length: fields }, (_, field) =>
+      Object.entries(byField[field] ?? {}).map(([id, times]) => [Number(id), times] as const),
+    );
+    const [inText = 0, ...elsewhere] = lists.map(({ length }) => length);
+    if (elsewhere.some((count) => count > 0)) places.push(inText * 2 + 1, ...elsewhere);
+    else places.push(inText * 2);
+    for (const sections of lists) {
       let before = 0;
       for (const [id, times] of sections.sort(([a], [b]) => a - b)) {
         places.push((id - before) * 2 + (times > 1 ? 1 : 0));
@@ -60,31 +63,4 @@ export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
     words: joinSorted(sorted.map(([word]) => word)),
     places: packNumbers(places),
   };
-}
-
-/** Reads what `encodeWordIndex` wrote. */
-export function decodeWordIndex(written: WrittenWordIndex): PlainWordIndex {
-  const fields = written.averages.length;
-  const lengths = unpackNumbers(written.lengths);
-  const fieldLength: Record<string, number[]> = {};
-  for (let id = 0; id < written.count; id++)
-    fieldLength[id] = lengths.slice(id * fields, (id + 1) * fields);
-  const places = unpackNumbers(written.places);
-  let at = 0;
-  const index = splitSorted(written.words).map((word): PlainWordIndex['index'][number] => {
-    const byField: Record<string, Record<string, number>> = {};
-    for (let field = 0; field < fields; field++) {
-      const sections: Record<string, number> = {};
-      let id = 0;
-      const count = places[at++] ?? 0;
-      for (let i = 0; i < count; i++) {
-        const step = places[at++] ?? 0;
-        id += step >> 1;
-        sections[id] = step % 2 === 1 ? several : 1;
-      }
-      if (count > 0) byField[field] = sections;
-    }
-    return [word, byField];
-  });
-  return { documentCount: written.count, fieldLength, averageFieldLength: written.averages, index };
 }

@@ -305,6 +305,8 @@ export const en = {
     indexEnumValues: 'Enum values',
     indexRelated: 'Related',
     indexDescription: '{title} from A to Z: {count} entry.|{title} from A to Z: {count} entries.',
+    overviewTotal: '{count} in all.',
+    overviewIndex: 'All {count} from A to Z',
     letters: 'Letters',
     letterEntries: '{count} entry: {names}|{count} entries: {names}',
     noSymbols: 'There are no such symbols.',

@@ -1,8 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { Graph as LayoutSheet, layout } from '@dagrejs/dagre';
 import fc from 'fast-check';
 import { impliedEdges } from '../../../src/components/diagram/implied-edges.ts';
-import { layoutGraph, type PlacedNode } from '../../../src/components/diagram/layout-graph.ts';
+import {
+  layoutGraph,
+  placePair,
+  type PlacedNode,
+} from '../../../src/components/diagram/layout-graph.ts';
 import { shortNames } from '../../../src/components/diagram/node-names.ts';
+import type { Sheet } from '../../../src/components/diagram/rows.ts';
 import { columnsOf, textLines } from '../../../src/components/diagram/text-lines.ts';
 import type { Graph } from '../../../src/model/compound.ts';
 
@@ -43,6 +49,28 @@ function overlap(a: PlacedNode, b: PlacedNode): boolean {
 }
 
 describe('places', () => {
+  test('two nodes stand where the library puts them', () => {
+    const size = fc.record({ width: fc.integer({ min: 20, max: 400 }), height: fc.nat(100) });
+    fc.assert(
+      fc.property(size, size, fc.boolean(), fc.nat(60), (a, b, isSwapped, ranksep) => {
+        const [upper, lower] = isSwapped ? ['2', '1'] : ['1', '2'];
+        const [own, librarys] = [placePair, layout].map((place) => {
+          const sheet: Sheet = new LayoutSheet({ multigraph: true });
+          sheet.setGraph({ nodesep: 16, edgesep: 12, ranksep });
+          sheet.setNode('1', { ...a });
+          sheet.setNode('2', { ...b });
+          sheet.setEdge(upper, lower, { width: 0, height: 0, labelpos: 'c' }, '0');
+          place(sheet, { upper, lower });
+          const places = ['1', '2'].map((id) => sheet.node(id)).map(({ x, y }) => ({ x, y }));
+          const { width, height } = sheet.graph();
+          return { places, width, height, points: sheet.edge(upper, lower, '0').points };
+        });
+        expect(own).toEqual(librarys);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('nodes stand in the drawing, none on another, with room for their names', () => {
     fc.assert(
       fc.property(graphs, (graph) => {

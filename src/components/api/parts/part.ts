@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { ReactNode } from 'react';
 import type { Compound } from '../../../model/compound.ts';
 import type { MemberAnchor } from '../../../model/links.ts';
@@ -43,7 +43,10 @@ export function withIds(
   anchors: ReadonlyMap<string, MemberAnchor>,
 ): PagePart[] {
   const slugger = new GithubSlugger();
-  for (const id of anchorIds(anchors)) slugger.occurrences[id] = 0;
+  // No other ids can be in the way, and large pages have thousands.
+  const starts = drafts.map(({ title }) => slug(title));
+  for (const id of anchorIds(anchors))
+    if (starts.some((start) => id.startsWith(start))) slugger.occurrences[id] = 0;
   return drafts.map((draft) => ({ ...draft, id: slugger.slug(draft.title) || 'section' }));
 }
 

@@ -168,7 +168,7 @@ function beforeName(member: Member): DeclarationPart[] {
 function wordsBefore(member: Member): CodeText {
   const text = textOfCode(member.type).trim();
   const words = member.modifiers.filter(
-    (word) => leading.has(word) && !new RegExp(`\\b${word}\\b`).test(text),
+    (word) => leading.has(word) && !(text.includes(word) && new RegExp(`\\b${word}\\b`).test(text)),
   );
   if (member.modifiers.includes('pure virtual') && !/\bvirtual\b/.test(text)) words.push('virtual');
   if (member.modifiers.includes('nodiscard')) words.unshift('[[nodiscard]]');

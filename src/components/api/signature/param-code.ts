@@ -8,6 +8,7 @@ const declarator = /\((?:[\w:]+::)?(?:\*+|&{1,2}|\^)\s*(?:const\s*)?(?=\))/g;
 
 /** Where a declared name stands in a type as C++ writes it; undefined where the name follows the type. */
 function nameOffset(type: string): number | undefined {
+  if (!type.includes('(')) return undefined;
   for (const match of type.matchAll(declarator)) {
     const before = type.slice(0, match.index);
     const depth = before.split('<').length - before.split('>').length;

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { countDiagnostics, sortDiagnostics } from '../diagnostics/format.ts';
+import { annotationsOf, shownByGitHub } from './github-annotations.ts';
+import type { Output, OutputSettings } from './output.ts';
+import { showProgress, silent } from './progress.ts';
+import { diagnosticsText, timingOf } from './report.ts';
+import { pathBelow, repositoryRoot } from './repository-root.ts';
+import type { Terminal } from './terminal.ts';
+import { summaryOf } from './text-output.ts';
+
+/** The whole list as a part of the log that can be opened. No line of it is taken for a command. */
+function foldedList(diagnostics: readonly Diagnostic[], cwd: string): string {
+  const title = countDiagnostics(diagnostics) || 'Remarks';
+  const token = randomUUID();
+  return [
+    `::group::${title}`,
+    `::stop-commands::${token}`,
+    diagnosticsText(diagnostics, cwd, false).trimEnd(),
+    `::${token}::`,
+    '::endgroup::',
+    '',
+  ].join('\n');
+}
+
+/** The log of a workflow at GitHub: annotations at the lines that they are about, and the whole list to open. */
+export function githubOutput(terminal: Terminal, { cwd, quiet, timing }: OutputSettings): Output {
+  return {
+    progress: quiet ? silent : showProgress({ ...terminal, interactive: false }),
+    finish(ending) {
+      const { diagnostics, result, fault } = ending;
+      const all = [...diagnostics.all, ...(fault ? [fault.diagnostic] : [])];
+      const shown = sortDiagnostics(all.filter(({ level }) => !quiet || level !== 'info'));
+      const root = repositoryRoot(cwd);
+      const here = realpathSync(cwd);
+      // What stands for an option of the command line is no file.
+      const { lines, isShortened } = annotationsOf(shown, (file) =>
+        file.startsWith('--') ? undefined : pathBelow(root, join(here, file)),
+      );
+      if (shown.length > 0) terminal.out(foldedList(shown, cwd));
+      for (const line of lines) terminal.out(`${line}\n`);
+      if (isShortened)
+        terminal.out(
+          `GitHub shows ${shownByGitHub} annotations of each kind for a step, so some stand for several; the list above has all ${shown.length}.\n`,
+        );
+      if (timing && result) terminal.out(timingOf(result));
+      if (!quiet || ending.code !== 0) terminal.out(summaryOf(ending));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Fault } from './faults.ts';
+import { exitCodes } from './exit-codes.ts';
+import { githubOutput } from './github-output.ts';
+import { jsonOutput } from './json-output.ts';
+import { outputFormats } from './output.ts';
+import type { BuildCommand, Output, OutputFormat, OutputSettings } from './output.ts';
+import type { Terminal } from './terminal.ts';
+import { textOutput } from './text-output.ts';
+
+const outputs = { text: textOutput, github: githubOutput, json: jsonOutput };
+
+/** Tells of a build or a check in one of the forms. */
+export function outputFor(
+  format: OutputFormat,
+  terminal: Terminal,
+  settings: OutputSettings,
+): Output {
+  return outputs[format](terminal, settings);
+}
+
+/** The command and the form that arguments ask for, right or wrong as they are; undefined where they name none. */
+function askedFor(
+  commandLine: readonly string[],
+): { command: BuildCommand; format: OutputFormat } | undefined {
+  const [command] = commandLine;
+  if (command !== 'build' && command !== 'check') return undefined;
+  const words = commandLine.flatMap((word) => word.split(/(?<=^--format)=/));
+  const written = words[words.lastIndexOf('--format') + 1];
+  const format = outputFormats.find((each) => each === written);
+  return words.includes('--format') && format ? { command, format } : undefined;
+}
+
+/**
+ * Tells in the form that the arguments ask for why it did not come to a build: `fault` is the reason, or a sentence on
+ * wrong use. False where nothing but text was asked for.
+ */
+export function tellOfNoBuild(
+  commandLine: readonly string[],
+  fault: Fault | string,
+  terminal: Terminal,
+  cwd: string,
+): boolean {
+  const asked = askedFor(commandLine);
+  if (!asked || asked.format === 'text') return false;
+  const { command, format } = asked;
+  const diagnostics = new Diagnostics();
+  if (typeof fault === 'string') diagnostics.error('usage', fault);
+  outputFor(format, terminal, { cwd, quiet: false, timing: false }).finish(
+    typeof fault === 'string'
+      ? { command, code: exitCodes.usage, diagnostics }
+      : { command, code: fault.code, diagnostics, fault },
+  );
+  return true;
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
+
+/** What git knows of a folder. */
+export interface GitFolder {
+  /** Root of the repository, absolute, as git names it. */
+  root: string;
+  /** Path of the folder below it: empty, or with `/` at its end. */
+  prefix: string;
+  /** Address of the remote, as written. */
+  remote?: string;
+  /** The default branch. */
+  branch: string;
+}
+
+/** A host of repositories, and what it serves of one. */
+export interface HostedRepository {
+  /** Name of the host for readers. */
+  label: string;
+  /** Page of the repository. */
+  page: string;
+  /** Name of the repository. */
+  name: string;
+  /** Where the host serves the website of the repository. */
+  pages?: { url: string; baseUrl: string };
+  /** Address at which the files of a folder are edited, `/` at its end; the path begins with the branch. */
+  edit?: (path: string) => string;
+}
+
+/** How long git may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+function runGit(cwd: string, args: readonly string[]): { status: number | null; stdout: string } {
+  // In a hook of git these name the repository of the hook.
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
+  return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: PATIENCE });
+}
+
+function git(cwd: string, ...args: string[]): string | undefined {
+  const { status, stdout } = runGit(cwd, args);
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Asks git about a folder; undefined where it is in no repository, or there is no git. */
+export function readGitFolder(cwd: string): GitFolder | undefined {
+  const root = git(cwd, 'rev-parse', '--show-toplevel');
+  if (root === undefined || root === '') return undefined;
+  const remotes = git(cwd, 'remote')?.split('\n') ?? [];
+  const name = remotes.includes('origin') ? 'origin' : (remotes[0] ?? '');
+  return {
+    root,
+    prefix: git(cwd, 'rev-parse', '--show-prefix') ?? '',
+    remote: name === '' ? undefined : git(cwd, 'config', '--get', `remote.${name}.url`),
+    branch: defaultBranch(cwd, name),
+  };
+}
+
+/** The branch that the remote calls its own, else one of the usual names, else the current one. */
+function defaultBranch(cwd: string, remote: string): string {
+  const head = git(cwd, 'symbolic-ref', '--short', `refs/remotes/${remote || 'origin'}/HEAD`);
+  if (head) return head.slice(head.indexOf('/') + 1);
+  const branches = git(cwd, 'for-each-ref', '--format=%(refname:short)', 'refs/heads')?.split('\n');
+  const usual = ['main', 'master', 'trunk', 'develop'].find((each) => branches?.includes(each));
+  return usual ?? (git(cwd, 'symbolic-ref', '--short', 'HEAD') || 'main');
+}
+
+/** True for a path that git leaves out of the repository; undefined where git does not know. */
+export function isIgnored(cwd: string, path: string): boolean | undefined {
+  const { status } = runGit(cwd, ['check-ignore', '--quiet', path]);
+  return status === 0 ? true : status === 1 ? false : undefined;
+}
+
+/** A path as it stands in an address. */
+function addressed(path: string): string {
+  return path.replace(/\/$/, '').split('/').map(encodeURIComponent).join('/');
+}
+
+/** Host and path in the address of a remote, in any of the forms that git takes; what else it says is left out. */
+function partsOf(remote: string): { host: string; path: string } | undefined {
+  const text = remote.trim().replace(/^git\+/, '');
+  const [, host, path] =
+    /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/+(.+)$/.exec(text) ??
+    /^(?:[^@/]+@)?([\w.-]+\.[\w-]+):(?!\/\/)\/?(.+)$/.exec(text) ??
+    [];
+  if (host === undefined || path === undefined) return undefined;
+  return { host: host.toLowerCase(), path: path.replace(/(?:\.git)?\/*$/, '') };
+}
+
+/** The repository that an address of a remote names; undefined where no host can be read from it. */
+export function hostedRepository(remote: string): HostedRepository | undefined {
+  // The short forms of package.json.
+  const [, scheme = 'github', short] =
+    /^(?:(github|gitlab):)?(\w[\w-]*\/\w[\w.-]*)$/.exec(remote.trim()) ?? [];
+  const parts = short === undefined ? partsOf(remote) : { host: `${scheme}.com`, path: short };
+  if (!parts) return undefined;
+  const { host, path } = parts;
+  const page = `https://${host}/${path}`;
+  const name = basename(path);
+  const [owner = '', ...rest] = path.split('/');
+  const below = rest.join('/');
+  const pagesAt = (domain: string): HostedRepository['pages'] => {
+    const own = `${owner.toLowerCase()}.${domain}`;
+    const isWhole = below.toLowerCase() === own;
+    return { url: `https://${own}`, baseUrl: isWhole ? '/' : `/${below}/` };
+  };
+  if (below === '') return { label: host, page, name };
+  if (host === 'github.com')
+    return {
+      ...{ label: 'GitHub', page, name, pages: pagesAt('github.io') },
+      edit: (path) => `${page}/edit/${addressed(path)}/`,
+    };
+  if (host === 'gitlab.com' || host.startsWith('gitlab.'))
+    return {
+      ...{ label: 'GitLab', page, name },
+      ...(host === 'gitlab.com' && { pages: pagesAt('gitlab.io') }),
+      edit: (path) => `${page}/-/edit/${addressed(path)}/`,
+    };
+  if (host === 'codeberg.org')
+    return {
+      ...{ label: 'Codeberg', page, name, pages: pagesAt('codeberg.page') },
+      edit: (path) => `${page}/_edit/${addressed(path)}/`,
+    };
+  return { label: host, page, name };
+}

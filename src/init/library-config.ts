@@ -1,0 +1,201 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { Document, isCollection, isMap, isScalar } from 'yaml';
+import type { Fact } from './fact.ts';
+import type { Library } from './library.ts';
+import type { Draft } from './rules.ts';
+import type { TextFolder } from './site-folders.ts';
+import { comment, fileText, putOnLines } from './yaml-text.ts';
+
+/** The address of a site where nothing tells it. */
+const NO_ADDRESS = 'https://example.org';
+
+/** What stands where something is left out that is usual. */
+const USUAL = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
+
+/** A configuration file that is made of what was found. */
+export interface LibraryConfig {
+  /** Its text. */
+  text: string;
+  /** Number of its options. */
+  options: number;
+  /** Whether the address of the site is known. */
+  hasAddress: boolean;
+}
+
+/** Options in their order, each with the comment above it. */
+class Options {
+  readonly draft: Draft = {};
+  readonly comments = new Map<string, string>();
+
+  /** Says an option, and in a comment where it comes from. */
+  say(name: string, value: unknown, from?: string): void {
+    if (value === undefined) return;
+    this.draft[name] = value;
+    if (from !== undefined) this.comments.set(name, from);
+  }
+}
+
+/** Makes the configuration of a library's site; `out`, absolute, is where it will stand. */
+export function libraryConfig(library: Library, out: string): LibraryConfig {
+  const { folder, facts, doxygen, folders } = library;
+  const portable = (path: string): string =>
+    relative(dirname(out), path).split(sep).join('/') || '.';
+  const options = new Options();
+  const sayFact = (name: string, fact: Fact | undefined): void =>
+    options.say(name, fact?.value, fact && `From ${fact.from}.`);
+
+  sayFact('title', doxygen?.name ?? facts.name);
+  sayFact('tagline', doxygen?.brief ?? facts.description);
+  const hasAddress = sayAddress(options, library);
+  if (folders.favicon !== undefined)
+    options.say('favicon', folders.favicon, `Found in ${folders.statics ?? ''}.`);
+  if (doxygen) {
+    const xml = portable(doxygen.xml.value);
+    const tags = [...doxygen.tagFiles].map(([file, address]) => [portable(file), address] as const);
+    const more = {
+      ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
+      ...includeRoots(library),
+    };
+    options.say('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.`);
+  }
+
+  const site = portable(folder) === '.' ? '' : `${portable(folder)}/`;
+  const editUrl = editAddress(library, site);
+  const said = (found: TextFolder, usual: string): Draft => ({
+    ...(`${site}${found.path}` === usual ? {} : { path: `${site}${found.path}` }),
+  });
+  const { docs, sidebars, blog, authors, pages, statics } = folders;
+  if (docs)
+    options.say(
+      'docs',
+      {
+        ...said(docs, USUAL.docs),
+        ...(sidebars && { sidebar: `${site}${sidebars.path}` }),
+        ...(editUrl !== undefined && { editUrl }),
+      },
+      `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}`,
+    );
+  if (blog)
+    options.say(
+      'blog',
+      { ...said(blog, USUAL.blog), ...(editUrl !== undefined && { editUrl }) },
+      `Blog: ${texts(blog)}${authors === undefined ? '' : `, authors in ${authors}`}.`,
+    );
+  if (pages) options.say('pages', said(pages, USUAL.pages), `Pages: ${texts(pages)}.`);
+  if (statics !== undefined && `${site}${statics}` !== USUAL.statics)
+    options.say('staticDirectories', [`${site}${statics}`], 'Files that are copied as they are.');
+  options.say('navbar', navbarOf(library));
+  if (library.copyright)
+    options.say(
+      'footer',
+      { copyright: library.copyright.value },
+      `From ${library.copyright.from}.`,
+    );
+  const count = Object.keys(options.draft).length;
+  return { text: textOf(options), options: count, hasAddress };
+}
+
+function texts({ path, texts: count }: TextFolder): string {
+  return `${count} ${count === 1 ? 'file' : 'files'} in ${path}`;
+}
+
+/** Says where the site is served: at its own domain, or at the pages of the repository's host. */
+function sayAddress(options: Options, { folders, host, facts }: Library): boolean {
+  const { domain } = folders;
+  if (domain) {
+    options.say('url', `https://${domain.host}`, `From ${domain.path}.`);
+    return true;
+  }
+  if (host?.pages) {
+    const { url, baseUrl } = host.pages;
+    options.say('url', url, `The pages of ${host.label}: from ${host.from}.`);
+    if (baseUrl !== '/') options.say('baseUrl', baseUrl);
+    return true;
+  }
+  const home = facts.homepage && parsed(facts.homepage.value);
+  if (facts.homepage && home && !isRepositoryPage(home, host?.page)) {
+    options.say('url', home.origin, `From ${facts.homepage.from}.`);
+    if (home.pathname !== '/') options.say('baseUrl', home.pathname.replace(/\/*$/, '/'));
+    return true;
+  }
+  options.say('url', NO_ADDRESS, 'Not found: put the address of your site here.');
+  return false;
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True where an address shows sources, no website of the library's own. */
+function isRepositoryPage({ hostname, href }: URL, page: string | undefined): boolean {
+  const isHost = /^(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)$/.test(hostname);
+  return isHost || (page !== undefined && href.startsWith(page));
+}
+
+/** Where files are edited, up to the folder of the new file. */
+function editAddress({ host, git }: Library, site: string): string | undefined {
+  // Where the new file does not stand in the library's folder, its folder is not known to git here.
+  if (!host?.edit || !git || site !== '') return undefined;
+  return host.edit(`${git.branch}/${git.prefix}`);
+}
+
+/** What #include lines leave out of the paths of headers, where it is not `include`. */
+function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } {
+  // Paths in the XML begin where Doxygen runs.
+  if (doxygen?.folder !== folder) return {};
+  const named = (paths: readonly string[]): string[] =>
+    paths.map((path) => relative(folder, path).split(sep).join('/'));
+  const said = named(doxygen.includeRoots).filter((path) => path !== '' && !path.startsWith('..'));
+  const usual = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
+  const roots = said.length > 0 ? said : named(doxygen.inputs).filter((path) => usual.test(path));
+  return roots.length === 0 || roots.includes('include') ? {} : { includeRoot: roots };
+}
+
+function navbarOf({ folders, doxygen, host }: Library): Draft {
+  const { docs, sidebars, blog, logo } = folders;
+  // Without a file the sidebar has this name.
+  const sidebarId = sidebars ? sidebars.first : 'docsSidebar';
+  const left = { position: 'left' };
+  const items = [
+    ...(docs && sidebarId !== undefined
+      ? [{ type: 'docSidebar', sidebarId, label: 'Documentation', ...left }]
+      : []),
+    ...(doxygen ? [{ label: 'API Reference', to: '/docs/api/', ...left }] : []),
+    ...(blog ? [{ label: 'Blog', to: '/blog/', ...left }] : []),
+    ...(host ? [{ label: host.label, href: host.page }] : []),
+  ];
+  return { ...(logo !== undefined && { logo: { src: logo, alt: '' } }), items };
+}
+
+function textOf({ draft, comments }: Options): string {
+  const document = new Document(draft);
+  putOnLines(document);
+  if (isMap(document.contents))
+    document.contents.items.forEach(({ key, value }, index, pairs) => {
+      if (!isScalar(key)) return;
+      const about = comments.get(String(key.value));
+      if (about !== undefined) key.commentBefore = comment(about);
+      const isApart = [value, pairs[index - 1]?.value].some(isCollection);
+      key.spaceBefore = index > 0 && (isApart || about !== undefined);
+    });
+  return fileText(
+    document,
+    'Written by "mtp-site init" from what it found, which the comments name. What is not mentioned has its default value; editors complete and explain every key.',
+  );
+}
+
+/** The folder of a library's texts and sources, for what depends on them: below that of the library. */
+export function inputPaths({ folder, doxygen, folders }: Library): string[] {
+  const { docs, sidebars, blog, pages, statics } = folders;
+  const shown = (path: string): string => relative(folder, path).split(sep).join('/');
+  const read = (doxygen?.inputs ?? []).map(shown).filter((path) => !path.startsWith('..'));
+  const own = [docs?.path, sidebars?.path, blog?.path, pages?.path, statics, doxygen?.file];
+  const all = [...own.filter((path) => path !== undefined), ...read].filter((path) => path !== '');
+  return [...new Set(all)].filter(
+    (path) => !all.some((other) => path.startsWith(join(other, '/'))),
+  );
+}

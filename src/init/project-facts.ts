@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { listFilePlace } from './cmake-project.ts';
+import type { CmakeProject } from './cmake-project.ts';
+import { factOf } from './fact.ts';
+import type { Fact } from './fact.ts';
+import { isDictionary } from './given.ts';
+import type { Dictionary } from './given.ts';
+
+/** What the files of build systems and package managers say about a project. */
+export interface ProjectFacts {
+  /** Its name. */
+  name?: Fact;
+  /** One sentence about it. */
+  description?: Fact;
+  /** Its version. */
+  version?: Fact;
+  /** Its own page. */
+  homepage?: Fact;
+  /** Its licence, mostly as an SPDX identifier. */
+  license?: Fact;
+  /** Address of its repository, as written. */
+  repository?: Fact;
+}
+
+const KEYS = ['name', 'description', 'version', 'homepage', 'license', 'repository'] as const;
+
+type Values = Partial<Record<(typeof KEYS)[number], string>>;
+
+function readText(folder: string, name: string): string | undefined {
+  const path = join(folder, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** A file of JSON; undefined where there is none, or it is no object. */
+export function readJsonObject(folder: string, name: string): Dictionary | undefined {
+  try {
+    const json: unknown = JSON.parse(readText(folder, name) ?? 'null');
+    return isDictionary(json) ? json : undefined;
+  } catch {
+    // A file that cannot be read tells nothing.
+    return undefined;
+  }
+}
+
+function fromJson(folder: string, name: string): Values {
+  const json = readJsonObject(folder, name) ?? {};
+  const text = (value: unknown): string | undefined => {
+    if (Array.isArray(value)) return text(value[0]);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const { repository } = json;
+  return {
+    name: text(json.name)?.replace(/^@[^/]+\//, ''),
+    description: text(json.description),
+    version: text(json.version),
+    homepage: text(json.homepage),
+    license: text(json.license),
+    repository: text(isDictionary(repository) ? repository.url : repository),
+  };
+}
+
+/** The attributes of a recipe of Conan: `name = "text"` in its class. */
+function fromConan(folder: string): Values {
+  const text = readText(folder, 'conanfile.py') ?? '';
+  const attribute = (name: string): string | undefined =>
+    new RegExp(`^[ \\t]+${name}[ \\t]*=[ \\t]*\\(?\\s*(["'])(.*?)\\1`, 'm').exec(text)?.[2];
+  return {
+    name: attribute('name'),
+    description: attribute('description'),
+    version: attribute('version'),
+    homepage: attribute('homepage'),
+    license: attribute('license'),
+    repository: attribute('url'),
+  };
+}
+
+function fromMeson(folder: string): Values {
+  const text = readText(folder, 'meson.build') ?? '';
+  const [, name, rest = ''] = /^\s*project\s*\(\s*'([^']+)'([^)]*)\)/m.exec(text) ?? [];
+  const keyword = (key: string): string | undefined =>
+    new RegExp(`\\b${key}\\s*:\\s*\\[?\\s*'([^']*)'`).exec(rest)?.[1];
+  return { name, version: keyword('version'), license: keyword('license') };
+}
+
+function fromCmake(cmake: CmakeProject | undefined): Values {
+  const { name, description, version, homepage } = cmake ?? {};
+  return { name, description, version, homepage };
+}
+
+/** Gathers what the files in a library's folder say about it; what is said first counts. */
+export function readProjectFacts(folder: string, cmake: CmakeProject | undefined): ProjectFacts {
+  const sources: (readonly [from: string, Values])[] = [
+    [cmake ? `project() in ${listFilePlace(cmake)}` : '', fromCmake(cmake)],
+    ['meson.build', fromMeson(folder)],
+    ['conanfile.py', fromConan(folder)],
+    ['vcpkg.json', fromJson(folder, 'vcpkg.json')],
+    ['library.json', fromJson(folder, 'library.json')],
+    ['package.json', fromJson(folder, 'package.json')],
+  ];
+  const facts: ProjectFacts = {};
+  for (const key of KEYS)
+    for (const [from, values] of sources) facts[key] ??= factOf(values[key], from);
+  facts.name ??= factOf(basename(folder), 'the name of the folder');
+  return facts;
+}
+
+/** Names of licences, and what their texts say. */
+const LICENSES: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Apache-2.0', /Apache License\s+Version 2\.0/],
+  ['BSL-1.0', /Boost Software License\W+Version 1\.0/i],
+  ['MPL-2.0', /Mozilla Public License,? Version 2\.0/i],
+  ['LGPL-3.0', /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3/],
+  ['LGPL-2.1', /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 2\.1/],
+  ['AGPL-3.0', /GNU AFFERO GENERAL PUBLIC LICENSE\s+Version 3/],
+  ['GPL-3.0', /GNU GENERAL PUBLIC LICENSE\s+Version 3/],
+  ['GPL-2.0', /GNU GENERAL PUBLIC LICENSE\s+Version 2/],
+  ['BSD-3-Clause', /Redistribution and use in source[^]*Neither the name/],
+  ['BSD-2-Clause', /Redistribution and use in source/],
+  ['Zlib', /freely, subject to the following restrictions/],
+  ['Unlicense', /free and unencumbered software/],
+  ['MIT', /Permission is hereby granted, free of charge/],
+];
+
+/** The line about copyright that a library's licence file gives, with the name of the licence. */
+export function readCopyright(folder: string, license: Fact | undefined): Fact | undefined {
+  const names = ['', '.txt', '.md', '-MIT', '_1_0.txt'].flatMap((ending) =>
+    ['LICENSE', 'LICENCE', 'COPYING'].map((name) => `${name}${ending}`),
+  );
+  const file = names.find((name) => existsSync(join(folder, name)));
+  const text = (file && readText(folder, file)) ?? '';
+  const name = LICENSES.find(([, sign]) => sign.test(text))?.[0] ?? license?.value;
+  // A year tells the line of this library from what a licence says of its own text, or leaves to be filled in.
+  const [, whose] =
+    /^[ \t/#*]*Copyright[ \t]+(?:\(c\)[ \t]*|©[ \t]*)?(\d{4}\b[^\n]*)/im.exec(text) ?? [];
+  // GNU's licences are texts of their own authors.
+  const holder = whose?.includes('Free Software Foundation')
+    ? undefined
+    : whose?.replace(/\.?\s*(?:All rights reserved\.?)?\s*$/i, '');
+  const parts = [
+    holder === undefined ? '' : `Copyright © ${holder}.`,
+    name === undefined ? '' : `Licence: ${name}.`,
+  ];
+  // The line is HTML, and addresses of authors stand in angle brackets.
+  const html = parts.filter(Boolean).join(' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return factOf(html, file ?? license?.from ?? '');
+}

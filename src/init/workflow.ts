@@ -1,0 +1,198 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Library } from './library.ts';
+import { inputPaths } from './library-config.ts';
+import { buildOptions, dependsOnTool, outFolder } from './next-steps.ts';
+
+/** Path of the workflow from the root of the repository. */
+export const workflowFile = '.github/workflows/documentation.yml';
+
+/** The actions that it uses, with their major versions. */
+const ACTIONS = {
+  checkout: 'actions/checkout@v7',
+  node: 'actions/setup-node@v7',
+  cache: 'actions/cache@v6',
+  pages: 'actions/configure-pages@v6',
+  upload: 'actions/upload-pages-artifact@v5',
+  deploy: 'actions/deploy-pages@v5',
+};
+
+/** The version of Node.js on which the site is built. */
+const NODE = 24;
+
+/** What the workflow runs. */
+export interface WorkflowSettings {
+  /** The configuration of the site, below the folder of the library. */
+  config: string;
+  /** Its name where a build finds it by itself. */
+  usualConfig: string;
+  /** Version of mtp-site that is taken where the library does not depend on one. */
+  version: string;
+}
+
+/** A step of a job, as lines without indentation. */
+type Step = readonly string[];
+
+/** A path as a value in YAML. */
+function pathWord(path: string): string {
+  return /^[\w.][\w./-]*$/.test(path) ? path : JSON.stringify(path);
+}
+
+function indented(lines: readonly string[], depth: number): string[] {
+  return lines.map((line) => (line === '' ? '' : `${' '.repeat(depth)}${line}`));
+}
+
+function listed(steps: readonly Step[], depth: number): string[] {
+  return steps.flatMap(([first = '', ...rest]) => [
+    ...indented([`- ${first}`], depth),
+    ...indented(rest, depth + 2),
+  ]);
+}
+
+/** A command as a step; several are lines of one script. */
+function script(name: string, commands: readonly string[], more: readonly string[] = []): Step {
+  const [first = ''] = commands;
+  const isPlain = commands.length === 1 && /^\w[\w./ @=-]*$/.test(first);
+  return [
+    `name: ${name}`,
+    ...more,
+    ...(isPlain ? [`run: ${first}`] : ['run: |', ...indented(commands, 2)]),
+  ];
+}
+
+/** How Node and this tool come to the runner. */
+function toolSteps(library: Library, version: string): { steps: Step[]; command: string } {
+  const { folder, git } = library;
+  const lock = ['package-lock.json', 'npm-shrinkwrap.json'].find((name) =>
+    existsSync(join(folder, name)),
+  );
+  // Without a lock file the cache of npm depends on this file, which names the version.
+  const depends = lock === undefined ? workflowFile : `${git?.prefix ?? ''}${lock}`;
+  const node = [
+    `uses: ${ACTIONS.node}`,
+    'with:',
+    `  node-version: ${NODE}`,
+    '  cache: npm',
+    `  cache-dependency-path: ${pathWord(depends)}`,
+  ];
+  const isInstalled = lock !== undefined && dependsOnTool(folder);
+  return {
+    steps: [node, ...(isInstalled ? [script('Install packages', ['npm ci'])] : [])],
+    command: isInstalled ? 'npx --no-install mtp-site' : `npx --yes mtp-site@${version}`,
+  };
+}
+
+function doxygenSteps({ doxygen }: Library): Step[] {
+  if (!doxygen || doxygen.commands.length === 0) return [];
+  const packages = `doxygen${doxygen.needsGraphviz ? ' graphviz' : ''}`;
+  return [
+    script('Install Doxygen', [
+      'sudo apt-get update',
+      `sudo apt-get install --yes --no-install-recommends ${packages}`,
+    ]),
+    script('Run Doxygen', doxygen.commands),
+  ];
+}
+
+/** What was made before is kept from run to run; the newest is taken where nothing fits exactly. */
+function cacheStep(library: Library, { config, version }: WorkflowSettings): Step {
+  const prefix = library.git?.prefix ?? '';
+  // Where packages are installed, the tool keeps it among them.
+  const hasModules = existsSync(join(library.folder, 'package.json'));
+  const places = hasModules
+    ? ['node_modules/.cache/mtp-site', '.mtp-site-cache']
+    : ['.mtp-site-cache'];
+  const inputs = [config, ...inputPaths(library)].map((path) => {
+    const found = statSync(join(library.folder, path), { throwIfNoEntry: false });
+    const pattern = `${prefix}${found?.isDirectory() ? `${path}/**` : path}`;
+    return `'${pattern.replaceAll("'", "''")}'`;
+  });
+  const key = `mtp-site-${version}-\${{ hashFiles(${[...new Set(inputs)].join(', ')}) }}`;
+  return [
+    'name: Keep what mtp-site made before',
+    `uses: ${ACTIONS.cache}`,
+    'with:',
+    ...(places.length === 1
+      ? [`  path: ${pathWord(`${prefix}${places.join('')}`)}`]
+      : ['  path: |', ...places.map((place) => `    ${prefix}${place}`)]),
+    `  key: ${/: |\s#/.test(key) ? JSON.stringify(key) : key}`,
+    `  restore-keys: mtp-site-${version}-`,
+  ];
+}
+
+/** A workflow that checks the site on pull requests, and publishes it to GitHub Pages on each release. */
+export function workflowText(library: Library, settings: WorkflowSettings): string {
+  const { git } = library;
+  const tool = toolSteps(library, settings.version);
+  const options = buildOptions(library, settings.config, settings.usualConfig);
+  const run = (command: string): string => `${tool.command} ${command}${options} --format github`;
+  const prefix = git?.prefix ?? '';
+  const steps: Step[] = [
+    [
+      `uses: ${ACTIONS.checkout}`,
+      'with:',
+      '  # Dates of texts come from the history.',
+      '  fetch-depth: 0',
+    ],
+    ...tool.steps,
+    ...doxygenSteps(library),
+    cacheStep(library, settings),
+    script('Check the site', [run('check')], ["if: github.event_name == 'pull_request'"]),
+    script('Build the site', [run('build')], ["if: github.event_name != 'pull_request'"]),
+    [`uses: ${ACTIONS.pages}`, "if: github.event_name != 'pull_request'"],
+    [
+      `uses: ${ACTIONS.upload}`,
+      "if: github.event_name != 'pull_request'",
+      'with:',
+      `  path: ${pathWord(`${prefix}${outFolder(library)}`)}`,
+    ],
+  ];
+  return [
+    '# Checks the documentation on pull requests, and publishes it to GitHub Pages on each release and on demand.',
+    '# Written by "mtp-site init --github". What the repository needs, once, in its settings:',
+    '# - Pages: "GitHub Actions" as source.',
+    '# - Environments, github-pages: a rule that lets the tags of releases deploy, such as "v*".',
+    'name: Documentation',
+    '',
+    'on:',
+    '  release:',
+    '    types: [published]',
+    '  pull_request:',
+    '  workflow_dispatch:',
+    '',
+    'permissions:',
+    '  contents: read',
+    '',
+    '# A newer push to a pull request ends the check of the older one; nothing ends a publication.',
+    'concurrency:',
+    "  group: documentation-${{ github.event_name == 'pull_request' && github.ref || 'pages' }}",
+    "  cancel-in-progress: ${{ github.event_name == 'pull_request' }}",
+    '',
+    'jobs:',
+    '  build:',
+    '    runs-on: ubuntu-latest',
+    ...(prefix === ''
+      ? []
+      : [
+          '    defaults:',
+          '      run:',
+          `        working-directory: ${pathWord(prefix.slice(0, -1))}`,
+        ]),
+    '    steps:',
+    ...listed(steps, 6),
+    '',
+    '  publish:',
+    "    if: github.event_name != 'pull_request'",
+    '    needs: build',
+    '    runs-on: ubuntu-latest',
+    '    permissions:',
+    '      pages: write',
+    '      id-token: write',
+    '    environment:',
+    '      name: github-pages',
+    '      url: ${{ steps.deployment.outputs.page_url }}',
+    '    steps:',
+    ...listed([['id: deployment', `uses: ${ACTIONS.deploy}`]], 6),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,114 @@
+import { remembered } from '../cache/memory.ts';
+import type { Store } from '../cache/store.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { contentHash } from '../inputs/content-hash.ts';
+import { excerptsOf, textsOf } from '../model/prose.ts';
+import type { Site } from '../model/site.ts';
+import type { Plan } from '../plan/types.ts';
+import { siteFolder } from './bundling.ts';
+import { docusaurusConfig } from './docusaurus-config.ts';
+import { makePageImages, type PageImages } from './page-images.ts';
+import { loadPageModules, type PageModules, type UserCode } from './page-modules.ts';
+
+/** What of a site its user's code and images are named in: all but the API references. */
+export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>;
+
+/** What of the assets comes from the user, and depends on nothing that is planned. */
+export interface UserParts {
+  /** The user's code, bundled and loaded. */
+  modules: PageModules;
+  /** The images of pages, with their variants. */
+  images: PageImages;
+}
+
+/** Parts that are being made before the site is planned. */
+export interface PartsAhead {
+  /** What they are made from, as text. */
+  source: string;
+  /** The parts, and the faults in them. */
+  made: Promise<{ parts: UserParts; diagnostics: Diagnostics }>;
+}
+
+/**
+ * Begins to make the parts before all pages are known: a process bundles the code, and threads of the system convert the
+ * images, while API references are read here. Faults are told by who takes the parts.
+ */
+export function startUserParts(
+  texts: SiteTexts,
+  config: Plan['config'],
+  store?: Store,
+): PartsAhead {
+  const modules = [...texts.standalone]
+    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1))
+    .flatMap(({ content }) => (content.type === 'module' ? [content.file] : []));
+  const code = userCode(modules, texts, config, config.title);
+  const diagnostics = new Diagnostics();
+  const made = makeParts(code, texts, config, diagnostics, store).then((parts) => ({
+    parts,
+    diagnostics,
+  }));
+  // Who takes the parts is told; where nobody does, a build has failed already.
+  made.catch(() => undefined);
+  return { source: sourceOf(code), made };
+}
+
+/** The parts, given the modules of planned pages; those that are being made, where they come from the same sources. */
+export async function userParts(
+  { modules, title }: { modules: readonly string[]; title: string },
+  { texts, config }: { texts: SiteTexts; config: Plan['config'] },
+  diagnostics: Diagnostics,
+  { store, ahead }: { store?: Store; ahead?: PartsAhead } = {},
+): Promise<UserParts> {
+  const code = userCode(modules, texts, config, title);
+  if (ahead?.source !== sourceOf(code)) return makeParts(code, texts, config, diagnostics, store);
+  const made = await ahead.made;
+  for (const diagnostic of made.diagnostics.all) diagnostics.report(diagnostic);
+  return made.parts;
+}
+
+async function makeParts(
+  code: UserCode,
+  { photos = [] }: SiteTexts,
+  config: Plan['config'],
+  diagnostics: Diagnostics,
+  store: Store | undefined,
+): Promise<UserParts> {
+  const loading = remembered(
+    {
+      name: `page modules ${config.i18n.locale}`,
+      key: () => contentHash(JSON.stringify([code, config.baseUrl])),
+    },
+    diagnostics,
+    (own) => loadPageModules(code, config.baseUrl, own),
+  );
+  const [modules, images] = await Promise.all([
+    loading,
+    makePageImages(photos, loading, config, diagnostics, store),
+  ]);
+  return { modules, images };
+}
+
+/** All code of the user's; `modules` are those of pages. */
+function userCode(
+  modules: readonly string[],
+  site: SiteTexts,
+  config: Plan['config'],
+  title: string,
+): UserCode {
+  const texts = [...textsOf(site), ...excerptsOf(site)].flatMap(({ modules: code }) => code ?? []);
+  return {
+    modules: [...new Set([...modules, ...Object.values(config.navbar.customItems)])],
+    clientModules: config.clientModules,
+    texts: [...new Map(texts.map((text) => [text.id, text])).values()],
+    site: {
+      folder: siteFolder(config),
+      siteConfig: docusaurusConfig(config, title),
+      messages: config.i18n.messages,
+    },
+  };
+}
+
+/** What parts are made from, as text: those of two codes with one text are the same. */
+function sourceOf({ texts, ...code }: UserCode): string {
+  return JSON.stringify([code, texts.map(({ id }) => id)]);
+}

@@ -1,0 +1,176 @@
+// API references of real libraries: fmt beside the conversion to Markdown alone, Eigen beside Doxygen's own HTML.
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import { join, resolve } from 'node:path';
+import { coldBuild, nextBuild, profileBuild, referenceSite, repeat, together } from './builds.mjs';
+import {
+  doxygenVersion,
+  makeHtml,
+  makeXml,
+  needHeaders,
+  settingsInWords,
+} from './doxygen-trees.mjs';
+import { clearRival, convert, finish, layOutReference, versions } from './rivals.mjs';
+import { atLeast, atMost, cells } from './targets.mjs';
+
+// Node 18.13 and older have no availableParallelism.
+const cores = os.availableParallelism?.() ?? os.cpus().length;
+
+/** The XML of a library: a folder that is given, or what Doxygen makes of its headers. */
+async function xmlOf({ scratch, install, folders }, name, headers, debian) {
+  if (folders[name]) {
+    const xml = resolve(folders[name]);
+    if (!existsSync(join(xml, 'index.xml'))) throw new Error(`--${name}: no index.xml in ${xml}.`);
+    return { xml, origin: 'XML as given', doxygen: undefined };
+  }
+  const version = await doxygenVersion();
+  await needHeaders(headers, debian, install);
+  const doxygen = await makeXml(scratch, name, headers);
+  return {
+    xml: doxygen.xml,
+    origin: `XML by Doxygen ${version} of Debian's ${debian}: ${settingsInWords.common}, ${settingsInWords.xml}`,
+    doxygen,
+  };
+}
+
+/** The same, or why there is none. */
+function sourceOf(...args) {
+  return xmlOf(...args).catch((error) => ({ missing: [error.message] }));
+}
+
+/** How many times longer one took than the other; unknown where one of them is. */
+function ratio(slow, fast) {
+  return slow && fast && slow.milliseconds / fast.milliseconds;
+}
+
+/** fmt: a cold build, and how long the conversion of its XML to Markdown alone takes the rival. */
+export async function fmtSection(context) {
+  const { scratch, runs, rivals, cpuProfile } = context;
+  const title = 'fmt';
+  const source = await sourceOf(context, 'fmt', '/usr/include/fmt', 'libfmt-dev');
+  if (source.missing) return { title, targets: fmtTargets(), missing: source.missing };
+  const { xml, origin } = source;
+  const subject = referenceSite(scratch, 'fmt', xml);
+  const missing = [];
+  const folder = await rivals().catch((error) => void missing.push(error.message));
+  const series = { cold: [], conversion: [], rival: [] };
+  for (let i = 0; i < runs; i++) {
+    series.cold.push(await coldBuild(subject));
+    if (folder === undefined || missing.length > 0) continue;
+    try {
+      layOutReference(folder, xml);
+      clearRival(folder);
+      series.conversion.push(await convert(folder));
+      series.rival.push(await finish(folder, series.conversion[i], true));
+    } catch (error) {
+      missing.push(error.message);
+    }
+  }
+  await nextBuild(subject);
+  const unchanged = await repeat(runs, () => nextBuild(subject));
+  await profileBuild(subject, cpuProfile);
+  const cold = together(series.cold);
+  const conversion = together(series.conversion);
+  const rival = together(series.rival);
+  return {
+    title,
+    about: [
+      `${origin}. ${cold.pages} pages with the listings of all files.`,
+      `In turns with ${versions}.`,
+    ],
+    tables: [
+      {
+        head: ['', 'time', 'memory at most'],
+        rows: [
+          ['mtp-site, from XML to finished site, cold', ...cells(cold)],
+          ['mtp-site, unchanged', ...cells(unchanged)],
+          ['doxygen2docusaurus: its conversion to Markdown alone', ...cells(conversion)],
+          ['doxygen2docusaurus + Docusaurus with its fast engine, cold', ...cells(rival)],
+        ],
+      },
+    ],
+    targets: fmtTargets(cold, conversion),
+    missing,
+  };
+}
+
+function fmtTargets(cold, conversion) {
+  return [
+    atMost('fmt, cold', cold?.milliseconds, 1500, 'duration'),
+    atLeast(
+      'fmt, whole site faster than the conversion of doxygen2docusaurus alone',
+      ratio(conversion, cold),
+      8,
+      'factor',
+    ),
+  ];
+}
+
+/** Eigen: from XML to site, with one thread and with all, beside Doxygen's own HTML of the same headers. */
+export async function eigenSection(context) {
+  const { scratch, runs, cpuProfile, install } = context;
+  const headers = '/usr/include/eigen3';
+  const title = 'Eigen';
+  const source = await sourceOf(context, 'eigen', headers, 'libeigen3-dev');
+  if (source.missing) return { title, targets: eigenTargets(), missing: source.missing };
+  const { xml, origin, doxygen } = source;
+  const subject = referenceSite(scratch, 'eigen', xml);
+  const series = { html: [], all: [], one: [] };
+  const missing = [];
+  for (let i = 0; i < runs; i++) {
+    if (missing.length === 0)
+      try {
+        await needHeaders(headers, 'libeigen3-dev', install);
+        series.html.push(await makeHtml(scratch, 'eigen', headers));
+      } catch (error) {
+        missing.push(error.message);
+      }
+    series.all.push(await coldBuild(subject));
+    series.one.push(await coldBuild(subject, '--workers', '1'));
+  }
+  await profileBuild(subject, cpuProfile);
+  const all = together(series.all);
+  const one = together(series.one);
+  const html = together(series.html);
+  return {
+    title,
+    about: [
+      `${origin}. ${all.pages} pages.`,
+      `Doxygen's own HTML of the same headers, in turns with ours: ${settingsInWords.common}, ${settingsInWords.html}. Nearly all of its time is reading C++, which the making of the XML takes as well.`,
+    ],
+    tables: [
+      {
+        head: ['', 'time', 'memory at most'],
+        rows: [
+          [
+            `mtp-site, from XML to finished site, as many threads as pay (${cores} cores)`,
+            ...cells(all),
+          ],
+          ['mtp-site, `--workers 1`', ...cells(one)],
+          ['Doxygen, from headers to its own HTML', ...cells(html)],
+          ['Doxygen, from headers to XML', ...cells(doxygen)],
+        ],
+      },
+    ],
+    targets: eigenTargets(all, one, html),
+    missing: cores < 4 ? [...missing, `this machine has only ${cores} cores`] : missing,
+  };
+}
+
+function eigenTargets(all, one, html) {
+  return [
+    atLeast(
+      "Eigen, from XML to site faster than Doxygen's own HTML",
+      ratio(html, all),
+      5,
+      'factor',
+    ),
+    atMost('Eigen: memory of all processes', all?.bytes, 1.5e9, 'size'),
+    atLeast(
+      'Eigen, faster with 4 cores than with `--workers 1`',
+      cores < 4 ? undefined : ratio(one, all),
+      2.2,
+      'factor',
+    ),
+  ];
+}

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { annotationsOf } from '../../src/cli/github-annotations.ts';
+import type { JsonDiagnostic, JsonFigures, JsonReport } from '../../src/cli/json-output.ts';
+import { repositoryRoot } from '../../src/cli/repository-root.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostics.ts';
+import { bundleCommand, runNode } from './run-command.ts';
+import type { Outcome } from './run-command.ts';
+
+let command: string;
+beforeAll(async () => {
+  command = await bundleCommand();
+});
+
+/** A repository with a site in a folder of it, whose build ends as named; the folder of the site. */
+function site(yaml = ''): string {
+  const root = mkdtempSync(join(tmpdir(), 'mtp-format-'));
+  const cwd = join(root, 'website');
+  mkdirSync(join(root, '.git'));
+  mkdirSync(join(cwd, 'docs'), { recursive: true });
+  writeFileSync(join(cwd, 'docs/a.md'), '# A\n\n::error::made up\n');
+  writeFileSync(
+    join(cwd, 'site.config.yaml'),
+    `title: T\nurl: https://example.org\ndocs: {}\n${yaml}`,
+  );
+  return cwd;
+}
+
+function run(args: string, cwd = site(), env = {}): Outcome {
+  const outside = { GITHUB_WORKSPACE: '', ...env };
+  return runNode(command, args.split(' ').filter(Boolean), cwd, outside);
+}
+
+type Check = (value: unknown) => boolean;
+const isText: Check = (value) => typeof value === 'string' && value !== '';
+const isCount: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
+const isTime: Check = (value) => typeof value === 'number' && value >= 0;
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+
+/** Holds for an object with exactly these keys. */
+function shape<T>(checks: { [Key in keyof Required<T>]: Check }): Check {
+  const all = Object.entries<Check>(checks);
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length === all.length &&
+    all.every(([key, check]) => check((value as Record<string, unknown>)[key]));
+}
+
+const diagnosticChecks: { [Key in keyof JsonDiagnostic]: Check } = {
+  code: isText,
+  level: (value) => ['error', 'warning', 'info'].includes(String(value)),
+  message: isText,
+  advice: orNull(isText),
+  file: orNull(isText),
+  line: orNull(isCount),
+  column: orNull(isCount),
+};
+const figureChecks: { [Key in keyof JsonFigures]: Check } = {
+  pages: isCount,
+  files: shape<JsonFigures['files']>({ written: isCount, unchanged: isCount, removed: isCount }),
+  milliseconds: isTime,
+  steps: listOf(shape<JsonFigures['steps'][number]>({ name: isText, milliseconds: isTime })),
+  upToDate: (value) => typeof value === 'boolean',
+};
+const reportChecks: { [Key in keyof JsonReport]: Check } = {
+  formatVersion: (value) => value === 1,
+  version: (value) => /^\d+\.\d+\.\d+/.test(String(value)),
+  command: (value) => value === 'build' || value === 'check',
+  exitCode: (value) => [0, 1, 2, 3].includes(Number(value)),
+  out: orNull(isText),
+  failedLocale: orNull(isText),
+  counts: shape<JsonReport['counts']>({ error: isCount, warning: isCount, info: isCount }),
+  diagnostics: listOf(shape<JsonDiagnostic>(diagnosticChecks)),
+  figures: orNull(shape<JsonFigures>(figureChecks)),
+};
+const isReport = shape<JsonReport>(reportChecks);
+
+/** Runs a command; what it wrote must be one document of the promised form. */
+function report(args: string, cwd = site()): JsonReport & { status: number | null } {
+  const { status, out } = run(`${args} --format json`, cwd);
+  const document = JSON.parse(out) as JsonReport;
+  expect([args, document, isReport(document)]).toEqual([args, document, true]);
+  expect(document.exitCode).toBe(status);
+  return { ...document, status };
+}
+
+describe('--format json', () => {
+  test('a good build: figures and diagnostics, and nothing else on any stream', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(report('build --workers 2')).toEqual({
+      ...{ formatVersion: 1, version, command: 'build', exitCode: 0, status: 0 },
+      ...{ out: 'build', failedLocale: null, counts: { error: 0, warning: 1, info: 0 } },
+      diagnostics: [
+        {
+          ...{ code: 'old-word', level: 'warning', message: 'An old word.', advice: null },
+          ...{ file: 'docs/a.md', line: 2, column: null },
+        },
+      ],
+      figures: {
+        pages: 108,
+        files: { written: 3, unchanged: 105, removed: 2 },
+        milliseconds: 1234,
+        steps: [{ name: 'Reading', milliseconds: 12.3 }],
+        upToDate: false,
+      },
+    });
+    expect(run('build --format=json').error).toBe('');
+  });
+
+  test('every other ending is a document as well', () => {
+    const faults = report('check', site('customFields: { outcome: fault }\n'));
+    expect(faults).toMatchObject({ command: 'check', exitCode: 1, counts: { error: 1 } });
+    expect(faults.diagnostics.map(({ code }) => code)).toEqual(['broken-link', 'old-word']);
+
+    const configuration = report('build', site('debug: maybe\n'));
+    expect(configuration).toMatchObject({ exitCode: 2, figures: null, out: null });
+    expect(configuration.diagnostics).toMatchObject([
+      { code: 'config-invalid', file: 'site.config.yaml', line: 4, column: 8 },
+    ]);
+
+    const usage = report('build --ouput x');
+    expect(usage).toMatchObject({ exitCode: 2, figures: null });
+    expect(usage.diagnostics[0]?.message).toContain("unknown option '--ouput'");
+
+    const bug = report('build', site('customFields: { outcome: bug }\n'));
+    expect(bug).toMatchObject({ exitCode: 3, figures: null });
+    expect(bug.diagnostics.map(({ code }) => code)).toEqual(['internal', 'old-word']);
+    expect(bug.diagnostics[0]?.message).toContain('out of cheese\n    at ');
+
+    const refused = report('build', site('customFields: { outcome: bug, code: EACCES }\n'));
+    expect(refused.diagnostics[0]).toMatchObject({ code: 'system', message: 'out of cheese' });
+    expect(refused.exitCode).toBe(1);
+  });
+
+  test('COMMAND-LINE.md describes every field', () => {
+    const manual = readFileSync('COMMAND-LINE.md', 'utf8');
+    const described = [...manual.matchAll(/^\| `([\w[\].]+)` +\|/gm)].map(([, name]) => name);
+    const fields = [
+      ...Object.keys(reportChecks),
+      ...Object.keys(diagnosticChecks).map((key) => `diagnostics[].${key}`),
+      ...Object.keys(figureChecks).map((key) => `figures.${key}`),
+    ];
+    expect(described).toEqual(expect.arrayContaining(fields));
+  });
+});
+
+describe('--format github', () => {
+  test('annotations with paths from the root of the repository, and a log that can be read', () => {
+    const { status, out, error } = run('build --workers 2 --format github');
+    expect([status, error]).toEqual([0, '']);
+    expect(out.replace(/[\da-f]{8}(-[\da-f]+){4}/g, 'TOKEN')).toBe(
+      [
+        'Reading',
+        'Rendering',
+        '::group::1 warning',
+        '::stop-commands::TOKEN',
+        'docs/a.md:2: warning: An old word. [old-word]',
+        '    1 | # A',
+        '  > 2 |',
+        '    3 | ::error::made up',
+        '::TOKEN::',
+        '::endgroup::',
+        '::warning file=website/docs/a.md,line=2,title=old-word::An old word.',
+        '108 pages in 1.2 s, 1 warning.',
+        'Files: 3 written, 105 unchanged, 2 removed.',
+        '[SUCCESS] Generated static files in "build".',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('hundreds of faults are told in annotations that GitHub shows', () => {
+    const { status, out } = run('check --format github', site('customFields: { many: 300 }\n'));
+    expect(status).toBe(1);
+    const annotations = out.split('\n').filter((line) => /^::(?:error|warning) /.test(line));
+    expect(annotations).toEqual([
+      expect.stringMatching(
+        /^::error file=website\/docs\/a.md,line=1,col=2,title=lost::Nothing is at "1%25"\.%0A299 more of this kind: website\/docs\/a\.md:2:2, .*, 279 not named here$/,
+      ),
+      expect.stringMatching(/^::warning /),
+    ]);
+    expect(out).toContain('so some stand for several; the list above has all 301.');
+    expect(out.match(/Nothing is at/g)).toHaveLength(301);
+    expect(out).toContain('[ERROR] 300 errors, 1 warning; nothing was written.');
+  });
+
+  test('wrong use, faults of the configuration and of the tool', () => {
+    expect(run('build --ouput x --format github').out).toMatch(
+      /^::error title=usage::unknown option '--ouput'/m,
+    );
+    expect(run('build --format github', site('debug: maybe\n')).out).toMatch(
+      /^::error file=website\/site\.config\.yaml,line=4,col=8,title=config-invalid::"debug" must be true or false/m,
+    );
+    const { status, out } = run('build --format github', site('customFields: { outcome: bug }\n'));
+    expect(status).toBe(3);
+    expect(out).toMatch(
+      /^::error title=internal::mtp-site itself has a fault:%0A.*out of cheese%0A/m,
+    );
+  });
+
+  test('characters with a meaning are escaped, and what is no file of the repository has no place', () => {
+    const fault: Diagnostic = {
+      ...{ code: 'a,b:c', level: 'error', message: '50%, a:b\r\n::error::x', advice: 'Do this.' },
+      place: { file: 'a,b:%.md', line: 1 },
+    };
+    const [inside] = annotationsOf([fault], (file) => file).lines;
+    expect(inside).toBe(
+      '::error file=a%2Cb%3A%25.md,line=1,title=a%2Cb%3Ac::50%25, a:b%0D%0A::error::x%0ADo this.',
+    );
+    const [outside] = annotationsOf([fault], () => undefined).lines;
+    expect(outside).toBe(
+      '::error title=a%2Cb%3Ac::a,b:%25.md:1: 50%25, a:b%0D%0A::error::x%0ADo this.',
+    );
+    const told: Diagnostic = { code: 'x', level: 'info', message: 'Told.' };
+    expect(annotationsOf([told], () => undefined).lines).toEqual(['::notice title=x::Told.']);
+  });
+
+  test('faults are put together only as far as needed', () => {
+    const faults = (count: number, file: (n: number) => string, message: (n: number) => string) =>
+      Array.from({ length: count }, (_, n): Diagnostic => {
+        const place = { file: file(n), line: n + 1 };
+        return { code: 'c', level: 'error', message: message(n), place };
+      });
+    const lines = (diagnostics: Diagnostic[]): string[] =>
+      annotationsOf(diagnostics, (file) => file).lines;
+    const each = (n: number): string => `m${n}`;
+    expect(lines(faults(10, () => 'a', each))).toHaveLength(10);
+    // The same said of many files, then many things said of few files.
+    expect(lines(faults(30, each, (n) => `m${n % 5}`))).toHaveLength(5);
+    expect(lines(faults(30, (n) => `f${n % 3}`, each))).toHaveLength(3);
+    expect(lines(faults(30, each, each))).toHaveLength(1);
+  });
+
+  test('the root is the workspace of the runner where the command runs in it', () => {
+    const cwd = site();
+    const root = join(cwd, '..');
+    expect(repositoryRoot(cwd, '')).toBe(repositoryRoot(root, root));
+    expect(repositoryRoot(cwd, cwd)).not.toBe(repositoryRoot(cwd, ''));
+    expect(repositoryRoot(root, cwd)).toBe(repositoryRoot(root, ''));
+  });
+});
+
+test('COMMAND-LINE.md describes every option of these commands', () => {
+  const sections = readFileSync('COMMAND-LINE.md', 'utf8').split(/^## /m);
+  for (const name of ['init', 'build', 'check', 'serve']) {
+    const section = sections.find((each) => each.includes(`\`mtp-site ${name}\``)) ?? '';
+    const described = [...section.matchAll(/^\| `(--[^`]+)`/gm)].map(([, option]) => option);
+    const options = [...run(`${name} --help`).out.matchAll(/^ {2}(--[\w-]+(?: <\w+>)?)/gm)];
+    expect([name, described.sort()]).toEqual([name, options.map(([, option]) => option).sort()]);
+  }
+});
+
+test('text is the default, and other forms are refused', () => {
+  expect(run('build --format text').out).toBe(run('build').out);
+  const { status, out, error } = run('build --format xml');
+  expect([status, out]).toEqual([2, '']);
+  expect(error).toContain('Allowed choices are text, github, json.');
+});

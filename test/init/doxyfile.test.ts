@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { join } from 'node:path';
+import { readDoxyfile } from '../../src/init/doxyfile.ts';
+import type { Doxyfile } from '../../src/init/doxyfile.ts';
+import { hostedRepository } from '../../src/init/git-host.ts';
+import { findDoxyfiles } from '../../src/init/find-doxyfile.ts';
+import { folderOf } from './library-folder.ts';
+
+function read(files: Record<string, string>, env: Record<string, string> = {}): Doxyfile {
+  const cwd = folderOf(files);
+  return readDoxyfile(join(cwd, Object.keys(files)[0]!), {
+    ...{ cwd, folders: [cwd], env },
+    variable: () => undefined,
+  });
+}
+
+test('a configuration of Doxygen is read as Doxygen reads it', () => {
+  const { settings, missing } = read(
+    {
+      'docs/Doxyfile': [
+        '# PROJECT_NAME = not this',
+        'PROJECT_NAME           = My "quoted" lib # a comment',
+        'PROJECT_BRIEF = "Says \\"hello\\" # no comment"',
+        'INPUT = include \\',
+        '   "with space/src" \\',
+        '        # between',
+        'INPUT += $(MORE) $(NONE)',
+        'XML_OUTPUT = first',
+        '@INCLUDE_PATH = parts',
+        '@INCLUDE = common.cfg',
+        '@INCLUDE = gone.cfg',
+        'GENERATE_XML=',
+      ].join('\r\n'),
+      'parts/common.cfg': 'XML_OUTPUT = second\nHAVE_DOT = YES\n@INCLUDE = common.cfg\n',
+    },
+    { MORE: 'src lib' },
+  );
+  const text = (name: string): unknown => settings.get(name)?.text;
+  expect(text('PROJECT_NAME')).toBe('My "quoted" lib');
+  expect(text('PROJECT_BRIEF')).toBe('Says "hello" # no comment');
+  expect(settings.get('INPUT')).toMatchObject({
+    values: ['include', 'with space/src', 'src', 'lib'],
+    place: { file: 'docs/Doxyfile', line: 7 },
+    unknown: ['$(NONE)'],
+  });
+  expect(settings.get('XML_OUTPUT')).toMatchObject({
+    text: 'second',
+    place: { file: 'parts/common.cfg', line: 1 },
+  });
+  expect([text('HAVE_DOT'), text('GENERATE_XML')]).toEqual(['YES', '']);
+  // The second is one that includes itself without end.
+  expect(missing.map(({ name }) => name)).toEqual(['common.cfg', 'gone.cfg']);
+});
+
+test('the best configuration comes first: a real one, one that makes XML, one that is near', () => {
+  const cwd = folderOf({
+    'Doxyfile.in': 'GENERATE_XML = YES\n',
+    'docs/Doxyfile': 'PROJECT_NAME = a\n',
+    'docs/doxygen/api.doxyfile': 'GENERATE_XML = YES\n',
+    'docs/mainpage.dox': '/** @page INPUT = x */\n',
+    'Doxyfile.bak': 'INPUT = a\n',
+    'doc/conf.dox': 'INPUT = a\n',
+  });
+  expect(findDoxyfiles(cwd).map(({ path }) => path)).toEqual([
+    'docs/doxygen/api.doxyfile',
+    'docs/Doxyfile',
+    'doc/conf.dox',
+    'Doxyfile.in',
+  ]);
+});
+
+test.each([
+  ['git@github.com:Jane/lib.git', 'https://jane.github.io', '/lib/'],
+  ['https://user:pass@github.com/jane/jane.github.io', 'https://jane.github.io', '/'],
+  ['ssh://git@github.com:22/jane/lib.git/', 'https://jane.github.io', '/lib/'],
+  ['git+https://github.com/jane/lib.js.git', 'https://jane.github.io', '/lib.js/'],
+  ['jane/lib', 'https://jane.github.io', '/lib/'],
+  ['gitlab:jane/lib', 'https://jane.gitlab.io', '/lib/'],
+  ['https://gitlab.com/group/sub/lib.git', 'https://group.gitlab.io', '/sub/lib/'],
+  ['git@codeberg.org:jane/lib.git', 'https://jane.codeberg.page', '/lib/'],
+  ['https://git.example.org/jane/lib', undefined, undefined],
+  ['../lib.git', undefined, undefined],
+  ['/srv/git/lib.git', undefined, undefined],
+  ['C:\\git\\lib', undefined, undefined],
+])('the pages of %s', (remote, url, baseUrl) => {
+  const found = hostedRepository(remote)?.pages;
+  expect([found?.url, found?.baseUrl]).toEqual([url, baseUrl]);
+});

@@ -1,0 +1,264 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { folderOf, init, withGit } from './library-folder.ts';
+
+const HEADER = '/// A ring.\nstruct Ring {};\n';
+
+function config(cwd: string): Record<string, unknown> {
+  return parse(readFileSync(join(cwd, 'site.config.yaml'), 'utf8')) as Record<string, unknown>;
+}
+
+/** All files in a folder but those of git: their texts by path. */
+function snapshot(cwd: string): Record<string, string> {
+  const paths = readdirSync(cwd, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('/.git/'));
+  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+const LIBRARY = {
+  Doxyfile: 'PROJECT_NAME = "Ring"\nGENERATE_XML = YES\nOUTPUT_DIRECTORY = doxygen\nINPUT=src\n',
+  'src/ring.hpp': HEADER,
+  'docs/intro.md': '# Intro\n',
+  'docs/more/next.md': '# Next\n',
+  'docs/_part.md': 'part',
+  'blog/2026-01-02-out.md': 'Out.\n',
+  'blog/authors.yml': 'jane: { name: Jane }\n',
+  'static/img/favicon.ico': '',
+  'static/logo.svg': '<svg/>',
+  'sidebars.yaml': '# Ours\nguides:\n  - intro\n',
+  LICENSE:
+    'MIT License\n\nCopyright (c) 2020-2026 Jane Doe <jane@example.org>\n\nPermission is hereby granted, free of charge, to any\n',
+};
+
+test('all that can be found out is written, with where it was found', async () => {
+  const cwd = withGit(folderOf(LIBRARY), 'https://jane:secret@github.com/Jane/ring.git');
+  const { code, out, error } = await init(cwd);
+  expect([code, error]).toEqual([0, '']);
+  expect(out).toBe(
+    [
+      '[SUCCESS] Wrote "site.config.yaml".',
+      'Found: Doxyfile, guides in docs (2), blog in blog (1), https://github.com/Jane/ring.',
+      'Add to .gitignore what is made: doxygen/ build/',
+      'Next:',
+      '  doxygen',
+      '  npx mtp-site build',
+      '',
+    ].join('\n'),
+  );
+  const text = readFileSync(join(cwd, 'site.config.yaml'), 'utf8');
+  expect(text).not.toContain('secret');
+  expect(text.split('\n').slice(3).join('\n')).toBe(`
+# From PROJECT_NAME in Doxyfile:1.
+title: Ring
+
+# The pages of GitHub: from the remote of git.
+url: https://jane.github.io
+baseUrl: /ring/
+
+# Found in static.
+favicon: img/favicon.ico
+
+# Doxygen's XML: OUTPUT_DIRECTORY in Doxyfile:3.
+doxygen:
+  xml: doxygen/xml
+  includeRoot:
+    - src
+
+# Guides: 2 files in docs.
+docs:
+  sidebar: sidebars.yaml
+  editUrl: https://github.com/Jane/ring/edit/main/
+
+# Blog: 1 file in blog, authors in authors.yml.
+blog:
+  editUrl: https://github.com/Jane/ring/edit/main/
+
+navbar:
+  logo:
+    src: logo.svg
+    alt: ''
+  items:
+    - { type: docSidebar, sidebarId: guides, label: Documentation, position: left }
+    - { label: API Reference, to: /docs/api/, position: left }
+    - { label: Blog, to: /blog/, position: left }
+    - { label: GitHub, href: https://github.com/Jane/ring }
+
+# From LICENSE.
+footer:
+  copyright: 'Copyright © 2020-2026 Jane Doe &lt;jane@example.org>. Licence: MIT.'
+`);
+});
+
+test('running it again changes nothing, and never what somebody wrote', async () => {
+  const cwd = withGit(folderOf({ 'include/a.hpp': HEADER }), 'git@github.com:jane/ring.git');
+  expect((await init(cwd, ['--doxyfile', '--github'])).code).toBe(0);
+  const before = snapshot(cwd);
+  expect(Object.keys(before)).toHaveLength(4);
+  const again = await init(cwd, ['--doxyfile', '--github']);
+  expect([again.code, snapshot(cwd)]).toEqual([0, before]);
+  expect(again.out).not.toContain('Wrote');
+  expect(again.out).toContain('"site.config.yaml" says this already; nothing was written.');
+
+  const own = ['site.config.yaml', 'Doxyfile', '.github/workflows/documentation.yml'];
+  for (const name of own) writeFileSync(join(cwd, name), 'PROJECT_NAME = mine\n');
+  const kept = await init(cwd, ['--doxyfile', '--github']);
+  expect(kept.code).toBe(0);
+  for (const name of own)
+    expect(readFileSync(join(cwd, name), 'utf8')).toBe('PROJECT_NAME = mine\n');
+  expect(kept.out.match(/was left as it is; --force writes over it/g)).toHaveLength(2);
+
+  await init(cwd, ['--github', '--force']);
+  expect(config(cwd).title).toBe('mine');
+  expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).toBe('PROJECT_NAME = mine\n');
+});
+
+describe('a library without a configuration of Doxygen', () => {
+  test('where nobody can be asked, nothing is written, and the message says what to do', async () => {
+    const cwd = folderOf({ 'src/a.cpp': 'int a;', 'docs/a.md': '# A' });
+    const { code, out, error } = await init(cwd);
+    expect([code, out, existsSync(join(cwd, 'site.config.yaml'))]).toEqual([2, '', false]);
+    expect(error).toContain('Run "mtp-site init --doxyfile"');
+  });
+
+  test('one question, and both of its answers', async () => {
+    const files = { 'include/a.h': 'int a(void);\n', 'docs/a.md': '# A\n' };
+    const yes = folderOf(files);
+    const { out } = await init(yes, [], true);
+    expect(out).toMatch(
+      /^There is no configuration of Doxygen\. Write .* for include\?\n\[SUCCESS\]/,
+    );
+    const doxyfile = readFileSync(join(yes, 'Doxyfile'), 'utf8');
+    expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);
+    // There is no comment that Doxygen would read.
+    expect(doxyfile).toMatch(/^EXTRACT_ALL += YES$/m);
+    expect(config(yes)).toMatchObject({ doxygen: { xml: 'doxygen/xml' }, docs: {} });
+
+    const no = folderOf(files);
+    expect((await init(no, [], false)).code).toBe(0);
+    expect([existsSync(join(no, 'Doxyfile')), config(no).doxygen]).toEqual([false, undefined]);
+    const nothing = folderOf({ 'include/a.h': 'int a(void);\n' });
+    expect((await init(nothing, [], false)).code).toBe(2);
+  });
+
+  test('XML that is there already suffices', async () => {
+    const cwd = folderOf({ 'doc/xml/index.xml': '<doxygenindex/>', 'src/a.hpp': HEADER });
+    const { out } = await init(cwd);
+    expect(config(cwd).doxygen).toEqual({ xml: 'doc/xml' });
+    expect(out).toContain('Next:\n  npx mtp-site build\n');
+  });
+});
+
+describe('what CMake knows', () => {
+  const CMAKE =
+    'cmake_minimum_required(VERSION 3.20)\n# project(wrong)\nset(NAME ring)\n' +
+    'project(${NAME} VERSION 1.2 DESCRIPTION "Rings (fast)" HOMEPAGE_URL https://ring.example.org/x)\n';
+
+  test('a target of doxygen_add_docs needs no Doxyfile; the site keeps out of its build folder', async () => {
+    const cwd = folderOf({
+      'CMakeLists.txt': `${CMAKE}set(DOXYGEN_PROJECT_NAME "Ring \${PROJECT_VERSION}")\nadd_subdirectory(docs)\n`,
+      'docs/CMakeLists.txt': 'doxygen_add_docs(reference "${PROJECT_SOURCE_DIR}/include" ALL)\n',
+      'include/a.hpp': HEADER,
+    });
+    const { out, error } = await init(cwd);
+    expect(error).toContain('docs/CMakeLists.txt:1: warning: The target "reference" makes no XML');
+    expect(out).toContain(
+      '  cmake -S . -B build -DDOXYGEN_GENERATE_XML=YES\n' +
+        '  cmake --build build --target reference\n  npx mtp-site build --out site\n',
+    );
+    expect(config(cwd)).toMatchObject({
+      ...{ title: 'Ring 1.2', tagline: 'Rings (fast)' },
+      ...{ url: 'https://ring.example.org', baseUrl: '/x/', doxygen: { xml: 'build/docs/xml' } },
+    });
+  });
+
+  test('the variables of a template, and the target that uses it', async () => {
+    const cwd = folderOf({
+      'CMakeLists.txt': `${CMAKE}configure_file(docs/Doxyfile.in docs/Doxyfile @ONLY)
+add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`,
+      'docs/Doxyfile.in':
+        'PROJECT_NAME = "@PROJECT_NAME@ lib"\nPROJECT_BRIEF = "@WHO@"\n' +
+        'OUTPUT_DIRECTORY = @CMAKE_CURRENT_BINARY_DIR@/api\nGENERATE_XML = YES\n',
+    });
+    const { out, error } = await init(cwd);
+    expect(error).toContain('docs/Doxyfile.in:2: warning: PROJECT_BRIEF depends on @WHO@');
+    expect(out).toContain('  cmake --build build --target manual\n');
+    expect(config(cwd)).toMatchObject({ title: 'ring lib', doxygen: { xml: 'build/api/xml' } });
+  });
+});
+
+test('what Doxygen knows of other projects and of #include lines', async () => {
+  const cwd = folderOf({
+    Doxyfile:
+      'GENERATE_XML=YES\nINPUT=src\nSTRIP_FROM_INC_PATH = src/api/\n' +
+      'TAGFILES = tags/a.tag=https://a.example.org/ref tags/gone.tag=https://b.example.org tags/a.tag=../local\n',
+    'tags/a.tag': '<tagfile/>',
+  });
+  await init(cwd);
+  expect(config(cwd).doxygen).toEqual({
+    ...{ xml: 'xml', includeRoot: ['src/api'] },
+    tagFiles: { 'tags/a.tag': 'https://a.example.org/ref' },
+  });
+});
+
+test.each([
+  ['meson.build', "project('ring', 'cpp',\n  version: '1.0', license: ['MIT'])\n"],
+  [
+    'conanfile.py',
+    'class Ring(ConanFile):\n    name = "ring"\n    license = \'MIT\'\n    description = ("Rings")\n',
+  ],
+  ['vcpkg.json', '{ "name": "ring", "description": ["Rings", "More."], "license": "MIT" }'],
+  [
+    'package.json',
+    '{ "name": "@jane/ring", "repository": { "url": "git+https://github.com/jane/ring.git" }, "license": "MIT" }',
+  ],
+  [
+    'package.json',
+    '{ "name": "ring", "homepage": "https://github.com/jane/ring#readme", "license": "MIT", broken',
+  ],
+])('what %s knows', async (name, text) => {
+  const cwd = folderOf({ [name]: text, Doxyfile: 'GENERATE_XML=YES\n' });
+  const { code } = await init(cwd);
+  const { title, tagline, url, footer } = config(cwd);
+  const isBroken = text.endsWith('broken');
+  expect([code, title === 'ring']).toEqual([0, !isBroken]);
+  expect(tagline).toBe(text.includes('Rings') ? 'Rings' : undefined);
+  expect(url).toBe(text.includes('git+') ? 'https://jane.github.io' : 'https://example.org');
+  expect(footer).toEqual(isBroken ? undefined : { copyright: 'Licence: MIT.' });
+});
+
+test('Doxygen runs where its configuration finds its sources, and makes XML even where that is off', async () => {
+  const cwd = folderOf({
+    'docs/Doxyfile': 'INPUT = ../include\nOUTPUT_DIRECTORY = "out/my api"\nGENERATE_XML = NO\n',
+    'docs/guide.md': '# Guide\n',
+    'include/a.hpp': HEADER,
+  });
+  const { out, error } = await init(cwd);
+  expect(error).toContain('docs/Doxyfile:3: warning: GENERATE_XML is off');
+  expect(out).toContain(
+    "  mkdir -p 'docs/out/my api'\n  (cd docs && (cat Doxyfile; echo; echo GENERATE_XML=YES) | doxygen -)\n",
+  );
+  expect(config(cwd)).toMatchObject({ doxygen: { xml: 'docs/out/my api/xml' }, docs: {} });
+});
+
+test('Markdown that Doxygen reads is no guide, and a folder of a repository has its own links', async () => {
+  const cwd = withGit(
+    folderOf({
+      'lib/Doxyfile': 'GENERATE_XML=YES\nINPUT = src docs\n',
+      'lib/docs/page.md': '# Page\n',
+      'lib/guides/guide.md': '# Guide\n',
+      'lib/src/a.hpp': HEADER,
+      'lib/CNAME': 'ring.example.org\n',
+    }),
+    'https://gitlab.com/group/sub/ring.git',
+    'trunk',
+  );
+  expect((await init(join(cwd, 'lib'))).code).toBe(0);
+  expect(config(join(cwd, 'lib'))).toMatchObject({
+    url: 'https://ring.example.org',
+    docs: { path: 'guides', editUrl: 'https://gitlab.com/group/sub/ring/-/edit/trunk/lib/' },
+  });
+});

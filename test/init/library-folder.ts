@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runCommandLine } from '../../src/cli/program.ts';
+
+/** Makes a folder with files: texts by path. */
+export function folderOf(files: Record<string, string>): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'mtp-library-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), text);
+  }
+  return cwd;
+}
+
+/** Makes a git repository of a folder, with a remote. */
+export function withGit(cwd: string, remote: string, branch = 'main'): string {
+  for (const args of [
+    ['init', '--quiet', `--initial-branch=${branch}`],
+    ['remote', 'add', 'origin', remote],
+  ])
+    spawnSync('git', args, { cwd });
+  return cwd;
+}
+
+/** What `init` did in a folder. */
+export interface InitOutcome {
+  /** Exit code. */
+  code: number;
+  /** Standard output. */
+  out: string;
+  /** Standard error. */
+  error: string;
+}
+
+/** Runs `init` in a folder; `answer` is what somebody says to its question. */
+export async function init(
+  cwd: string,
+  args: string[] = [],
+  answer?: boolean,
+): Promise<InitOutcome> {
+  const outcome = { code: 0, out: '', error: '' };
+  const terminal = {
+    out: (text: string) => void (outcome.out += text),
+    error: (text: string) => void (outcome.error += text),
+    interactive: false,
+    colors: false,
+    ...(answer !== undefined && {
+      ask: (question: string) => {
+        outcome.out += `${question}\n`;
+        return Promise.resolve(answer);
+      },
+    }),
+  };
+  outcome.code = await runCommandLine(['init', ...args], terminal, cwd);
+  return outcome;
+}

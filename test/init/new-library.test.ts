@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { folderOf, withGit } from './library-folder.ts';
+
+/** Runs a command in a folder. */
+function run(
+  cwd: string,
+  command: string,
+  args: string[],
+): { status: number | null; out: string; error: string } {
+  const env = { ...process.env, NO_COLOR: '1', CI: 'true' };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
+  return { status, out: stdout, error: stderr };
+}
+
+const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
+
+(hasDoxygen ? test : test.skip)(
+  'a new library has a website after init, Doxygen and build, with nothing written by hand',
+  () => {
+    const cwd = withGit(
+      folderOf({
+        'CMakeLists.txt':
+          'cmake_minimum_required(VERSION 3.20)\nproject(ring VERSION 1.2.0 DESCRIPTION "A ring buffer")\n',
+        'include/ring/ring.hpp':
+          '#pragma once\n/// Rings.\nnamespace ring {\n/// A buffer.\nstruct buffer {\n  /// Adds a value.\n  void push(int value);\n};\n}\n',
+        'docs/intro.md': '# Introduction\n\nSee [[ring::buffer]] and [the next page](next.md).\n',
+        'docs/next.md': '# Next\n\nText.\n',
+        'blog/2026-01-02-first.md':
+          '---\ntitle: 1.2.0 is out\nauthors: [jane]\n---\n\nNew.\n\n<!-- truncate -->\n\nMore.\n',
+        'blog/authors.yml': 'jane:\n  name: Jane Doe\n',
+      }),
+      'https://github.com/jane/ring.git',
+    );
+    const tool = resolve('bin/mtp-site.mjs');
+    const started = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
+    expect([started.status, started.error]).toEqual([0, '']);
+    const [, next = ''] = started.out.split('Next:\n');
+    expect(next).toBe('  doxygen\n  npx mtp-site build\n');
+
+    // Before Doxygen has run, the message says what to do.
+    const early = run(cwd, process.execPath, [tool, 'build']);
+    expect([early.status, early.error]).toEqual([2, expect.stringContaining('Run Doxygen first')]);
+
+    expect(run(cwd, 'doxygen', []).status).toBe(0);
+    const built = run(cwd, process.execPath, [tool, 'build', '--format', 'json']);
+    expect([built.status, built.error]).toEqual([0, '']);
+    expect(JSON.parse(built.out)).toMatchObject({ exitCode: 0, counts: { error: 0, warning: 0 } });
+
+    const page = (path: string): string => readFileSync(join(cwd, 'build', path), 'utf8');
+    expect(page('docs/intro/index.html')).toMatch(/href="\/ring\/docs\/api\/[^"]*buffer/);
+    expect(page('docs/intro/index.html')).toContain(
+      'https://github.com/jane/ring/edit/main/docs/intro.md',
+    );
+    expect(page('docs/api/index.html')).toContain('1.2.0');
+    expect(page('blog/index.html')).toContain('Jane Doe');
+    const symbols = page('docs/api/symbols.json');
+    expect(symbols).toContain('ring::buffer::push');
+    expect(existsSync(join(cwd, 'doxygen/html'))).toBe(false);
+
+    const again = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
+    expect([again.status, again.out]).toEqual([0, expect.not.stringContaining('Wrote')]);
+  },
+  60_000,
+);

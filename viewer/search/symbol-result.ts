@@ -1,0 +1,46 @@
+import type { AnswerGroup, SearchResult } from '../../src/shared/search/answer.ts';
+import { passageOf } from '../../src/shared/search/passage.ts';
+import type { Query } from '../../src/shared/search/query.ts';
+import { fit, markName } from '../../src/shared/search/rank.ts';
+import type { FoundSymbol, RowScan } from './row-scan.ts';
+import type { RowDetails } from './symbol-files.ts';
+
+/** The group of the symbols that were found. */
+export function symbolGroup({ found, total }: RowScan, query: Query, base: string): AnswerGroup {
+  const results = found.map((symbol) => symbolResult(symbol, query, base));
+  return { group: 'symbol', results, total };
+}
+
+function symbolResult(symbol: FoundSymbol, query: Query, base: string): SearchResult {
+  const { name, scope, kind, isDeprecated, details } = symbol;
+  const isPath = kind === 'file' || kind === 'dir' || kind === 'example';
+  const found = query.signature ? fit.described : symbol.fit;
+  return {
+    group: 'symbol',
+    kind,
+    name: markName(query.name, name, found),
+    scope,
+    href: base + symbol.path(),
+    qualifiedName: scope === '' ? name : `${scope}${isPath ? '/' : '::'}${name}`,
+    isDeprecated,
+    ...(details ? described(details, query, symbol.fit) : {}),
+  };
+}
+
+function described(
+  { type, params, brief, text }: RowDetails,
+  query: Query,
+  found: number,
+): Pick<SearchResult, 'signature' | 'detail'> {
+  // What is written behind the parameters says it already.
+  const isSaid = type === '' || params.includes('->');
+  const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
+  const last = query.words.at(-1) ?? '';
+  const isWanted = (word: string): boolean =>
+    found === fit.described &&
+    (query.words.includes(word) ||
+      word.startsWith(last) ||
+      query.words.some((each) => word.split(/\W+/).includes(each)));
+  const all = brief === '' || found === fit.described ? `${brief} ${text}`.trim() : brief;
+  return { signature, detail: passageOf(all, isWanted) };
+}
