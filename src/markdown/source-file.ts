@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { remembered } from '../cache/memory.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readdir, readFile, stat } from '../inputs/files.ts';
 import { globExpression } from '../model/glob.ts';
@@ -59,7 +61,14 @@ export async function readText(file: string): Promise<string> {
 export function readTexts(
   files: readonly SourceFile[],
 ): Promise<{ file: SourceFile; text: string }[]> {
-  return Promise.all(files.map(async (file) => ({ file, text: await readText(file.absolute) })));
+  const none = new Diagnostics();
+  return Promise.all(
+    files.map(async (file) => {
+      const { absolute } = file;
+      const read = (): Promise<string> => readText(absolute);
+      return { file, text: await remembered({ name: `file ${absolute}` }, none, read) };
+    }),
+  );
 }
 
 /** Which files of a folder are content: globs below the folder. */

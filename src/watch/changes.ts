@@ -6,7 +6,7 @@ export interface Calm {
   inBurst: number;
 }
 
-const usualCalm: Calm = { usual: 10, inBurst: 120 };
+const usualCalm: Calm = { usual: 5, inBurst: 120 };
 
 /** How long ago "just before" is, in milliseconds. */
 const burst = 300;
@@ -36,6 +36,7 @@ export class Changes {
   /** Whoever waits for the first change. */
   #wake: (() => void) | undefined;
   #idle: (() => void)[] = [];
+  #isIdle = false;
 
   constructor(calm = usualCalm) {
     this.#calm = calm;
@@ -61,8 +62,10 @@ export class Changes {
   /** The next changes, when no more of them come; undefined after the end. */
   async next(): Promise<ChangeSet | undefined> {
     if (!this.isPending) {
+      this.#isIdle = true;
       for (const done of this.#idle.splice(0)) done();
       await new Promise<void>((done) => (this.#wake = done));
+      this.#isIdle = false;
       this.#wake = undefined;
     }
     const since = this.#first ?? 0;
@@ -85,9 +88,22 @@ export class Changes {
     return taken;
   }
 
+  /** Resolves after some milliseconds, or at once when something changes. */
+  async rest(milliseconds: number): Promise<void> {
+    if (this.isPending) return;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    this.#wake = undefined;
+  }
+
   /** Resolves when everything that has changed is built. */
   async idle(): Promise<void> {
-    if (this.#wake && !this.isPending) return;
+    if (this.#isIdle && !this.isPending) return;
     await new Promise<void>((done) => this.#idle.push(done));
   }
 

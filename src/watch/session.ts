@@ -59,6 +59,9 @@ export interface SessionReport {
   diagnostics: readonly Diagnostic[];
 }
 
+/** How long browsers have to fetch pages that have changed before other pages are rendered, in milliseconds. */
+const courtesy = 80;
+
 /** A language, compiled. */
 interface Language {
   site: LanguageSite;
@@ -229,6 +232,9 @@ export class Session {
         this.#showFaults(this.#late);
         this.#languages = languages.map(({ site }) => site);
         this.#showFirst(languages, changed, untold);
+        // Browsers fetch what they were told of; to answer them at once comes before all else.
+        if (untold.hrefs.size > 0 && this.#options.clients.size > 0)
+          await this.#changes.rest(courtesy);
         const late = new Diagnostics();
         if (!(await this.#showRest(languages, late, untold))) return;
         this.#serve(config);
