@@ -45,6 +45,21 @@ const layers = {
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
   threads: [],
+  watch: [
+    ...[
+      'inputs',
+      'cache',
+      'config',
+      'doxygen',
+      'draw',
+      'plan',
+      'render',
+      'emit',
+      'diagnostics',
+      'shared',
+    ],
+    ...['read-apis.ts', 'read-site.ts', 'recall-build.ts', 'cli/static-server.ts'],
+  ],
   emit: ['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
 

@@ -59,6 +59,8 @@ interface MadePost {
   contentTitle?: string;
   body: Prose;
   excerpt?: Prose;
+  /** How long reading it takes. */
+  minutes: number;
 }
 
 /** Reads one post; undefined for a draft that is left out. */
@@ -69,7 +71,8 @@ export async function readPost(
 ): Promise<ReadPost | undefined> {
   const name = readPostName(file.path);
   const { truncateMarker } = config;
-  const parts = [text, settings, truncateMarker, drafts];
+  const { wordsPerMinute } = config;
+  const parts = [text, settings, truncateMarker, drafts, locale, wordsPerMinute];
   const made = await remembered(
     { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)) },
     diagnostics,
@@ -84,7 +87,9 @@ export async function readPost(
       const prose = { footnoteSuffix: `${kebabCase(name.slug)}-` };
       const body = await makeProse(source, root, own, prose);
       const excerpt = excerptRoot && (await makeProse(source, excerptRoot, own, prose));
-      return { written, contentTitle, body, excerpt, ...(own === diagnostics && { frontMatter }) };
+      const minutes = readingMinutes(body.text, locale, wordsPerMinute);
+      const post = { written, contentTitle, body, excerpt, minutes };
+      return own === diagnostics ? { ...post, frontMatter } : post;
     },
   );
   if (!made) return undefined;
@@ -132,7 +137,7 @@ export async function readPost(
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
     body,
     ...(excerpt ? { excerpt } : {}),
-    readingMinutes: readingMinutes(body.text, locale, config.wordsPerMinute),
+    readingMinutes: made.minutes,
   };
   return {
     post,

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dirname } from 'node:path';
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { currentRecorder, type Observation, Recorder, recording } from '../inputs/recorder.ts';
 
@@ -35,10 +34,9 @@ export class Memory {
     return this.#kept.size;
   }
 
-  /** Forgets all that depends on a file, a folder, or on what stands in one, because something at this path changed. */
+  /** Forgets all that was made by looking at a path, because something else would be seen there now. */
   forget(path: string): void {
-    for (const changed of [path, dirname(path)])
-      for (const name of this.#byPath.get(changed) ?? []) this.#drop(name);
+    for (const name of [...(this.#byPath.get(path) ?? [])]) this.#drop(name);
   }
 
   /** Ends a build that has gone all the way: what it did not use is of no use any more. */

@@ -127,17 +127,17 @@ async function measure({ name, runs, ...subject }) {
   );
 }
 
-/** The site of this repository, and a guide that is saved. */
-function ownSite() {
-  const cwd = join(scratch, 'site');
+/** The site of this repository, and a guide that is saved: one of plain Markdown, or one with components. */
+function ownSite(name, guideFile, path) {
+  const cwd = join(scratch, name);
   cpSync(join(root, 'fixtures'), join(cwd, 'fixtures'), { recursive: true });
   cpSync(join(root, 'site.config.yaml'), join(cwd, 'site.config.yaml'));
-  const guide = join(cwd, 'fixtures/micro-test-plus/docs/install/index.md');
+  const guide = join(cwd, 'fixtures/micro-test-plus/docs', guideFile);
   const text = readFileSync(guide, 'utf8');
   return {
-    ...{ name: 'this repository', cwd, args: [], runs: 15, isKept: true, warmUp: 3000 },
+    ...{ name: `this repository, ${name}`, cwd, args: [], runs: 15, isKept: true, warmUp: 3000 },
     edited: () => ({
-      path: 'docs/install/',
+      path,
       out: () => join(cwd, '.mtp-site-cache/watch'),
       save: (mark) => writeFileSync(guide, `${text}\n${mark}\n`),
     }),
@@ -169,7 +169,8 @@ function library(folder) {
 }
 
 try {
-  await measure(ownSite());
+  await measure(ownSite('a plain guide', 'support/index.md', 'docs/support/'));
+  await measure(ownSite('a guide with components', 'install/index.md', 'docs/install/'));
   for (const folder of process.argv.slice(2)) await measure(library(folder));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
