@@ -125,3 +125,16 @@ test('a page that is missing appears when it is written, and goes when it is rem
   watched().write('docs/new.md', '# New\n\nJust written.\n');
   await stage.page.getByText('Just written.').waitFor();
 });
+
+test('S-189 S-226 drafts are there, with a banner', async () => {
+  watched().write('docs/draft.md', '---\ndraft: true\n---\n\n# Draft\n\nIn work.\n');
+  await watched().says('docs/draft.md changed');
+  await stage.open('docs/draft/');
+  await stage.page.getByText('Draft page').waitFor();
+  await stage.page.getByText('This page is a draft. It will only be visible in dev').waitFor();
+});
+
+test('S-324 the debug pages are there', async () => {
+  await stage.open('__docusaurus/debug/');
+  expect(await stage.page.title()).toContain('Debug');
+});

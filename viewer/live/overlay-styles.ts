@@ -9,7 +9,7 @@ export const overlayStyles = `
   --code: #f4f5f7;
   color-scheme: light;
 }
-:host-context([data-theme='dark']) {
+:host([data-theme='dark']) {
   --back: #1b1c1f;
   --text: #f1f2f4;
   --dim: #b4b9c1;

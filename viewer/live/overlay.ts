@@ -16,6 +16,7 @@ export class Overlay {
     this.#closed = '';
     if (faults.length === 0) return;
     const host = document.createElement('mtp-site-faults');
+    host.dataset.theme = theme();
     const root = host.attachShadow({ mode: 'open' });
     const style = element('style');
     style.textContent = overlayStyles;
@@ -33,6 +34,12 @@ export class Overlay {
     // The focus goes into it, and back to where it was when it is closed or taken away.
     dialog.showModal();
   }
+}
+
+/** Light or dark as the page; as the system where the page has no mode. */
+function theme(): string {
+  const { theme: chosen } = document.documentElement.dataset;
+  return chosen ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
 /** Heading, list and what closes it. */
