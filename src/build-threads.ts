@@ -16,7 +16,7 @@ import { openTeam } from './threads/team.ts';
 const worthwhile = 6_000_000;
 
 /** How many bytes of memory a thread needs for each byte of XML, to know all of the site. */
-const memoryShare = 2.2;
+const memoryShare = 2.8;
 
 /** The script of the threads, beside the bundled command. */
 const script = new URL('./worker.mjs', import.meta.url);
@@ -54,7 +54,9 @@ export class BuildThreads {
     const pieces = filePieces(paths, sizes);
     if (this.#allowed < 2) return readInPieces(pieces);
     this.#team ??= openTeam(script, this.#allowed - 1);
-    return readOnThreads(this.#team, pieces, (read) => this.#compounds.push(read));
+    // What no thread has room for is not kept.
+    const keep = this.#room() > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
+    return readOnThreads(this.#team, pieces, keep);
   };
 
   /** Has the threads plan the site that was read, while this one does. */
@@ -63,14 +65,18 @@ export class BuildThreads {
     if (!team) return;
     // Where a small reference was read before a large one, nobody has its bytes.
     const isComplete = this.#compounds.length === site.apis.length;
-    const room = memoryForThreads() / (this.#size * memoryShare);
-    team.shrinkTo(isComplete ? Math.floor(room) : 0);
+    team.shrinkTo(isComplete ? this.#room() : 0);
     const apis = site.apis.map(({ compounds: __, ...api }) => api);
     const compounds = this.#compounds.splice(0);
     this.#planned = team.run(
       () => ({ kind: 'plan', site: { ...site, apis }, config, compounds }),
       () => undefined,
     );
+  }
+
+  /** How many further threads can know all of the site. */
+  #room(): number {
+    return Math.floor(memoryForThreads() / (this.#size * memoryShare));
   }
 
   /** Renders pages. */

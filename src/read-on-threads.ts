@@ -103,19 +103,21 @@ export async function* readInPieces(
 
 /**
  * Reads files of compounds on all threads of a team and on this one; `keep` is given the bytes of all pieces in their
- * order.
+ * order, if anybody needs them.
  */
 export async function* readOnThreads(
   team: BuildTeam,
   pieces: readonly FilePiece[],
-  keep: (pieces: PieceRead[]) => void,
+  keep?: (pieces: PieceRead[]) => void,
 ): AsyncGenerator<CompoundFile | undefined> {
   // Who is free last should have little left to do.
   const largestFirst = [...pieces].sort((a, b) => b.size - a.size);
   const shares = new Shares(pieces.length);
-  const found: { read: PieceRead; files: (CompoundFile | undefined)[] }[] = [];
+  const found: (CompoundFile | undefined)[][] = [];
+  const kept: PieceRead[] = [];
   const add = (piece: number, read: PieceRead): void => {
-    found[piece] = { read, files: filesOfPiece(read) };
+    found[piece] = filesOfPiece(read);
+    if (keep) kept[piece] = read;
   };
   const others = team.run(
     () => ({ kind: 'read', pieces: largestFirst, counter: shares.counter }),
@@ -132,6 +134,6 @@ export async function* readOnThreads(
   await others;
   // What a thread has left undone because it failed.
   for (const piece of pieces) if (!found[piece.piece]) add(piece.piece, await readPiece(piece));
-  keep(found.map(({ read }) => read));
-  for (const { files } of found) yield* files;
+  keep?.(kept);
+  for (const files of found) yield* files;
 }
