@@ -334,8 +334,7 @@ export class Session {
   /** Has the server serve what stands in the folder, if that is a site. */
   #serve({ baseUrl, i18n }: Config): void {
     const folders = this.#languages.map((site) => {
-      const folder = languageFolder(i18n, site.locale);
-      return { start: folder === '' ? '' : `${folder}/`, site };
+      return { start: languageFolder(i18n, site.locale), site };
     });
     const has = (path: string): boolean =>
       folders.some(
