@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { Memory, remembering } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
@@ -199,8 +199,14 @@ export class Session {
         slices(() => true),
       );
       if (changed.length === 0 && this.#isComplete) continue;
-      const found = new Set(changed.map(({ path }) => path));
-      for (const path of found) this.#memory.forget(path);
+      for (const { path } of changed) this.#memory.forget(path);
+      // Of a folder with other names, those are told that have come or gone.
+      const found = new Set(
+        changed.flatMap(({ kind, path }) => {
+          const names = kind === 'names' ? [...paths].filter((each) => dirname(each) === path) : [];
+          return names.length > 0 ? names : [path];
+        }),
+      );
       this.#untold ??= { since, written: since, changed: new Set(), hrefs: new Set() };
       for (const path of found) this.#untold.changed.add(displayPath(path));
       try {
