@@ -7,7 +7,7 @@ import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { changedObservations } from '../inputs/find-change.ts';
 import { look } from '../inputs/look.ts';
-import { Recorder, recording } from '../inputs/recorder.ts';
+import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
 import { keepBuild, recallBuild, type RecallOptions } from '../recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { Changes, type Calm } from './changes.ts';
@@ -62,6 +62,9 @@ export interface SessionReport {
 /** How long browsers have to fetch pages that have changed before other pages are rendered, in milliseconds. */
 const courtesy = 80;
 
+/** When everything is looked at again after folders were added to those that are watched, in milliseconds. */
+const delays = [100, 500, 2000];
+
 /** A language, compiled. */
 interface Language {
   site: LanguageSite;
@@ -108,6 +111,7 @@ export class Session {
   #keep: (() => Promise<void>) | undefined;
   #loop: Promise<void> | undefined;
   #builds = 0;
+  #timers: NodeJS.Timeout[] = [];
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -143,8 +147,7 @@ export class Session {
     this.#languages = languagesOf(config).map((locale) => this.#languageSite(config, locale));
     const { result, inputs = [] } = await recallBuild(this.#recallOptions(config, diagnostics));
     if (!result) return false;
-    this.#observed.take(inputs, true);
-    this.#watcher.watch(inputs);
+    this.#watch({ observations: inputs }, true);
     this.#serve(config);
     this.#tell('recalled', diagnostics.all, {
       ...{ pages: result.pages, changed: [], milliseconds: performance.now() - start },
@@ -182,6 +185,7 @@ export class Session {
 
   /** Ends everything; the next session can recall what was built. */
   async close(): Promise<void> {
+    for (const timer of this.#timers) clearTimeout(timer);
     this.#changes.close();
     await this.#loop;
     await this.#watcher.close();
@@ -332,9 +336,13 @@ export class Session {
   }
 
   /** Watches what a build has looked at; `isAll` where it has gone all the way. */
-  #watch({ observations }: Recorder, isAll: boolean): void {
+  #watch({ observations }: { observations: readonly Observation[] }, isAll: boolean): void {
     this.#observed.take(observations, isAll);
-    this.#watcher.watch(observations);
+    if (!this.#watcher.watch(observations)) return;
+    // The system takes a while to watch a folder, and does not say when it does. A build looks at all when it ends.
+    for (const timer of this.#timers.splice(0)) clearTimeout(timer);
+    const look = (): void => void (this.#changes.isIdle && this.#changes.ask());
+    this.#timers = delays.map((delay) => setTimeout(look, delay).unref());
   }
 
   /** Has the server serve what stands in the folder, if that is a site. */
