@@ -14,7 +14,7 @@ const layers = {
   images: ['inputs', 'cache', 'model', 'shared', 'diagnostics', 'config/types.ts'],
   config: ['inputs', 'diagnostics', 'shared'],
   code: ['model', 'shared', 'diagnostics'],
-  doxygen: ['inputs', 'model', 'xml', 'diagnostics', 'config/types.ts'],
+  doxygen: ['inputs', 'cache', 'model', 'xml', 'diagnostics', 'config/types.ts'],
   markdown: [
     'inputs',
     'cache',
@@ -26,7 +26,7 @@ const layers = {
     'diagnostics',
     'config/types.ts',
   ],
-  blog: ['inputs', 'markdown', 'model', 'diagnostics', 'config/types.ts'],
+  blog: ['inputs', 'cache', 'markdown', 'model', 'diagnostics', 'config/types.ts'],
   components: ['code', 'model', 'shared'],
   pages: ['components', 'model', 'shared'],
   plan: ['pages', 'model', 'diagnostics', 'config', 'shared'],
@@ -45,6 +45,21 @@ const layers = {
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
   threads: [],
+  watch: [
+    ...[
+      'inputs',
+      'cache',
+      'config',
+      'doxygen',
+      'draw',
+      'plan',
+      'render',
+      'emit',
+      'diagnostics',
+      'shared',
+    ],
+    ...['read-apis.ts', 'read-site.ts', 'recall-build.ts', 'cli/static-server.ts'],
+  ],
   emit: ['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };
 

@@ -61,6 +61,8 @@ const node = {
 
 const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
 
+const light = { ...common, format: 'esm', minify: true, target: browsers };
+
 /**
  * A script of CommonJS, because V8 lets only such ones be kept as it compiled them; `bin/mtp-site.mjs` does. It is ASCII,
  * which takes half the memory of other texts.
@@ -114,14 +116,14 @@ const parts = [
     entry: 'src/worker.ts',
     options: { ...node, outfile: join(dist, 'worker.mjs') },
   },
-  ...Object.entries({ site: 'main.css', classic: 'classic.css' }).map(([name, file]) => ({
-    entry: `src/components/styles/${file}`,
-    options: {
-      ...common,
-      outfile: join(dist, `${name}.css`),
-      minify: true,
-      target: browsers,
-    },
+  ...Object.entries({
+    'site.css': 'src/components/styles/main.css',
+    'classic.css': 'src/components/styles/classic.css',
+    // What the development server adds to the pages that it serves.
+    'live.js': 'viewer/live/main.ts',
+  }).map(([name, entry]) => ({
+    entry,
+    options: { ...light, outfile: join(dist, name) },
   })),
 ];
 

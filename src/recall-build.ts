@@ -3,6 +3,7 @@ import type { BuildOptions, BuildResult } from './build.ts';
 import { type BuildRecord, readRecord, writeRecord } from './cache/build-record.ts';
 import { contentKey } from './cache/content-key.ts';
 import type { Store } from './cache/store.ts';
+import type { Diagnostic } from './diagnostics/diagnostics.ts';
 import { displayPath } from './diagnostics/display-path.ts';
 import { manifestName, type OutputFile } from './emit/output-file.ts';
 import { contentHash } from './inputs/content-hash.ts';
@@ -55,37 +56,78 @@ export async function buildOrRecall(
   const { store, version, diagnostics, write } = options;
   if (!store || version === undefined)
     return { ...(await build()), isRecalled: false, remarks: [] };
-
-  const start = performance.now();
-  const remarks: string[] = [];
-  const key = keyOf(options);
-  const request = requestOf(options, version);
-  const bytes = await store.get(key);
-  const record = bytes && readRecord(bytes);
-  if (record) {
-    options.progress({ name: 'Comparing' });
-    const change = await findChange(record, request, store, key);
-    if (change === undefined) return recall(record, diagnostics, performance.now() - start);
-    remarks.push(`Built, because ${change}.`);
-  }
+  const { result: recalled, remarks } = await recallBuild(options);
+  if (recalled) return recalled;
 
   const before = diagnostics.all.length;
   const recorder = new Recorder();
   const result = await recording(recorder, build);
-  const isSure = (): boolean => recorder.doubts.length === 0;
-  if (diagnostics.count('error') === 0 && isSure()) {
+  if (diagnostics.count('error') === 0 && recorder.doubts.length === 0) {
     const { folders, pages } = result;
     const outputs = write ? await recording(recorder, () => outputsOf(folders)) : [];
-    const record: BuildRecord = {
-      ...{ request, pages, outputs, inputs: recorder.observations },
-      files: outputs.length - folders.length,
-      diagnostics: diagnostics.all.slice(before).filter(({ code }) => !code.startsWith(ofCache)),
-    };
-    // To read what was copied may have shown that a source has changed meanwhile.
-    if (isSure()) await store.put(key, writeRecord(record));
+    const files = outputs.length - folders.length;
+    const reports = diagnostics.all.slice(before);
+    await keepBuild(options, { recorder, outputs, files, pages, reports });
   }
   remarks.push(...recorder.doubts.map((reason) => `The next build cannot be spared: ${reason}.`));
   return { ...result, isRecalled: false, remarks };
+}
+
+/** What is known of an earlier build. */
+export interface Recall {
+  /** What it did, where another one would do the same. */
+  result?: RecalledResult;
+  /** What it looked at; missing where nothing is known of it. */
+  inputs?: readonly Observation[];
+  /** Why another build would not do the same: sentences. */
+  remarks: string[];
+}
+
+/** What an earlier build did, where another one would do the same. */
+export async function recallBuild(options: RecallOptions): Promise<Recall> {
+  const { store, version, diagnostics } = options;
+  if (!store || version === undefined) return { remarks: [] };
+  const start = performance.now();
+  const key = keyOf(options);
+  const bytes = await store.get(key);
+  const record = bytes && readRecord(bytes);
+  if (!record) return { remarks: [] };
+  options.progress({ name: 'Comparing' });
+  const change = await findChange(record, requestOf(options, version), store, key);
+  const { inputs } = record;
+  if (change !== undefined) return { inputs, remarks: [`Built, because ${change}.`] };
+  const result = recall(record, diagnostics, performance.now() - start);
+  return { result, inputs, remarks: [] };
+}
+
+/** What a build without errors did. */
+export interface FinishedBuild {
+  /** What it read. */
+  recorder: Recorder;
+  /** The content of what it wrote. */
+  outputs: Observation[];
+  /** Number of files of the site. */
+  files: number;
+  /** Number of pages. */
+  pages: number;
+  /** What it reported. */
+  reports: readonly Diagnostic[];
+}
+
+/** Has the next build recall this one; not where nobody can tell whether it would do the same. */
+export async function keepBuild(
+  options: RecallOptions,
+  { recorder, reports, ...counts }: FinishedBuild,
+): Promise<void> {
+  const { store, version } = options;
+  if (!store || version === undefined || recorder.doubts.length > 0) return;
+  const record: BuildRecord = {
+    ...counts,
+    request: requestOf(options, version),
+    inputs: recorder.observations,
+    diagnostics: reports.filter(({ code }) => !code.startsWith(ofCache)),
+  };
+  await store.put(keyOf(options), writeRecord(record));
 }
 
 /** One record for each thing that is done with a site. */

@@ -27,6 +27,11 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return page;
 }
 
+/** Forgets the pages that are kept, because they have changed. */
+export function forgetPages(): void {
+  pages.clear();
+}
+
 async function fetchPage(path: string): Promise<LoadedPage> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
   // What is not there has a page of this site too.

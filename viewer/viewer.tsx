@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { App } from '../src/components/shell/app.tsx';
+import { refreshEvent, type RefreshRequest } from '../src/shared/live-messages.ts';
 import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { followHeadings } from './active-heading.ts';
 import { onReady } from './go-to.ts';
@@ -34,6 +35,16 @@ export function Viewer(props: {
     const themeChange = new MutationObserver(keepFittingImages);
     themeChange.observe(documentElement, { attributeFilter: ['data-theme'] });
     documentElement.dataset.hasHydrated = 'true';
+    document.addEventListener(refreshEvent, onRefresh);
+    function onRefresh(event: Event): void {
+      event.preventDefault();
+      if (!(event instanceof CustomEvent)) return;
+      // Only the development server asks for it.
+      const request = event.detail as RefreshRequest;
+      import('./live/refresh.ts')
+        .then(({ refresh }) => refresh(request, show))
+        .catch(() => window.location.reload());
+    }
   }, []);
   // That navigation has become possible changes nothing in what is shown.
   const app = useMemo(

@@ -1,3 +1,4 @@
+import { remembered } from '../cache/memory.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { stat } from '../inputs/files.ts';
 import { firstCommits } from '../markdown/git-creation.ts';
@@ -19,7 +20,12 @@ export async function dateFromFiles(
   diagnostics: Diagnostics,
 ): Promise<void> {
   if (undated.length === 0) return;
-  const { dates, isShallow } = await firstCommits(undated.map(({ file }) => file.absolute));
+  const files = undated.map(({ file }) => file.absolute);
+  const { dates, isShallow } = await remembered(
+    { name: 'first commits', key: () => files.join('\n') },
+    diagnostics,
+    () => firstCommits(files),
+  );
   for (const { post, file } of undated) {
     const committed = dates.get(file.absolute);
     post.date = committed ?? isoDate((await stat(file.absolute)).birthtime);

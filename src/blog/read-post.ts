@@ -1,6 +1,14 @@
+import { isRemembering, remembered } from '../cache/memory.ts';
 import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { readCommon } from '../markdown/front-matter.ts';
+import { contentHash } from '../inputs/content-hash.ts';
+import { ownImages } from '../markdown/compile-text.ts';
+import {
+  readCommon,
+  readFrontMatter,
+  writtenFrontMatter,
+  type WrittenFrontMatter,
+} from '../markdown/front-matter.ts';
 import { makeProse } from '../markdown/prose.ts';
 import { readMarkdown, type TextSettings } from '../markdown/read-markdown.ts';
 import { readLastUpdate } from '../markdown/last-update.ts';
@@ -8,7 +16,7 @@ import { readDate } from '../markdown/read-date.ts';
 import { isValidPath, permalinkBelow } from '../markdown/site-path.ts';
 import type { SourceFile } from '../markdown/source-file.ts';
 import type { YamlMapping } from '../markdown/yaml-map.ts';
-import type { Author, Post } from '../model/site.ts';
+import type { Author, Post, Prose } from '../model/site.ts';
 import { takeExcerpt, takeTitle } from './excerpt.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
 import { readPostAuthors } from './post-authors.ts';
@@ -44,25 +52,53 @@ export interface ReadPost {
   isUndated: boolean;
 }
 
+/** What is made of the text of a post; its front matter is there where nobody else reports to other diagnostics. */
+interface MadePost {
+  written?: WrittenFrontMatter;
+  frontMatter?: YamlMapping;
+  contentTitle?: string;
+  body: Prose;
+  excerpt?: Prose;
+  /** How long reading it takes. */
+  minutes: number;
+}
+
 /** Reads one post; undefined for a draft that is left out. */
 export async function readPost(
   file: SourceFile,
   text: string,
   { config, authors, tags, drafts, locale, settings, diagnostics }: PostSurroundings,
 ): Promise<ReadPost | undefined> {
-  const source = readMarkdown(text, file.display, diagnostics, settings);
-  const { frontMatter: map, root } = source;
-  const common = readCommon(map);
-  if (common.draft && !drafts) return undefined;
   const name = readPostName(file.path);
-  const contentTitle = takeTitle(root);
   const { truncateMarker } = config;
-  const mark = truncateMarker === undefined ? undefined : new RegExp(truncateMarker);
-  const excerptRoot = takeExcerpt(root, mark && { mark, text: source.text });
+  const { wordsPerMinute } = config;
+  const parts = [text, settings, truncateMarker, drafts, locale, wordsPerMinute];
+  const made = await remembered(
+    { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)) },
+    diagnostics,
+    async (own): Promise<MadePost | undefined> => {
+      const source = readMarkdown(text, file.display, own, settings);
+      const { frontMatter, root } = source;
+      if (readCommon(frontMatter).draft && !drafts) return undefined;
+      const written = writtenFrontMatter(root);
+      const contentTitle = takeTitle(root);
+      const mark = truncateMarker === undefined ? undefined : new RegExp(truncateMarker);
+      const excerptRoot = takeExcerpt(root, mark && { mark, text: source.text });
+      const prose = { footnoteSuffix: `${kebabCase(name.slug)}-` };
+      const body = await makeProse(source, root, own, prose);
+      const excerpt = excerptRoot && (await makeProse(source, excerptRoot, own, prose));
+      const minutes = readingMinutes(body.text, locale, wordsPerMinute);
+      const post = { written, contentTitle, body, excerpt, minutes };
+      return own === diagnostics ? { ...post, frontMatter } : post;
+    },
+  );
+  if (!made) return undefined;
+  const { contentTitle } = made;
+  const body = isRemembering() ? ownImages(made.body) : made.body;
+  const excerpt = made.excerpt && (isRemembering() ? ownImages(made.excerpt) : made.excerpt);
+  const map = made.frontMatter ?? readFrontMatter(made.written, file.display, diagnostics);
+  const common = readCommon(map);
   const place = { file: file.display, line: 1, column: 1 };
-  const prose = { footnoteSuffix: `${kebabCase(name.slug)}-` };
-  const body = await makeProse(source, root, diagnostics, prose);
-  const excerpt = excerptRoot && (await makeProse(source, excerptRoot, diagnostics, prose));
   const { keys, inline } = readPostAuthors(map, {
     declared: authors,
     file: config.authors,
@@ -101,7 +137,7 @@ export async function readPost(
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
     body,
     ...(excerpt ? { excerpt } : {}),
-    readingMinutes: readingMinutes(body.text, locale, config.wordsPerMinute),
+    readingMinutes: made.minutes,
   };
   return {
     post,

@@ -35,7 +35,8 @@ async function entriesBelow(folder: string): Promise<Entry[]> {
   const entries = await Promise.all(
     found.map(async (entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return entriesBelow(path);
+      // What has another name is none of the cache's.
+      if (entry.isDirectory()) return /^[0-9a-f]{2}$/.test(entry.name) ? entriesBelow(path) : [];
       const stats = await stat(path).catch(() => undefined);
       if (!stats || entry.name === '.gitignore') return [];
       if (!entry.name.endsWith('.new'))

@@ -49,7 +49,7 @@ function contains(folder: string, path: string): boolean {
 }
 
 /** Refuses an output folder that is a file, or that would mix the site with what it is made from. */
-function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnostics): void {
+export function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnostics): void {
   const shown = displayPath(out, cwd);
   const found = statSync(out, { throwIfNoEntry: false });
   if (found && !found.isDirectory()) {

@@ -9,10 +9,12 @@ import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
 import { outputFormats } from './output.ts';
 import { tellOfNoBuild } from './output-for.ts';
-import { runServe } from './serve.ts';
+import { HOST, runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
+import { runWatch } from './watch-command.ts';
+import type { WatchArguments } from './watch-command.ts';
 
 function wholeNumber(from: number, to: number): (text: string) => number {
   return (text) => {
@@ -101,6 +103,27 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .action(async (given: ServeArguments) => finish(await runServe(given, terminal, cwd)));
 
   root
+    .command('watch')
+    .description('Serves the site while it is written: builds what changes, and shows it at once.')
+    .option(config.flags, config.text)
+    .option('--xml <dir>', "Folder with Doxygen's XML; replaces doxygen.xml, and suffices alone.")
+    .option('--out <dir>', 'Folder that is written (default: one in the cache).')
+    .option(base.flags, base.text)
+    .option(
+      '--port <n>',
+      'Port; the next free one when it is in use.',
+      wholeNumber(0, 65_535),
+      3000,
+    )
+    .option('--host <name>', 'Name or address to listen on; 0.0.0.0 for all of them.', HOST)
+    .option('--open', 'Opens the site in the browser.')
+    .option('--no-cache', 'Neither uses nor fills the cache of what was made before.')
+    .option('--quiet', 'Prints only faults.')
+    .allowExcessArguments(false)
+    .addHelpText('after', examples('watch', 'watch --open --port 8080') + EXIT_CODES)
+    .action(async (given: WatchArguments) => finish(await runWatch(given, terminal, cwd)));
+
+  root
     .command('init')
     .description(`Writes the ${DEFAULT_FILE} of a library from what its folder has.`)
     .option(
@@ -124,7 +147,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
 
   return root.addHelpText(
     'after',
-    `${examples('build', 'check', 'serve', 'build --help')}\nAll options of ${DEFAULT_FILE}: dist/site.config.schema.json, which editors use for completion.\n${EXIT_CODES}`,
+    `${examples('watch', 'build', 'check', 'serve', 'build --help')}\nAll options of ${DEFAULT_FILE}: dist/site.config.schema.json, which editors use for completion.\n${EXIT_CODES}`,
   );
 }
 

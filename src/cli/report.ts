@@ -23,7 +23,7 @@ export function diagnosticsText(
 
 /** Prints the diagnostics; `quiet` leaves out those that are only told. */
 export function printDiagnostics(
-  diagnostics: Diagnostics,
+  diagnostics: Pick<Diagnostics, 'all'>,
   terminal: Terminal,
   cwd: string,
   quiet = false,
@@ -37,7 +37,8 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function duration(milliseconds: number): string {
+/** A duration for readers. */
+export function duration(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

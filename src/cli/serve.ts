@@ -11,8 +11,8 @@ import { printDiagnostics } from './report.ts';
 import { createStaticServer } from './static-server.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The preview is for this machine only. */
-const HOST = '127.0.0.1';
+/** What is served is for this machine only, unless its user says otherwise. */
+export const HOST = '127.0.0.1';
 /** How many ports are tried when the wanted one is in use. */
 const TRIES = 20;
 
@@ -39,7 +39,7 @@ function baseOf(
   return loadConfig({ file: config, cwd }, diagnostics)?.baseUrl;
 }
 
-function listenOn(server: Server, port: number): Promise<'listening' | 'in use'> {
+function listenOn(server: Server, port: number, host: string): Promise<'listening' | 'in use'> {
   return new Promise((done, fail) => {
     const failed = (error: NodeJS.ErrnoException): void => {
       server.off('listening', listening);
@@ -52,18 +52,30 @@ function listenOn(server: Server, port: number): Promise<'listening' | 'in use'>
     };
     server.once('error', failed);
     server.once('listening', listening);
-    server.listen(port, HOST);
+    server.listen(port, host);
   });
 }
 
 /** Listens on a port, or on the next one that is free; undefined when there is none. */
-export async function listen(server: Server, wanted: number): Promise<number | undefined> {
+export async function listen(
+  server: Server,
+  wanted: number,
+  host = HOST,
+): Promise<number | undefined> {
   for (let port = wanted; port < wanted + TRIES && port <= 65_535; port += 1) {
-    if ((await listenOn(server, port)) === 'in use') continue;
+    if ((await listenOn(server, port, host)) === 'in use') continue;
     const address = server.address();
     return typeof address === 'object' && address ? address.port : port;
   }
   return undefined;
+}
+
+/** Resolves when somebody ends the command. */
+export function interrupted(): Promise<void> {
+  return new Promise((done) => {
+    process.once('SIGINT', () => done());
+    process.once('SIGTERM', () => done());
+  });
 }
 
 /** Serves a built site until Ctrl+C. */
@@ -96,10 +108,7 @@ export async function runServe(
     terminal.out(`Port ${options.port} is in use, taking ${port}.\n`);
   }
   terminal.out(`Serving "${shown}" at http://${HOST}:${port}${base} (Ctrl+C ends it)\n`);
-  await new Promise<void>((done) => {
-    process.once('SIGINT', () => done());
-    process.once('SIGTERM', () => done());
-  });
+  await interrupted();
   server.close();
   server.closeAllConnections();
   return exitCodes.good;

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
 import { splitUrl } from '../shared/url.ts';
 import { contentType } from './content-types.ts';
 
@@ -12,6 +12,10 @@ export interface StaticServerOptions {
   root: string;
   /** Base path; starts and ends with `/`. */
   base: string;
+  /** True for a path below the folder that is served, no others and nowhere else; all of them when missing. */
+  has?: (path: string) => boolean;
+  /** What is sent in place of an HTML document. */
+  transform?: (html: string) => string;
 }
 
 /** What a request leads to. */
@@ -42,56 +46,87 @@ async function look(path: string): Promise<{ size: number } | 'folder' | undefin
   }
 }
 
-async function notFound(root: string): Promise<Answer> {
-  const file = join(root, '404.html');
+/** True for a file that is served: one of the site's, and no link that leads elsewhere. */
+async function isServed(file: string, { root, has }: StaticServerOptions): Promise<boolean> {
+  if (!has) return true;
+  const path = relative(root, file);
+  if (!has(path.split(sep).join('/'))) return false;
+  const [folder, target] = await Promise.all([realpath(root), realpath(file)]);
+  return join(folder, path) === target;
+}
+
+async function notFound(options: StaticServerOptions): Promise<Answer> {
+  const file = join(options.root, '404.html');
   const found = await look(file);
-  if (found && found !== 'folder') return { status: 404, file, size: found.size };
+  if (found && found !== 'folder' && (await isServed(file, options)))
+    return { status: 404, file, size: found.size };
   return { status: 404, text: 'Not found\n' };
 }
 
-/** Answers as a static host does: pages by folder, no listings, its own page for what is not there. */
-async function answer(url: string, { root, base }: StaticServerOptions): Promise<Answer> {
+/** Answers as a static host does, with nothing but the files that are served. */
+async function answer(url: string, options: StaticServerOptions): Promise<Answer> {
+  const found = await find(url, options);
+  if (!('file' in found) || found.status === 404) return found;
+  return (await isServed(found.file, options)) ? found : notFound(options);
+}
+
+/** What a static host finds: pages by folder, no listings, its own page for what is not there. */
+async function find(url: string, options: StaticServerOptions): Promise<Answer> {
+  const { root, base } = options;
   const [path, rest] = splitUrl(url);
   if (!path.startsWith(base)) return { status: 302, location: base };
   const segments = segmentsOf(path.slice(base.length));
-  if (!segments) return notFound(root);
+  if (!segments) return notFound(options);
   const target = join(root, ...segments);
   const found = await look(target);
   if (path.endsWith('/')) {
     const file = join(target, 'index.html');
     const index = found === 'folder' ? await look(file) : undefined;
     if (index && index !== 'folder') return { status: 200, file, size: index.size };
-    return notFound(root);
+    return notFound(options);
   }
   if (found && found !== 'folder') return { status: 200, file: target, size: found.size };
   const page = await look(`${target}.html`);
   if (page && page !== 'folder') return { status: 200, file: `${target}.html`, size: page.size };
-  if (!found) return notFound(root);
+  if (!found) return notFound(options);
   const location = `${base}${segments.map(encodeURIComponent).join('/')}/${rest}`;
   return { status: 302, location };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, reply: Answer): void {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Answer,
+  transform: StaticServerOptions['transform'],
+): Promise<void> {
   const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+  const end = (status: number, more: OutgoingHttpHeaders, body?: string): void => {
+    response.writeHead(status, { ...headers, ...more });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
   if ('location' in reply) {
-    response.writeHead(reply.status, { ...headers, location: reply.location });
-    response.end();
+    end(reply.status, { location: reply.location });
     return;
   }
   if ('text' in reply) {
     const allow = reply.status === 405 ? { allow: 'GET, HEAD' } : {};
-    const type = 'text/plain; charset=utf-8';
-    response.writeHead(reply.status, { ...headers, ...allow, 'content-type': type });
-    response.end(request.method === 'HEAD' ? undefined : reply.text);
+    end(reply.status, { ...allow, 'content-type': 'text/plain; charset=utf-8' }, reply.text);
     return;
   }
   const { status, file, size } = reply;
   const type = contentType(file);
-  response.writeHead(status, { ...headers, 'content-type': type, 'content-length': size });
-  if (request.method === 'HEAD') {
-    response.end();
+  if (transform && file.endsWith('.html')) {
+    const html = transform(await readFile(file, 'utf8'));
+    const more = { 'content-type': type, 'content-length': Buffer.byteLength(html) };
+    // A document that a browser keeps, or has fetched ahead, may be an earlier one.
+    end(status, { ...more, 'cache-control': 'no-store' }, html);
     return;
   }
+  if (request.method === 'HEAD') {
+    end(status, { 'content-type': type, 'content-length': size });
+    return;
+  }
+  response.writeHead(status, { ...headers, 'content-type': type, 'content-length': size });
   // A file that a build replaces in the middle of the answer ends the connection, nothing else.
   const content = createReadStream(file);
   content.on('error', () => response.destroy());
@@ -99,15 +134,26 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Answer)
   content.pipe(response);
 }
 
+/** Answers a request for a file of a site. */
+export function serveStatic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { base, ...options }: StaticServerOptions,
+): void {
+  const reply: Promise<Answer> =
+    request.method === 'GET' || request.method === 'HEAD'
+      ? // As browsers write it: a base path may have characters that URLs escape.
+        answer(request.url ?? '/', {
+          ...options,
+          base: new URL(base, 'http://localhost').pathname,
+        })
+      : Promise.resolve({ status: 405, text: 'Only GET and HEAD\n' });
+  reply
+    .then((found) => send(request, response, found, options.transform))
+    .catch(() => response.destroy());
+}
+
 /** A server for a built site, as a static host would serve it; it does not listen yet. */
-export function createStaticServer({ root, base }: StaticServerOptions): Server {
-  // As browsers write it: a base path may have characters that URLs escape.
-  const options = { root, base: new URL(base, 'http://localhost').pathname };
-  return createServer((request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      send(request, response, { status: 405, text: 'Only GET and HEAD\n' });
-      return;
-    }
-    void answer(request.url ?? '/', options).then((reply) => send(request, response, reply));
-  });
+export function createStaticServer(options: StaticServerOptions): Server {
+  return createServer((request, response) => serveStatic(request, response, options));
 }

@@ -28,6 +28,10 @@ export interface DiagramCommandsConfig {
 export interface DoxygenConfig {
   /** Folder with Doxygen's XML. */
   xml: string;
+  /** Shell command that writes it, when something in the sources changes under development. */
+  command?: string;
+  /** What it is made from: folders and files, absolute paths. */
+  sources?: string[];
   /** Site path below which the pages stand, no slashes at the ends. */
   routeBasePath: string;
   /** Label of the sidebar's first link. */
@@ -53,7 +57,9 @@ export interface DoxygenConfig {
 }
 
 /** The API reference of a version of the docs; what is missing is as in that of the latest version. */
-export interface VersionDoxygenConfig extends Partial<Omit<DoxygenConfig, 'diagrams'>> {
+export interface VersionDoxygenConfig extends Partial<
+  Omit<DoxygenConfig, 'diagrams' | 'command' | 'sources'>
+> {
   /** Folder with Doxygen's XML. */
   xml: string;
   /** Diagrams. */

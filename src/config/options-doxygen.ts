@@ -1,5 +1,15 @@
 import { group, list, mapping, type Fields } from './containers.ts';
-import { absoluteUrl, choice, file, flag, folder, integer, name, routeBase } from './scalars.ts';
+import {
+  absoluteUrl,
+  choice,
+  file,
+  flag,
+  folder,
+  folderOrFile,
+  integer,
+  name,
+  routeBase,
+} from './scalars.ts';
 import type { Option } from './option.ts';
 import type {
   DiagramCommandsConfig,
@@ -32,7 +42,7 @@ const xml = folder(
   'Run Doxygen first, with GENERATE_XML = YES. The path is relative to the folder of the configuration file.',
 );
 
-const shared: Fields<Omit<DoxygenConfig, 'xml'>> = {
+const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   routeBasePath: routeBase('Site path below which the reference stands.').default('docs/api'),
   sidebarLabel: name('Label of the first link in its sidebar.').default('API Reference (Doxygen)'),
   title: name(
@@ -75,7 +85,17 @@ const shared: Fields<Omit<DoxygenConfig, 'xml'>> = {
 /** The API reference. */
 export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
   'The API reference, that of the latest version of the docs; none when left out.',
-  { xml, ...shared },
+  {
+    xml,
+    command: name(
+      'Command that writes the XML, such as `doxygen docs/Doxyfile`: "mtp-site watch" runs it in the folder of this file when something in "sources" changes. Builds do not run it.',
+    ).optional(),
+    sources: list(
+      'Headers that the XML is made from, for "mtp-site watch": folders, with all below them, and files.',
+      folderOrFile('A folder or a file.'),
+    ).default([]),
+    ...shared,
+  },
 );
 
 /** The API reference of one version of the docs. */
@@ -103,4 +123,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
 );
 
 /** What holds of an API reference of which nothing is said but where its XML is. */
-export const doxygenDefaults: Option<Omit<DoxygenConfig, 'xml'>> = group('', shared);
+export const doxygenDefaults: Option<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = group(
+  '',
+  shared,
+);

@@ -22,7 +22,9 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
   return {
     ...config,
     ...(file === undefined ? {} : { file: portable(file) }),
-    ...(doxygen && { doxygen: portableXml(doxygen) }),
+    ...(doxygen && {
+      doxygen: { ...portableXml(doxygen), sources: doxygen.sources?.map(portable) },
+    }),
     ...(docs && {
       docs: {
         ...docs,

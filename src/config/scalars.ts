@@ -135,7 +135,7 @@ export function routeBase(description: string): Option<string> {
 
 function existing(
   description: string,
-  what: 'folder' | 'file',
+  what: 'folder' | 'file' | 'folder or file',
   advice = 'Paths are relative to the folder of the configuration file.',
 ): Option<string> {
   return new Option({ description, type: 'string' }, (node, at) => {
@@ -143,7 +143,8 @@ function existing(
     if (!written) return undefined;
     const path = resolve(at.folder, written.value);
     const found = statSync(path, { throwIfNoEntry: false });
-    if (what === 'folder' ? found?.isDirectory() : found?.isFile()) return { value: path };
+    const is = { folder: found?.isDirectory() === true, file: found?.isFile() === true };
+    if (what === 'folder or file' ? is.folder || is.file : is[what]) return { value: path };
     const state = found ? `is not a ${what}` : 'does not exist';
     at.fault(`"${at.path}": the ${what} "${written.value}" ${state}.`, node.place, advice);
     return undefined;
@@ -163,6 +164,11 @@ export function folderToBe(description: string): Option<string> {
 /** A file that exists; becomes absolute. */
 export function file(description: string): Option<string> {
   return existing(description, 'file');
+}
+
+/** A file that exists, or a folder; becomes absolute. */
+export function folderOrFile(description: string): Option<string> {
+  return existing(description, 'folder or file');
 }
 
 /** True for a path that ends like that of a module. */

@@ -33,6 +33,16 @@ export class Diagnostics {
     this.#all.push(diagnostic);
   }
 
+  /**
+   * Adds what was found when something was made earlier that is used again; a remark that says of one text what was said
+   * of another is left out.
+   */
+  reportAgain(diagnostic: Diagnostic): void {
+    const { level, code, message } = diagnostic;
+    const isTold = (each: Diagnostic): boolean => each.code === code && each.message === message;
+    if (level !== 'info' || !this.#all.some(isTold)) this.report(diagnostic);
+  }
+
   /** Adds an error. */
   error(code: string, message: string, place?: Place, advice?: string): void {
     this.report({ code, level: 'error', message, place, advice });

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { codeFrame } from './code-frame.ts';
-import type { Diagnostic, Level } from './diagnostics.ts';
+import type { Diagnostic, Level, Place } from './diagnostics.ts';
 
 /** How diagnostics are shown. */
 export interface FormatOptions {
@@ -12,6 +12,13 @@ export interface FormatOptions {
 
 /** Files written by hand, whose lines help; those of generated XML do not. */
 const FRAMED = /\.(?:ya?ml|mdx?|json|css|[cm]?[jt]sx?)$/i;
+
+/** The lines around a place in a file that is written by hand; empty where there are none to show. */
+export function frameOf(place: Place | undefined, readFile: FormatOptions['readFile']): string {
+  if (place?.line === undefined || !FRAMED.test(place.file)) return '';
+  const text = readFile(place.file);
+  return text === undefined ? '' : codeFrame(text, place.line, place.column);
+}
 
 function compare(a: Diagnostic, b: Diagnostic): number {
   const [left, right] = [a.place, b.place];
@@ -52,11 +59,8 @@ export function formatDiagnostics(
     const head = `${position ? `${color.bold(position)}: ` : ''}${color.bold(ofLevel[level](level))}: `;
     const parts = [`${head}${message} ${color.dim(`[${code}]`)}`];
     if (advice) parts.push(indent(advice));
-    if (place?.line !== undefined && FRAMED.test(place.file)) {
-      const text = textOf(place.file);
-      const frame = text === undefined ? '' : codeFrame(text, place.line, place.column);
-      if (frame) parts.push(color.dim(indent(frame)));
-    }
+    const frame = frameOf(place, textOf);
+    if (frame) parts.push(color.dim(indent(frame)));
     return parts.join('\n');
   };
 

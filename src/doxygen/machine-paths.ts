@@ -9,18 +9,20 @@ export function withoutMachinePaths(compounds: Compound[]): Compound[] {
     ({ kind, location }) => kind === 'file' && location !== undefined && isAbsolute(location.file),
   );
   const shared = sharedFolder(files.map(({ location }) => segmentsOf(location?.file ?? '')));
-  for (const file of files)
-    file.name = segmentsOf(file.location?.file ?? '')
-      .slice(shared.length)
-      .join('/');
-  for (const folder of compounds) {
-    if (folder.kind !== 'dir' || !isAbsolute(folder.name)) continue;
-    const segments = segmentsOf(folder.name);
+  const named = new Set(files);
+  return compounds.map((compound) => {
+    const { kind, name, location } = compound;
+    if (named.has(compound)) {
+      const segments = segmentsOf(location?.file ?? '');
+      return { ...compound, name: segments.slice(shared.length).join('/') };
+    }
+    if (kind !== 'dir' || !isAbsolute(name)) return compound;
+    const segments = segmentsOf(name);
     const isBelow =
       segments.length > shared.length && shared.every((segment, i) => segment === segments[i]);
-    folder.name = (isBelow ? segments.slice(shared.length) : segments.slice(-1)).join('/');
-  }
-  return compounds;
+    const shown = isBelow ? segments.slice(shared.length) : segments.slice(-1);
+    return { ...compound, name: shown.join('/') };
+  });
 }
 
 /** True for paths that start at the root of a file system. */

@@ -14,10 +14,21 @@ export function nameAnonymousMembers(compounds: Compound[]): Compound[] {
         if ('member' in entry && entry.member.name.startsWith('(anonymous'))
           names.set(entry.member.refid, entry.member.name);
   if (names.size === 0) return compounds;
-  for (const { sections, allMembers } of compounds) {
-    const listed = sections.flatMap(({ entries }) => entries.filter((entry) => 'refid' in entry));
-    for (const item of [...allMembers, ...listed])
-      if (item.name === unknown) item.name = names.get(item.refid) ?? unknown;
-  }
-  return compounds;
+  const named = <Item extends object>(item: Item): Item =>
+    isUnnamed(item) ? { ...item, name: names.get(item.refid) ?? unknown } : item;
+  return compounds.map((compound) => {
+    const { sections, allMembers } = compound;
+    if (![...allMembers, ...sections.flatMap(({ entries }) => entries)].some(isUnnamed))
+      return compound;
+    return {
+      ...compound,
+      allMembers: allMembers.map(named),
+      sections: sections.map((section) => ({ ...section, entries: section.entries.map(named) })),
+    };
+  });
+}
+
+/** True for an item of a list that has only a made-up name. */
+function isUnnamed(item: object): item is { refid: string; name: string } {
+  return 'refid' in item && 'name' in item && item.name === unknown;
 }

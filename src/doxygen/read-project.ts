@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { remembered } from '../cache/memory.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readdir, readFile } from '../inputs/files.ts';
@@ -30,7 +31,9 @@ export async function readDoxygen(
   count: (done: number, total: number) => void = () => undefined,
   readFiles: ReadCompoundFiles = readCompoundFiles,
 ): Promise<ApiReference | undefined> {
-  const index = await readIndex(folder, diagnostics);
+  const index = await remembered({ name: `index ${folder}` }, diagnostics, (own) =>
+    readIndex(folder, own),
+  );
   if (!index) return undefined;
   const indexFile = displayPath(join(folder, 'index.xml'));
   const entries = listFiles(index, folder);
@@ -58,11 +61,13 @@ export async function readDoxygen(
   }
   const { version: doxygenVersion } = index.attributes;
   return {
-    ...(await readSettings(folder, diagnostics)),
+    ...(await remembered({ name: `settings ${folder}` }, diagnostics, (own) =>
+      readSettings(folder, own),
+    )),
     ...(doxygenVersion && { doxygenVersion }),
     folder: displayPath(folder),
     compounds: joinCompounds(compounds),
-    images: await readImages(folder),
+    images: await remembered({ name: `images ${folder}` }, diagnostics, () => readImages(folder)),
     tagFiles: await readTagFiles(tagFiles, diagnostics),
   };
 }

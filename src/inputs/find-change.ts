@@ -19,21 +19,35 @@ export async function compareObservations(known: readonly Observation[]): Promis
   const observations: Observation[] = [];
   let hasNewStamps = false;
   for (const observation of known) {
-    const { kind, path, found } = observation;
-    let now = observation;
-    if (kind === 'content') {
-      const stats = statSync(path, { throwIfNoEntry: false });
-      if (!stats || !hasStamp(stats, observation.stamp)) {
-        const stamp = stats && stampOf(stats);
-        now = { kind, path, found: look(kind, path), ...(stamp && { stamp }) };
-        if (stamp) hasNewStamps = true;
-      }
-    } else {
-      const again = kind === 'git' ? await gitState(path) : look(kind, path);
-      now = { kind, path, found: again };
-    }
-    if (now.found !== found) return { changed: observation, observations, hasNewStamps };
+    const now = await lookAgain(observation);
+    if (now.found !== observation.found)
+      return { changed: observation, observations, hasNewStamps };
+    if (now !== observation && now.kind === 'content' && now.stamp) hasNewStamps = true;
     observations.push(now);
   }
   return { observations, hasNewStamps };
+}
+
+/** Looks at things again that a build has observed: those that are different now. `pause` is called between them. */
+export async function changedObservations(
+  known: Iterable<Observation>,
+  pause: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Observation[]> {
+  const changed: Observation[] = [];
+  for (const observation of known) {
+    await pause();
+    if ((await lookAgain(observation)).found !== observation.found) changed.push(observation);
+  }
+  return changed;
+}
+
+/** What is observed now: the same observation where a stamp says so without reading the file. */
+async function lookAgain(observation: Observation): Promise<Observation> {
+  const { kind, path } = observation;
+  if (kind !== 'content')
+    return { kind, path, found: kind === 'git' ? await gitState(path) : look(kind, path) };
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats && hasStamp(stats, observation.stamp)) return observation;
+  const stamp = stats && stampOf(stats);
+  return { kind, path, found: look(kind, path), ...(stamp && { stamp }) };
 }

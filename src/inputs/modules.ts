@@ -26,11 +26,15 @@ export async function noteBundle({ inputs }: BundleInputs): Promise<void> {
     if (/^(?:import|require)\(/.test(name)) noteDoubt(`modules are imported by a pattern: ${name}`);
     // Plugins put a name in front of what they read: `svg:/site/img/logo.svg?url`.
     const file = resolve(name.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
-    if (!existsSync(file)) continue;
+    // The code in a text is known to whoever has read the text.
+    const isText = name.startsWith('text:');
+    if (!isText && !existsSync(file)) continue;
     const isOwn = !/[/\\]node_modules[/\\]/.test(file);
-    const bytes = await readFile(file).catch(() => undefined);
-    await noteIfYoung(file, recorder);
-    noteRivals(file);
+    const bytes = isText ? undefined : await readFile(file).catch(() => undefined);
+    if (!isText) {
+      await noteIfYoung(file, recorder);
+      noteRivals(file);
+    }
     await noteSettings(dirname(file), seen);
     if (isOwn && bytes && /\.[cm]?[jt]sx?$/.test(file))
       noteCode(bytes.toString(), relative(process.cwd(), file));

@@ -1,7 +1,9 @@
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
+import { isRemembering, remembered } from '../cache/memory.ts';
+import { contentHash } from '../inputs/content-hash.ts';
 import { noticing } from '../inputs/recorder.ts';
 import type { Prose } from '../model/site.ts';
-import { readFrontMatter, writtenFrontMatter } from './front-matter.ts';
+import { readFrontMatter, writtenFrontMatter, type WrittenFrontMatter } from './front-matter.ts';
 import { makeProse } from './prose.ts';
 import { readMarkdown, usualTextSettings, type ReadingOptions } from './read-markdown.ts';
 import { TextEntry } from './text-cache.ts';
@@ -15,6 +17,13 @@ export interface CompiledText {
   body: Prose;
 }
 
+/** A text as it is kept; its front matter is there where nobody else reports to other diagnostics. */
+interface MadeText {
+  written?: WrittenFrontMatter;
+  frontMatter?: YamlMapping;
+  body: Prose;
+}
+
 /**
  * Reads a text (`file` is its path as messages name it): compiles it, unless an earlier build has compiled the same one.
  * Its faults are reported in both cases.
@@ -23,13 +32,39 @@ export async function compileText(
   text: string,
   file: string,
   diagnostics: Diagnostics,
-  { settings = usualTextSettings, cache }: Pick<ReadingOptions, 'settings' | 'cache'> = {},
+  options: Pick<ReadingOptions, 'settings' | 'cache'> = {},
 ): Promise<CompiledText> {
+  const { settings = usualTextSettings } = options;
+  const made = await remembered(
+    { name: `text ${file}`, key: () => contentHash(`${JSON.stringify(settings)}\0${text}`) },
+    diagnostics,
+    async (own): Promise<MadeText> => {
+      const { frontMatter, ...made } = await makeText(text, file, own, options);
+      return own === diagnostics ? { ...made, frontMatter } : made;
+    },
+  );
+  const { frontMatter = readFrontMatter(made.written, file, diagnostics), body } = made;
+  return { frontMatter, body: isRemembering() ? ownImages(body) : body };
+}
+
+/** A text that others may give the sizes that its images have now: what is in memory stays as it is. */
+export function ownImages(body: Prose): Prose {
+  const hasImages = body.links.some(({ kind }) => kind === 'image');
+  return hasImages ? { ...body, tree: structuredClone(body.tree) } : body;
+}
+
+/** Compiles a text, or finds it in the cache. */
+async function makeText(
+  text: string,
+  file: string,
+  diagnostics: Diagnostics,
+  { settings = usualTextSettings, cache }: Pick<ReadingOptions, 'settings' | 'cache'>,
+): Promise<MadeText> {
   const entry = cache && new TextEntry(cache, { text, file, settings });
   const kept = await entry?.get();
   if (kept) {
-    for (const report of kept.reports) tell(report, diagnostics);
-    return { frontMatter: readFrontMatter(kept.frontMatter, file, diagnostics), body: kept.body };
+    for (const report of kept.reports) diagnostics.reportAgain(report);
+    return { written: kept.frontMatter, body: kept.body };
   }
   const own = new OverheardDiagnostics(diagnostics);
   const source = readMarkdown(text, file, own, settings);
@@ -42,7 +77,7 @@ export async function compileText(
   );
   if (isAlone && !hasRead)
     entry?.put({ body, reports: own.all, ...(written && { frontMatter: written }) });
-  return { frontMatter, body };
+  return { written, frontMatter, body };
 }
 
 /** What is reported of one text, while all of it is told at once. */
@@ -56,13 +91,6 @@ class OverheardDiagnostics extends Diagnostics {
 
   override report(diagnostic: Diagnostic): void {
     super.report(diagnostic);
-    tell(diagnostic, this.#all);
+    this.#all.reportAgain(diagnostic);
   }
-}
-
-/** Reports something; a remark that says of one text what was said of another is left out. */
-function tell(diagnostic: Diagnostic, diagnostics: Diagnostics): void {
-  const { level, code, message } = diagnostic;
-  const isTold = (each: Diagnostic): boolean => each.code === code && each.message === message;
-  if (level !== 'info' || !diagnostics.all.some(isTold)) diagnostics.report(diagnostic);
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { remembered } from '../cache/memory.ts';
 import type { Config, LastUpdateConfig } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { docsOf } from '../model/docs-versions.ts';
@@ -59,7 +60,13 @@ export async function addGitDates(
   ];
   const fileOf = ({ text }: Dated): string => resolve(text.place.file);
   const asked = dated.filter((each) => needsGit(each, lastmod));
-  const history = asked.length === 0 ? undefined : await lastChanges(asked.map(fileOf));
+  const files = asked.map(fileOf);
+  const history =
+    files.length === 0
+      ? undefined
+      : await remembered({ name: 'last changes', key: () => files.join('\n') }, diagnostics, () =>
+          lastChanges(files),
+        );
   if (history) reportGaps(history, asked, fileOf, diagnostics);
   for (const each of dated) {
     const { text, show } = each;

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { remembered } from '../cache/memory.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readdir, readFile, stat } from '../inputs/files.ts';
 import { globExpression } from '../model/glob.ts';
@@ -23,8 +25,10 @@ export async function listFiles(folder: string, hidden = false): Promise<SourceF
     const entries = await readdir(join(root, below), { withFileTypes: true });
     for (const entry of entries) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) await walk(path);
-      else if (hidden || !entry.name.startsWith('.')) {
+      if (entry.isDirectory()) {
+        // What the tool itself keeps beside the sources is none of them.
+        if (!entry.name.startsWith('.mtp-site')) await walk(path);
+      } else if (hidden || !entry.name.startsWith('.')) {
         const absolute = join(root, path);
         files.push({ path, display: displayPath(absolute), absolute });
       }
@@ -57,7 +61,14 @@ export async function readText(file: string): Promise<string> {
 export function readTexts(
   files: readonly SourceFile[],
 ): Promise<{ file: SourceFile; text: string }[]> {
-  return Promise.all(files.map(async (file) => ({ file, text: await readText(file.absolute) })));
+  const none = new Diagnostics();
+  return Promise.all(
+    files.map(async (file) => {
+      const { absolute } = file;
+      const read = (): Promise<string> => readText(absolute);
+      return { file, text: await remembered({ name: `file ${absolute}` }, none, read) };
+    }),
+  );
 }
 
 /** Which files of a folder are content: globs below the folder. */

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Metafile } from 'esbuild';
+import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
+import { remembered } from '../cache/memory.ts';
 import { loadedHighlight, type Highlight } from '../code/highlight.ts';
 import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { guardItem } from '../components/shell/guarded-item.ts';
+import { contentHash } from '../inputs/content-hash.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { commonOptions, outputPath, siteFolder } from './bundling.ts';
@@ -13,7 +15,14 @@ import type { PageImages } from './page-images.ts';
 import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
 import { searchTextsFile } from './search-texts-file.ts';
-import { islandEntry, pagePrefix, siteModules, startEntry, stylesEntry } from './site-modules.ts';
+import {
+  islandEntry,
+  moduleSources,
+  pagePrefix,
+  siteModules,
+  startEntry,
+  stylesEntry,
+} from './site-modules.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textCode, type LoadedCode } from './text-modules.ts';
 import { scriptFolder, viewerFiles } from './viewer-files.ts';
@@ -53,6 +62,9 @@ export interface SiteAssets {
   customItems?: Readonly<Record<string, unknown>>;
 }
 
+/** What is known of the bundling: nothing is written, and the account of it is there. */
+type AssetOptions = BuildOptions & { write: false; metafile: true };
+
 /** Path below which the assets would be written; nothing is. */
 const outdir = join('/', 'site-assets');
 
@@ -66,33 +78,32 @@ export async function buildAssets(
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
   const livelyTexts = [...modules.texts.values()].filter(({ islands }) => islands.size > 0);
-  const viewer = viewerFiles();
+  const viewer = await remembered({ name: 'viewer files' }, diagnostics, () =>
+    Promise.resolve(viewerFiles()),
+  );
   const items = customItems(plan, modules);
-  const result = await bundle(diagnostics, () =>
-    build({
-      ...commonOptions,
-      entryPoints: [
-        { in: startEntry, out: 'main' },
-        { in: stylesEntry, out: 'styles' },
-        ...pages.map((page) => ({
-          in: pagePrefix + page.bundle,
-          out: page.bundle.replace(/\.js$/, ''),
-        })),
-        ...livelyTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
-      ],
-      outdir,
-      publicPath: base,
-      entryNames: 'assets/[ext]/[name]-[hash]',
-      chunkNames: 'assets/[ext]/[name]-[hash]',
-      splitting: true,
-      minify: true,
-      platform: 'browser',
-      plugins: [
-        sheetNames(siteFolder(plan.config), base),
-        siteModules({ plan, modules, viewer, items, images: images.ofModules }),
-        bundledSources(modules.sources, pagePrefix),
-      ],
-    }),
+  const sources = moduleSources({ plan, modules, viewer, items, images: images.ofModules });
+  const entries = [
+    { in: startEntry, out: 'main' },
+    { in: stylesEntry, out: 'styles' },
+    ...pages.map((page) => ({
+      in: pagePrefix + page.bundle,
+      out: page.bundle.replace(/\.js$/, ''),
+    })),
+    ...livelyTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
+  ];
+  const plugins = [
+    sheetNames(siteFolder(plan.config), base),
+    siteModules(sources, viewer),
+    bundledSources(modules.sources, pagePrefix),
+  ];
+  const result = await remembered(
+    {
+      name: `site assets ${base}`,
+      key: () => contentHash(JSON.stringify([entries, ...sources, ...modules.sources])),
+    },
+    diagnostics,
+    (own) => bundle(own, () => bundleAssets(entries, base, plugins)),
   );
   if (!result) return undefined;
 
@@ -134,6 +145,27 @@ export async function buildAssets(
           ),
         }),
   };
+}
+
+/** Bundles what browsers load. */
+function bundleAssets(
+  entryPoints: { in: string; out: string }[],
+  base: string,
+  plugins: Plugin[],
+): Promise<BuildResult<AssetOptions>> {
+  const options: AssetOptions = {
+    ...commonOptions,
+    entryPoints,
+    outdir,
+    publicPath: base,
+    entryNames: 'assets/[ext]/[name]-[hash]',
+    chunkNames: 'assets/[ext]/[name]-[hash]',
+    splitting: true,
+    minify: true,
+    platform: 'browser',
+    plugins,
+  };
+  return build(options);
 }
 
 /** The files in order of their paths. Both bundlings write what both name: the hash in its name is of its bytes. */

@@ -35,10 +35,12 @@ export interface SiteSources {
   images: PageImages['ofModules'];
 }
 
-/** The modules that exist for this site only. */
-export function siteModules(site: SiteSources): Plugin {
+/** The modules that exist for this site only: maps their names to their sources. */
+export type SiteModules = ReadonlyMap<string, string>;
+
+/** Lets a bundling find the modules of a site. */
+export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin {
   const namespace = 'mtp-site';
-  const contents = contentsOf(site);
   // They only pass things on: each chunk has its own, so that none of them is a chunk of its own.
   const passedOn = new Set([pageApi, ...providedModules]);
   const isPassedOn = (path: string): boolean => passedOn.has(path.replace(/\?.*/, ''));
@@ -58,7 +60,7 @@ export function siteModules(site: SiteSources): Plugin {
         sideEffects: false,
       }));
       setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: contents.get(path) ?? browserSource(path, pageApi, `./${site.viewer.theme}`),
+        contents: contents.get(path) ?? browserSource(path, pageApi, `./${viewer.theme}`),
         loader: path.endsWith('styles') ? 'css' : 'js',
         resolveDir: process.cwd(),
       }));
@@ -66,8 +68,8 @@ export function siteModules(site: SiteSources): Plugin {
   };
 }
 
-/** The sources of these modules, by their names. */
-function contentsOf(site: SiteSources): ReadonlyMap<string, string> {
+/** The modules that exist for a site only. */
+export function moduleSources(site: SiteSources): SiteModules {
   const { plan, modules, viewer } = site;
   const sheets = [
     join(distFolder, 'site.css'),

@@ -1,5 +1,7 @@
+import { remembered } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { contentHash } from '../inputs/content-hash.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
@@ -71,7 +73,14 @@ async function makeParts(
   diagnostics: Diagnostics,
   store: Store | undefined,
 ): Promise<UserParts> {
-  const loading = loadPageModules(code, config.baseUrl, diagnostics);
+  const loading = remembered(
+    {
+      name: `page modules ${config.i18n.locale}`,
+      key: () => contentHash(JSON.stringify([code, config.baseUrl])),
+    },
+    diagnostics,
+    (own) => loadPageModules(code, config.baseUrl, own),
+  );
   const [modules, images] = await Promise.all([
     loading,
     makePageImages(photos, loading, config, diagnostics, store),

@@ -12,6 +12,8 @@
 //   --keep                    keeps the folder in which all this is done
 //   npm run bench -- --search [number of symbols]...
 // measures the search instead: its index and its engine in Node, then all of it in Chromium.
+//   npm run bench -- --watch [folder with Doxygen's XML]...
+// measures the development server instead: first page, and from saving a file to the folder and the screen.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,6 +39,7 @@ const sections = {
 
 const { values, positionals } = readArguments();
 if (values.search) runScripts(['search-node.mjs', 'search-chromium.mjs'], positionals);
+else if (values.watch) runScripts(['watch.mjs'], positionals);
 else await measure();
 
 function readArguments() {
@@ -46,6 +49,7 @@ function readArguments() {
         runs: { type: 'string' },
         guides: { type: 'string', default: '500' },
         search: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
         report: { type: 'boolean', default: false },
         only: { type: 'string' },
         out: { type: 'string', default: join(root, 'BENCHMARKS.md') },

@@ -65,7 +65,17 @@ export function serveFixtureSite(): Promise<FixtureSite> {
 }
 
 /** Builds a small site with the bundled command and serves it; fails with the messages of the build. */
-export async function serveSmallSite({ config, files = {} }: SmallSite = {}): Promise<FixtureSite> {
+export async function serveSmallSite(site: SmallSite = {}): Promise<FixtureSite> {
+  const source = await smallSiteFolder(site);
+  try {
+    return await serve(source, []);
+  } finally {
+    await rm(source, { recursive: true });
+  }
+}
+
+/** A new folder with the sources of a small site. */
+export async function smallSiteFolder({ config, files = {} }: SmallSite = {}): Promise<string> {
   const source = await mkdtemp(join(tmpdir(), 'mtp-site-small-'));
   await cp(join(import.meta.dirname, 'site'), source, { recursive: true });
   for (const [path, text] of Object.entries(files)) {
@@ -77,11 +87,7 @@ export async function serveSmallSite({ config, files = {} }: SmallSite = {}): Pr
     join(source, 'site.config.yaml'),
     JSON.stringify({ ...smallConfig, ...config }, null, 2),
   );
-  try {
-    return await serve(source, []);
-  } finally {
-    await rm(source, { recursive: true });
-  }
+  return source;
 }
 
 async function serve(cwd: string, parameters: readonly string[]): Promise<FixtureSite> {

@@ -1,0 +1,41 @@
+import { countDiagnostics } from '../diagnostics/format.ts';
+import type { DoxygenRun } from '../watch/doxygen-runs.ts';
+import type { SessionReport } from '../watch/session.ts';
+import { duration, plural } from './report.ts';
+
+/** What a session says of its start. */
+export function sessionSummary({ kind, pages, milliseconds, diagnostics }: SessionReport): string {
+  const found = countDiagnostics(diagnostics) || 'no warnings';
+  if (diagnostics.some(({ level }) => level === 'error'))
+    return `[ERROR] ${found}; the site is shown as soon as all errors are mended.\n`;
+  const same = kind === 'recalled' ? 'Nothing has changed since the last time: ' : '';
+  return `${same}${plural(pages, 'page')} in ${duration(milliseconds)}, ${found}.\n`;
+}
+
+/** What a session says of a change: one line; empty where it made no difference that anybody would miss. */
+export function changeSummary(report: SessionReport, isMended: boolean): string {
+  const { changed, pages, milliseconds, diagnostics } = report;
+  if (changed.length === 0 && pages === 0) return '';
+  const what = whatChanged(changed);
+  if (diagnostics.some(({ level }) => level === 'error'))
+    return `[ERROR] ${what}: ${countDiagnostics(diagnostics)}; the last good state stays.\n`;
+  const made =
+    pages === 0 ? 'no page is different' : `${plural(pages, 'page')} in ${duration(milliseconds)}`;
+  return `${what}: ${made}${isMended ? '; all faults are mended' : ''}\n`;
+}
+
+/** What a run of Doxygen says, given the sources that it was for. */
+export function doxygenSummary(
+  { diagnostics, milliseconds }: DoxygenRun,
+  changed: readonly string[],
+): string {
+  const found = countDiagnostics(diagnostics) || 'no warnings';
+  return `${whatChanged(changed)}: Doxygen took ${duration(milliseconds)}, ${found}.\n`;
+}
+
+/** The first of some files, and how many others there are. */
+function whatChanged([first, ...others]: readonly string[]): string {
+  if (first === undefined) return 'Built again';
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')}`;
+  return `${first}${more} changed`;
+}

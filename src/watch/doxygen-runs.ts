@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { doxygenMessages } from './doxygen-messages.ts';
+
+/** What came of a run of Doxygen. */
+export interface DoxygenRun {
+  /** Its warnings; an error where it failed. */
+  diagnostics: Diagnostic[];
+  /** How long it took, in milliseconds. */
+  milliseconds: number;
+}
+
+/** Which command is run, and who is told. */
+export interface DoxygenRunsOptions {
+  /** The command, for the shell. */
+  command: string;
+  /** The folder that it is run in. */
+  folder: string;
+  /** Told before each run. */
+  onStart: () => void;
+  /** Told after each run. */
+  onEnd: (run: DoxygenRun) => void;
+}
+
+/** How long nothing more must change before a run begins, in milliseconds. */
+const calm = 60;
+
+/** How much of the output is kept, in characters. */
+const longest = 2_000_000;
+
+/** Runs Doxygen, never twice at a time: what changes during a run starts another one after it. */
+export class DoxygenRuns {
+  readonly #options: DoxygenRunsOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #child: ChildProcess | undefined;
+  #isAskedAgain = false;
+  #isClosed = false;
+
+  constructor(options: DoxygenRunsOptions) {
+    this.#options = options;
+  }
+
+  /** Something has changed: runs it, as soon as nothing more changes. */
+  ask(): void {
+    if (this.#child) this.#isAskedAgain = true;
+    else {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#run(), calm);
+    }
+  }
+
+  /** Ends a run that is going on, and all further ones. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    const { pid } = this.#child ?? {};
+    if (pid === undefined) return;
+    // The shell and what it has started are a group, where systems have groups.
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+
+  #run(): void {
+    const { command, folder, onStart, onEnd } = this.#options;
+    const start = performance.now();
+    this.#isAskedAgain = false;
+    onStart();
+    const child = spawn(command, {
+      cwd: folder,
+      shell: true,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.#child = child;
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (output.length < longest) output += text;
+    });
+    let isOver = false;
+    const end = (failure?: string): void => {
+      if (isOver) return;
+      isOver = true;
+      this.#child = undefined;
+      if (this.#isClosed) return;
+      const diagnostics = doxygenMessages(output, folder);
+      if (failure !== undefined) diagnostics.push(failed(command, failure, output));
+      onEnd({ diagnostics, milliseconds: performance.now() - start });
+      if (this.#isAskedAgain) this.ask();
+    };
+    child.on('error', (error) => end(error.message));
+    child.on('close', (code, signal) =>
+      end(code === 0 ? undefined : `It ended with ${signal ?? `exit code ${code}`}.`),
+    );
+  }
+}
+
+/** How many of the last lines of the output are shown after a failure. */
+const shownLines = 8;
+
+function failed(command: string, failure: string, output: string): Diagnostic {
+  const lines = output.trimEnd().split(/\r?\n/).slice(-shownLines);
+  return {
+    code: 'doxygen-failed',
+    level: 'error',
+    message: [`The command "${command}" failed. ${failure}`, ...lines].join('\n').trimEnd(),
+    advice:
+      'The reference stays as it was. Correct doxygen.command, or what the command complains of.',
+  };
+}

@@ -1,0 +1,77 @@
+import { basename, relative, sep } from 'node:path';
+import { watch, type FSWatcher } from 'chokidar';
+import type { DoxygenConfig } from '../config/types.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { DoxygenRuns, type DoxygenRun } from './doxygen-runs.ts';
+
+/** What is told of Doxygen. */
+export interface DoxygenEvents {
+  /** A run begins, which writes to a folder. */
+  onStart: (xml: string) => void;
+  /** A run has ended; `changed` are the sources that it was for. */
+  onEnd: (run: DoxygenRun, changed: string[]) => void;
+}
+
+/** Runs Doxygen whenever something in the sources of the API reference changes, where the configuration says how. */
+export class DoxygenWatch {
+  readonly #home: string;
+  readonly #events: DoxygenEvents;
+  #settings = '';
+  #watcher: FSWatcher | undefined;
+  #runs: DoxygenRuns | undefined;
+  readonly #changed = new Set<string>();
+
+  /** `home` is the folder that the command is run in. */
+  constructor(home: string, events: DoxygenEvents) {
+    this.#home = home;
+    this.#events = events;
+  }
+
+  /** Takes the settings that hold from now on. */
+  configure({ command, sources = [], xml }: Partial<DoxygenConfig> = {}): void {
+    const settings = JSON.stringify([command, sources, xml]);
+    if (settings === this.#settings) return;
+    this.close();
+    this.#settings = settings;
+    if (command === undefined || xml === undefined || sources.length === 0) return;
+    let current: string[] = [];
+    const runs = new DoxygenRuns({
+      ...{ command, folder: this.#home },
+      onStart: () => {
+        current = [...this.#changed].map((path) => displayPath(path));
+        this.#changed.clear();
+        this.#events.onStart(xml);
+      },
+      onEnd: (run) => this.#events.onEnd(run, current),
+    });
+    this.#runs = runs;
+    this.#watcher = watch(sources, {
+      ignoreInitial: true,
+      ignored: (path) => !sources.includes(path) && (isHidden(path) || isBelow(path, xml)),
+    }).on('all', (event, path) => {
+      // Folders come and go with their files.
+      if (event === 'addDir' || event === 'unlinkDir') return;
+      this.#changed.add(path);
+      runs.ask();
+    });
+  }
+
+  /** Ends watching, and a run that is going on. */
+  close(): void {
+    this.#settings = '';
+    this.#runs?.close();
+    this.#runs = undefined;
+    void this.#watcher?.close();
+    this.#watcher = undefined;
+  }
+}
+
+/** Files that editors put beside others, and what version control keeps. */
+function isHidden(path: string): boolean {
+  return /^\.|~$|^node_modules$/.test(basename(path));
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const below = relative(folder, path);
+  return below === '' || (below !== '..' && !below.startsWith(`..${sep}`));
+}

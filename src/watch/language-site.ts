@@ -1,0 +1,103 @@
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { FinishedPage } from '../emit/finish-page.ts';
+import type { Observation } from '../inputs/recorder.ts';
+import type { KeepFile } from '../emit/staging.ts';
+import type { PlanPage } from '../plan/types.ts';
+import { checkSite, filesOf, finishSome, type CompiledSite } from './compile.ts';
+import { SiteFolder } from './site-folder.ts';
+
+/** Told of the hrefs of pages whose files are different now. */
+export type TellPages = (hrefs: string[]) => void;
+
+/** A turn for others; false where the work has become useless because something has changed again. */
+export type Pause = () => Promise<boolean>;
+
+/** The site in one language: its folder, brought from one state to the next page by page. */
+export class LanguageSite {
+  /** The language. */
+  readonly locale: string;
+  readonly #folder: SiteFolder;
+  /** Maps the paths of pages to their hrefs. */
+  #hrefs = new Map<string, string>();
+  /** The pages of the present state that are written already, by their permalinks. */
+  readonly #finished = new Map<string, FinishedPage>();
+
+  constructor(locale: string, out: string) {
+    this.locale = locale;
+    this.#folder = new SiteFolder(out);
+  }
+
+  /** Its folder. */
+  get out(): string {
+    return this.#folder.out;
+  }
+
+  /** True for the path of a file of the site below its folder. */
+  get has(): (path: string) => boolean {
+    return this.#folder.has;
+  }
+
+  /** The content of what was written. */
+  get outputs(): Observation[] {
+    return this.#folder.outputs;
+  }
+
+  /** Writes the pages that somebody waits for; what fails is told when all pages are rendered. */
+  showFirst(site: CompiledSite, pages: PlanPage[], tell: TellPages): void {
+    this.#finished.clear();
+    if (pages.length === 0 || this.#folder.isEmpty) return;
+    this.#putAssets(site);
+    this.#folder.announce(pages.map(({ file }) => file));
+    for (const page of finishSome(site, pages, this.#keeper(tell), new Diagnostics()))
+      this.#finished.set(page.page.permalink, page);
+  }
+
+  /** Renders all other pages and writes what is different, then all other files; false where that was broken off. */
+  async showRest(
+    site: CompiledSite,
+    diagnostics: Diagnostics,
+    pause: Pause,
+    tell: TellPages,
+  ): Promise<boolean> {
+    const all = site.plan.pages;
+    const missing = all.filter(({ permalink }) => !this.#finished.has(permalink));
+    const before = diagnostics.count('error');
+    this.#putAssets(site);
+    this.#folder.announce(all.map(({ file }) => file));
+    for (const page of finishSome(site, missing, this.#keeper(tell), diagnostics)) {
+      this.#finished.set(page.page.permalink, page);
+      if (!(await pause())) return false;
+    }
+    const pages = all.flatMap(({ permalink }) => this.#finished.get(permalink) ?? []);
+    const files = await filesOf(site, pages, diagnostics);
+    if (!(await pause())) return false;
+    // With a page missing, what stands in the folder is the last good state of the site.
+    if (diagnostics.count('error') === before) {
+      const changed = await this.#folder.settle(files, diagnostics);
+      const hrefs = new Map(pages.map(({ file, page }) => [file.path, page.data.href]));
+      tell(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
+      this.#hrefs = hrefs;
+    }
+    if (!(await pause())) return false;
+    checkSite(site, pages, files, diagnostics);
+    this.#finished.clear();
+    return true;
+  }
+
+  /** What keeps pages, and tells of those that are different now. */
+  #keeper(tell: TellPages): (page: PlanPage) => KeepFile {
+    return ({ data }) => this.#folder.keeper(() => tell([data.href]));
+  }
+
+  /** Writes what documents load before them. */
+  #putAssets({ assets }: CompiledSite): void {
+    const missing = assets.files.filter(({ path }) => !this.#folder.has(path));
+    this.#folder.announce(missing.map(({ path }) => path));
+    for (const { path, bytes } of missing) this.#folder.put(path, bytes);
+  }
+
+  /** Ends the use of the folder. */
+  close(): void {
+    this.#folder.close();
+  }
+}

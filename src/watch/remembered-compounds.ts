@@ -1,0 +1,17 @@
+import { remembered } from '../cache/memory.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readCompoundFiles, type CompoundFile } from '../doxygen/read-compounds.ts';
+
+/** Reads files of compounds and gives them in their order; those in memory are not read again. */
+export async function* rememberedCompoundFiles(
+  paths: readonly string[],
+): AsyncGenerator<CompoundFile | undefined> {
+  // What is to be said of a file is part of what is read of it.
+  const none = new Diagnostics();
+  for (const path of paths) {
+    yield await remembered({ name: `compounds ${path}` }, none, async () => {
+      for await (const found of readCompoundFiles([path])) return found;
+      return undefined;
+    });
+  }
+}

@@ -1,0 +1,412 @@
+import { join, sep } from 'node:path';
+import { Memory, remembering } from '../cache/memory.ts';
+import type { Store } from '../cache/store.ts';
+import { inLanguage, languagesOf } from '../config/in-language.ts';
+import type { Config } from '../config/types.ts';
+import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { changedObservations } from '../inputs/find-change.ts';
+import { look } from '../inputs/look.ts';
+import { Recorder, recording } from '../inputs/recorder.ts';
+import { keepBuild, recallBuild, type RecallOptions } from '../recall-build.ts';
+import { languageFolder } from '../shared/languages.ts';
+import { Changes, type Calm } from './changes.ts';
+import { compileSite, type CompiledSite } from './compile.ts';
+import { developmentConfig } from './development-config.ts';
+import { LanguageSite } from './language-site.ts';
+import type { LiveClients } from './live-clients.ts';
+import { liveFaults } from './live-faults.ts';
+import type { ServedSite } from './live-server.ts';
+import { Observed } from './observed.ts';
+import { slices } from './slices.ts';
+import { SourceWatcher } from './source-watcher.ts';
+
+/** What a session works from. */
+export interface SessionOptions {
+  /** Loads the configuration; undefined after a fault, which is reported. */
+  loadConfig: (diagnostics: Diagnostics) => Config | undefined;
+  /** Path of its file; missing where there is none. */
+  configFile?: string;
+  /** Folder of the site. */
+  home: string;
+  /** Output folder. */
+  out: string;
+  /** The cache; nothing is kept when missing. */
+  store?: Store;
+  /** Version of the tool. */
+  version?: string;
+  /** The browsers. */
+  clients: LiveClients;
+  /** How long nothing more must change before a build begins; the usual when missing. */
+  calm?: Calm;
+  /** Told of the configuration that holds from now on. */
+  onConfig?: (config: Config) => void;
+  /** Told of what came of the start and of each change. */
+  report: (report: SessionReport) => void;
+}
+
+/** What came of the start, or of a change. */
+export interface SessionReport {
+  /** What was done: nothing at a start after which nothing has changed since an earlier session. */
+  kind: 'recalled' | 'built' | 'changed';
+  /** The files that have changed, as messages name them. */
+  changed: string[];
+  /** Number of pages: of those that are different now, at the start of all. */
+  pages: number;
+  /** Time until the last page was written, in milliseconds. */
+  milliseconds: number;
+  /** All that is to be said of the site as it is. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** How long browsers have to fetch pages that have changed before other pages are rendered, in milliseconds. */
+const courtesy = 80;
+
+/** A language, compiled. */
+interface Language {
+  site: LanguageSite;
+  compiled: CompiledSite;
+}
+
+/** What changes have led to that nobody has been told of. */
+interface Untold {
+  /** When the first of them came, as `performance.now()` tells it. */
+  since: number;
+  /** When the last page was written. */
+  written: number;
+  /** The files, as messages name them. */
+  changed: Set<string>;
+  /** The pages. */
+  hrefs: Set<string>;
+}
+
+/**
+ * Keeps a folder up to date with the sources of a site: what somebody waits for at once, all else in the background. That
+ * a page is right never depends on knowing what it depends on: in the end all of them are rendered and compared.
+ */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #memory = new Memory();
+  readonly #changes: Changes;
+  readonly #observed = new Observed();
+  readonly #watcher: SourceWatcher;
+  #languages: LanguageSite[] = [];
+  #served: ServedSite | undefined;
+  /** Who waits for the first build; missing after it. */
+  #readers: (() => void)[] | undefined = [];
+  /** What the last complete build found when pages were rendered, and after that. */
+  #late: readonly Diagnostic[] = [];
+  #untold: Untold | undefined;
+  /** What is said of the site, and what others say that concerns it. */
+  #shown: readonly Diagnostic[] = [];
+  #others: readonly Diagnostic[] = [];
+  /** A folder in which somebody is writing: it is as it was until that is done. */
+  #held: string | undefined;
+  /** False where a build was broken off, so that not all pages are those of its state. */
+  #isComplete = false;
+  /** Has the next session recall the last build, where that was complete. */
+  #keep: (() => Promise<void>) | undefined;
+  #loop: Promise<void> | undefined;
+  #builds = 0;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#changes = new Changes(options.calm);
+    this.#watcher = new SourceWatcher(options.home, {
+      onChange: (path) => this.#observed.concerns(path) && this.#noteChange(path),
+      onFault: (message) => this.#tellFault(message),
+    });
+  }
+
+  /** How many builds there were, complete ones and others. */
+  get builds(): number {
+    return this.#builds;
+  }
+
+  /** Number of folders that are watched, and of things that are kept in memory. */
+  get sizes(): { folders: number; memory: number } {
+    return { folders: this.#watcher.size, memory: this.#memory.size };
+  }
+
+  /** The site as it is, once there is a first one; undefined where faults have left none. */
+  async site(): Promise<ServedSite | undefined> {
+    if (this.#readers) await new Promise<void>((done) => this.#readers?.push(done));
+    return this.#served;
+  }
+
+  /** Serves what an earlier session wrote, where nothing has changed since; true where that is so. */
+  async recall(): Promise<boolean> {
+    const start = performance.now();
+    const diagnostics = new Diagnostics();
+    const config = this.#loadConfig(diagnostics);
+    if (!config) return false;
+    this.#languages = languagesOf(config).map((locale) => this.#languageSite(config, locale));
+    const { result, inputs = [] } = await recallBuild(this.#recallOptions(config, diagnostics));
+    if (!result) return false;
+    this.#observed.take(inputs, true);
+    this.#watcher.watch(inputs);
+    this.#serve(config);
+    this.#tell('recalled', diagnostics.all, {
+      ...{ pages: result.pages, changed: [], milliseconds: performance.now() - start },
+    });
+    return true;
+  }
+
+  /** Builds, and does so again whenever something changes. */
+  start(): void {
+    this.#changes.ask();
+    this.#loop = this.#run();
+  }
+
+  /** Takes a folder as it is, whatever is written there, until it is released. */
+  hold(folder: string): void {
+    this.#held = folder;
+  }
+
+  /** Takes everything as it is now. */
+  release(): void {
+    this.#held = undefined;
+    this.#changes.ask();
+  }
+
+  /** Shows what others found beside the faults of the site. */
+  showOthers(diagnostics: readonly Diagnostic[]): void {
+    this.#others = diagnostics;
+    this.#showFaults(this.#shown);
+  }
+
+  /** Resolves when there is nothing to do. */
+  async idle(): Promise<void> {
+    await this.#changes.idle();
+  }
+
+  /** Ends everything; the next session can recall what was built. */
+  async close(): Promise<void> {
+    this.#changes.close();
+    await this.#loop;
+    await this.#watcher.close();
+    for (const language of this.#languages) language.close();
+    await this.#keep?.();
+    await this.#options.store?.close();
+  }
+
+  async #run(): Promise<void> {
+    for (let next = await this.#changes.next(); next; next = await this.#changes.next()) {
+      const { paths, isAsked, since } = next;
+      const candidates = isAsked ? this.#observed.all : [...this.#observed.at(paths)];
+      const changed = await changedObservations(
+        candidates.filter(({ path }) => !this.#isHeld(path)),
+        slices(() => true),
+      );
+      if (changed.length === 0 && this.#isComplete) continue;
+      const found = new Set(changed.map(({ path }) => path));
+      for (const path of found) this.#memory.forget(path);
+      this.#untold ??= { since, written: since, changed: new Set(), hrefs: new Set() };
+      for (const path of found) this.#untold.changed.add(displayPath(path));
+      try {
+        await this.#build([...found], this.#untold);
+        await this.#lookAtAll();
+      } catch (error) {
+        this.#tellFault(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      }
+    }
+  }
+
+  /** Brings the site to the state of its sources. */
+  async #build(changed: readonly string[], untold: Untold): Promise<void> {
+    this.#builds += 1;
+    this.#isComplete = false;
+    this.#keep = undefined;
+    const recorder = new Recorder();
+    await remembering(this.#memory, () =>
+      recording(recorder, async () => {
+        const early = new Diagnostics();
+        const { config, languages } = await this.#compile(early, recorder);
+        this.#watch(recorder, false);
+        if (!config || early.count('error') > 0) {
+          if (config) this.#serve(config);
+          this.#isComplete = true;
+          this.#tellChange(early.all, 0, untold);
+          return;
+        }
+        this.#showFaults(this.#late);
+        this.#languages = languages.map(({ site }) => site);
+        this.#showFirst(languages, changed, untold);
+        // Browsers fetch what they were told of; to answer them at once comes before all else.
+        if (untold.hrefs.size > 0 && this.#options.clients.size > 0)
+          await this.#changes.rest(courtesy);
+        const late = new Diagnostics();
+        if (!(await this.#showRest(languages, late, untold))) return;
+        this.#serve(config);
+        this.#watch(recorder, true);
+        this.#memory.endBuild();
+        this.#late = late.all;
+        const all = new Diagnostics();
+        for (const each of [...early.all, ...late.all]) all.report(each);
+        const pages = languages.reduce((sum, { compiled }) => sum + compiled.plan.pages.length, 0);
+        if (all.count('error') === 0)
+          this.#keep = () => this.#keepBuild(config, recorder, pages, all);
+        this.#isComplete = true;
+        this.#tellChange(all.all, pages, untold);
+      }),
+    );
+  }
+
+  /** Reads and plans the site in all its languages, until one of them has a fault. */
+  async #compile(
+    diagnostics: Diagnostics,
+    recorder: Recorder,
+  ): Promise<{ config?: Config; languages: Language[] }> {
+    const { configFile: path } = this.#options;
+    if (path !== undefined) recorder.note({ kind: 'content', path, found: look('content', path) });
+    const config = this.#loadConfig(diagnostics);
+    if (config) this.#options.onConfig?.(config);
+    const languages: Language[] = [];
+    for (const locale of config ? languagesOf(config) : []) {
+      if (!config) break;
+      const own = inLanguage(config, locale, diagnostics);
+      const compiled = await compileSite(own, diagnostics, this.#options);
+      if (!compiled || diagnostics.count('error') > 0) break;
+      languages.push({ site: this.#languageSite(config, locale), compiled });
+    }
+    return { config, languages };
+  }
+
+  #loadConfig(diagnostics: Diagnostics): Config | undefined {
+    const config = this.#options.loadConfig(diagnostics);
+    return config && developmentConfig(config);
+  }
+
+  /** The site in a language: the one that is there, or a new one. */
+  #languageSite({ i18n }: Config, locale: string): LanguageSite {
+    const out = join(this.#options.out, languageFolder(i18n, locale));
+    const known = this.#languages.find((each) => each.locale === locale && each.out === out);
+    return known ?? new LanguageSite(locale, out);
+  }
+
+  /** Writes the pages of what was changed, and those that browsers show. */
+  #showFirst(languages: readonly Language[], changed: readonly string[], untold: Untold): void {
+    const files = new Set(changed.map((path) => displayPath(path)));
+    const open = this.#options.clients.openPages;
+    for (const { site, compiled } of languages) {
+      const { pages } = compiled.plan;
+      const own = pages.filter(({ description }) => files.has(description.place?.file ?? ''));
+      const shown = pages.filter((page) => open.has(page.data.href) && !own.includes(page));
+      site.showFirst(compiled, [...own, ...shown], (hrefs) => this.#tellPages(hrefs, untold));
+    }
+  }
+
+  /** Brings everything else up to date; false where something has changed meanwhile. */
+  async #showRest(
+    languages: readonly Language[],
+    diagnostics: Diagnostics,
+    untold: Untold,
+  ): Promise<boolean> {
+    const pause = slices(() => !this.#changes.isPending);
+    const tell = (hrefs: string[]): void => this.#tellPages(hrefs, untold);
+    for (const { site, compiled } of languages)
+      if (!(await site.showRest(compiled, diagnostics, pause, tell))) return false;
+    return true;
+  }
+
+  /** Finds out what has changed unseen: before a folder was watched, for example. */
+  async #lookAtAll(): Promise<void> {
+    const pause = slices(() => !this.#changes.isPending);
+    for (const { path } of await changedObservations(this.#observed.all, pause))
+      this.#noteChange(path);
+  }
+
+  #noteChange(path: string): void {
+    if (!this.#isHeld(path)) this.#changes.add(path);
+  }
+
+  #isHeld(path: string): boolean {
+    const held = this.#held;
+    return held !== undefined && (path === held || path.startsWith(held + sep));
+  }
+
+  /** Watches what a build has looked at; `isAll` where it has gone all the way. */
+  #watch({ observations }: Recorder, isAll: boolean): void {
+    this.#observed.take(observations, isAll);
+    this.#watcher.watch(observations);
+  }
+
+  /** Has the server serve what stands in the folder, if that is a site. */
+  #serve({ baseUrl, i18n }: Config): void {
+    const folders = this.#languages.map((site) => {
+      return { start: languageFolder(i18n, site.locale), site };
+    });
+    const has = (path: string): boolean =>
+      folders.some(
+        ({ start, site }) => path.startsWith(start) && site.has(path.slice(start.length)),
+      );
+    this.#served = has('404.html') ? { root: this.#options.out, base: baseUrl, has } : undefined;
+  }
+
+  #tellPages(hrefs: string[], untold: Untold): void {
+    if (hrefs.length === 0) return;
+    this.#options.clients.tellPages(hrefs);
+    // The debug pages show all that there is, so that each change is one of theirs.
+    const own = hrefs.filter((href) => !href.includes('/__docusaurus/'));
+    if (own.length === 0) return;
+    for (const href of own) untold.hrefs.add(href);
+    untold.written = performance.now();
+  }
+
+  /** Tells what came of all changes so far. */
+  #tellChange(diagnostics: readonly Diagnostic[], pages: number, untold: Untold): void {
+    const isFirst = this.#readers !== undefined;
+    const { since, written, changed, hrefs } = untold;
+    this.#untold = undefined;
+    this.#tell(isFirst ? 'built' : 'changed', diagnostics, {
+      changed: [...changed],
+      pages: isFirst ? pages : hrefs.size,
+      milliseconds: (isFirst ? performance.now() : written) - since,
+    });
+  }
+
+  #tell(
+    kind: SessionReport['kind'],
+    diagnostics: readonly Diagnostic[],
+    counts: Pick<SessionReport, 'changed' | 'pages' | 'milliseconds'>,
+  ): void {
+    this.#showFaults(diagnostics);
+    const readers = this.#readers;
+    this.#readers = undefined;
+    for (const reader of readers ?? []) reader();
+    this.#options.report({ kind, diagnostics, ...counts });
+  }
+
+  /** Tells of something that is wrong, but not with the site. */
+  #tellFault(message: string): void {
+    const advice = 'Save a file to build again, or start the command anew.';
+    const fault: Diagnostic = { code: 'watch-failed', level: 'error', message, advice };
+    this.#tell('changed', [fault], { changed: [], pages: 0, milliseconds: 0 });
+  }
+
+  #showFaults(diagnostics: readonly Diagnostic[]): void {
+    this.#shown = diagnostics;
+    const faults = liveFaults([...this.#others, ...diagnostics], process.cwd());
+    this.#options.clients.tellFaults(faults);
+  }
+
+  #recallOptions(config: Config, diagnostics: Diagnostics): RecallOptions {
+    const { out, store, version } = this.#options;
+    const asked = { out, store, version, write: true, drafts: true };
+    return { ...asked, config, diagnostics, progress: () => undefined };
+  }
+
+  /** Keeps what the next session can recall. */
+  async #keepBuild(
+    config: Config,
+    recorder: Recorder,
+    pages: number,
+    diagnostics: Diagnostics,
+  ): Promise<void> {
+    const outputs = this.#languages.flatMap((site) => site.outputs);
+    const files = outputs.length - this.#languages.length;
+    const reports = diagnostics.all;
+    const made = { recorder, outputs, files, pages, reports };
+    await keepBuild(this.#recallOptions(config, diagnostics), made);
+  }
+}

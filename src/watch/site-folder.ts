@@ -1,0 +1,196 @@
+import {
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readManifest, writeManifest } from '../emit/manifest.ts';
+import {
+  foldPath,
+  isOutputPath,
+  manifestName,
+  stagingName,
+  type OutputFile,
+} from '../emit/output-file.ts';
+import type { KeepFile } from '../emit/staging.ts';
+import { writeOutput } from '../emit/write-output.ts';
+import { contentHash } from '../inputs/content-hash.ts';
+import { look } from '../inputs/look.ts';
+import { currentRecorder, type Observation } from '../inputs/recorder.ts';
+import { hasStamp, stampOf, type Stamp } from '../inputs/stamp.ts';
+
+/** What is known of a file of the site. */
+interface KnownFile {
+  /** Hash of its content. */
+  hash: string;
+  /** Of a copy: what tells that its source is the one that was copied. */
+  stamp?: Stamp;
+}
+
+/** The output folder of a site that is written again and again: only files whose content is another one. */
+export class SiteFolder {
+  /** The folder. */
+  readonly out: string;
+  /** Maps a path below the folder to what was written there. */
+  readonly #known = new Map<string, KnownFile>();
+  /** The paths that are ours. */
+  #owned: Set<string>;
+  /** Maps them, as file systems without case compare them, to what they are. */
+  #folded: Map<string, string>;
+
+  constructor(out: string) {
+    this.out = out;
+    this.#owned = readManifest(out);
+    this.#folded = foldedPaths(this.#owned);
+  }
+
+  /** True for the path of a file that a build has written. */
+  readonly has = (path: string): boolean => this.#owned.has(path);
+
+  /** True where no build has written anything yet. */
+  get isEmpty(): boolean {
+    return this.#owned.size === 0;
+  }
+
+  /** The content of what was written, for the record of the build. */
+  get outputs(): Observation[] {
+    const list = join(this.out, manifestName);
+    const outputs = [...this.#known].map(([path, { hash }]): Observation => {
+      return { kind: 'content', path: join(this.out, path), found: hash };
+    });
+    return [...outputs, { kind: 'content', path: list, found: look('content', list) }];
+  }
+
+  /**
+   * Makes new paths ours before anything is written there, so that whoever is interrupted finds only files of ours. Not
+   * those where something stands in the way.
+   */
+  announce(paths: Iterable<string>): void {
+    const added = [...paths].filter((path) => !this.has(path) && this.#isFree(path));
+    if (added.length === 0) return;
+    for (const path of added) {
+      this.#owned.add(path);
+      this.#folded.set(foldPath(path), path);
+    }
+    mkdirSync(this.out, { recursive: true });
+    writeManifest(this.out, this.#owned);
+  }
+
+  /** What keeps pages: writes those that are ours at once where they are different, and tells. */
+  keeper(tell: () => void): KeepFile {
+    return (path, bytes) => {
+      const state = this.put(path, bytes);
+      if (state === 'written') tell();
+      const hash = state === 'left' ? undefined : this.#known.get(path)?.hash;
+      return hash === undefined ? { path, bytes } : { path, hash };
+    };
+  }
+
+  /** Writes a file of ours at once; what needs more, because something stands in its way, is left to `settle`. */
+  put(path: string, bytes: Uint8Array | string): 'written' | 'same' | 'left' {
+    const hash = contentHash(bytes);
+    if (this.#hashOf(path) === hash) return 'same';
+    if (!this.has(path)) return 'left';
+    try {
+      this.#write(path, bytes, { hash });
+      return 'written';
+    } catch {
+      return 'left';
+    }
+  }
+
+  /** Makes the folder hold these files and no others of ours; gives the paths of those that are different now. */
+  async settle(files: readonly OutputFile[], diagnostics: Diagnostics): Promise<string[]> {
+    this.close();
+    const wanted = new Set(files.map(({ path }) => path));
+    const changed = files.flatMap((file) => {
+      const known = this.#newContent(file);
+      return known ? [{ file, known }] : [];
+    });
+    const removed = [...this.#owned].filter((path) => !wanted.has(path));
+    if (removed.length === 0 && wanted.size === this.#owned.size) {
+      for (const { file, known } of changed)
+        if (!('hash' in file))
+          this.#write(file.path, 'bytes' in file ? file.bytes : readFileSync(file.source), known);
+    } else {
+      const before = diagnostics.count('error');
+      await writeOutput(this.out, files, diagnostics);
+      if (diagnostics.count('error') > before) return [];
+      this.#owned = wanted;
+      this.#folded = foldedPaths(wanted);
+      for (const path of removed) this.#known.delete(path);
+      for (const { file, known } of changed) this.#known.set(file.path, known);
+    }
+    return [...changed.map(({ file }) => file.path), ...removed];
+  }
+
+  /** Removes what is there only while files are being written. */
+  close(): void {
+    rmSync(join(this.out, stagingName), { recursive: true, force: true });
+  }
+
+  /** What is to be known of a file once it is written; undefined where it is there already. */
+  #newContent(file: OutputFile): KnownFile | undefined {
+    if ('hash' in file) return undefined;
+    const before = this.#known.get(file.path);
+    if ('bytes' in file) {
+      const hash = contentHash(file.bytes);
+      return this.#hashOf(file.path) === hash ? undefined : { hash };
+    }
+    const stats = statSync(file.source, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return { hash: '' };
+    const isSame = before !== undefined && hasStamp(stats, before.stamp);
+    const known = isSame
+      ? before
+      : { hash: contentHash(readFileSync(file.source)), stamp: stampOf(stats) };
+    const { hash: found, stamp } = known;
+    const source = resolve(file.source);
+    currentRecorder()?.note({ kind: 'content', path: source, found, ...(stamp && { stamp }) });
+    if (isSame) return undefined;
+    if (this.#hashOf(file.path) !== known.hash) return known;
+    this.#known.set(file.path, known);
+    return undefined;
+  }
+
+  /** Hash of a file of ours; undefined where there is none. */
+  #hashOf(path: string): string | undefined {
+    const known = this.#known.get(path);
+    if (known || !this.has(path)) return known?.hash;
+    try {
+      const hash = contentHash(readFileSync(join(this.out, path)));
+      this.#known.set(path, { hash });
+      return hash;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** True for a new path at which a file would be in nobody's way, and nothing in its. */
+  #isFree(path: string): boolean {
+    if (!isOutputPath(path) || this.#folded.has(foldPath(path))) return false;
+    for (let above = dirname(path); above !== '.'; above = dirname(above))
+      if (this.#folded.has(foldPath(above))) return false;
+    return lstatSync(join(this.out, path), { throwIfNoEntry: false }) === undefined;
+  }
+
+  /** Puts a file in its place in one step. */
+  #write(path: string, bytes: Uint8Array | string, known: KnownFile): void {
+    const staging = join(this.out, stagingName);
+    const unfinished = join(staging, 'next');
+    const target = join(this.out, path);
+    mkdirSync(staging, { recursive: true });
+    writeFileSync(unfinished, bytes);
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(unfinished, target);
+    this.#known.set(path, known);
+  }
+}
+
+function foldedPaths(paths: Iterable<string>): Map<string, string> {
+  return new Map([...paths].map((path) => [foldPath(path), path]));
+}

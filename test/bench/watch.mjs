@@ -1,0 +1,177 @@
+/* global window, document, requestAnimationFrame, MutationObserver */
+// The development server as an author has it: from the start of the command to the first page, and from saving a file to
+// the page in the output folder and on the screen, in Chromium.
+//   npm run bench -- --watch [folder with Doxygen's XML]...
+// The site of this repository is measured by one of its guides, folders of XML by one of their compounds. Each figure is
+// a median.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'bench-watch-'));
+
+/** How often something is looked for, in milliseconds: the most that a figure is too large by. */
+const interval = 2;
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** Waits until something is given, for minutes at most. */
+async function until(find) {
+  const end = performance.now() + 300_000;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (performance.now() > end) throw new Error('It takes too long.');
+    await pause(interval);
+  }
+}
+
+/** Starts the command; gives the address of the site, how long the first page took, and what ends it. */
+async function start({ cwd, args }) {
+  const begin = performance.now();
+  const command = [join(root, 'bin/mtp-site.mjs'), 'watch', '--port', '0', ...args];
+  const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
+  const url = await until(() => /Serving the site at (\S+)/.exec(printed)?.[1]);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(printed);
+  await response.text();
+  return {
+    ...{ url, first: performance.now() - begin },
+    /** How many lines it has printed about changes. */
+    changes: () => printed.split(' changed: ').length,
+    end: async () => {
+      child.kill('SIGINT');
+      await new Promise((done) => child.once('close', done));
+    },
+  };
+}
+
+/** In the page: keeps when a text was painted first, in milliseconds since 1970. */
+function watchText() {
+  window.painted = new Map();
+  const seen = new Set();
+  new MutationObserver(() => {
+    for (const [text] of document.body.textContent.matchAll(/Saved\d+/g)) {
+      if (seen.has(text)) continue;
+      seen.add(text);
+      const keep = () => window.painted.set(text, performance.timeOrigin + performance.now());
+      requestAnimationFrame(() => requestAnimationFrame(keep));
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Saves a source some times; how long it took until the page was written, and painted. */
+async function saves(server, { save, path, out }, runs) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage();
+  await page.addInitScript(watchText);
+  await page.goto(server.url + path);
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+  const written = [];
+  const painted = [];
+  for (let n = 0; n < runs; n += 1) {
+    const changes = server.changes();
+    const mark = `Saved${Date.now()}`;
+    const begin = performance.timeOrigin + performance.now();
+    save(mark);
+    await until(
+      () => readFileSync(join(out(), path, 'index.html'), 'utf8').includes(mark) || undefined,
+    );
+    written.push(performance.timeOrigin + performance.now() - begin);
+    const at = await page.waitForFunction((text) => window.painted.get(text), mark, {
+      timeout: 120_000,
+      polling: 20,
+    });
+    painted.push((await at.jsonValue()) - begin);
+    // Everything else is brought up to date first, as it would be for somebody who types.
+    await until(() => (server.changes() > changes ? true : undefined));
+    await pause(400);
+  }
+  await browser.close();
+  return { written: median(written), painted: median(painted) };
+}
+
+async function measure({ name, runs, ...subject }) {
+  const cold = await start(subject);
+  // The first build goes on after its first page.
+  await pause(500);
+  await cold.end();
+  const again = [];
+  for (let n = 0; n < 5 && subject.isKept; n += 1) {
+    const server = await start(subject);
+    again.push(server.first);
+    await server.end();
+  }
+  const server = await start(subject);
+  // The first edit would wait for what is prepared in the background.
+  await fetch(server.url);
+  await pause(subject.warmUp);
+  const { written, painted } = await saves(server, subject.edited(server), runs);
+  await server.end();
+  const ms = (value) => `${Math.round(value)} ms`;
+  console.log(
+    `${name}: first page ${ms(cold.first)}, ${again.length > 0 ? `where nothing has changed ${ms(median(again))}, ` : ''}save to written ${ms(written)}, save to screen ${ms(painted)} (${runs} saves)`,
+  );
+}
+
+/** The site of this repository, and a guide that is saved: one of plain Markdown, or one with components. */
+function ownSite(name, guideFile, path) {
+  const cwd = join(scratch, name);
+  cpSync(join(root, 'fixtures'), join(cwd, 'fixtures'), { recursive: true });
+  cpSync(join(root, 'site.config.yaml'), join(cwd, 'site.config.yaml'));
+  const guide = join(cwd, 'fixtures/micro-test-plus/docs', guideFile);
+  const text = readFileSync(guide, 'utf8');
+  return {
+    ...{ name: `this repository, ${name}`, cwd, args: [], runs: 15, isKept: true, warmUp: 3000 },
+    edited: () => ({
+      path,
+      out: () => join(cwd, '.mtp-site-cache/watch'),
+      save: (mark) => writeFileSync(guide, `${text}\n${mark}\n`),
+    }),
+  };
+}
+
+/** A folder of XML, and a compound that is saved: the one in the middle of all classes. */
+function library(folder) {
+  const xml = join(scratch, basename(resolve(folder, '..')) || 'xml');
+  const out = `${xml}-site`;
+  cpSync(folder, xml, { recursive: true });
+  const classes = readdirSync(xml).filter((name) => /^(?:class|struct)/.test(name));
+  const file = join(xml, classes.sort()[classes.length >> 1] ?? '');
+  const text = readFileSync(file, 'utf8');
+  return {
+    ...{ name: basename(xml), cwd: scratch, args: ['--xml', xml, '--out', out] },
+    ...{ runs: 5, isKept: false, warmUp: 1000 },
+    edited: () => {
+      const symbols = JSON.parse(readFileSync(join(out, 'docs/api/symbols.json'), 'utf8'));
+      const refid = basename(file, '.xml');
+      const { url } = (symbols.symbols ?? symbols).find((symbol) => symbol.refid === refid);
+      // The last one of the file is that of the compound.
+      const at = text.lastIndexOf('<detaileddescription>') + '<detaileddescription>'.length;
+      const save = (mark) =>
+        writeFileSync(file, `${text.slice(0, at)}<para>${mark}</para>${text.slice(at)}`);
+      return { path: url.replace(/^\//, ''), out: () => out, save };
+    },
+  };
+}
+
+try {
+  await measure(ownSite('a plain guide', 'support/index.md', 'docs/support/'));
+  await measure(ownSite('a guide with components', 'install/index.md', 'docs/install/'));
+  for (const folder of process.argv.slice(2)) await measure(library(folder));
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { doxygenMessages } from '../../src/watch/doxygen-messages.ts';
+import { DoxygenRuns, type DoxygenRun } from '../../src/watch/doxygen-runs.ts';
+import { filesBelow } from '../cache/recall-site.ts';
+import { until } from './open-session.ts';
+import { watchSite, type WatchedSite } from './watch-site.ts';
+
+const open: WatchedSite[] = [];
+
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.close();
+});
+
+const header = (word: string): string => `/** @file */
+/** Adds ${word}.
+ *  @param a One number.
+ *  @param b Another one.
+ */
+int add(int a, int b);
+
+/** A shape. */
+class Shape {
+public:
+  /** Its area. */
+  double area() const;
+};
+`;
+
+const doxyfile = `PROJECT_NAME = Small
+INPUT = include
+GENERATE_HTML = NO
+GENERATE_LATEX = NO
+GENERATE_XML = YES
+QUIET = YES
+WARN_IF_UNDOCUMENTED = NO
+`;
+
+const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
+
+(hasDoxygen ? test : test.skip)(
+  'a header that changes has Doxygen run, and only pages that change are written',
+  async () => {
+    const site = await watchSite(
+      {
+        config: {
+          doxygen: { xml: 'xml', command: 'doxygen Doxyfile', sources: ['include'] },
+        },
+        files: {
+          Doxyfile: doxyfile,
+          'include/small.h': header('two numbers'),
+          'include/other.h': '/** @file */\n/** Something else. */\nvoid other();\n',
+        },
+      },
+      [],
+      (source) => {
+        const { status, stderr } = spawnSync('doxygen', ['Doxyfile'], { cwd: source });
+        if (status !== 0) throw new Error(String(stderr));
+      },
+    );
+    open.push(site);
+    await site.says('no warnings');
+    const shape = join(site.folder, 'docs/api/classes/shape~1/index.html');
+    const before = statSync(shape).ctimeMs;
+
+    site.write('include/small.h', header('three numbers').replace('@param b', '@param c'));
+    await site.says('include/small.h changed: Doxygen took');
+    await site.says('xml/small_8h.xml changed: 1 page in');
+    const pages = [...filesBelow(site.folder)].filter(([path]) => path.endsWith('.html'));
+    expect(pages.some(([, html]) => html.includes('Adds three numbers'))).toBe(true);
+    expect(site.printed).toContain('include/small.h:');
+    expect(site.printed).toContain("argument 'c'");
+    expect(statSync(shape).ctimeMs).toBe(before);
+  },
+  60_000,
+);
+
+test('messages have the place that Doxygen gives, and all of their lines', () => {
+  const output = [
+    'Something is read...',
+    '/lib/include/a.h:12: warning: no such thing',
+    '  the second line',
+    'warning: a setting is old',
+    'include/b.h:3: error: broken',
+  ].join('\n');
+  const shown = doxygenMessages(output, process.cwd()).map(({ place, message }) => [
+    place?.file.replace(/^(?:\.\.\/)*lib/, '/lib'),
+    place?.line,
+    message,
+  ]);
+  expect(shown).toEqual([
+    ['/lib/include/a.h', 12, 'no such thing\nthe second line'],
+    [undefined, undefined, 'a setting is old'],
+    ['include/b.h', 3, 'broken'],
+  ]);
+});
+
+test('there is never more than one run; what changes during one starts another after it', async () => {
+  let running = 0;
+  let most = 0;
+  const runs: DoxygenRun[] = [];
+  const doxygen = new DoxygenRuns({
+    command: 'node -e "setTimeout(() => {}, 300)"',
+    folder: process.cwd(),
+    onStart: () => {
+      running += 1;
+      most = Math.max(most, running);
+      if (runs.length === 0)
+        for (let n = 0; n < 20; n += 1) setTimeout(() => doxygen.ask(), n * 10);
+    },
+    onEnd: (run) => {
+      running -= 1;
+      runs.push(run);
+    },
+  });
+  doxygen.ask();
+  doxygen.ask();
+  await until(
+    () => runs.length === 2,
+    () => `There were ${runs.length} runs.`,
+  );
+  doxygen.close();
+  expect(most).toBe(1);
+  expect(runs.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+});
+
+test('a command that fails says what it said last', async () => {
+  const runs: DoxygenRun[] = [];
+  const doxygen = new DoxygenRuns({
+    command: 'echo it is broken >&2; exit 3',
+    folder: process.cwd(),
+    onStart: () => undefined,
+    onEnd: (run) => void runs.push(run),
+  });
+  doxygen.ask();
+  await until(
+    () => runs.length === 1,
+    () => 'It did not end.',
+  );
+  expect(runs[0]?.diagnostics).toMatchObject([{ code: 'doxygen-failed', level: 'error' }]);
+  expect(runs[0]?.diagnostics[0]?.message).toMatch(/exit code 3.\nit is broken/);
+});

@@ -1,0 +1,82 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openSession, until, type OpenSession } from './open-session.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mtp-leaks-'));
+let watch: OpenSession;
+
+beforeAll(async () => {
+  const config = { title: 'T', url: 'https://example.org', docs: {} };
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs/index.md'), '# Start\n\nEdit 0.\n');
+  writeFileSync(join(folder, 'site.config.yaml'), JSON.stringify(config));
+  const file = join(folder, 'site.config.yaml');
+  watch = await openSession(file, join(folder, 'out'), { usual: 0, inBurst: 0 });
+});
+
+afterAll(async () => {
+  await watch.close();
+  expect(watchers()).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+/** How many watches of the system this process holds. */
+function watchers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
+}
+
+/** Bytes that are in use once all rubbish is gone. */
+function heap(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Makes an edit, every tenth time one that adds or removes a folder, and waits until it is written. */
+async function edit(n: number): Promise<void> {
+  const other = join(folder, 'docs/other');
+  if (n % 20 === 5) {
+    mkdirSync(other);
+    writeFileSync(join(other, 'a.md'), `# Other\n\n${n}\n`);
+  } else if (n % 20 === 15) {
+    rmSync(other, { recursive: true });
+  } else {
+    const next = join(folder, 'docs/index.md~');
+    writeFileSync(next, `# Start\n\nEdit ${n}.\n`);
+    renameSync(next, join(folder, 'docs/index.md'));
+  }
+  const page = (path: string): string => join(folder, 'out/watched/docs', path, 'index.html');
+  await until(
+    () =>
+      n % 20 === 5
+        ? existsSync(page('other/a'))
+        : n % 20 === 15
+          ? !existsSync(page('other/a'))
+          : readFileSync(page(''), 'utf8').includes(`Edit ${n}.`),
+    () => `Edit ${n} was not seen.`,
+  );
+}
+
+test('a thousand edits leave no watch, nothing in memory, and no file behind', async () => {
+  for (let n = 1; n <= 200; n += 1) await edit(n);
+  await watch.session.idle();
+  const before = { watchers: watchers(), sizes: watch.session.sizes, heap: heap() };
+  for (let n = 201; n <= 1000; n += 1) await edit(n);
+  await watch.session.idle();
+  expect(watchers()).toBeLessThanOrEqual(before.watchers);
+  expect(watch.session.sizes).toEqual(before.sizes);
+  // What jest itself keeps is in it.
+  expect(heap() - before.heap).toBeLessThan(10_000_000);
+}, 200_000);

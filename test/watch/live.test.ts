@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals';
+import { setStage } from '../browser/stage.ts';
+import { addAxe, violations } from '../browser/axe.ts';
+import { watchSite, type WatchedSite } from './watch-site.ts';
+
+const page = (word: string): string => `---
+slug: /live/
+---
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# Live
+
+The word is ${word}.
+
+${'Some lines.\n\n'.repeat(60)}
+
+<details>
+<summary>More</summary>
+
+Inside is ${word}.
+
+</details>
+
+<Tabs>
+<TabItem value="one" label="One" default>First</TabItem>
+<TabItem value="two" label="Two">Second ${word}</TabItem>
+</Tabs>
+
+${'More lines.\n\n'.repeat(60)}
+`;
+
+let site: WatchedSite | undefined;
+
+const stage = setStage({
+  site: async () => {
+    site = await watchSite({ files: { 'docs/live.mdx': page('red') } });
+    await site.says('no warnings');
+    return site;
+  },
+});
+
+function watched(): WatchedSite {
+  if (!site) throw new Error('The site is watched when a test runs.');
+  return site;
+}
+
+test('an edited guide is shown without a reload, and the reader stays where they are', async () => {
+  await stage.open('docs/live/');
+  await stage.page.getByRole('button', { name: /dark/i }).first().click();
+  const theme = await stage.page.locator('html').getAttribute('data-theme');
+  await stage.page.getByText('More', { exact: true }).click();
+  await stage.page.getByRole('tab', { name: 'Two' }).click();
+  await stage.page.getByText('Inside is red').scrollIntoViewIfNeeded();
+  await stage.markWindow();
+  const top = await stage.page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(100);
+
+  watched().write('docs/live.mdx', page('blue'));
+  await stage.page.getByText('Inside is blue').waitFor();
+  await stage.page.getByText('Second blue').waitFor();
+  expect(await stage.isSameWindow()).toBe(true);
+  expect(await stage.page.evaluate(() => window.scrollY)).toBe(top);
+  expect(await stage.page.locator('html').getAttribute('data-theme')).toBe(theme);
+  await watched().says('docs/live.mdx changed: 1 page in');
+  watched().write('docs/live.mdx', page('red'));
+  await stage.page.getByText('Inside is red').waitFor();
+});
+
+test('pages that were kept for the way back are forgotten when they change', async () => {
+  await stage.open('docs/live/');
+  await stage.page.getByRole('link', { name: 'Blog' }).first().click();
+  await stage.page.getByRole('heading', { name: 'Blog', level: 1 }).waitFor();
+  await stage.markWindow();
+  watched().write('docs/live.mdx', page('green'));
+  await watched().says('docs/live.mdx changed: 1 page in');
+  await stage.page.goBack();
+  await stage.page.getByText('The word is green').waitFor();
+  expect(await stage.isSameWindow()).toBe(true);
+  watched().write('docs/live.mdx', page('red'));
+  await stage.page.getByText('The word is red').waitFor();
+});
+
+test('a fault is shown above the last good page, and goes when it is mended', async () => {
+  await addAxe(stage.context);
+  await stage.open('docs/live/');
+  const good = watched().read('docs/live.mdx');
+  watched().write('docs/live.mdx', good.replace('</details>', '</detail>'));
+  const dialog = stage.page.getByRole('dialog', { name: 'The site has a fault' });
+  await dialog.waitFor();
+  await dialog.getByText('docs/live.mdx:').first().waitFor();
+  await dialog.getByText('</detail>').first().waitFor();
+  expect(await violations(stage.page)).toEqual([]);
+  await watched().says('the last good state stays');
+  // The keyboard is in it.
+  await stage.page.keyboard.press('Tab');
+  expect(await stage.page.evaluate(() => document.activeElement?.localName)).toBe(
+    'mtp-site-faults',
+  );
+  watched().write('docs/live.mdx', good);
+  await dialog.waitFor({ state: 'detached' });
+  await watched().says('all faults are mended');
+});
+
+test('Escape closes the faults until they are other ones', async () => {
+  await stage.open('docs/live/');
+  const good = watched().read('docs/live.mdx');
+  watched().write('docs/live.mdx', good.replace('slug: /live/', 'slug: [1]'));
+  const dialog = stage.page.getByRole('dialog');
+  await dialog.waitFor();
+  await stage.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await stage.page.getByText('The word is red').waitFor();
+  watched().write('docs/live.mdx', good.replace('slug: /live/', 'slug: { a: 1 }'));
+  await dialog.waitFor();
+  watched().write('docs/live.mdx', good);
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a page that is missing appears when it is written, and goes when it is removed', async () => {
+  await stage.page.goto(`${watched().url}docs/new/`);
+  await stage.page.getByText('Page Not Found').first().waitFor();
+  stage.takeFaults();
+  watched().write('docs/new.md', '# New\n\nJust written.\n');
+  await stage.page.getByText('Just written.').waitFor();
+});
+
+test('S-189 S-226 drafts are there, with a banner', async () => {
+  watched().write('docs/draft.md', '---\ndraft: true\n---\n\n# Draft\n\nIn work.\n');
+  await watched().says('docs/draft.md changed');
+  await stage.open('docs/draft/');
+  await stage.page.getByText('Draft page').waitFor();
+  await stage.page.getByText('This page is a draft. It will only be visible in dev').waitFor();
+});
+
+test('S-324 the debug pages are there', async () => {
+  await stage.open('__docusaurus/debug/');
+  expect(await stage.page.title()).toContain('Debug');
+});

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from '../../src/build.ts';
+import { openStore } from '../../src/cache/store.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import type { Config } from '../../src/config/types.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import type { Calm } from '../../src/watch/changes.ts';
+import { developmentConfig } from '../../src/watch/development-config.ts';
+import { LiveClients } from '../../src/watch/live-clients.ts';
+import { Session, type SessionReport } from '../../src/watch/session.ts';
+import { filesBelow } from '../cache/recall-site.ts';
+
+/** A session for the site of a configuration file. */
+export interface OpenSession {
+  session: Session;
+  /** What it has told so far. */
+  reports: SessionReport[];
+  /** What it has written: maps paths to contents. */
+  written: () => Map<string, string>;
+  /** What a build that knows nothing writes with the same options. */
+  fresh: () => Promise<Map<string, string>>;
+  /** Ends it. */
+  close: () => Promise<void>;
+}
+
+/** Opens a session; `folder` is one for its output and its cache. */
+export async function openSession(
+  configFile: string,
+  folder: string,
+  calm?: Calm,
+): Promise<OpenSession> {
+  const out = join(folder, 'watched');
+  const clients = new LiveClients();
+  const reports: SessionReport[] = [];
+  const load = (diagnostics: Diagnostics): Config | undefined =>
+    loadConfig({ file: configFile, cwd: process.cwd() }, diagnostics);
+  const session = new Session({
+    ...{ loadConfig: load, configFile, home: join(configFile, '..'), out, clients },
+    store: openStore(join(folder, 'cache')),
+    version: 'test',
+    calm,
+    report: (report) => void reports.push(report),
+  });
+  await session.recall();
+  session.start();
+  await session.idle();
+  let count = 0;
+  return {
+    session,
+    reports,
+    written: () => filesBelow(out),
+    fresh: async () => {
+      const diagnostics = new Diagnostics();
+      const config = load(diagnostics);
+      if (!config) throw new Error('The configuration has a fault.');
+      const own = join(folder, `fresh-${count++}`);
+      const options = { write: true, drafts: true, diagnostics, progress: () => undefined };
+      await build({ ...options, config: developmentConfig(config), out: own });
+      const errors = diagnostics.all.filter(({ level }) => level === 'error');
+      if (errors.length > 0) throw new Error(JSON.stringify(errors));
+      return filesBelow(own);
+    },
+    close: async () => {
+      await session.close();
+      clients.close();
+    },
+  };
+}
+
+/** Waits until something is so; fails with what `explain` says after many seconds. */
+export async function until(isSo: () => boolean, explain: () => string): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error(explain());
+    await pause(10);
+  }
+}
+
+/** The paths at which two folders differ. */
+export function differences(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (path) => one.get(path) !== other.get(path),
+  );
+}

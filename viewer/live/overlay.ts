@@ -1,0 +1,92 @@
+import type { LiveFault } from '../../src/shared/live-messages.ts';
+import { overlayStyles } from './overlay-styles.ts';
+
+/** Shows what is wrong with the site above its last good state. */
+export class Overlay {
+  #host: HTMLElement | undefined;
+  /** What the reader has closed is not opened again before it is something else. */
+  #closed = '';
+
+  /** Shows faults, or nothing where there are none. */
+  show(faults: readonly LiveFault[]): void {
+    const content = JSON.stringify(faults);
+    if (faults.length > 0 && content === this.#closed) return;
+    this.#host?.remove();
+    this.#host = undefined;
+    this.#closed = '';
+    if (faults.length === 0) return;
+    const host = document.createElement('mtp-site-faults');
+    host.dataset.theme = theme();
+    const root = host.attachShadow({ mode: 'open' });
+    const style = element('style');
+    style.textContent = overlayStyles;
+    const dialog = element('dialog');
+    dialog.setAttribute('aria-labelledby', 'title');
+    dialog.append(...contentOf(faults));
+    root.append(style, dialog);
+    dialog.addEventListener('close', () => {
+      this.#closed = content;
+      host.remove();
+    });
+    root.querySelector('button')?.addEventListener('click', () => dialog.close());
+    document.body.append(host);
+    this.#host = host;
+    // The focus goes into it, and back to where it was when it is closed or taken away.
+    dialog.showModal();
+  }
+}
+
+/** Light or dark as the page; as the system where the page has no mode. */
+function theme(): string {
+  const { theme: chosen } = document.documentElement.dataset;
+  return chosen ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+}
+
+/** Heading, list and what closes it. */
+function contentOf(faults: readonly LiveFault[]): HTMLElement[] {
+  const head = element('header');
+  const title = element('h2', 'title', count(faults.length));
+  title.id = 'title';
+  const close = element('button', 'close', 'Close');
+  close.type = 'button';
+  close.title = 'Escape';
+  head.append(title, close);
+  const list = element('ol', 'faults');
+  list.append(...faults.map(itemOf));
+  const note = element(
+    'p',
+    'note',
+    'The page below is the last one without these faults. This goes away once they are mended.',
+  );
+  return [head, list, note];
+}
+
+function itemOf({ place, message, advice, frame, code }: LiveFault): HTMLElement {
+  const item = element('li');
+  if (place !== undefined) item.append(element('p', 'place', place));
+  item.append(element('p', 'message', message));
+  if (frame !== undefined) {
+    const lines = element('pre', 'frame', frame);
+    lines.tabIndex = 0;
+    lines.setAttribute('aria-label', 'The lines around it');
+    item.append(lines);
+  }
+  if (advice !== undefined) item.append(element('p', 'advice', advice));
+  item.append(element('p', 'code', code));
+  return item;
+}
+
+function count(faults: number): string {
+  return faults === 1 ? 'The site has a fault' : `The site has ${faults} faults`;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.textContent = text;
+  return made;
+}
