@@ -13,7 +13,7 @@ import type { BuildTeam } from './thread-tasks.ts';
 import { openTeam } from './threads/team.ts';
 
 /** From how many bytes of XML on threads pay: below, they take longer to start than they save. */
-const worthwhile = 6_000_000;
+const worthwhile = 15_000_000;
 
 /** How many bytes of memory a thread needs for each byte of XML, to know all of the site. */
 const memoryShare = 2.8;

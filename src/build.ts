@@ -4,7 +4,7 @@ import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { drawSite } from './draw/draw-site.ts';
 import { checkOutputPaths, type OutputFile } from './emit/output-file.ts';
-import { outputFiles } from './emit/output-files.ts';
+import { outputFiles, plannedFiles } from './emit/output-files.ts';
 import { closeStorage, openStorage } from './emit/staging.ts';
 import { writeOutput } from './emit/write-output.ts';
 import { checkLinks } from './plan/check-links.ts';
@@ -102,13 +102,16 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   );
   const storage = openStorage(out, options.write, plan.pages.length);
   try {
-    const pages = await clock.step('Rendering', () =>
-      assets
-        ? threads.finishPages({ plan: drawn, assets, storage, diagnostics, count: clock.count })
-        : [],
-    );
+    const { pages, planned } = await clock.step('Rendering', async () => {
+      const options = { plan: drawn, storage, diagnostics, count: clock.count };
+      const rendering = assets ? threads.finishPages({ ...options, assets }) : [];
+      const planned = plannedFiles(plan);
+      return { pages: await rendering, planned };
+    });
     const rendered = { pages, assets };
-    const files = await clock.step('Assembling', () => outputFiles(plan, rendered, diagnostics));
+    const files = await clock.step('Assembling', () =>
+      outputFiles(plan, rendered, planned, diagnostics),
+    );
     await clock.step('Checking', () => {
       checkOutputPaths(files, diagnostics);
       // Where an API reference cannot be read, which has been told, every link to it would be broken.

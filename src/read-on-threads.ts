@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
-import { readCompoundFiles, type CompoundFile } from './doxygen/read-compounds.ts';
+import { readCompoundFileSync, type CompoundFile } from './doxygen/read-compounds.ts';
 import { noteFindings } from './inputs/recorder.ts';
 import type { PackedListing } from './model/packed-listing.ts';
 import type { BuildTeam, ThreadPart } from './thread-tasks.ts';
@@ -47,10 +48,9 @@ interface ListingSpan extends Pick<PackedListing, 'filename'> {
   lengths: [marks: number, text: number];
 }
 
-/** Reads a piece. */
-export async function readPiece({ paths }: FilePiece): Promise<PieceRead> {
-  const files: (CompoundFile | undefined)[] = [];
-  for await (const file of readCompoundFiles(paths)) files.push(file);
+/** Reads a piece, one file at once after the other: the other threads have work meanwhile. */
+export function readPiece({ paths }: FilePiece): PieceRead {
+  const files = paths.map(readCompoundFileSync);
   const spans: ListingSpan[] = [];
   const parts: Uint8Array[] = [];
   for (const [i, file] of files.entries()) {
@@ -98,7 +98,10 @@ export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
 export async function* readInPieces(
   pieces: readonly FilePiece[],
 ): AsyncGenerator<CompoundFile | undefined> {
-  for (const piece of pieces) yield* filesOfPiece(await readPiece(piece));
+  for (const piece of pieces) {
+    yield* filesOfPiece(readPiece(piece));
+    await nextTurn();
+  }
 }
 
 /**
@@ -129,11 +132,13 @@ export async function* readOnThreads(
   );
   for (const number of shares) {
     const piece = largestFirst[number];
-    if (piece) add(piece.piece, await readPiece(piece));
+    if (piece) add(piece.piece, readPiece(piece));
+    // What other threads have sent is taken in.
+    await nextTurn();
   }
   await others;
   // What a thread has left undone because it failed.
-  for (const piece of pieces) if (!found[piece.piece]) add(piece.piece, await readPiece(piece));
+  for (const piece of pieces) if (!found[piece.piece]) add(piece.piece, readPiece(piece));
   keep?.(kept);
   for (const files of found) yield* files;
 }

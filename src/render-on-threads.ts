@@ -29,10 +29,12 @@ export async function renderOnThreads(
   const scanner = new PageScanner();
   const keepHere = keeperOf(storage, 'a');
   const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
-    for (const { page, html } of renderPages(plan, assets, diagnostics, pages))
-      add(finishPage(page, html, scanner, keepHere));
-    // What other threads have sent meanwhile is taken in.
-    await nextTurn();
+    for (const piece of inPieces(pages, pieceLength)) {
+      for (const { page, html } of renderPages(plan, assets, diagnostics, piece))
+        add(finishPage(page, html, scanner, keepHere));
+      // Other threads get their task, and what they have sent is taken in.
+      await nextTurn();
+    }
   };
 
   const shared = plan.pages.map((_, index) => index).filter((index) => isForThreads(plan, index));

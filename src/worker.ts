@@ -39,12 +39,12 @@ async function* perform(task: ThreadTask): AsyncGenerator<ThreadPart> {
   else if (plan) yield* render(task, plan);
 }
 
-async function* read({ pieces, counter }: TaskOf<'read'>): AsyncGenerator<ThreadPart> {
+function* read({ pieces, counter }: TaskOf<'read'>): Generator<ThreadPart> {
   for (const number of new Shares(pieces.length, counter)) {
     const piece = pieces[number];
     if (!piece) continue;
     const recorder = new Recorder();
-    const read = await recording(recorder, () => readPiece(piece));
+    const read = recording(recorder, () => readPiece(piece));
     const { observations, doubts } = recorder;
     yield { kind: 'read', piece: piece.piece, read, observations, doubts };
   }

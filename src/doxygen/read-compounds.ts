@@ -1,6 +1,6 @@
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { readFile } from '../inputs/files.ts';
+import { readFile, readFileSync } from '../inputs/files.ts';
 import type { Compound } from '../model/compound.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed } from '../xml/element.ts';
@@ -37,6 +37,17 @@ export async function* readCompoundFiles(
     if (next !== undefined) ahead.push(read(next));
     yield bytes && readCompoundFile(bytes, displayPath(path));
   }
+}
+
+/** Reads a file of compounds at once; undefined where it is not there. */
+export function readCompoundFileSync(path: string): CompoundFile | undefined {
+  let bytes;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return undefined;
+  }
+  return readCompoundFile(bytes, displayPath(path));
 }
 
 function readCompoundFile(bytes: Uint8Array, file: string): CompoundFile {

@@ -21,16 +21,9 @@ export interface RenderedSite {
   assets?: SiteAssets;
 }
 
-/** Every file of the site; faults of redirects are reported. */
-export async function outputFiles(
-  plan: Plan,
-  rendered: RenderedSite,
-  diagnostics: Diagnostics,
-): Promise<OutputFile[]> {
-  const pages = rendered.pages.map(({ page }) => page);
-  const files: OutputFile[] = [
-    ...rendered.pages.map(({ file }) => file),
-    ...(rendered.assets?.files ?? []),
+/** The files that follow from the plan alone: they can be made while other threads still render. */
+export function plannedFiles(plan: Plan): OutputFile[] {
+  return [
     // A text may name a file of a static folder by its path.
     ...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()]),
     ...plan.site.apis.flatMap(({ images }) => images),
@@ -39,6 +32,21 @@ export async function outputFiles(
     ...tagFiles(plan),
     ...searchFiles(plan),
     ...openSearchFiles(plan),
+  ];
+}
+
+/** Every file of the site; faults of redirects are reported. */
+export async function outputFiles(
+  plan: Plan,
+  rendered: RenderedSite,
+  planned: readonly OutputFile[],
+  diagnostics: Diagnostics,
+): Promise<OutputFile[]> {
+  const pages = rendered.pages.map(({ page }) => page);
+  const files: OutputFile[] = [
+    ...rendered.pages.map(({ file }) => file),
+    ...(rendered.assets?.files ?? []),
+    ...planned,
     ...feedFiles(plan, postBodies(plan, pages, rendered.assets)),
     ...(await sitemapFiles(plan, hiddenPages(rendered.pages))),
   ];

@@ -54,9 +54,32 @@ export interface PlanPageInput {
   title: string;
 }
 
-/** Brings together what is known of a page: breadcrumbs, neighbours, table of contents, and the data of the shell. */
+/**
+ * Brings together what is known of a page. What only its rendering needs is made when it is asked for: of several
+ * threads each renders some pages only.
+ */
 export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   const { permalink, file, source, anchors } = page;
+  const { kind, description } = source;
+  let made: PageDetails | undefined;
+  const details = (): PageDetails => (made ??= pageDetails(page, around));
+  return {
+    ...{ kind, permalink, file, description, anchors, source },
+    get data() {
+      return details().data;
+    },
+    get context() {
+      return details().context;
+    },
+  };
+}
+
+/** What only the rendering of a page needs. */
+type PageDetails = Pick<PlanPage, 'data' | 'context'>;
+
+/** Breadcrumbs, neighbours, table of contents, and the data of the shell. */
+function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
+  const { permalink, source, anchors } = page;
   const { config } = around;
   const { description } = source;
   const { input } = page.scope;
@@ -105,10 +128,9 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
         }
       : {}),
   };
-  return { kind: source.kind, permalink, file, description, data, anchors, context, source };
+  return { data, context };
 }
 
-/** What the site calls a sidebar; empty where the shell has a text for it. */
 /** The heading of recent posts; where there is none, the shell labels sidebars in the language of the site. */
 function sidebarLabel(sidebar: Sidebar, config: Config): string {
   return sidebar.name === 'blog' ? (config.blog?.recentPostsTitle ?? '') : '';

@@ -4,7 +4,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { drawSite } from '../draw/draw-site.ts';
 import { finishPage, type FinishedPage } from '../emit/finish-page.ts';
 import { checkOutputPaths, type OutputFile } from '../emit/output-file.ts';
-import { outputFiles } from '../emit/output-files.ts';
+import { outputFiles, plannedFiles } from '../emit/output-files.ts';
 import type { KeepFile } from '../emit/staging.ts';
 import { checkLinks } from '../plan/check-links.ts';
 import { PageScanner } from '../plan/page-scan.ts';
@@ -66,7 +66,7 @@ export async function filesOf(
   pages: FinishedPage[],
   diagnostics: Diagnostics,
 ): Promise<OutputFile[]> {
-  const files = await outputFiles(plan, { pages, assets }, diagnostics);
+  const files = await outputFiles(plan, { pages, assets }, plannedFiles(plan), diagnostics);
   checkOutputPaths(files, diagnostics);
   return files;
 }

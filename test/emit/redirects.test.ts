@@ -148,7 +148,10 @@ test('symbols.json has one symbol to a line, in the order of the plan', () => {
       brief: 'é "x"',
     },
   ];
-  const api = { settings: { routeBasePath: 'docs/api' }, symbolRows: () => symbolRows } as unknown as PlannedApi;
+  const api = {
+    settings: { routeBasePath: 'docs/api' },
+    symbolRows: () => symbolRows,
+  } as unknown as PlannedApi;
   const [file, ...others] = symbolsFiles(sitePlan({ apis: [api] }));
   expect(others).toEqual([]);
   expect(file?.path).toBe('docs/api/symbols.json');
