@@ -341,7 +341,9 @@ export class Session {
     if (!this.#watcher.watch(observations)) return;
     // The system takes a while to watch a folder, and does not say when it does. A build looks at all when it ends.
     for (const timer of this.#timers.splice(0)) clearTimeout(timer);
-    const look = (): void => void (this.#changes.isIdle && this.#changes.ask());
+    const look = (): void => {
+      if (this.#changes.isIdle) this.#changes.ask();
+    };
     this.#timers = delays.map((delay) => setTimeout(look, delay).unref());
   }
 
