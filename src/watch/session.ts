@@ -421,8 +421,7 @@ export class Session {
   ): Promise<void> {
     const outputs = this.#languages.flatMap((site) => site.outputs);
     const files = outputs.length - this.#languages.length;
-    const reports = diagnostics.all;
-    const made = { recorder, outputs, files, pages, reports };
+    const made = { recorder, outputs, files, pages, reports: diagnostics.all };
     await keepBuild(this.#recallOptions(config, diagnostics), made);
   }
 }
