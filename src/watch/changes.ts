@@ -47,6 +47,11 @@ export class Changes {
     return this.#first !== undefined || this.#isClosed;
   }
 
+  /** True where nothing is being built, and nothing waits for that. */
+  get isIdle(): boolean {
+    return this.#isIdle && !this.isPending;
+  }
+
   /** Something may have changed at a path. */
   add(path: string): void {
     this.#paths.add(path);
@@ -103,7 +108,7 @@ export class Changes {
 
   /** Resolves when everything that has changed is built. */
   async idle(): Promise<void> {
-    if (this.#isIdle && !this.isPending) return;
+    if (this.isIdle) return;
     await new Promise<void>((done) => this.#idle.push(done));
   }
 

@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { Memory, remembering } from '../cache/memory.ts';
 import type { Store } from '../cache/store.ts';
 import { inLanguage, languagesOf } from '../config/in-language.ts';
@@ -7,7 +7,7 @@ import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { changedObservations } from '../inputs/find-change.ts';
 import { look } from '../inputs/look.ts';
-import { Recorder, recording } from '../inputs/recorder.ts';
+import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
 import { keepBuild, recallBuild, type RecallOptions } from '../recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { Changes, type Calm } from './changes.ts';
@@ -62,6 +62,9 @@ export interface SessionReport {
 /** How long browsers have to fetch pages that have changed before other pages are rendered, in milliseconds. */
 const courtesy = 80;
 
+/** When everything is looked at again after folders were added to those that are watched, in milliseconds. */
+const delays = [100, 500, 2000];
+
 /** A language, compiled. */
 interface Language {
   site: LanguageSite;
@@ -108,6 +111,7 @@ export class Session {
   #keep: (() => Promise<void>) | undefined;
   #loop: Promise<void> | undefined;
   #builds = 0;
+  #timers: NodeJS.Timeout[] = [];
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -143,8 +147,7 @@ export class Session {
     this.#languages = languagesOf(config).map((locale) => this.#languageSite(config, locale));
     const { result, inputs = [] } = await recallBuild(this.#recallOptions(config, diagnostics));
     if (!result) return false;
-    this.#observed.take(inputs, true);
-    this.#watcher.watch(inputs);
+    this.#watch({ observations: inputs }, true);
     this.#serve(config);
     this.#tell('recalled', diagnostics.all, {
       ...{ pages: result.pages, changed: [], milliseconds: performance.now() - start },
@@ -182,6 +185,7 @@ export class Session {
 
   /** Ends everything; the next session can recall what was built. */
   async close(): Promise<void> {
+    for (const timer of this.#timers) clearTimeout(timer);
     this.#changes.close();
     await this.#loop;
     await this.#watcher.close();
@@ -199,8 +203,14 @@ export class Session {
         slices(() => true),
       );
       if (changed.length === 0 && this.#isComplete) continue;
-      const found = new Set(changed.map(({ path }) => path));
-      for (const path of found) this.#memory.forget(path);
+      for (const { path } of changed) this.#memory.forget(path);
+      // Of a folder with other names, those are told that have come or gone.
+      const found = new Set(
+        changed.flatMap(({ kind, path }) => {
+          const names = kind === 'names' ? [...paths].filter((each) => dirname(each) === path) : [];
+          return names.length > 0 ? names : [path];
+        }),
+      );
       this.#untold ??= { since, written: since, changed: new Set(), hrefs: new Set() };
       for (const path of found) this.#untold.changed.add(displayPath(path));
       try {
@@ -326,9 +336,15 @@ export class Session {
   }
 
   /** Watches what a build has looked at; `isAll` where it has gone all the way. */
-  #watch({ observations }: Recorder, isAll: boolean): void {
+  #watch({ observations }: { observations: readonly Observation[] }, isAll: boolean): void {
     this.#observed.take(observations, isAll);
-    this.#watcher.watch(observations);
+    if (!this.#watcher.watch(observations)) return;
+    // The system takes a while to watch a folder, and does not say when it does. A build looks at all when it ends.
+    for (const timer of this.#timers.splice(0)) clearTimeout(timer);
+    const look = (): void => {
+      if (this.#changes.isIdle) this.#changes.ask();
+    };
+    this.#timers = delays.map((delay) => setTimeout(look, delay).unref());
   }
 
   /** Has the server serve what stands in the folder, if that is a site. */
@@ -405,8 +421,7 @@ export class Session {
   ): Promise<void> {
     const outputs = this.#languages.flatMap((site) => site.outputs);
     const files = outputs.length - this.#languages.length;
-    const reports = diagnostics.all;
-    const made = { recorder, outputs, files, pages, reports };
+    const made = { recorder, outputs, files, pages, reports: diagnostics.all };
     await keepBuild(this.#recallOptions(config, diagnostics), made);
   }
 }

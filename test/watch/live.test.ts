@@ -136,5 +136,5 @@ test('S-189 S-226 drafts are there, with a banner', async () => {
 
 test('S-324 the debug pages are there', async () => {
   await stage.open('__docusaurus/debug/');
-  expect(await stage.page.title()).toContain('Debug');
+  expect(await stage.page.title()).toContain('debug panel');
 });
