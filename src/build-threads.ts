@@ -33,7 +33,6 @@ export class BuildThreads {
   #size = 0;
   /** The compounds of each API reference, piece by piece. */
   readonly #compounds: PieceRead[][] = [];
-  #planned: Promise<void> | undefined;
 
   /** `allowed` is the greatest number of threads, this one among them. */
   constructor(allowed = coreCount()) {
@@ -68,7 +67,7 @@ export class BuildThreads {
     team.shrinkTo(isComplete ? this.#room() : 0);
     const apis = site.apis.map(({ compounds: __, ...api }) => api);
     const compounds = this.#compounds.splice(0);
-    this.#planned = team.run(
+    void team.run(
       () => ({ kind: 'plan', site: { ...site, apis }, config, compounds }),
       () => undefined,
     );
@@ -84,7 +83,7 @@ export class BuildThreads {
     const { customItems } = options.assets;
     // Items of the navbar that are components of the site's own are on every page.
     if (!this.#team || customItems) return finishPages(options);
-    return renderOnThreads(this.#team, options, this.#planned);
+    return renderOnThreads(this.#team, options);
   }
 
   /** Ends the threads. */

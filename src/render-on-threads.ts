@@ -13,13 +13,12 @@ import { inPieces, Shares } from './threads/shares.ts';
 const pieceLength = 8;
 
 /**
- * Renders the pages of compounds on all threads of a team, which have planned the site as well once `planned`
- * is fulfilled, and on this one; all other pages on this one.
+ * Renders the pages of compounds on all threads of a team, which plan the site as well, and on this one; all
+ * other pages on this one.
  */
 export async function renderOnThreads(
   team: BuildTeam,
   { plan, assets, storage, diagnostics, count }: FinishOptions,
-  planned: Promise<void> = Promise.resolve(),
 ): Promise<FinishedPage[]> {
   const finished = new Map<PlanPage, FinishedPage>();
   const add = (page: FinishedPage): void => {
@@ -56,7 +55,7 @@ export async function renderOnThreads(
       if (page) add({ page, ...rest, texts: known });
     }
   };
-  const others = planned.then(() => team.run(task, hear));
+  const others = team.run(task, hear);
   const isShared = new Set(shared.map((index) => plan.pages[index]));
   await renderHere(plan.pages.filter((page) => !isShared.has(page)));
   for (const number of shares)

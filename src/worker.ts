@@ -13,7 +13,7 @@ import { filesOfPiece, readPiece } from './read-on-threads.ts';
 import { renderPages } from './render/render-pages.ts';
 import type { PageRendered, ThreadPart, ThreadTask } from './thread-tasks.ts';
 import { Shares } from './threads/shares.ts';
-import type { Report } from './threads/team.ts';
+import type { Order, Report } from './threads/team.ts';
 
 type TaskOf<Kind extends ThreadTask['kind']> = Extract<ThreadTask, { kind: Kind }>;
 
@@ -21,15 +21,19 @@ type TaskOf<Kind extends ThreadTask['kind']> = Extract<ThreadTask, { kind: Kind 
 let plan: Plan | undefined;
 
 const send = (report: Report<ThreadPart>): void => parentPort?.postMessage(report);
-parentPort?.on('message', (task: ThreadTask) => void run(task));
+let last = Promise.resolve();
+parentPort?.on('message', (order: Order<ThreadTask>) => {
+  last = last.then(() => run(order));
+});
 
 /** Does a task, and sends what it yields. */
-async function run(task: ThreadTask): Promise<void> {
+async function run({ number, task }: Order<ThreadTask>): Promise<void> {
   try {
-    for await (const part of perform(task)) send({ part });
-    send({ end: true });
+    for await (const part of perform(task)) send({ number, part });
+    send({ number, end: true });
   } catch (error) {
-    send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    send({ number, fault });
   }
 }
 

@@ -1,14 +1,24 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a thread sends: a part of what its task yields, or that the task has ended. */
-export type Report<Part> = { part: Part } | { end: true } | { fault: string };
+/** What a thread is sent: a task, and the number by which its reports name it. */
+export interface Order<Task> {
+  /** The number. */
+  number: number;
+  /** The task. */
+  task: Task;
+}
+
+/** What a thread sends: the number of a task, and a part of what that yields, or that it has ended. */
+export type Report<Part> = { number: number } & (
+  { part: Part } | { end: true } | { fault: string }
+);
 
 /** Threads that all do the same task at the same time, each with its share of it. */
 export interface Team<Task, Part> {
   /** How many there are. */
   readonly size: number;
   /**
-   * Has all threads do a task; `onPart` is told of each part of it. Ends when all have ended. A thread that fails is
+   * Has all threads do a task, after those that they have; `onPart` is told of each part of it. Ends when all have ended. A thread that fails is
    * taken out of the team: what it leaves undone is for others to see and to do.
    */
   run(taskOf: (thread: number) => Task, onPart: (part: Part) => void): Promise<void>;
@@ -31,6 +41,7 @@ const youngGeneration = 64;
 
 class WorkerTeam<Task, Part> implements Team<Task, Part> {
   readonly #workers: Set<Worker>;
+  #orders = 0;
 
   constructor(script: URL, size: number) {
     const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration };
@@ -69,6 +80,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
 
   /** Has a thread do a task; ends when it has, or when it is no more. */
   #runOn(worker: Worker, task: Task, onPart: (part: Part) => void): Promise<void> {
+    const number = ++this.#orders;
     return new Promise((done) => {
       const end = (): void => {
         worker.off('message', hear);
@@ -77,6 +89,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
         done();
       };
       const hear = (report: Report<Part>): void => {
+        if (report.number !== number) return;
         if ('part' in report) onPart(report.part);
         else {
           // What a thread could not do, others will try, and will then say why it cannot be done.
@@ -88,7 +101,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
       worker.on('error', end);
       worker.on('exit', end);
       try {
-        worker.postMessage(task);
+        worker.postMessage({ number, task } satisfies Order<Task>);
       } catch {
         // It holds something that cannot be sent.
         this.#end(worker);

@@ -17,15 +17,15 @@ function script(more = ''): URL {
   writeFileSync(
     file,
     `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ thread, counter }) => {
+    parentPort.on('message', ({ number, task: { thread, counter } }) => {
       ${more}
       const next = new Int32Array(counter);
       for (;;) {
         const part = Atomics.add(next, 0, 1);
         if (part >= 100) break;
-        parentPort.postMessage({ part });
+        parentPort.postMessage({ number, part });
       }
-      parentPort.postMessage({ end: true });
+      parentPort.postMessage({ number, end: true });
     });`,
   );
   return pathToFileURL(file);
@@ -62,7 +62,10 @@ test('threads share the numbers of a task, each once, and do another task after 
 test.each([
   ['throws', `if (thread === 1) throw new Error('broken');`],
   ['ends the thread', 'if (thread === 1) process.exit(1);'],
-  ['tells a fault', `if (thread === 1) { parentPort.postMessage({ fault: 'broken' }); return; }`],
+  [
+    'tells a fault',
+    `if (thread === 1) { parentPort.postMessage({ number, fault: 'broken' }); return; }`,
+  ],
 ])('one that %s leaves the team, and the task ends all the same', async (_, code) => {
   expect(await partsOf(script(code))).toEqual(all);
   expect(team?.size).toBe(2);
