@@ -28,6 +28,9 @@ export function together(results) {
   };
 }
 
+/** How often a build that takes seconds is measured at least: such times vary most. */
+export const shortRuns = (runs) => Math.max(runs, 5);
+
 /** Runs something so often, one after the other, and takes the results together. */
 export async function repeat(times, once) {
   const results = [];

@@ -2,7 +2,15 @@
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import { join, resolve } from 'node:path';
-import { coldBuild, nextBuild, profileBuild, referenceSite, repeat, together } from './builds.mjs';
+import {
+  coldBuild,
+  nextBuild,
+  profileBuild,
+  referenceSite,
+  repeat,
+  shortRuns,
+  together,
+} from './builds.mjs';
 import {
   doxygenVersion,
   makeHtml,
@@ -54,6 +62,7 @@ export async function fmtSection(context) {
   const missing = [];
   const folder = await rivals().catch((error) => void missing.push(error.message));
   const series = { cold: [], conversion: [], rival: [] };
+  for (let i = runs; i < shortRuns(runs); i++) series.cold.push(await coldBuild(subject));
   for (let i = 0; i < runs; i++) {
     series.cold.push(await coldBuild(subject));
     if (folder === undefined || missing.length > 0) continue;
@@ -67,7 +76,7 @@ export async function fmtSection(context) {
     }
   }
   await nextBuild(subject);
-  const unchanged = await repeat(runs, () => nextBuild(subject));
+  const unchanged = await repeat(shortRuns(runs), () => nextBuild(subject));
   await profileBuild(subject, cpuProfile);
   const cold = together(series.cold);
   const conversion = together(series.conversion);

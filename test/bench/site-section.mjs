@@ -1,13 +1,22 @@
 // This site with all features on, alone and beside Docusaurus.
 import { appendFileSync } from 'node:fs';
-import { coldBuild, demonstration, nextBuild, profileBuild, repeat, together } from './builds.mjs';
+import {
+  coldBuild,
+  demonstration,
+  nextBuild,
+  profileBuild,
+  repeat,
+  shortRuns,
+  together,
+} from './builds.mjs';
 import { clearRival, convert, finish, layOutDemonstration, leftOut, versions } from './rivals.mjs';
 import { atLeast, atMost, cells } from './targets.mjs';
 
 const head = ['build', 'time', 'memory at most'];
 
 /** Cold, unchanged, and with one guide changed. */
-export async function siteSection({ scratch, runs, cpuProfile }) {
+export async function siteSection({ scratch, runs: wanted, cpuProfile }) {
+  const runs = shortRuns(wanted);
   const { subject, guide } = demonstration(scratch);
   const cold = await repeat(runs, () => coldBuild(subject));
   await nextBuild(subject);

@@ -252,7 +252,7 @@ describe('--format github', () => {
 
 test('COMMAND-LINE.md describes every option of these commands', () => {
   const sections = readFileSync('COMMAND-LINE.md', 'utf8').split(/^## /m);
-  for (const name of ['init', 'build', 'check', 'serve']) {
+  for (const name of ['init', 'build', 'check', 'watch', 'serve']) {
     const section = sections.find((each) => each.includes(`\`mtp-site ${name}\``)) ?? '';
     const described = [...section.matchAll(/^\| `(--[^`]+)`/gm)].map(([, option]) => option);
     const options = [...run(`${name} --help`).out.matchAll(/^ {2}(--[\w-]+(?: <\w+>)?)/gm)];
