@@ -10,7 +10,7 @@ test('S-319 S-322 S-324 a watched site has its images as they are, no analytics,
 title: T
 url: https://example.org
 baseUrl: /
-analytics: { trackingId: G-1 }
+analytics: { trackingIds: [G-1] }
 `,
   });
   const diagnostics = new Diagnostics();
