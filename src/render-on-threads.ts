@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Diagnostics } from './diagnostics/diagnostics.ts';
 import { finishPage, type FinishedPage } from './emit/finish-page.ts';
 import { keeperOf } from './emit/staging.ts';
 import type { FinishOptions } from './finish-pages.ts';
@@ -29,7 +30,7 @@ export async function renderOnThreads(
   const keepHere = keeperOf(storage, 'a');
   const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
     for (const piece of inPieces(pages, pieceLength)) {
-      for (const { page, html } of renderPages(plan, assets, diagnostics, piece))
+      for (const { page, html } of renderPages(plan, assets, new Diagnostics(), piece))
         add(finishPage(page, html, scanner, keepHere));
       // Other threads get their task, and what they have sent is taken in.
       await nextTurn();
@@ -61,9 +62,11 @@ export async function renderOnThreads(
   for (const number of shares)
     await renderHere((pieces[number] ?? []).flatMap((index) => plan.pages[index] ?? []));
   await others;
-  // What could not be rendered there is tried again here, where it is told why.
-  const left = plan.pages.filter((page) => isShared.has(page) && !finished.has(page));
-  if (left.length > 0) await renderHere(left);
+  // What could not be rendered, here or there, is tried once more, and all that is wrong is told together.
+  const left = plan.pages.filter((page) => !finished.has(page));
+  if (left.length > 0)
+    for (const { page, html } of renderPages(plan, assets, diagnostics, left))
+      add(finishPage(page, html, scanner, keepHere));
   return plan.pages.flatMap((page) => finished.get(page) ?? []);
 }
 
@@ -74,11 +77,12 @@ function isForThreads({ pages }: Plan, index: number): boolean {
 }
 
 /** Pages by what there is to show on them, the most first: who is free last should have little left to do. */
-function heaviestFirst(indexes: readonly number[], { pages }: Plan): number[] {
+function heaviestFirst(indexes: readonly number[], { pages, apis }: Plan): number[] {
   const weights = new Map(
     indexes.map((index) => {
-      const { description, context } = pages[index] ?? {};
-      const compound = context?.symbols.compounds.get(description?.refid ?? '');
+      // Not from the page's own context, which is made only where the page is rendered.
+      const refid = pages[index]?.description.refid ?? '';
+      const compound = apis.map(({ symbols }) => symbols.compounds.get(refid)).find(Boolean);
       const members = compound?.sections.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
       return [index, members * 50 + (compound?.listing?.marks.length ?? 0)];
     }),

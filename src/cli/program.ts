@@ -45,6 +45,13 @@ function buildOptions(command: Command, out: string): Command {
     .allowExcessArguments(false);
 }
 
+/** On which port a command listens. */
+function port(): Option {
+  return new Option('--port <n>', 'Port; the next free one when it is in use.')
+    .argParser(wholeNumber(0, 65_535))
+    .default(3000);
+}
+
 function examples(...lines: string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ mtp-site ${line}\n`).join('')}`;
 }
@@ -92,12 +99,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .option('--out <dir>', 'Folder with the site.', 'build')
     .option(config.flags, config.text)
     .option(base.flags, base.text)
-    .option(
-      '--port <n>',
-      'Port; the next free one when it is in use.',
-      wholeNumber(0, 65_535),
-      3000,
-    )
+    .addOption(port())
     .allowExcessArguments(false)
     .addHelpText('after', examples('serve', 'serve --out public --port 8080'))
     .action(async (given: ServeArguments) => finish(await runServe(given, terminal, cwd)));
@@ -109,12 +111,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .option('--xml <dir>', "Folder with Doxygen's XML; replaces doxygen.xml, and suffices alone.")
     .option('--out <dir>', 'Folder that is written (default: one in the cache).')
     .option(base.flags, base.text)
-    .option(
-      '--port <n>',
-      'Port; the next free one when it is in use.',
-      wholeNumber(0, 65_535),
-      3000,
-    )
+    .addOption(port())
     .option('--host <name>', 'Name or address to listen on; 0.0.0.0 for all of them.', HOST)
     .option('--open', 'Opens the site in the browser.')
     .option('--no-cache', 'Neither uses nor fills the cache of what was made before.')

@@ -1,23 +1,10 @@
 import type { CodeClass, CodeLine, CodeSpan, Listing } from '../model/description.ts';
+import { codeClasses } from '../model/packed-listing.ts';
 import { decodeAttribute, decodeEntities } from '../xml/entities.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { normalRefid } from './refid.ts';
 
-const classes: ReadonlySet<string> = new Set<CodeClass>([
-  'normal',
-  'comment',
-  'preprocessor',
-  'keyword',
-  'keywordtype',
-  'keywordflow',
-  'stringliteral',
-  'charliteral',
-  'xmlcdata',
-  'vhdlkeyword',
-  'vhdllogic',
-  'vhdlchar',
-  'vhdldigit',
-]);
+const classes: ReadonlySet<string> = new Set(codeClasses);
 
 /** Where a piece of code leads. */
 interface Target {

@@ -13,8 +13,8 @@ export interface PackedListing {
   text: Uint8Array;
 }
 
-/** The colours, by the number that stands for them. */
-const classes: readonly CodeClass[] = [
+/** All colours; where each stands is the number that packed listings have for it. */
+export const codeClasses: readonly CodeClass[] = [
   'normal',
   'comment',
   'preprocessor',
@@ -29,7 +29,7 @@ const classes: readonly CodeClass[] = [
   'vhdlchar',
   'vhdldigit',
 ];
-const numberOfClass = new Map(classes.map((name, number) => [name, number]));
+const numberOfClass = new Map(codeClasses.map((name, number) => [name, number]));
 
 /** Packs a listing. */
 export function packListing({ filename, lines }: Listing): PackedListing {
@@ -43,7 +43,7 @@ export function packListing({ filename, lines }: Listing): PackedListing {
     marks.add(spans.length);
     for (const span of spans) {
       const target = names.numberOf(span.refid, span.external);
-      marks.add(target * classes.length + (numberOfClass.get(span.class) ?? 0));
+      marks.add(target * codeClasses.length + (numberOfClass.get(span.class) ?? 0));
       marks.add(span.text.length);
       text += span.text;
     }
@@ -73,11 +73,11 @@ export function unpackListing({ filename, marks, text: bytes }: PackedListing): 
     const spans: CodeSpan[] = [];
     for (let left = read.next(); left > 0; left--) {
       const mark = read.next();
-      const target = targets[Math.floor(mark / classes.length) - 1];
+      const target = targets[Math.floor(mark / codeClasses.length) - 1];
       const start = at;
       at += read.next();
       const span: CodeSpan = {
-        class: classes[mark % classes.length] ?? 'normal',
+        class: codeClasses[mark % codeClasses.length] ?? 'normal',
         text: text.slice(start, at),
       };
       if (target) span.refid = target[0];
