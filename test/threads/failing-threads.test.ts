@@ -60,18 +60,20 @@ test('files that other threads leave unread are read here, all in their order', 
   expect(names(found)).toEqual(names(wanted));
 });
 
-test('pages that other threads leave unrendered are rendered here, and a fault is told once', async () => {
+test('pages that other threads leave unrendered are rendered here, and faults are told together', async () => {
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml, cwd: resolve('.') }, diagnostics);
   if (!config) throw new Error('There is no configuration.');
   const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
   const assets = await loadAssets(plan, diagnostics);
   if (!assets) throw new Error('There are no assets.');
-  const broken = plan.pages.find(({ kind }) => kind === 'class');
-  if (!broken) throw new Error('There is no class.');
-  broken.source.render = () => {
-    throw new Error('broken');
-  };
+  // Pages for threads, far apart, and one that is always rendered here.
+  const classes = plan.pages.filter(({ kind }) => kind === 'class');
+  const others = plan.pages.filter(({ kind }) => kind === 'api-overview');
+  for (const { source } of [...classes.slice(0, 1), ...classes.slice(-1), ...others])
+    source.render = () => {
+      throw new Error('broken');
+    };
 
   const finish = async (
     run: (
