@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readListing } from '../../src/doxygen/listing.ts';
 import type { Listing } from '../../src/model/description.ts';
 import { textOfListing } from '../../src/model/walk.ts';
 import { elementsOf } from '../../src/xml/element.ts';
 import { parseXml } from '../../src/xml/parse.ts';
+import { fc } from '../property-tests.ts';
 
 /** A piece of a line as an author wrote it. */
 interface Piece {

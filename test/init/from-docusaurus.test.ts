@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -12,6 +11,7 @@ import { runConfig } from '../../src/init/run-config.ts';
 import { takeOver } from '../../src/init/take-over.ts';
 import { configText } from '../../src/init/write-config.ts';
 import { expectGolden } from '../config/golden.ts';
+import { fc } from '../property-tests.ts';
 
 const fixtures = resolve('fixtures/docusaurus');
 

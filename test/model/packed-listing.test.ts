@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { CodeLine, CodeSpan, Listing } from '../../src/model/description.ts';
 import {
   isEmptyListing,
@@ -7,6 +6,7 @@ import {
   packListing,
   unpackListing,
 } from '../../src/model/packed-listing.ts';
+import { fc } from '../property-tests.ts';
 
 const text = fc.string({ unit: 'binary' });
 const span = fc.record<CodeSpan>(

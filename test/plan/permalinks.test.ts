@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { splitQualified } from '../../src/model/qualified-name.ts';
 import { permalinkOf } from '../../src/plan/permalinks.ts';
+import { fc } from '../property-tests.ts';
 
 type Style = 'symbol' | 'file' | 'word';
 const slug = (name: string, style: Style = 'symbol'): string =>

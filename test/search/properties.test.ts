@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import {
   fromSteps,
   joinSorted,
@@ -24,6 +23,7 @@ import {
   type Ranked,
 } from '../../src/shared/search/rank.ts';
 import { parseSignature, signatureFit } from '../../src/shared/search/signature.ts';
+import { fc } from '../property-tests.ts';
 
 /** Any text that a keyboard or a clipboard can give, unpaired surrogates among it. */
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });

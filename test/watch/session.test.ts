@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { RecallSite } from '../cache/recall-site.ts';
 import { differences, openSession, until, type OpenSession } from './open-session.ts';
+import { fc } from '../property-tests.ts';
 
 const folders: string[] = [];
 const open: OpenSession[] = [];
