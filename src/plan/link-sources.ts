@@ -50,9 +50,18 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
   const { input, doxygen } = scope;
   const { api, symbols, settings } = input;
   const pages = placed.filter((page) => page.scope === scope);
-  const compoundPages = pages.flatMap(({ permalink, anchors, source }) => {
+  const compoundPages = pages.flatMap((page): CompoundPage[] => {
+    const { permalink, source } = page;
     const compound = symbols.compounds.get(source.description.refid ?? '');
-    return compound ? [{ permalink, compound, anchors }] : [];
+    if (!compound) return [];
+    return [
+      {
+        ...{ permalink, compound },
+        get anchors() {
+          return page.anchors;
+        },
+      },
+    ];
   });
   const listings = new Map<string, ListingPlace>();
   for (const { permalink, compound } of compoundPages) {
@@ -161,14 +170,14 @@ function symbolTargets(
   pages: readonly CompoundPage[],
   targets: ReadonlyMap<string, Target>,
 ): SymbolPlaces['target'] {
-  let anchors: Map<string, CompoundPage['anchors']> | undefined;
+  let byPermalink: Map<string, CompoundPage> | undefined;
   return ({ refids }) => {
-    anchors ??= new Map(pages.map((page) => [page.permalink, page.anchors]));
+    byPermalink ??= new Map(pages.map((page) => [page.permalink, page]));
     for (const refid of refids) {
       const target = targets.get(refid);
       if (!target) continue;
       const { permalink } = target;
-      const set = anchors.get(permalink)?.get(refid)?.set;
+      const set = byPermalink.get(permalink)?.anchors.get(refid)?.set;
       if (set !== undefined) return { permalink, anchor: set };
     }
     const [first = ''] = refids;

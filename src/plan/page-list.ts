@@ -6,6 +6,7 @@ import { levelOf } from '../diagnostics/severity.ts';
 import type { ScopedPage } from './page-scopes.ts';
 import { permalinkOf } from './permalinks.ts';
 import type { MemberAnchor } from '../model/links.ts';
+import { Shelf } from '../model/shelf.ts';
 
 /** A page with its place on the site and its anchors. */
 export interface PlacedPage extends ScopedPage {
@@ -13,9 +14,12 @@ export interface PlacedPage extends ScopedPage {
   permalink: string;
   /** Path of the file below the output folder. */
   file: string;
-  /** Maps a member's or enum value's refid to its anchors on the page. */
+  /** Maps a member's or enum value's refid to its anchors on the page; made anew where many others have been asked for since. */
   anchors: ReadonlyMap<string, MemberAnchor>;
 }
+
+/** Of how many pages the anchors are kept. */
+const mostAnchored = 300;
 
 /** What decides about permalinks and files of pages. */
 type PlacingConfig = Pick<Config, 'baseUrl' | 'trailingSlash'> & {
@@ -29,6 +33,7 @@ export function placePages(
   diagnostics: Diagnostics,
 ): PlacedPage[] {
   const level = levelOf(checks.duplicateRoutes);
+  const shelf = new Shelf(mostAnchored);
   const placed = new Map<string, PlacedPage>();
   const placeOf = (
     address: Address,
@@ -59,12 +64,12 @@ export function placePages(
         });
       continue;
     }
+    const anchors = shelf.keeping(() => memberAnchors(description.members ?? []));
     placed.set(key, {
-      permalink,
-      file,
-      source,
-      scope,
-      anchors: memberAnchors(description.members ?? []),
+      ...{ permalink, file, source, scope },
+      get anchors() {
+        return anchors();
+      },
     });
   }
   return [...placed.values()].sort((a, b) => (a.permalink < b.permalink ? -1 : 1));

@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
+import type { Shelf } from '../model/shelf.ts';
 import type { PageContext, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
 import type { PlacedPage } from './page-list.ts';
@@ -52,19 +53,23 @@ export interface PlanPageInput {
   config: Config;
   /** Title of the site. */
   title: string;
+  /** Keeps what is made of the last pages. */
+  shelf: Shelf;
 }
 
 /**
- * Brings together what is known of a page. What only its rendering needs is made when it is asked for: of several
- * threads each renders some pages only.
+ * Brings together what is known of a page. What only its rendering needs is made when it is asked for, and not kept for
+ * long: of several threads each renders some pages only, and there may be thousands.
  */
 export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
-  const { permalink, file, source, anchors } = page;
+  const { permalink, file, source } = page;
   const { kind, description } = source;
-  let made: PageDetails | undefined;
-  const details = (): PageDetails => (made ??= pageDetails(page, around));
+  const details = around.shelf.keeping(() => pageDetails(page, around));
   return {
-    ...{ kind, permalink, file, description, anchors, source },
+    ...{ kind, permalink, file, description, source },
+    get anchors() {
+      return page.anchors;
+    },
     get data() {
       return details().data;
     },

@@ -1,6 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Links } from '../model/links.ts';
+import { Shelf } from '../model/shelf.ts';
 import type { Site } from '../model/site.ts';
 import type { PageSettings } from '../pages/page-kind.ts';
 import { globalFacts } from '../pages/site/docs-facts.ts';
@@ -20,6 +21,9 @@ import { isPruned } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Plan, PlannedApi, Redirect, SymbolRow } from './types.ts';
+
+/** Of how many pages all details are kept: all of them on most sites, some megabytes on others. */
+const mostDetailed = 300;
 
 /**
  * Decides every page, link and sidebar before the first page is rendered; faults of the content are reported, unless
@@ -58,6 +62,7 @@ export function planSite(
     summaries: placed.map((page) => summary(page, sidebars)),
     config,
     title,
+    shelf: new Shelf(mostDetailed),
   };
   return {
     config,

@@ -74,7 +74,8 @@ export class LanguageSite {
     // With a page missing, what stands in the folder is the last good state of the site.
     if (diagnostics.count('error') === before) {
       const changed = await this.#folder.settle(files, diagnostics);
-      const hrefs = new Map(pages.map(({ file, page }) => [file.path, page.data.href]));
+      const hrefOf = ({ permalink }: PlanPage): string => site.plan.links.permalink(permalink);
+      const hrefs = new Map(pages.map(({ file, page }) => [file.path, hrefOf(page)]));
       tell(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
       this.#hrefs = hrefs;
     }
