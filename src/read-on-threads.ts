@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { deserialize, serialize } from 'node:v8';
+import { listsUnnamed } from './doxygen/name-anonymous.ts';
 import { readCompoundFileSync, type CompoundFile } from './doxygen/read-compounds.ts';
 import { noteFindings } from './inputs/recorder.ts';
+import type { Compound } from './model/compound.ts';
+import { packCompound, unpackCompound, type CompoundOutline } from './model/packed-compound.ts';
 import type { PackedListing } from './model/packed-listing.ts';
+import { RecordShelf } from './model/packed-record.ts';
+import { compoundFacts, memberFacts } from './plan/symbol-facts.ts';
 import type { BuildTeam, ThreadPart } from './thread-tasks.ts';
 import { Shares } from './threads/shares.ts';
 
@@ -34,10 +38,20 @@ export function filePieces(paths: readonly string[], sizes: readonly number[]): 
 
 /** What came of a piece, as bytes that threads can share. */
 export interface PieceRead {
-  /** Its files, but for listings. */
-  files: Uint8Array;
+  /** JSON: what of its files everybody needs at once (`PackedFiles`). */
+  outlines: Uint8Array;
+  /** What else it says of its compounds and members, of which every thread unpacks what it shows. */
+  records: Uint8Array;
   /** The bytes of its listings, of which every thread uses these same ones. */
   listings: Uint8Array;
+}
+
+/** Some files, but for what stands in the records and listings of their piece. */
+interface PackedFiles {
+  /** The files; null for one that was not there. */
+  files: ({ diagnostics: CompoundFile['diagnostics']; compounds: CompoundOutline[] } | null)[];
+  /** The listings in their order. */
+  spans: ListingSpan[];
 }
 
 /** Where in the bytes of a piece the listing of a compound stands. */
@@ -50,19 +64,39 @@ interface ListingSpan extends Pick<PackedListing, 'filename'> {
 
 /** Reads a piece, one file at once after the other: the other threads have work meanwhile. */
 export function readPiece({ paths }: FilePiece): PieceRead {
-  const files = paths.map(readCompoundFileSync);
   const spans: ListingSpan[] = [];
-  const parts: Uint8Array[] = [];
-  for (const [i, file] of files.entries()) {
-    for (const [j, compound] of (file?.compounds ?? []).entries()) {
-      if (!compound.listing) continue;
-      const { marks, text, filename } = compound.listing;
-      spans.push({ of: [i, j], lengths: [marks.length, text.length], filename });
-      parts.push(marks, text);
-      delete compound.listing;
-    }
-  }
-  return { files: shared([serialize({ files, spans })]), listings: shared(parts) };
+  const listings: Uint8Array[] = [];
+  const records: Uint8Array[] = [];
+  const files = paths.map((path, i) => {
+    const file = readCompoundFileSync(path);
+    if (!file) return null;
+    const compounds = file.compounds.map(({ listing, ...compound }, j) => {
+      if (listing) {
+        const { marks, text, filename } = listing;
+        spans.push({ of: [i, j], lengths: [marks.length, text.length], filename });
+        listings.push(marks, text);
+      }
+      return packCompound(withFacts(compound), records);
+    });
+    return { diagnostics: file.diagnostics, compounds };
+  });
+  const outlines = Buffer.from(JSON.stringify({ files, spans } satisfies PackedFiles));
+  return { outlines: shared([outlines]), records: shared(records), listings: shared(listings) };
+}
+
+/** A compound with what plans ask of it and of its members. */
+function withFacts(compound: Compound): Compound {
+  const sections = compound.sections.map(({ entries, ...section }) => ({
+    ...section,
+    entries: entries.map((entry) =>
+      'member' in entry ? { member: { ...entry.member, facts: memberFacts(entry.member) } } : entry,
+    ),
+  }));
+  const facts = {
+    ...compoundFacts(compound),
+    ...(listsUnnamed(compound) && { listsUnnamed: true as const }),
+  };
+  return { ...compound, sections, facts };
 }
 
 /** Bytes in memory that threads share. */
@@ -77,29 +111,39 @@ function shared(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** What `readPiece` read. */
-export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
+/** What `readPiece` read; `shelf` keeps what is unpacked of it. */
+export function filesOfPiece(piece: PieceRead, shelf: RecordShelf): (CompoundFile | undefined)[] {
+  const { outlines, records: bytes, listings } = piece;
   // Written by this very program.
-  const { files, spans } = deserialize(piece.files) as {
-    files: (CompoundFile | undefined)[];
-    spans: ListingSpan[];
-  };
+  const { files, spans } = JSON.parse(
+    Buffer.from(outlines.buffer, outlines.byteOffset, outlines.length).toString(),
+  ) as PackedFiles;
   let at = 0;
-  const next = (length: number): Uint8Array => piece.listings.subarray(at, (at += length));
+  const next = (length: number): Uint8Array => listings.subarray(at, (at += length));
   for (const { of, lengths, filename } of spans) {
-    const compound = files[of[0]]?.compounds[of[1]];
+    const outline = files[of[0]]?.compounds[of[1]];
     const listing = { marks: next(lengths[0]), text: next(lengths[1]) };
-    if (compound) compound.listing = { ...(filename !== undefined && { filename }), ...listing };
+    if (outline) outline.listing = { ...(filename !== undefined && { filename }), ...listing };
   }
-  return files;
+  let start = 0;
+  return files.map((file) => {
+    if (!file) return undefined;
+    const compounds = file.compounds.map((outline) => {
+      const { compound, end } = unpackCompound(outline, { bytes, start, shelf });
+      start = end;
+      return compound;
+    });
+    return { ...file, compounds };
+  });
 }
 
 /** Reads files of compounds piece by piece in this thread, which takes less memory than to keep what was cut from their texts. */
 export async function* readInPieces(
   pieces: readonly FilePiece[],
 ): AsyncGenerator<CompoundFile | undefined> {
+  const shelf = new RecordShelf();
   for (const piece of pieces) {
-    yield* filesOfPiece(readPiece(piece));
+    yield* filesOfPiece(readPiece(piece), shelf);
     await nextTurn();
   }
 }
@@ -118,8 +162,9 @@ export async function* readOnThreads(
   const shares = new Shares(pieces.length);
   const found: (CompoundFile | undefined)[][] = [];
   const kept: PieceRead[] = [];
+  const shelf = new RecordShelf();
   const add = (piece: number, read: PieceRead): void => {
-    found[piece] = filesOfPiece(read);
+    found[piece] = filesOfPiece(read, shelf);
     if (keep) kept[piece] = read;
   };
   const others = team.run(

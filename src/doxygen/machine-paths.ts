@@ -1,4 +1,5 @@
 import type { Compound } from '../model/compound.ts';
+import { changedCompound } from '../model/packed-compound.ts';
 
 /**
  * Where Doxygen strips nothing from the paths of files, they are those of the machine that it ran on: names files and
@@ -14,14 +15,14 @@ export function withoutMachinePaths(compounds: Compound[]): Compound[] {
     const { kind, name, location } = compound;
     if (named.has(compound)) {
       const segments = segmentsOf(location?.file ?? '');
-      return { ...compound, name: segments.slice(shared.length).join('/') };
+      return changedCompound(compound, { name: segments.slice(shared.length).join('/') });
     }
     if (kind !== 'dir' || !isAbsolute(name)) return compound;
     const segments = segmentsOf(name);
     const isBelow =
       segments.length > shared.length && shared.every((segment, i) => segment === segments[i]);
     const shown = isBelow ? segments.slice(shared.length) : segments.slice(-1);
-    return { ...compound, name: shown.join('/') };
+    return changedCompound(compound, { name: shown.join('/') });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Compound } from '../model/compound.ts';
+import { changedCompound } from '../model/packed-compound.ts';
 
 const unknown = '(anonymous)';
 
@@ -17,15 +18,18 @@ export function nameAnonymousMembers(compounds: Compound[]): Compound[] {
   const named = <Item extends object>(item: Item): Item =>
     isUnnamed(item) ? { ...item, name: names.get(item.refid) ?? unknown } : item;
   return compounds.map((compound) => {
+    if (!(compound.facts ? compound.facts.listsUnnamed : listsUnnamed(compound))) return compound;
     const { sections, allMembers } = compound;
-    if (![...allMembers, ...sections.flatMap(({ entries }) => entries)].some(isUnnamed))
-      return compound;
-    return {
-      ...compound,
+    return changedCompound(compound, {
       allMembers: allMembers.map(named),
       sections: sections.map((section) => ({ ...section, entries: section.entries.map(named) })),
-    };
+    });
   });
+}
+
+/** True where a list of members has one that has only a made-up name. */
+export function listsUnnamed({ sections, allMembers }: Compound): boolean {
+  return [...allMembers, ...sections.flatMap(({ entries }) => entries)].some(isUnnamed);
 }
 
 /** True for an item of a list that has only a made-up name. */

@@ -1,9 +1,8 @@
 import { anchorId } from '../model/anchor-id.ts';
 import type { Compound, Member } from '../model/compound.ts';
-import { descriptionsOfCompound } from '../model/descriptions.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { plainText, textOfCode } from '../model/walk.ts';
-import { idsIn } from '../plan/targets.ts';
+import { idsOfCompound } from '../plan/targets.ts';
 import type { Plan, PlannedApi } from '../plan/types.ts';
 import { splitUrl } from '../shared/url.ts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -121,7 +120,7 @@ function innerTags({ inner }: Compound, { compounds }: Symbols): string[] {
 
 /** The sections and anchors in the text of a compound; those that Doxygen makes up have no names to refer to. */
 function anchorTags(compound: Compound, place: FindPlace): string[] {
-  const ids = new Set(descriptionsOfCompound(compound).flatMap(idsIn));
+  const ids = new Set(idsOfCompound(compound));
   return [...ids].flatMap((id) => {
     const at = place(id);
     const label = anchorId(id);

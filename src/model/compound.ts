@@ -122,8 +122,27 @@ export interface RequirementRef {
   text: string;
 }
 
+/**
+ * What a plan asks of every member of a library. It is found out where the member is read, if that is packed: otherwise
+ * each plan would unpack them all.
+ */
+export interface MemberFacts {
+  /** Short hash of what tells it from its overloads. */
+  overload: string;
+  /** The ids in its descriptions that can be linked to; missing where there are none. */
+  ids?: string[];
+  /** True where a description says so. */
+  isDeprecated?: true;
+  /** Path of its declaration, as Doxygen writes it; missing where it has no location. */
+  file?: string;
+  /** 1-based line of its declaration. */
+  line?: number;
+}
+
 /** A function, variable, macro, enumeration or other member. */
 export interface Member {
+  /** What plans ask of it; missing where that is not known yet. */
+  facts?: MemberFacts;
   /** Doxygen's id. */
   refid: string;
   /** What it is. */
@@ -299,8 +318,20 @@ export interface RequirementRow {
   verifiedBy: MemberRef[];
 }
 
+/** What a plan asks of every compound, as `MemberFacts` are of members. */
+export interface CompoundFacts {
+  /** The ids in its own descriptions that can be linked to; missing where there are none. */
+  ids?: string[];
+  /** True where a description says so. */
+  isDeprecated?: true;
+  /** True where one of its lists names a member that has only a made-up name. */
+  listsUnnamed?: true;
+}
+
 /** A class, namespace, file, group, page or other thing with an XML file of its own. */
 export interface Compound {
+  /** What plans ask of it; missing where that is not known yet. */
+  facts?: CompoundFacts;
   /** Doxygen's id. */
   refid: string;
   /** What it is. */

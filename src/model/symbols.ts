@@ -1,6 +1,6 @@
 import { isClassLike } from './class-kinds.ts';
 import type { ApiReference } from './site.ts';
-import type { Compound, Member, MemberSection, SectionEntry } from './compound.ts';
+import type { Compound, Location, Member, MemberSection, SectionEntry } from './compound.ts';
 import { textOfCode } from './walk.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
@@ -198,15 +198,20 @@ function declaredByFile(
   );
   const byFile = new Map<string, Member[]>();
   for (const { member } of members.values()) {
-    const { location, refid } = member;
-    if (location === undefined || inClasses.has(refid)) continue;
-    const known = byFile.get(location.file);
+    const { file } = declarationOf(member);
+    if (file === undefined || inClasses.has(member.refid)) continue;
+    const known = byFile.get(file);
     if (known) known.push(member);
-    else byFile.set(location.file, [member]);
+    else byFile.set(file, [member]);
   }
   for (const list of byFile.values())
-    list.sort((a, b) => (a.location?.line ?? 0) - (b.location?.line ?? 0));
+    list.sort((a, b) => (declarationOf(a).line ?? 0) - (declarationOf(b).line ?? 0));
   return byFile;
+}
+
+/** Where a member is declared. */
+function declarationOf(member: Member): Partial<Pick<Location, 'file' | 'line'>> {
+  return member.facts ?? member.location ?? {};
 }
 
 /** The sections of files; the other kinds of members have sections of their own name. */

@@ -85,7 +85,7 @@ export function memberAnchors(members: readonly Member[]): Map<string, MemberAnc
   for (const [name, same] of byName) {
     const base = names.get(name) ?? name;
     same.forEach((member, i) => {
-      const hashed = take(`${base}-${shortHash(signature(member), 6)}`);
+      const hashed = take(`${base}-${overloadHash(member)}`);
       const id = same.length === 1 ? base : hashed;
       const own = take(anchorId(member.refid));
       const isFirst = same.length > 1 && i === 0;
@@ -101,6 +101,11 @@ export function memberAnchors(members: readonly Member[]): Map<string, MemberAnc
     });
   }
   return anchors;
+}
+
+/** A hash of what tells a member from its overloads. */
+export function overloadHash(member: Member): string {
+  return member.facts?.overload ?? shortHash(signature(member), 6);
 }
 
 /** What tells overloads apart: template parameters, types of parameters, qualifiers; white space does not count. */

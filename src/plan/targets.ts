@@ -32,18 +32,16 @@ export function mapTargets(pages: readonly CompoundPage[], symbols: Symbols): Ma
   };
   for (const { permalink, compound } of pages) add(compound.refid, permalink);
   // Owners' pages first: they are canonical; then those that show the member because its owner has no page.
-  for (const owned of [true, false]) {
-    for (const { permalink, compound, anchors } of pages) {
-      for (const [refid, { id }] of anchors) {
-        const owner = symbols.members.get(refid)?.owner;
-        if (!owned || owner === compound) add(refid, permalink, id);
-      }
+  const elsewhere: [refid: string, permalink: string, id: string][] = [];
+  for (const { permalink, compound, anchors } of pages) {
+    for (const [refid, { id }] of anchors) {
+      if (symbols.members.get(refid)?.owner === compound) add(refid, permalink, id);
+      else elsewhere.push([refid, permalink, id]);
     }
   }
+  for (const place of elsewhere) add(...place);
   for (const { permalink, compound } of pages) {
-    for (const description of descriptionsOfCompound(compound)) {
-      for (const id of idsIn(description)) add(id, permalink, anchorId(id));
-    }
+    for (const id of idsOfCompound(compound)) add(id, permalink, anchorId(id));
   }
   for (const { member } of symbols.members.values()) addMemberIds(member, targets, add);
   return targets;
@@ -58,13 +56,23 @@ function addMemberIds(
   const target = targets.get(member.refid);
   if (!target) return;
   for (const value of member.enumValues) add(value.refid, target.permalink, target.anchor);
-  for (const description of descriptionsOfMember(member)) {
-    for (const id of idsIn(description)) add(id, target.permalink, anchorId(id));
-  }
+  for (const id of idsOfMember(member)) add(id, target.permalink, anchorId(id));
+}
+
+/** The ids in the descriptions of a compound itself that can be linked to. */
+export function idsOfCompound(compound: Compound): readonly string[] {
+  const { facts } = compound;
+  return facts ? (facts.ids ?? []) : descriptionsOfCompound(compound).flatMap(idsIn);
+}
+
+/** The ids in the descriptions of a member that can be linked to. */
+export function idsOfMember(member: Member): readonly string[] {
+  const { facts } = member;
+  return facts ? (facts.ids ?? []) : descriptionsOfMember(member).flatMap(idsIn);
 }
 
 /** The ids in a description that can be linked to. */
-export function idsIn(description: readonly Block[]): string[] {
+function idsIn(description: readonly Block[]): string[] {
   const ids: string[] = [];
   visit(description, (node: Block | Inline) => {
     if (node.type === 'anchor') ids.push(node.id);

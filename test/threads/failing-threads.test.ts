@@ -51,10 +51,13 @@ test('files that other threads leave unread are read here, all in their order', 
   );
   const names = (files: typeof wanted): unknown[] =>
     files.map((file) =>
-      file?.compounds.map(({ refid, sections, listing }) => [
-        refid,
-        sections,
-        listing?.marks.length,
+      file?.compounds.map(({ refid, allMembers, sections, listing }) => [
+        ...[refid, allMembers, listing?.marks.length],
+        sections.map(({ entries }) =>
+          entries.map((entry) =>
+            'member' in entry ? [entry.member.refid, entry.member.params] : entry,
+          ),
+        ),
       ]),
     );
   expect(names(found)).toEqual(names(wanted));

@@ -1,0 +1,212 @@
+import type { Compound, MemberSection, SectionEntry } from './compound.ts';
+import { packMember, PackedMember, type MemberOutline } from './packed-member.ts';
+import { packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
+
+/** What is asked of all compounds of a library, and so is not packed. */
+type OutlineField =
+  | 'facts'
+  | 'refid'
+  | 'kind'
+  | 'name'
+  | 'rawName'
+  | 'language'
+  | 'protection'
+  | 'inner'
+  | 'listing'
+  | 'location'
+  | 'place';
+
+/** What of a compound is not packed. */
+export interface CompoundOutline extends Pick<Compound, OutlineField> {
+  /** Its sections, with the outlines of the members. */
+  sections: (Omit<MemberSection, 'entries'> & {
+    entries: ({ member: MemberOutline } | Exclude<SectionEntry, { member: unknown }>)[];
+  })[];
+  /** How many bytes the rest of it has. */
+  length: number;
+}
+
+/** What of a compound is packed. */
+type CompoundDetails = Omit<Compound, OutlineField | 'sections'>;
+
+/** What a compound is made of beside its record. */
+type KnownCompound = Pick<Compound, OutlineField | 'sections'> &
+  Partial<Pick<Compound, 'allMembers'>>;
+
+/** What of a compound may be put in order once all of its library are known. */
+type CompoundChanges = Partial<Pick<Compound, 'name' | 'sections' | 'allMembers'>>;
+
+/** The lists of it that every compound has. */
+const lists = [
+  'modifiers',
+  'conceptParts',
+  'bases',
+  'derived',
+  'includes',
+  'includedBy',
+  'exports',
+  'allMembers',
+  'brief',
+  'detailed',
+  'graphs',
+  'requirements',
+  'satisfies',
+  'verifies',
+] as const satisfies (keyof CompoundDetails)[];
+
+/** The list of all that have nothing in it. */
+const none: never[] = [];
+
+/** Parts a compound and its members into what stays and the bytes of all else, which are added to `records` in their order. */
+export function packCompound(compound: Compound, records: Uint8Array[]): CompoundOutline {
+  const { facts, refid, kind, name, rawName, language, protection, inner, ...others } = compound;
+  const { listing, location, place, sections, ...details } = others;
+  const record = packRecord<CompoundDetails>(details, lists);
+  records.push(record);
+  const packed = sections.map(({ entries, ...section }) => ({
+    ...section,
+    entries: entries.map((entry) => {
+      if (!('member' in entry)) return entry;
+      const { outline, record } = packMember(entry.member);
+      records.push(record);
+      return { member: outline };
+    }),
+  }));
+  return {
+    ...{ facts, refid, kind, name, rawName, language, protection, inner },
+    ...{ listing, location, place, sections: packed, length: record.length },
+  };
+}
+
+/** A compound of which only the outline is kept as it is. */
+export class PackedCompound extends PackedRecord<CompoundDetails> implements Compound {
+  readonly facts: Compound['facts'];
+  readonly refid: string;
+  readonly kind: Compound['kind'];
+  readonly name: string;
+  readonly rawName: string;
+  readonly language: Compound['language'];
+  readonly protection: Compound['protection'];
+  readonly inner: Compound['inner'];
+  readonly location: Compound['location'];
+  readonly place: Compound['place'];
+  readonly sections: Compound['sections'];
+  readonly listing: Compound['listing'];
+  /** The table of all members, where that is another than the packed one. */
+  readonly #allMembers: Compound['allMembers'] | undefined;
+
+  /** `span` is where all of it stands that `known` does not have. */
+  constructor(known: KnownCompound, span: RecordSpan) {
+    super(span);
+    this.facts = known.facts;
+    this.refid = known.refid;
+    this.kind = known.kind;
+    this.name = known.name;
+    this.rawName = known.rawName;
+    this.language = known.language;
+    this.protection = known.protection;
+    this.inner = known.inner;
+    this.location = known.location;
+    this.place = known.place;
+    this.sections = known.sections;
+    this.listing = known.listing;
+    this.#allMembers = known.allMembers;
+  }
+
+  /** The same compound with another name, or with other lists of members. */
+  with(changes: CompoundChanges): PackedCompound {
+    const { facts, refid, kind, name, rawName, language, protection, inner } = this;
+    const { location, place, sections, listing } = this;
+    const known = { facts, refid, kind, name, rawName, language, protection, inner };
+    const allMembers = this.#allMembers;
+    return new PackedCompound(
+      { ...known, location, place, sections, listing, allMembers, ...changes },
+      this.span,
+    );
+  }
+
+  get title(): Compound['title'] {
+    return this.details.title;
+  }
+  get modifiers(): Compound['modifiers'] {
+    return this.details.modifiers ?? none;
+  }
+  get templateParams(): Compound['templateParams'] {
+    return this.details.templateParams;
+  }
+  get requires(): Compound['requires'] {
+    return this.details.requires;
+  }
+  get initializer(): Compound['initializer'] {
+    return this.details.initializer;
+  }
+  get conceptParts(): Compound['conceptParts'] {
+    return this.details.conceptParts ?? none;
+  }
+  get bases(): Compound['bases'] {
+    return this.details.bases ?? none;
+  }
+  get derived(): Compound['derived'] {
+    return this.details.derived ?? none;
+  }
+  get includes(): Compound['includes'] {
+    return this.details.includes ?? none;
+  }
+  get includedBy(): Compound['includedBy'] {
+    return this.details.includedBy ?? none;
+  }
+  get exports(): Compound['exports'] {
+    return this.details.exports ?? none;
+  }
+  get allMembers(): Compound['allMembers'] {
+    return this.#allMembers ?? this.details.allMembers ?? none;
+  }
+  get brief(): Compound['brief'] {
+    return this.details.brief ?? none;
+  }
+  get detailed(): Compound['detailed'] {
+    return this.details.detailed ?? none;
+  }
+  get graphs(): Compound['graphs'] {
+    return this.details.graphs ?? none;
+  }
+  get requirements(): Compound['requirements'] {
+    return this.details.requirements ?? none;
+  }
+  get satisfies(): Compound['satisfies'] {
+    return this.details.satisfies ?? none;
+  }
+  get verifies(): Compound['verifies'] {
+    return this.details.verifies ?? none;
+  }
+  get tableOfContents(): boolean {
+    return this.details.tableOfContents ?? false;
+  }
+}
+
+/** A compound with some changes. */
+export function changedCompound(compound: Compound, changes: CompoundChanges): Compound {
+  return compound instanceof PackedCompound ? compound.with(changes) : { ...compound, ...changes };
+}
+
+/** The compound of an outline, whose records stand in `bytes` from `start` on; and where those end. */
+export function unpackCompound(
+  { length, ...outline }: CompoundOutline,
+  { bytes, start, shelf }: Omit<RecordSpan, 'length'>,
+): { compound: Compound; end: number } {
+  let at = start;
+  const next = (length: number): RecordSpan => {
+    at += length;
+    return { bytes, start: at - length, length, shelf };
+  };
+  const span = next(length);
+  const sections = outline.sections.map(({ entries, ...section }) => ({
+    ...section,
+    entries: entries.map((entry) =>
+      'member' in entry
+        ? { member: new PackedMember(entry.member, next(entry.member.length)) }
+        : entry,
+    ),
+  }));
+  return { compound: new PackedCompound({ ...outline, sections }, span), end: at };
+}

@@ -1,0 +1,87 @@
+import { Shelf, type Forgetful } from './shelf.ts';
+
+/** How many records are kept unpacked: about what the largest pages show, in some megabytes. */
+const mostKept = 4096;
+
+/** What the records of a library have in common. */
+export class RecordShelf extends Shelf {
+  readonly #texts = new Map<string, string>();
+
+  constructor() {
+    super(mostKept);
+  }
+
+  /** The same text for all that have it, so that it is in memory once. */
+  same(text: string): string {
+    const known = this.#texts.get(text);
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
+  }
+}
+
+/** Where a record stands. */
+export interface RecordSpan {
+  /** Bytes of many records, which threads may share. */
+  bytes: Uint8Array;
+  /** Where this one begins. */
+  start: number;
+  /** How many bytes it has. */
+  length: number;
+  /** What keeps it while it is unpacked. */
+  shelf: RecordShelf;
+}
+
+/**
+ * An object that has most of what it holds as JSON. This is unpacked when it is asked for, and not kept for long: what a
+ * library says of a symbol is needed on one or two of its pages only.
+ */
+export abstract class PackedRecord<Details extends object> implements Forgetful {
+  readonly #bytes: Uint8Array;
+  readonly #start: number;
+  readonly #length: number;
+  readonly #shelf: RecordShelf;
+  #details: Partial<Details> | undefined;
+
+  /** `span` is where the JSON stands. */
+  constructor({ bytes, start, length, shelf }: RecordSpan) {
+    this.#bytes = bytes;
+    this.#start = start;
+    this.#length = length;
+    this.#shelf = shelf;
+  }
+
+  /** Drops what was unpacked. */
+  forget(): void {
+    this.#details = undefined;
+  }
+
+  /** Where the JSON stands. */
+  protected get span(): RecordSpan {
+    return { bytes: this.#bytes, start: this.#start, length: this.#length, shelf: this.#shelf };
+  }
+
+  /** What is unpacked; lists that are empty are missing. */
+  protected get details(): Partial<Details> {
+    if (this.#details) return this.#details;
+    const { buffer, byteOffset } = this.#bytes;
+    const json = Buffer.from(buffer, byteOffset + this.#start, this.#length).toString();
+    // Written by `packRecord`.
+    const details = JSON.parse(json) as Partial<Details>;
+    this.#details = details;
+    this.#shelf.keep(this);
+    return details;
+  }
+}
+
+/** The bytes of a record; of lists that it always has, empty ones are left out. */
+export function packRecord<Details extends object>(
+  details: Details,
+  lists: readonly (keyof Details)[],
+): Uint8Array {
+  const said: Partial<Details> = { ...details };
+  for (const name of lists) {
+    const list = said[name];
+    if (Array.isArray(list) && list.length === 0) said[name] = undefined;
+  }
+  return Buffer.from(JSON.stringify(said));
+}

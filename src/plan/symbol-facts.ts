@@ -1,0 +1,30 @@
+import type { Compound, CompoundFacts, Member, MemberFacts } from '../model/compound.ts';
+import { isDeprecated } from '../model/deprecated.ts';
+import { overloadHash } from './anchors.ts';
+import { idsOfCompound, idsOfMember } from './targets.ts';
+
+/** What plans ask of a member. */
+export function memberFacts(member: Member): MemberFacts {
+  const { location } = member;
+  return {
+    overload: overloadHash(member),
+    ...saidOf(member, idsOfMember(member)),
+    ...(location && { file: location.file }),
+    ...(location?.line !== undefined && { line: location.line }),
+  };
+}
+
+/** What plans ask of a compound itself. */
+export function compoundFacts(compound: Compound): CompoundFacts {
+  return saidOf(compound, idsOfCompound(compound));
+}
+
+function saidOf(
+  symbol: Pick<Member, 'brief' | 'detailed'>,
+  ids: readonly string[],
+): Pick<MemberFacts, 'ids' | 'isDeprecated'> {
+  return {
+    ...(ids.length > 0 && { ids: [...ids] }),
+    ...(isDeprecated(symbol) && { isDeprecated: true }),
+  };
+}

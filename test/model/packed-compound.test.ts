@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCompoundFileSync } from '../../src/doxygen/read-compounds.ts';
+import type { Compound } from '../../src/model/compound.ts';
+import {
+  changedCompound,
+  packCompound,
+  unpackCompound,
+  type CompoundOutline,
+} from '../../src/model/packed-compound.ts';
+import { RecordShelf } from '../../src/model/packed-record.ts';
+
+const xml = 'fixtures/micro-test-plus/xml';
+
+function compounds(): Compound[] {
+  return readdirSync(xml)
+    .filter((name) => !['index.xml', 'Doxyfile.xml'].includes(name) && name.endsWith('.xml'))
+    .flatMap((name) => readCompoundFileSync(join(xml, name))?.compounds ?? []);
+}
+
+/** Packs compounds as threads do, and unpacks them. */
+function packed(all: readonly Compound[]): Compound[] {
+  const records: Uint8Array[] = [];
+  const outlines = all.map((compound) => packCompound(compound, records));
+  // Written by `packCompound`, but for listings, which cross as bytes.
+  const sent = JSON.parse(JSON.stringify(outlines)) as CompoundOutline[];
+  const bytes = Buffer.concat(records);
+  const shelf = new RecordShelf();
+  let start = 0;
+  return sent.map((outline, i) => {
+    const { compound, end } = unpackCompound(
+      { ...outline, listing: all[i]?.listing },
+      { bytes, start, shelf },
+    );
+    start = end;
+    return compound;
+  });
+}
+
+/** All fields of something that are set, read one by one. */
+function fieldsOf<Item extends object>(item: Item, like: Item): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(like).map((key) => [key, item[key as keyof Item]]));
+}
+
+test('packed compounds and members say what they said before', () => {
+  const wanted = compounds();
+  // `template <>` has a list of parameters that is empty, other compounds have none.
+  expect(wanted.some(({ templateParams }) => templateParams?.length === 0)).toBe(true);
+  const found = packed(wanted);
+  expect(found).toHaveLength(wanted.length);
+  for (const [i, compound] of found.entries()) {
+    const { sections, ...like } = wanted[i]!;
+    expect(fieldsOf(compound, { ...like } as Compound)).toEqual(like);
+    expect(compound.sections).toHaveLength(sections.length);
+    for (const [j, { entries, ...section }] of sections.entries()) {
+      const { entries: own, ...rest } = compound.sections[j]!;
+      expect(rest).toEqual(section);
+      for (const [k, entry] of entries.entries()) {
+        const other = own[k]!;
+        if (!('member' in entry) || !('member' in other)) expect(other).toEqual(entry);
+        else expect(fieldsOf(other.member, entry.member)).toEqual(entry.member);
+      }
+    }
+  }
+});
+
+test('a packed compound with other names keeps all else', () => {
+  const [first] = compounds().filter(({ allMembers }) => allMembers.length > 0);
+  const [compound] = packed([first!]);
+  const allMembers = compound!.allMembers.map((row) => ({ ...row, name: 'other' }));
+  const renamed = changedCompound(changedCompound(compound!, { allMembers }), { name: 'new' });
+  expect([renamed.name, renamed.rawName]).toEqual(['new', first!.rawName]);
+  expect(renamed.allMembers).toEqual(allMembers);
+  expect(renamed.brief).toEqual(first!.brief);
+  expect(renamed.sections[0]?.entries).toHaveLength(first!.sections[0]!.entries.length);
+});
