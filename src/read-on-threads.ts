@@ -5,7 +5,6 @@ import { noteFindings } from './inputs/recorder.ts';
 import type { Compound } from './model/compound.ts';
 import { packCompound, unpackCompound, type CompoundOutline } from './model/packed-compound.ts';
 import type { PackedListing } from './model/packed-listing.ts';
-import { RecordShelf } from './model/packed-record.ts';
 import { compoundFacts, memberFacts } from './plan/symbol-facts.ts';
 import type { BuildTeam, ThreadPart } from './thread-tasks.ts';
 import { Shares } from './threads/shares.ts';
@@ -111,8 +110,8 @@ function shared(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** What `readPiece` read; `shelf` keeps what is unpacked of it. */
-export function filesOfPiece(piece: PieceRead, shelf: RecordShelf): (CompoundFile | undefined)[] {
+/** What `readPiece` read. */
+export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
   const { outlines, records: bytes, listings } = piece;
   // Written by this very program.
   const { files, spans } = JSON.parse(
@@ -129,7 +128,7 @@ export function filesOfPiece(piece: PieceRead, shelf: RecordShelf): (CompoundFil
   return files.map((file) => {
     if (!file) return undefined;
     const compounds = file.compounds.map((outline) => {
-      const { compound, end } = unpackCompound(outline, { bytes, start, shelf });
+      const { compound, end } = unpackCompound(outline, { bytes, start });
       start = end;
       return compound;
     });
@@ -141,9 +140,8 @@ export function filesOfPiece(piece: PieceRead, shelf: RecordShelf): (CompoundFil
 export async function* readInPieces(
   pieces: readonly FilePiece[],
 ): AsyncGenerator<CompoundFile | undefined> {
-  const shelf = new RecordShelf();
   for (const piece of pieces) {
-    yield* filesOfPiece(readPiece(piece), shelf);
+    yield* filesOfPiece(readPiece(piece));
     await nextTurn();
   }
 }
@@ -162,9 +160,8 @@ export async function* readOnThreads(
   const shares = new Shares(pieces.length);
   const found: (CompoundFile | undefined)[][] = [];
   const kept: PieceRead[] = [];
-  const shelf = new RecordShelf();
   const add = (piece: number, read: PieceRead): void => {
-    found[piece] = filesOfPiece(read, shelf);
+    found[piece] = filesOfPiece(read);
     if (keep) kept[piece] = read;
   };
   const others = team.run(

@@ -6,7 +6,6 @@ import { joinCompounds } from './doxygen/read-project.ts';
 import { finishPage } from './emit/finish-page.ts';
 import { keeperOf } from './emit/staging.ts';
 import { Recorder, recording } from './inputs/recorder.ts';
-import { RecordShelf } from './model/packed-record.ts';
 import { PageScanner } from './plan/page-scan.ts';
 import { planSite } from './plan/plan-site.ts';
 import type { Plan } from './plan/types.ts';
@@ -57,9 +56,8 @@ function* read({ pieces, counter }: TaskOf<'read'>): Generator<ThreadPart> {
 
 /** The same input gives the same plan in every thread; what is wrong with it is told by the first one. */
 function planOf({ config, site, compounds }: TaskOf<'plan'>): Plan {
-  const shelf = new RecordShelf();
   const apis = site.apis.map((api, i) => {
-    const files = (compounds[i] ?? []).flatMap((piece) => filesOfPiece(piece, shelf));
+    const files = (compounds[i] ?? []).flatMap(filesOfPiece);
     return { ...api, compounds: joinCompounds(files.flatMap((file) => file?.compounds ?? [])) };
   });
   return planSite({ ...site, apis }, config, new Diagnostics(), { isChecked: false });

@@ -1,4 +1,4 @@
-import type { Compound, MemberSection, SectionEntry } from './compound.ts';
+import type { Compound, Member, MemberSection, SectionEntry } from './compound.ts';
 import { packMember, PackedMember, type MemberOutline } from './packed-member.ts';
 import { packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
@@ -192,20 +192,26 @@ export function changedCompound(compound: Compound, changes: CompoundChanges): C
 /** The compound of an outline, whose records stand in `bytes` from `start` on; and where those end. */
 export function unpackCompound(
   { length, ...outline }: CompoundOutline,
-  { bytes, start, shelf }: Omit<RecordSpan, 'length'>,
+  { bytes, start }: Omit<RecordSpan, 'length'>,
 ): { compound: Compound; end: number } {
   let at = start;
   const next = (length: number): RecordSpan => {
     at += length;
-    return { bytes, start: at - length, length, shelf };
+    return { bytes, start: at - length, length };
+  };
+  // Most members stand in the same file as the one before: its path is kept once.
+  let file = outline.location?.file;
+  const unpackMember = (member: MemberOutline): Member => {
+    const { facts } = member;
+    if (facts && facts.file === file) facts.file = file;
+    else file = facts?.file;
+    return new PackedMember(member, next(member.length));
   };
   const span = next(length);
   const sections = outline.sections.map(({ entries, ...section }) => ({
     ...section,
     entries: entries.map((entry) =>
-      'member' in entry
-        ? { member: new PackedMember(entry.member, next(entry.member.length)) }
-        : entry,
+      'member' in entry ? { member: unpackMember(entry.member) } : entry,
     ),
   }));
   return { compound: new PackedCompound({ ...outline, sections }, span), end: at };

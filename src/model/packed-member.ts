@@ -68,8 +68,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements Member 
   /** `span` is where the rest of it stands. */
   constructor(outline: MemberOutline, span: RecordSpan) {
     super(span);
-    const { facts } = outline;
-    this.facts = facts && { ...facts, ...(facts.file && { file: span.shelf.same(facts.file) }) };
+    this.facts = outline.facts;
     this.refid = outline.refid;
     this.kind = outline.kind;
     this.name = outline.name;

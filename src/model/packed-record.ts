@@ -1,22 +1,17 @@
 import { Shelf, type Forgetful } from './shelf.ts';
 
-/** How many records are kept unpacked: about what the largest pages show, in some megabytes. */
+/** How many records are kept unpacked, beside all those of the page that is being rendered: some megabytes. */
 const mostKept = 4096;
 
-/** What the records of a library have in common. */
-export class RecordShelf extends Shelf {
-  readonly #texts = new Map<string, string>();
+/** Those of this thread. */
+const unpacked = new Shelf(mostKept);
 
-  constructor() {
-    super(mostKept);
-  }
-
-  /** The same text for all that have it, so that it is in memory once. */
-  same(text: string): string {
-    const known = this.#texts.get(text);
-    if (known === undefined) this.#texts.set(text, text);
-    return known ?? text;
-  }
+/**
+ * Runs something that needs the same objects each time it asks for them: a page tells nodes of descriptions that are
+ * alike apart by which one they are.
+ */
+export function withSameRecords<Result>(run: () => Result): Result {
+  return unpacked.hold(run);
 }
 
 /** Where a record stands. */
@@ -27,8 +22,6 @@ export interface RecordSpan {
   start: number;
   /** How many bytes it has. */
   length: number;
-  /** What keeps it while it is unpacked. */
-  shelf: RecordShelf;
 }
 
 /**
@@ -39,15 +32,13 @@ export abstract class PackedRecord<Details extends object> implements Forgetful 
   readonly #bytes: Uint8Array;
   readonly #start: number;
   readonly #length: number;
-  readonly #shelf: RecordShelf;
   #details: Partial<Details> | undefined;
 
   /** `span` is where the JSON stands. */
-  constructor({ bytes, start, length, shelf }: RecordSpan) {
+  constructor({ bytes, start, length }: RecordSpan) {
     this.#bytes = bytes;
     this.#start = start;
     this.#length = length;
-    this.#shelf = shelf;
   }
 
   /** Drops what was unpacked. */
@@ -57,7 +48,7 @@ export abstract class PackedRecord<Details extends object> implements Forgetful 
 
   /** Where the JSON stands. */
   protected get span(): RecordSpan {
-    return { bytes: this.#bytes, start: this.#start, length: this.#length, shelf: this.#shelf };
+    return { bytes: this.#bytes, start: this.#start, length: this.#length };
   }
 
   /** What is unpacked; lists that are empty are missing. */
@@ -68,7 +59,7 @@ export abstract class PackedRecord<Details extends object> implements Forgetful 
     // Written by `packRecord`.
     const details = JSON.parse(json) as Partial<Details>;
     this.#details = details;
-    this.#shelf.keep(this);
+    unpacked.keep(this);
     return details;
   }
 }

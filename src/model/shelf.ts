@@ -6,18 +6,28 @@ export interface Forgetful {
 
 /** Keeps what was made last, and has what was made before it dropped. */
 export class Shelf {
-  readonly #kept: Forgetful[] = [];
-  /** Where the next one goes. */
-  #next = 0;
+  /** In the order in which they came. */
+  readonly #kept = new Set<Forgetful>();
+  #isHeld = false;
 
   /** `size` is how many it keeps. */
   constructor(private readonly size: number) {}
 
   /** Keeps what something has made, until so many others have come. */
   keep(item: Forgetful): void {
-    this.#kept[this.#next]?.forget();
-    this.#kept[this.#next] = item;
-    this.#next = (this.#next + 1) % this.size;
+    this.#kept.add(item);
+    if (!this.#isHeld) this.#trim();
+  }
+
+  /** Drops nothing while a function runs. */
+  hold<Result>(run: () => Result): Result {
+    this.#isHeld = true;
+    try {
+      return run();
+    } finally {
+      this.#isHeld = false;
+      this.#trim();
+    }
   }
 
   /** A function that makes something when it is first asked, and once more when it is asked after that was dropped. */
@@ -29,5 +39,13 @@ export class Shelf {
       this.keep(item);
       return (made = make());
     };
+  }
+
+  #trim(): void {
+    for (const item of this.#kept) {
+      if (this.#kept.size <= this.size) return;
+      this.#kept.delete(item);
+      item.forget();
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { withSameRecords } from '../model/packed-record.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { browserHint, errorMessage, textHint } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
@@ -37,7 +38,7 @@ export function* renderPages(
     }
     let html: string;
     try {
-      html = renderPage(page, plan, assets, head);
+      html = withSameRecords(() => renderPage(page, plan, assets, head));
     } catch (error) {
       failed.push(page);
       faults.push({ page, error });

@@ -9,7 +9,7 @@ import {
   unpackCompound,
   type CompoundOutline,
 } from '../../src/model/packed-compound.ts';
-import { RecordShelf } from '../../src/model/packed-record.ts';
+import { withSameRecords } from '../../src/model/packed-record.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
 
@@ -26,12 +26,11 @@ function packed(all: readonly Compound[]): Compound[] {
   // Written by `packCompound`, but for listings, which cross as bytes.
   const sent = JSON.parse(JSON.stringify(outlines)) as CompoundOutline[];
   const bytes = Buffer.concat(records);
-  const shelf = new RecordShelf();
   let start = 0;
   return sent.map((outline, i) => {
     const { compound, end } = unpackCompound(
       { ...outline, listing: all[i]?.listing },
-      { bytes, start, shelf },
+      { bytes, start },
     );
     start = end;
     return compound;
@@ -74,4 +73,19 @@ test('a packed compound with other names keeps all else', () => {
   expect(renamed.allMembers).toEqual(allMembers);
   expect(renamed.brief).toEqual(first!.brief);
   expect(renamed.sections[0]?.entries).toHaveLength(first!.sections[0]!.entries.length);
+});
+
+test('what is unpacked goes when much else is, but not while a page is rendered', () => {
+  const [first] = compounds().filter(({ detailed }) => detailed.length > 0);
+  const [compound, ...others] = packed(Array.from({ length: 5000 }, () => first!));
+  const read = (): unknown => others.reduce((sum, { brief }) => sum + brief.length, 0);
+  const node = compound!.detailed[0];
+  withSameRecords(() => {
+    const same = compound!.detailed[0];
+    read();
+    expect(compound!.detailed[0]).toBe(same);
+  });
+  read();
+  expect(compound!.detailed[0]).not.toBe(node);
+  expect(compound!.detailed[0]).toEqual(node);
 });
