@@ -3,6 +3,7 @@ import type { Config } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Links } from '../model/links.ts';
 import { lineNumbersOf } from '../model/packed-listing.ts';
+import { Shelf } from '../model/shelf.ts';
 import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { doxygenLists } from './doxygen-lists.ts';
@@ -13,6 +14,9 @@ import type { PageScope } from './page-scopes.ts';
 import { sitePaths } from './site-paths.ts';
 import { symbolNames } from './symbol-names.ts';
 import { mapTargets, type CompoundPage, type Target } from './targets.ts';
+
+/** Of how many source files the numbers of lines are kept: pages mostly link to the file that their symbol stands in. */
+const mostListings = 300;
 
 /** Where targets lead in one scope, and what that is made from. */
 export interface ScopeLinks {
@@ -63,14 +67,14 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
       },
     ];
   });
+  const shelf = new Shelf(mostListings);
   const listings = new Map<string, ListingPlace>();
   for (const { permalink, compound } of compoundPages) {
     if (compound.kind !== 'file') continue;
-    let lines: ReadonlySet<number> | undefined;
-    const hasLine = (line: number): boolean => {
-      lines ??= compound.listing ? lineNumbersOf(compound.listing) : new Set();
-      return lines.has(line);
-    };
+    const lines = shelf.keeping(() =>
+      compound.listing ? lineNumbersOf(compound.listing) : new Set<number>(),
+    );
+    const hasLine = (line: number): boolean => lines().has(line);
     const listing = { permalink, name: compound.name, hasLine };
     listings.set(compound.name, listing);
     if (compound.location) listings.set(compound.location.file, listing);
