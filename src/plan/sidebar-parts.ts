@@ -1,5 +1,7 @@
+import type { Links } from '../model/links.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
-import { compact } from './sidebar-items.ts';
+import type { SidebarNode } from './api-sidebar.ts';
+import { compact, ownItem } from './sidebar-items.ts';
 import { shortHash } from './permalinks.ts';
 
 /**
@@ -11,8 +13,11 @@ export const partBytes = 40_000;
 /** How many characters the hash of a part has. */
 const hashLength = 8;
 
+/** How many bytes of items need no file of their own, where there is a choice: a request costs more. */
+const smallBytes = 2000;
+
 /** What a group takes at most in a file, beside itself, where its items are in another: `"items":[],"part":"12345678",`. */
-export const referenceBytes = 30;
+const referenceBytes = 30;
 
 /** A file from which browsers complete a sidebar. */
 export interface SidebarPart {
@@ -108,12 +113,31 @@ function storedApart({ whole, stored }: Weighed, store: Store): Weighed {
   };
 }
 
+/** Gives the bytes that a node takes in the file of its list: with what is below it, where that is little. */
+export function weigherOf(links: Links): (node: SidebarNode) => number {
+  const known = new Map<SidebarNode, { own: number; inner: number }>();
+  const weigh = (node: SidebarNode): { own: number; inner: number } => {
+    let found = known.get(node);
+    if (!found) {
+      const { items = [] } = node;
+      const own = jsonBytes(ownItem(node, links)) + (items.length > 0 ? referenceBytes : 0) + 1;
+      const inner = items.reduce((sum, item) => sum + weigh(item).own + weigh(item).inner, 0);
+      known.set(node, (found = { own, inner }));
+    }
+    return found;
+  };
+  return (node) => {
+    const { own, inner } = weigh(node);
+    return inner <= smallBytes ? own + inner : own;
+  };
+}
+
 /** Bytes of what stands between the brackets of a list. */
 function contentBytes(list: readonly Weighed[]): number {
   return Math.max(0, list.reduce((sum, { bytes }) => sum + bytes, 0) - 1);
 }
 
 /** Bytes of an item as JSON. */
-export function jsonBytes(item: SidebarItem): number {
+function jsonBytes(item: SidebarItem): number {
   return Buffer.byteLength(JSON.stringify(item));
 }

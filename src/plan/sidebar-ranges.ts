@@ -1,7 +1,7 @@
 import type { SidebarNode } from './api-sidebar.ts';
 import { partBytes } from './sidebar-parts.ts';
 
-/** Gives the bytes that a node takes in the file of its list, without what is below it. */
+/** Gives the bytes that a node takes in the file of its list. */
 type Weigh = (node: SidebarNode) => number;
 
 /**
@@ -55,14 +55,16 @@ function rangeOf(nodes: readonly SidebarNode[], from: number, to: number): Sideb
   const items = nodes.slice(from, to);
   const [only] = items;
   if (only && items.length === 1) return only;
-  const [first, last] = [firstName(items[0]), lastName(items.at(-1))];
   const before = from > 0 ? lastName(nodes[from - 1]) : undefined;
   const after = to < nodes.length ? firstName(nodes[to]) : undefined;
-  const names = [before, ...items.flatMap((item) => [firstName(item), lastName(item)]), after];
-  const label = isSorted(names.filter((name) => name !== undefined))
-    ? `${distinct(first, before ?? last)} – ${distinct(last, after ?? first)}`
-    : `${first} – ${last}`;
-  return { label, items, range: true };
+  const names = items.flatMap((item) => [firstName(item), lastName(item)]);
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const around = [before, ...names, after].filter((name) => name !== undefined);
+  if (!isSorted(around)) return { label: `${first} – ${last}`, items, range: true };
+  // At the ends of the list, names are told apart from the other end.
+  const start = distinct(first, before ?? lastName(nodes.at(-1)));
+  const end = distinct(last, after ?? firstName(nodes[0]));
+  return { label: start === end ? `${start}…` : `${start} – ${end}`, items, range: true };
 }
 
 /** The first name in a range; of another node its label. */

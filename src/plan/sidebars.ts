@@ -4,8 +4,8 @@ import type { SidebarData, SidebarItem } from '../shared/page-data.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import { plural } from '../shared/texts/plural.ts';
 import type { SidebarNode } from './api-sidebar.ts';
-import { compact, itemOf, ownItem } from './sidebar-items.ts';
-import { cutIntoParts, jsonBytes, referenceBytes } from './sidebar-parts.ts';
+import { compact, itemOf } from './sidebar-items.ts';
+import { cutIntoParts, weigherOf } from './sidebar-parts.ts';
 import type { PartedSidebar, SidebarPart } from './sidebar-parts.ts';
 import { withRanges } from './sidebar-ranges.ts';
 
@@ -77,7 +77,7 @@ function listedNodes(nodes: readonly SidebarNode[], shown?: string): SidebarNode
 
 function completeSidebar(name: string, listed: SidebarNode[], links: Links): Sidebar {
   const size = countOf(listed);
-  const nodes = size > completeUpTo ? withRanges(listed, (node) => weightOf(node, links)) : listed;
+  const nodes = size > completeUpTo ? withRanges(listed, weigherOf(links)) : listed;
   const order: PageLink[] = [];
   const index = new Map<string, number>();
   const places = new Map<string, SidebarPlace>();
@@ -103,11 +103,6 @@ function completeSidebar(name: string, listed: SidebarNode[], links: Links): Sid
 /** How many nodes there are, with those below them. */
 function countOf(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((sum, { items = [] }) => sum + 1 + countOf(items), 0);
-}
-
-/** Bytes that a node takes in the file of its list where what is below it has a file of its own. */
-function weightOf(node: SidebarNode, links: Links): number {
-  return jsonBytes(ownItem(node, links)) + (node.items ? referenceBytes : 0) + 1;
 }
 
 /** True where pages show only a part of the sidebar, and browsers complete it from files. */
