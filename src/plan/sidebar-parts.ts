@@ -13,8 +13,8 @@ export const partBytes = 40_000;
 /** How many characters the hash of a part has. */
 const hashLength = 8;
 
-/** How many bytes of items need no file of their own, where there is a choice: a request costs more. */
-const smallBytes = 2000;
+/** How many bytes of items need no file of their own, where there is a choice: the headers of a request are as many. */
+const smallBytes = 500;
 
 /** What a group takes at most in a file, beside itself, where its items are in another: `"items":[],"part":"12345678",`. */
 const referenceBytes = 30;

@@ -62,8 +62,11 @@ function rangeOf(nodes: readonly SidebarNode[], from: number, to: number): Sideb
   const around = [before, ...names, after].filter((name) => name !== undefined);
   if (!isSorted(around)) return { label: `${first} – ${last}`, items, range: true };
   // At the ends of the list, names are told apart from the other end.
-  const start = distinct(first, before ?? lastName(nodes.at(-1)));
-  const end = distinct(last, after ?? firstName(nodes[0]));
+  const outside = [before ?? lastName(nodes.at(-1)), after ?? firstName(nodes[0])] as const;
+  let [start, end] = [distinct(first, outside[0]), distinct(last, outside[1])];
+  // "co – c" would seem to go backwards.
+  if (start.startsWith(end)) end = distinct(last, outside[1], [...start].length);
+  else if (end.startsWith(start)) start = distinct(first, outside[0], [...end].length);
   return { label: start === end ? `${start}…` : `${start} – ${end}`, items, range: true };
 }
 
@@ -91,10 +94,10 @@ function commonLength(a: string, b: string): number {
   return end === -1 ? one.length : end;
 }
 
-/** So much of a name that it is told apart from another, up to a letter or digit. */
-function distinct(name: string, other: string): string {
+/** So much of a name that it is told apart from another, up to a letter or digit; at least so many characters of it. */
+function distinct(name: string, other: string, atLeast = 1): string {
   const characters = [...name];
-  let end = commonLength(name, other) + 1;
+  let end = Math.max(commonLength(name, other) + 1, atLeast);
   while (end < characters.length && !/[\p{L}\p{N}]/u.test(characters[end - 1] ?? '')) end++;
   return characters.slice(0, end).join('');
 }

@@ -44,7 +44,7 @@ describe.each(Object.entries(shapes))('the files of a sidebar with %s', (_, node
 
   test('are worth a request: few entries stand in small ones', () => {
     const small = sidebar.parts.filter(
-      ({ path, items }) => path !== sidebar.treePath && bytes(items) < 1500,
+      ({ path, items }) => path !== sidebar.treePath && bytes(items) < 450,
     );
     expect(small.length).toBeLessThanOrEqual(sidebar.parts.length / 10);
   });
@@ -81,11 +81,17 @@ describe('a list of thousands', () => {
 
   test('tells ranges of names apart that begin alike, up to a letter or digit', () => {
     const rangesOf = (...scopes: string[]): string[] => {
-      const names = scopes.flatMap((scope) => many(`lib::${scope}::x_`, 400));
+      const names = scopes.flatMap((scope) => many(`lib::${scope}::x_`, 1600 / scopes.length));
       return labels(makeSidebar('api', [group('Classes', names)], links).items[0]?.items);
     };
-    expect(rangesOf('a', 'b', 'c')).toEqual(['lib::a…', 'lib::b…', 'lib::c…']);
-    expect(rangesOf('a', 'a_b')).toEqual(['lib::a::x…', 'lib::a_b…']);
+    expect(rangesOf('a', 'b', 'c', 'd')).toEqual(['lib::a…', 'lib::b…', 'lib::c…', 'lib::d…']);
+    // Both ends are of one length where one would begin with the other.
+    expect(rangesOf('ca', 'cb', 'cc', 'cd', 'e', 'f', 'g', 'h')).toEqual([
+      'lib::ca – lib::cb',
+      'lib::cc – lib::cd',
+      'lib::e – lib::f',
+      'lib::g – lib::h',
+    ]);
   });
 
   test('keeps the names of files that a new entry is not in', () => {

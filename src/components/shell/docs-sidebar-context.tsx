@@ -10,8 +10,8 @@ interface DocsSidebarState {
   complete: CompleteSidebar;
   /** Fetches a file with items that the reader may open soon. */
   prepare: (href: string) => void;
-  /** Loads the items of a group that is open; gives what ends the wait for them. */
-  open: (request: PartRequest) => () => void;
+  /** Loads the items of a group that is open. */
+  open: (request: PartRequest) => void;
 }
 
 const Context = createStrictContext<DocsSidebarState>();
@@ -43,14 +43,12 @@ export function DocsSidebarProvider({ children }: { children: ReactNode }): Reac
           () => undefined,
         );
       },
-      open: (request: PartRequest): (() => void) => {
-        const end = new AbortController();
+      open: (request: PartRequest): void => {
         import('./open-part.tsx').then(
-          ({ openPart }) => openPart(request, show, end.signal),
+          ({ openPart }) => openPart(request, show),
           // Its first page shows what is in the group.
           () => window.location.assign(request.target),
         );
-        return () => end.abort();
       },
     };
   }, [complete]);

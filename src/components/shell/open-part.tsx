@@ -26,19 +26,15 @@ export function preparePart(href: string): void {
   if (mayPrefetch()) fetchPart(href).catch(() => undefined);
 }
 
-/** Loads the items of a group, until the reader closes it. A failure is told in their place, with a way to try again. */
+/** Loads the items of a group. A failure is told in their place, with a way to try again. */
 export function openPart(
   request: PartRequest,
   show: (complete: CompleteSidebar) => Promise<void>,
-  signal: AbortSignal,
 ): void {
   const { source, target, row, isRest, setNotice } = request;
   const list = row.parentElement;
-  const tell = (notice: ReactNode): void => {
-    if (!signal.aborted) setNotice(notice);
-  };
   const load = async (isAgain: boolean): Promise<void> => {
-    const late = setTimeout(() => tell(<LoadingPart />), isAgain ? 0 : patience);
+    const late = setTimeout(() => setNotice(<LoadingPart />), isAgain ? 0 : patience);
     try {
       const complete = await loadPart(source, isAgain);
       const { top } = row.getBoundingClientRect();
@@ -49,7 +45,7 @@ export function openPart(
       else if (isAgain) focusIn(row, 'a, button');
     } catch (error) {
       console.warn(error);
-      tell(<FailedPart tryAgain={() => void load(true)} />);
+      setNotice(<FailedPart tryAgain={() => void load(true)} />);
     } finally {
       clearTimeout(late);
     }

@@ -61,9 +61,9 @@ export function SidebarCategory(props: {
 
   useEffect(() => {
     setNotice(undefined);
-    if (!isOpen || !isPartial || !row.current) return undefined;
+    if (!isOpen || !isPartial || !row.current) return;
     const target = href ?? firstHref ?? '';
-    return open({ source, target, row: row.current, isRest: item.rest ?? false, setNotice });
+    open({ source, target, row: row.current, isRest: item.rest ?? false, setNotice });
   }, [isOpen, isPartial, source]);
 
   const setOpen = (isWanted: boolean): void => {
