@@ -245,4 +245,57 @@ describe('the demonstration site', () => {
     expect(await labels.allInnerTexts()).toEqual(['Files', 'src']);
     expect(await stage.isSameWindow()).toBe(true);
   });
+
+  const nav = (): Locator => stage.page.getByRole('navigation', { name: 'Docs sidebar' });
+  const topics = (): Locator => nav().getByRole('button', { name: 'Topics' });
+
+  test('S-203 a list that takes its time says so, and one that cannot be loaded can be asked for again', async () => {
+    const { page } = stage;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let isBroken = true;
+    await page.route('**/assets/sidebars/*.json', async (route) => {
+      await released;
+      await (isBroken ? route.abort() : route.continue());
+    });
+    await stage.open('docs/api/');
+    await stage.markWindow();
+    await topics().click();
+    await nav().getByRole('status').getByText('Loading…').waitFor();
+    release();
+    await nav().getByRole('alert').getByText('Could not be loaded.').waitFor();
+    const again = nav().getByRole('button', { name: 'Try again' });
+    // A second failure says so again; who closes the group and opens it has tried again, too.
+    await again.press('Enter');
+    await nav().getByRole('alert').waitFor();
+    await topics().click();
+    await again.waitFor({ state: 'hidden' });
+    await topics().click();
+    await again.waitFor();
+    expect(stage.takeFaults().join('\n')).toContain('ERR_FAILED');
+
+    isBroken = false;
+    await again.press('Enter');
+    await nav().getByRole('link', { name: 'µTest++' }).first().waitFor();
+    expect(await again.count()).toBe(0);
+    // The focus is where the reader goes on from.
+    expect(await topics().evaluate((el) => el.matches(':focus'))).toBe(true);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-203 who tries again after a newer build has replaced the lists gets the page of that build', async () => {
+    const { page } = stage;
+    await page.route('**/assets/sidebars/*.json', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await stage.open('docs/api/');
+    await stage.markWindow();
+    await topics().click();
+    const again = nav().getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await stage.isSameWindow()).toBe(true);
+    await Promise.all([page.waitForEvent('load'), again.click()]);
+    expect(await stage.isSameWindow()).toBe(false);
+    expect(stage.takeFaults().join('\n')).toContain('404');
+  });
 });

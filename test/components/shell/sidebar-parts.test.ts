@@ -25,9 +25,10 @@ afterEach(() => {
 function serve({ parts }: Sidebar): string[] {
   const files = new Map(parts.map(({ path, items }) => [`/b/${path}`, JSON.stringify(items)]));
   const asked: string[] = [];
-  globalThis.fetch = (href) => {
-    asked.push(String(href));
-    const text = files.get(String(href));
+  globalThis.fetch = (address) => {
+    const href = typeof address === 'string' ? address : '';
+    asked.push(href);
+    const text = files.get(href);
     return Promise.resolve(new Response(text, { status: text === undefined ? 404 : 200 }));
   };
   return asked;
