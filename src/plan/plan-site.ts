@@ -16,7 +16,7 @@ import { planPage, summary } from './plan-page.ts';
 import { makeSiteData } from './site-data.ts';
 import { configuredRedirects } from './redirects.ts';
 import { siteSidebars } from './site-sidebars.ts';
-import { isPruned } from './sidebars.ts';
+import { partsOf } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Plan, PlannedApi, Redirect, SymbolRow } from './types.ts';
@@ -74,9 +74,7 @@ export function planSite(
             ...globalFacts({ site, settings, links, pages: around.summaries }).docs.default,
             breadcrumbs: config.docs?.breadcrumbs !== false,
           },
-    sidebarTrees: [...sidebars.values()]
-      .filter(isPruned)
-      .map(({ treePath, items }) => ({ path: treePath, items })),
+    sidebarParts: partsOf([...sidebars.values()]),
     redirects: [
       ...configuredRedirects(placed, site, config, diagnostics),
       ...homeRedirect(placed, settings),
