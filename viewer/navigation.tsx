@@ -7,6 +7,7 @@ import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { sendPageView } from './analytics.ts';
 import { arrive } from './arrive.ts';
 import type { GoTo } from './go-to.ts';
+import { withKnownBranches } from './known-branches.ts';
 import { loadPage } from './load-page.ts';
 import type { LoadedPage } from './page-document.ts';
 import { showHead } from './page-head.ts';
@@ -17,8 +18,8 @@ import { ScrollPositions } from './scroll-positions.ts';
 export interface NavigationProps {
   /** Address of the page that is shown when navigation begins. */
   start: RouteLocation;
-  /** Shows a page. */
-  show: (page: LoadedPage) => void;
+  /** Shows a page, which may take over something of the one before. */
+  show: (next: (before: LoadedPage) => LoadedPage) => void;
   /** Told how to navigate, once that is possible. */
   onReady: (goTo: GoTo) => void;
 }
@@ -75,7 +76,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
         if (!isCurrent) return;
         isCurrent = false;
         showHead(next);
-        flushSync(() => show(next));
+        flushSync(() => show((before) => withKnownBranches(next, before)));
         endProgress(true);
         finish();
       },

@@ -1,19 +1,8 @@
+import { mayPrefetch } from '../src/components/shell/may-prefetch.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
-
-interface Connection {
-  effectiveType?: string;
-  saveData?: boolean;
-}
-
-/** False where the reader's connection is slow, or counts every byte. */
-function mayPrefetch(): boolean {
-  if (!('connection' in navigator)) return true;
-  const connection = navigator.connection as Connection;
-  return !(connection.effectiveType?.includes('2g') ?? false) && !connection.saveData;
-}
 
 /** Has the browser fetch a page's document in its idle time, once. */
 export function prefetchPage(path: string): void {

@@ -1,6 +1,6 @@
 import { countDiagnostics } from '../diagnostics/format.ts';
 import type { DoxygenRun } from '../watch/doxygen-runs.ts';
-import type { SessionReport } from '../watch/session.ts';
+import type { SessionReport } from '../watch/announcer.ts';
 import { duration, plural } from './report.ts';
 
 /** What a session says of its start. */

@@ -11,7 +11,8 @@ import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { DoxygenWatch } from '../watch/doxygen-watch.ts';
 import { LiveClients } from '../watch/live-clients.ts';
 import { createLiveServer } from '../watch/live-server.ts';
-import { Session, type SessionReport } from '../watch/session.ts';
+import type { SessionReport } from '../watch/announcer.ts';
+import { Session } from '../watch/session.ts';
 import { checkOut } from './build-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -111,7 +112,8 @@ export async function runWatch(
   server.closeAllConnections();
   await session.close();
   out.remove();
-  return exitCodes.good;
+  // A folder that chokidar was just beginning to watch may be watched for ever (its issue 1482): nothing waits for that.
+  process.exit(exitCodes.good);
 }
 
 /** The configuration file that is watched; undefined where there is none. */

@@ -27,7 +27,7 @@ export function plannedFiles(plan: Plan): OutputFile[] {
     // A text may name a file of a static folder by its path.
     ...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()]),
     ...plan.site.apis.flatMap(({ images }) => images),
-    ...plan.sidebarTrees.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
+    ...plan.sidebarParts.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),
     ...tagFiles(plan),
     ...searchFiles(plan),

@@ -24,6 +24,8 @@ export interface SidebarNode {
   asWritten?: boolean;
   /** Items of a group; missing for links. */
   items?: SidebarNode[];
+  /** True for a group that stands for a range of names in a long list. */
+  range?: boolean;
   /** Open from the start. */
   open?: boolean;
   /** Cannot be closed. */

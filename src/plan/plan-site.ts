@@ -17,10 +17,10 @@ import { planPage, summary } from './plan-page.ts';
 import { makeSiteData } from './site-data.ts';
 import { configuredRedirects } from './redirects.ts';
 import { siteSidebars } from './site-sidebars.ts';
-import { isPruned } from './sidebars.ts';
+import { partsOf } from './sidebars.ts';
 import { checkSymbolLinks } from './symbol-links.ts';
 import { symbolRows } from './symbol-rows.ts';
-import type { Plan, PlannedApi, Redirect, SymbolRow } from './types.ts';
+import type { Plan, PlannedApi, Redirect } from './types.ts';
 
 /** Of how many pages all details are kept: all of them on most sites, some megabytes on others. */
 const mostDetailed = 300;
@@ -79,9 +79,7 @@ export function planSite(
             ...globalFacts({ site, settings, links, pages: around.summaries }).docs.default,
             breadcrumbs: config.docs?.breadcrumbs !== false,
           },
-    sidebarTrees: [...sidebars.values()]
-      .filter(isPruned)
-      .map(({ treePath, items }) => ({ path: treePath, items })),
+    sidebarParts: partsOf([...sidebars.values()]),
     redirects: [
       ...configuredRedirects(placed, site, config, diagnostics),
       ...homeRedirect(placed, settings),
@@ -112,9 +110,8 @@ function homeRedirect(placed: readonly PlacedPage[], { apiPath }: PageSettings):
 
 function plannedApi({ input, doxygen: settings }: ApiScope, links: Links): PlannedApi {
   const { api: reference, symbols } = input;
-  let rows: SymbolRow[] | undefined;
   return {
     ...{ reference, settings, symbols, links },
-    symbolRows: () => (rows ??= symbolRows(symbols, links)),
+    symbolRows: () => symbolRows(symbols, links),
   };
 }

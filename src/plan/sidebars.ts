@@ -4,7 +4,10 @@ import type { SidebarData, SidebarItem } from '../shared/page-data.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import { plural } from '../shared/texts/plural.ts';
 import type { SidebarNode } from './api-sidebar.ts';
-import { shortHash } from './permalinks.ts';
+import { compact, itemOf } from './sidebar-items.ts';
+import { cutIntoParts, weigherOf } from './sidebar-parts.ts';
+import type { PartedSidebar, SidebarPart } from './sidebar-parts.ts';
+import { withRanges } from './sidebar-ranges.ts';
 
 /** Sidebars with at most this many items are complete on every page; of larger ones a page has the open path only. */
 const completeUpTo = 60;
@@ -23,13 +26,11 @@ export interface SidebarPlace {
 }
 
 /** A sidebar with what pages need of it. */
-export interface Sidebar {
+export interface Sidebar extends PartedSidebar {
   /** Its name. */
   name: string;
-  /** The items. */
+  /** The items without hrefs; very long lists are cut into ranges. */
   nodes: SidebarNode[];
-  /** The same, with hrefs. */
-  items: SidebarItem[];
   /** The pages in reading order, each once. */
   order: PageLink[];
   /** Maps a permalink to its index in the order. */
@@ -38,8 +39,6 @@ export interface Sidebar {
   places: ReadonlyMap<string, SidebarPlace>;
   /** How many items there are. */
   size: number;
-  /** Path below the output folder of the JSON with all items; its name changes with its content. */
-  treePath: string;
   /** Maps the permalink of an unlisted page to the sidebar that it shows, which has the page. */
   unlisted: ReadonlyMap<string, Sidebar>;
 }
@@ -76,14 +75,14 @@ function listedNodes(nodes: readonly SidebarNode[], shown?: string): SidebarNode
   });
 }
 
-function completeSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
+function completeSidebar(name: string, listed: SidebarNode[], links: Links): Sidebar {
+  const size = countOf(listed);
+  const nodes = size > completeUpTo ? withRanges(listed, weigherOf(links)) : listed;
   const order: PageLink[] = [];
   const index = new Map<string, number>();
   const places = new Map<string, SidebarPlace>();
-  let size = 0;
   const walk = (items: SidebarNode[], path: SidebarNode[]): void => {
     for (const node of items) {
-      size++;
       const { permalink } = node;
       if (permalink !== undefined && node.reference !== true && !places.has(permalink)) {
         places.set(permalink, { sidebar: name, path, node });
@@ -94,64 +93,27 @@ function completeSidebar(name: string, nodes: SidebarNode[], links: Links): Side
     }
   };
   walk(nodes, []);
-  const items = nodes.map((node) => withHrefs(node, links));
-  const treePath = `assets/sidebars/${name}-${shortHash(JSON.stringify(items), 8)}.json`;
-  return { name, nodes, items, order, index, places, size, treePath, unlisted: new Map() };
+  const parted = cutIntoParts(
+    name,
+    nodes.map((node) => itemOf(node, links)),
+  );
+  return { name, nodes, ...parted, order, index, places, size, unlisted: new Map() };
 }
 
-/** A node with final hrefs. */
-function withHrefs(node: SidebarNode, links: Links): SidebarItem {
-  const { label, permalink, url, open, fixed, html, deprecated, className } = node;
-  const items = node.items?.map((inner) => withHrefs(inner, links));
-  const href =
-    permalink !== undefined
-      ? links.permalink(permalink)
-      : url && (node.asWritten ? url : links.url(url));
-  return compact({
-    label,
-    href,
-    firstHref: href === undefined && items ? firstHref(items) : undefined,
-    items,
-    open,
-    fixed,
-    html,
-    deprecated,
-    className,
-  });
+/** How many nodes there are, with those below them. */
+function countOf(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce((sum, { items = [] }) => sum + 1 + countOf(items), 0);
 }
 
-function firstHref(items: readonly SidebarItem[]): string | undefined {
-  for (const item of items) {
-    const found = item.href ?? item.firstHref;
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** What an item may have besides its label. */
-const optionalKeys = [
-  'href',
-  'firstHref',
-  'items',
-  'rest',
-  'open',
-  'fixed',
-  'html',
-  'deprecated',
-  'className',
-] as const satisfies readonly (keyof SidebarItem)[];
-
-/** Leaves out what is not set, so that the JSON in each page stays small. */
-function compact(item: SidebarItem): SidebarItem {
-  const kept: SidebarItem = { label: item.label };
-  for (const key of optionalKeys)
-    if (item[key] !== undefined) Object.assign(kept, { [key]: item[key] });
-  return kept;
-}
-
-/** True where pages show only a part of the sidebar and the whole of it is a file of its own. */
+/** True where pages show only a part of the sidebar, and browsers complete it from files. */
 export function isPruned(sidebar: Sidebar): boolean {
   return sidebar.size > completeUpTo;
+}
+
+/** The files from which browsers complete some sidebars, each once: those of two versions may have a list in common. */
+export function partsOf(sidebars: readonly Sidebar[]): SidebarPart[] {
+  const parts = sidebars.filter(isPruned).flatMap((sidebar) => sidebar.parts);
+  return [...new Map(parts.map((part) => [part.path, part])).values()];
 }
 
 /** A sidebar as one page shows it: complete when small, else the open path with the neighbours on it. */
@@ -204,14 +166,18 @@ function prune(
 function leftOut(items: readonly SidebarItem[], texts: ContentTexts): SidebarItem[] {
   if (items.length === 0) return [];
   const label = plural(texts.locale, texts.moreItems, items.length);
-  return [compact({ label, firstHref: firstHref(items), items: [], rest: true })];
+  const nearest = items.find((item) => item.href !== undefined || item.firstHref !== undefined);
+  const firstHref = nearest?.href ?? nearest?.firstHref;
+  return [compact({ label, firstHref, items: [], rest: true })];
 }
 
-/** The breadcrumbs of a page: the groups around it, then itself. */
+/** The breadcrumbs of a page: the groups around it, but for ranges of long lists, then itself. */
 export function breadcrumbsOf(sidebar: Sidebar, permalink: string, title: string): Crumb[] {
   const place = sidebar.places.get(permalink);
   if (!place) return [];
-  const groups = place.path.map((node) => ({ label: node.label, permalink: node.permalink }));
+  const groups = place.path
+    .filter((node) => node.range !== true)
+    .map(({ label, permalink }) => ({ label, permalink }));
   return [...groups, { label: place.node.label || title }];
 }
 

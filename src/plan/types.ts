@@ -5,9 +5,10 @@ import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
 import type { GlobalDocs } from '../shared/global-data.ts';
-import type { PageData, SidebarItem } from '../shared/page-data.ts';
+import type { PageData } from '../shared/page-data.ts';
 import type { Place } from '../shared/place.ts';
 import type { SiteData } from '../shared/site-data.ts';
+import type { SidebarPart } from './sidebar-parts.ts';
 
 /** A page of which everything is known but its HTML. */
 export interface PlanPage {
@@ -67,7 +68,7 @@ export interface PlannedApi {
   symbols: Symbols;
   /** Where its targets lead. */
   links: Links;
-  /** Its rows of symbols.json, sorted by name; made when they are first asked for. */
+  /** Its rows of symbols.json, sorted by name; made whenever they are asked for. */
   symbolRows: () => readonly SymbolRow[];
 }
 
@@ -89,8 +90,8 @@ export interface Plan {
   drawings?: ReadonlyMap<ApiReference, Drawings>;
   /** The pages, sorted by permalink. */
   pages: PlanPage[];
-  /** Whole sidebars, of which pages show only a part: path below the output folder, and items. */
-  sidebarTrees: { path: string; items: SidebarItem[] }[];
+  /** The files from which browsers complete sidebars of which pages show only a part. */
+  sidebarParts: SidebarPart[];
   /** Redirects. */
   redirects: Redirect[];
   /** What the user's code may ask about the guides; undefined where there are none. */

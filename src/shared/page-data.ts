@@ -71,7 +71,7 @@ export interface SidebarData {
   label: string;
   /** The items; a closed group of a large sidebar has no children here. */
   items: SidebarItem[];
-  /** Address of the JSON with all items (`SidebarItem[]`), where `items` leaves some out. */
+  /** Address of the file with the outermost items (JSON, `SidebarItem[]`), where `items` leaves some out. */
   treeHref?: string;
 }
 
@@ -83,8 +83,10 @@ export interface SidebarItem {
   href?: string;
   /** For a group without page: where it leads without JavaScript. */
   firstHref?: string;
-  /** Items of a group; missing for links; empty where they are left out here and stand in the whole tree. */
+  /** Items of a group; missing for links; empty where they are left out here and stand in a file. */
   items?: SidebarItem[];
+  /** Hash in the name of the file with the items of a group (JSON, `SidebarItem[]`); missing where that of its list has them. */
+  part?: string;
   /** True for the group that stands for what a page leaves out of a long list. */
   rest?: boolean;
   /** True where the group is open from the start. */

@@ -8,14 +8,15 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { changedObservations } from '../inputs/find-change.ts';
 import { look } from '../inputs/look.ts';
 import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
+import type { PlanPage } from '../plan/types.ts';
 import { keepBuild, recallBuild, type RecallOptions } from '../recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
+import { Announcer, type SessionReport } from './announcer.ts';
 import { Changes, type Calm } from './changes.ts';
 import { compileSite, type CompiledSite } from './compile.ts';
 import { developmentConfig } from './development-config.ts';
 import { LanguageSite } from './language-site.ts';
 import type { LiveClients } from './live-clients.ts';
-import { liveFaults } from './live-faults.ts';
 import type { ServedSite } from './live-server.ts';
 import { Observed } from './observed.ts';
 import { slices } from './slices.ts';
@@ -45,20 +46,6 @@ export interface SessionOptions {
   report: (report: SessionReport) => void;
 }
 
-/** What came of the start, or of a change. */
-export interface SessionReport {
-  /** What was done: nothing at a start after which nothing has changed since an earlier session. */
-  kind: 'recalled' | 'built' | 'changed';
-  /** The files that have changed, as messages name them. */
-  changed: string[];
-  /** Number of pages: of those that are different now, at the start of all. */
-  pages: number;
-  /** Time until the last page was written, in milliseconds. */
-  milliseconds: number;
-  /** All that is to be said of the site as it is. */
-  diagnostics: readonly Diagnostic[];
-}
-
 /** How long browsers have to fetch pages that have changed before other pages are rendered, in milliseconds. */
 const courtesy = 80;
 
@@ -71,38 +58,21 @@ interface Language {
   compiled: CompiledSite;
 }
 
-/** What changes have led to that nobody has been told of. */
-interface Untold {
-  /** When the first of them came, as `performance.now()` tells it. */
-  since: number;
-  /** When the last page was written. */
-  written: number;
-  /** The files, as messages name them. */
-  changed: Set<string>;
-  /** The pages. */
-  hrefs: Set<string>;
-}
-
 /**
  * Keeps a folder up to date with the sources of a site: what somebody waits for at once, all else in the background. That
  * a page is right never depends on knowing what it depends on: in the end all of them are rendered and compared.
  */
 export class Session {
   readonly #options: SessionOptions;
+  readonly #announcer: Announcer;
   readonly #memory = new Memory();
   readonly #changes: Changes;
   readonly #observed = new Observed();
   readonly #watcher: SourceWatcher;
   #languages: LanguageSite[] = [];
   #served: ServedSite | undefined;
-  /** Who waits for the first build; missing after it. */
-  #readers: (() => void)[] | undefined = [];
   /** What the last complete build found when pages were rendered, and after that. */
   #late: readonly Diagnostic[] = [];
-  #untold: Untold | undefined;
-  /** What is said of the site, and what others say that concerns it. */
-  #shown: readonly Diagnostic[] = [];
-  #others: readonly Diagnostic[] = [];
   /** A folder in which somebody is writing: it is as it was until that is done. */
   #held: string | undefined;
   /** False where a build was broken off, so that not all pages are those of its state. */
@@ -115,10 +85,11 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#announcer = new Announcer(options.clients, options.report);
     this.#changes = new Changes(options.calm);
     this.#watcher = new SourceWatcher(options.home, {
       onChange: (path) => this.#observed.concerns(path) && this.#noteChange(path),
-      onFault: (message) => this.#tellFault(message),
+      onFault: (message) => this.#announcer.tellFault(message),
     });
   }
 
@@ -134,7 +105,7 @@ export class Session {
 
   /** The site as it is, once there is a first one; undefined where faults have left none. */
   async site(): Promise<ServedSite | undefined> {
-    if (this.#readers) await new Promise<void>((done) => this.#readers?.push(done));
+    await this.#announcer.firstBuild();
     return this.#served;
   }
 
@@ -149,9 +120,7 @@ export class Session {
     if (!result) return false;
     this.#watch({ observations: inputs }, true);
     this.#serve(config);
-    this.#tell('recalled', diagnostics.all, {
-      ...{ pages: result.pages, changed: [], milliseconds: performance.now() - start },
-    });
+    this.#announcer.tellRecalled(diagnostics.all, result.pages, performance.now() - start);
     return true;
   }
 
@@ -174,8 +143,7 @@ export class Session {
 
   /** Shows what others found beside the faults of the site. */
   showOthers(diagnostics: readonly Diagnostic[]): void {
-    this.#others = diagnostics;
-    this.#showFaults(this.#shown);
+    this.#announcer.showOthers(diagnostics);
   }
 
   /** Resolves when there is nothing to do. */
@@ -211,19 +179,19 @@ export class Session {
           return names.length > 0 ? names : [path];
         }),
       );
-      this.#untold ??= { since, written: since, changed: new Set(), hrefs: new Set() };
-      for (const path of found) this.#untold.changed.add(displayPath(path));
+      this.#announcer.noteChanged(found, since);
       try {
-        await this.#build([...found], this.#untold);
+        await this.#build([...found]);
         await this.#lookAtAll();
       } catch (error) {
-        this.#tellFault(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        this.#announcer.tellFault(message);
       }
     }
   }
 
   /** Brings the site to the state of its sources. */
-  async #build(changed: readonly string[], untold: Untold): Promise<void> {
+  async #build(changed: readonly string[]): Promise<void> {
     this.#builds += 1;
     this.#isComplete = false;
     this.#keep = undefined;
@@ -236,17 +204,17 @@ export class Session {
         if (!config || early.count('error') > 0) {
           if (config) this.#serve(config);
           this.#isComplete = true;
-          this.#tellChange(early.all, 0, untold);
+          this.#announcer.tellChange(early.all, 0);
           return;
         }
-        this.#showFaults(this.#late);
+        this.#announcer.showFaults(this.#late);
         this.#languages = languages.map(({ site }) => site);
-        this.#showFirst(languages, changed, untold);
+        this.#showFirst(languages, changed);
         // Browsers fetch what they were told of; to answer them at once comes before all else.
-        if (untold.hrefs.size > 0 && this.#options.clients.size > 0)
+        if (this.#announcer.hasToldPages && this.#options.clients.size > 0)
           await this.#changes.rest(courtesy);
         const late = new Diagnostics();
-        if (!(await this.#showRest(languages, late, untold))) return;
+        if (!(await this.#showRest(languages, late))) return;
         this.#serve(config);
         this.#watch(recorder, true);
         this.#memory.endBuild();
@@ -257,7 +225,7 @@ export class Session {
         if (all.count('error') === 0)
           this.#keep = () => this.#keepBuild(config, recorder, pages, all);
         this.#isComplete = true;
-        this.#tellChange(all.all, pages, untold);
+        this.#announcer.tellChange(all.all, pages);
       }),
     );
   }
@@ -295,27 +263,23 @@ export class Session {
   }
 
   /** Writes the pages of what was changed, and those that browsers show. */
-  #showFirst(languages: readonly Language[], changed: readonly string[], untold: Untold): void {
+  #showFirst(languages: readonly Language[], changed: readonly string[]): void {
     const files = new Set(changed.map((path) => displayPath(path)));
     const open = this.#options.clients.openPages;
     for (const { site, compiled } of languages) {
-      const { pages } = compiled.plan;
+      const { pages, links } = compiled.plan;
       const own = pages.filter(({ description }) => files.has(description.place?.file ?? ''));
-      const shown = pages.filter((page) => open.has(page.data.href) && !own.includes(page));
-      site.showFirst(compiled, [...own, ...shown], (hrefs) => this.#tellPages(hrefs, untold));
+      const isOpen = (page: PlanPage): boolean => open.has(links.permalink(page.permalink));
+      const shown = pages.filter((page) => isOpen(page) && !own.includes(page));
+      site.showFirst(compiled, [...own, ...shown], this.#tellPages);
     }
   }
 
   /** Brings everything else up to date; false where something has changed meanwhile. */
-  async #showRest(
-    languages: readonly Language[],
-    diagnostics: Diagnostics,
-    untold: Untold,
-  ): Promise<boolean> {
+  async #showRest(languages: readonly Language[], diagnostics: Diagnostics): Promise<boolean> {
     const pause = slices(() => !this.#changes.isPending);
-    const tell = (hrefs: string[]): void => this.#tellPages(hrefs, untold);
     for (const { site, compiled } of languages)
-      if (!(await site.showRest(compiled, diagnostics, pause, tell))) return false;
+      if (!(await site.showRest(compiled, diagnostics, pause, this.#tellPages))) return false;
     return true;
   }
 
@@ -359,52 +323,9 @@ export class Session {
     this.#served = has('404.html') ? { root: this.#options.out, base: baseUrl, has } : undefined;
   }
 
-  #tellPages(hrefs: string[], untold: Untold): void {
-    if (hrefs.length === 0) return;
-    this.#options.clients.tellPages(hrefs);
-    // The debug pages show all that there is, so that each change is one of theirs.
-    const own = hrefs.filter((href) => !href.includes('/__docusaurus/'));
-    if (own.length === 0) return;
-    for (const href of own) untold.hrefs.add(href);
-    untold.written = performance.now();
-  }
-
-  /** Tells what came of all changes so far. */
-  #tellChange(diagnostics: readonly Diagnostic[], pages: number, untold: Untold): void {
-    const isFirst = this.#readers !== undefined;
-    const { since, written, changed, hrefs } = untold;
-    this.#untold = undefined;
-    this.#tell(isFirst ? 'built' : 'changed', diagnostics, {
-      changed: [...changed],
-      pages: isFirst ? pages : hrefs.size,
-      milliseconds: (isFirst ? performance.now() : written) - since,
-    });
-  }
-
-  #tell(
-    kind: SessionReport['kind'],
-    diagnostics: readonly Diagnostic[],
-    counts: Pick<SessionReport, 'changed' | 'pages' | 'milliseconds'>,
-  ): void {
-    this.#showFaults(diagnostics);
-    const readers = this.#readers;
-    this.#readers = undefined;
-    for (const reader of readers ?? []) reader();
-    this.#options.report({ kind, diagnostics, ...counts });
-  }
-
-  /** Tells of something that is wrong, but not with the site. */
-  #tellFault(message: string): void {
-    const advice = 'Save a file to build again, or start the command anew.';
-    const fault: Diagnostic = { code: 'watch-failed', level: 'error', message, advice };
-    this.#tell('changed', [fault], { changed: [], pages: 0, milliseconds: 0 });
-  }
-
-  #showFaults(diagnostics: readonly Diagnostic[]): void {
-    this.#shown = diagnostics;
-    const faults = liveFaults([...this.#others, ...diagnostics], process.cwd());
-    this.#options.clients.tellFaults(faults);
-  }
+  readonly #tellPages = (hrefs: string[]): void => {
+    this.#announcer.tellPages(hrefs);
+  };
 
   #recallOptions(config: Config, diagnostics: Diagnostics): RecallOptions {
     const { out, store, version } = this.#options;

@@ -1,20 +1,304 @@
-import { expect, test } from '@jest/globals';
-import { serveFixtureSite } from './fixture-site.ts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage({ site: serveFixtureSite });
+/** Entries of a list: links, and docs among them at some places. */
+function entries(prefix: string, count: number, docs: Record<number, string> = {}): object[] {
+  return Array.from({ length: count }, (_, i) => {
+    const label = `${prefix}${String(i).padStart(4, '0')}`;
+    const id = docs[i];
+    return id === undefined
+      ? { type: 'link', label, href: `/about/?${label}` }
+      : { type: 'doc', id, label };
+  });
+}
 
-test('S-196 S-203 what is opened of a large sidebar stays open on the page it leads to', async () => {
-  const { page } = stage;
-  await stage.open('docs/api/');
-  await stage.markWindow();
-  const group = page.locator('.theme-doc-sidebar-item-category-level-1', { hasText: 'Files' });
-  await group.locator('a[role="button"]').click();
-  await group.locator('ul a[role="button"]', { hasText: 'src' }).click();
-  await group.locator('ul ul a').first().click();
-  await page.waitForURL(/docs\/api\/files\//);
-  await page.waitForSelector('.doc-sidebar [aria-current="page"]');
-  const labels = group.locator('a[aria-expanded="true"]');
-  expect(await labels.allInnerTexts()).toEqual(['Files', 'src']);
-  expect(await stage.isSameWindow()).toBe(true);
+const category = (label: string, items: object[]): object => ({ type: 'category', label, items });
+
+const sidebars = {
+  docsSidebar: [
+    { type: 'doc', id: 'index' },
+    category('Huge', entries('h', 2500, { 750: 'long' })),
+    category('Deep', [
+      category('Outer', [
+        ...entries('o', 30, { 0: 'guide/first' }),
+        category('Inner', entries('i', 500, { 250: 'guide/second' })),
+      ]),
+      category('Other', [
+        ...entries('x', 400, { 0: 'alone', 399: 'half' }),
+        category('Little', entries('l', 3)),
+        ...entries('y', 20),
+      ]),
+    ]),
+    category('Small', entries('s', 3)),
+  ],
+};
+
+const files = {
+  'sidebars.yaml': JSON.stringify(sidebars),
+  'docs/alone.md': '---\ntitle: Not alone\n---\n\nText.\n',
+  'docs/half.md': '---\ntitle: Half\n---\n\nText.\n',
+  'docs/long.md': '---\ntitle: Long\n---\n\nOn to [the second](./guide/second.md).\n\n## Third\n',
+};
+
+describe('a sidebar of thousands', () => {
+  // Lists open at once, so that no row moves under the pointer.
+  const stage = setStage({
+    site: () => serveSmallSite({ files }),
+    reader: { reducedMotion: 'reduce' },
+  });
+
+  const nav = (): Locator => stage.page.getByRole('navigation', { name: 'Docs sidebar' });
+  const button = (name: string): Locator => nav().getByRole('button', { name, exact: true });
+  const link = (name: string): Locator => nav().getByRole('link', { name, exact: true });
+
+  /** Collects the files of sidebars that the page asks for. */
+  function collect(): string[] {
+    const paths: string[] = [];
+    stage.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/assets/sidebars/')) paths.push(pathname.slice(base.length));
+    });
+    return paths;
+  }
+
+  test('S-203 a group is loaded when it is opened, from a file of its own that is small', async () => {
+    const asked = collect();
+    await stage.open('docs/');
+    expect(asked).toEqual([]);
+    await button('Deep').click();
+    await button('Outer').waitFor();
+    expect(asked).toHaveLength(1);
+    await button('Outer').click();
+    await link('o0029').waitFor();
+    await button('Inner').click();
+    await link('i0499').waitFor();
+    expect(
+      await nav()
+        .locator('a', { hasText: /^i\d+$/ })
+        .count(),
+    ).toBe(500);
+    // What is opened again is there.
+    const count = asked.length;
+    await button('Deep').click();
+    await link('i0499').waitFor({ state: 'hidden' });
+    await button('Deep').click();
+    await link('i0499').waitFor();
+    expect(asked).toHaveLength(count);
+    expect(new Set(asked).size).toBe(count);
+    for (const path of asked)
+      expect((await stat(join(stage.site.folder, path))).size).toBeLessThanOrEqual(40_000);
+  });
+
+  test('S-203 a list of thousands is opened in ranges of names, by keyboard too', async () => {
+    const { page } = stage;
+    await stage.open('docs/');
+    await button('Huge').press('Enter');
+    const ranges = nav().getByRole('button', { name: /^h\d+ – h\d+$/ });
+    await ranges.first().waitFor();
+    expect(await ranges.count()).toBeGreaterThan(2);
+    expect(await ranges.first().getAttribute('aria-expanded')).toBe('false');
+    // The first range follows its group, and what is in it follows the range.
+    await page.keyboard.press('Tab');
+    expect(await ranges.first().evaluate((el) => el.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Space');
+    await link('h0001').waitFor();
+    expect(await ranges.first().getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await link('h0000').evaluate((el) => el.matches(':focus'))).toBe(true);
+  });
+
+  test('S-203 a group is fetched ahead under the pointer and with the focus, once', async () => {
+    const { page } = stage;
+    const asked = collect();
+    await stage.open('docs/');
+    const [request] = await Promise.all([
+      page.waitForRequest('**/assets/sidebars/*.json'),
+      button('Huge').hover(),
+    ]);
+    await request.response();
+    // What is fetched is not shown before it is asked for.
+    expect(await button('Huge').getAttribute('aria-expanded')).toBe('false');
+    await button('Huge').click();
+    await nav().getByRole('button', { name: / – / }).first().waitFor();
+    expect(asked).toHaveLength(1);
+    await Promise.all([page.waitForRequest('**/assets/sidebars/*.json'), button('Deep').focus()]);
+    await button('Deep').press('Enter');
+    await button('Outer').waitFor();
+    expect(new Set(asked).size).toBe(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('S-203 the rest of a list comes with the focus on its nearest item', async () => {
+    await stage.open('docs/guide/second/');
+    const current = nav().locator('[aria-current="page"]');
+    expect(await current.innerText()).toBe('i0250');
+    const rests = nav().getByRole('button', { name: /^… \d+ more$/ });
+    expect(await rests.count()).toBe(2);
+    await rests.last().press('Enter');
+    await link('i0499').waitFor();
+    expect(await rests.count()).toBe(0);
+    expect(await link('i0263').evaluate((el) => el.matches(':focus'))).toBe(true);
+    expect(
+      await nav()
+        .locator('a', { hasText: /^i\d+$/ })
+        .count(),
+    ).toBe(500);
+    expect(await current.innerText()).toBe('i0250');
+  });
+
+  test('S-203 a group stays where it is when the items before it come with those in it', async () => {
+    await stage.open('docs/half/');
+    // Not every browser keeps what is in sight by itself.
+    await nav().evaluate((el) => el.style.setProperty('overflow-anchor', 'none'));
+    await link('x0398').waitFor();
+    expect(await link('x0001').count()).toBe(0);
+    await button('Little').scrollIntoViewIfNeeded();
+    const before = await button('Little').boundingBox();
+    await button('Little').press('Enter');
+    await link('l0000').waitFor();
+    await link('x0001').waitFor();
+    expect((await button('Little').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
+  });
+
+  test('S-196 what was open on the page before stays open, without being loaded', async () => {
+    const { page } = stage;
+    const asked = collect();
+    await stage.open('docs/long/');
+    expect(await nav().locator('[aria-current="page"]').innerText()).toBe('h0750');
+    await stage.markWindow();
+    await page.locator('#__page-content a', { hasText: 'the second' }).click();
+    await link('i0250').and(nav().locator('[aria-current="page"]')).waitFor();
+    expect(await link('h0749').isVisible()).toBe(true);
+    expect(await nav().getByText('Loading…').count()).toBe(0);
+    expect(asked).toEqual([]);
+    // And on the way back.
+    await page.evaluate(() => history.back());
+    await link('h0750').and(nav().locator('[aria-current="page"]')).waitFor();
+    expect(await link('i0249').isVisible()).toBe(true);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-196 what was loaded stays, and the branch of each page is in it', async () => {
+    await stage.open('docs/');
+    await button('Deep').click();
+    await button('Other').click();
+    await link('x0399').waitFor();
+    await link('x0000').click();
+    await link('x0000').and(nav().locator('[aria-current="page"]')).waitFor();
+    expect(await link('x0399').isVisible()).toBe(true);
+  });
+
+  test('S-203 breadcrumbs and the order of pages know nothing of ranges', async () => {
+    await stage.open('docs/long/');
+    const crumbs = stage.page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('li');
+    expect((await crumbs.allInnerTexts()).filter(Boolean)).toEqual(['Huge', 'h0750']);
+  });
+
+  test('S-157 the panel of small screens opens the same groups', async () => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await stage.open('docs/');
+    await page.locator('.navbar__toggle').click();
+    const panel = page.locator('.navbar-sidebar');
+    await panel.getByRole('button', { name: 'Deep', exact: true }).click();
+    await panel.getByRole('button', { name: 'Other', exact: true }).click();
+    await panel.getByRole('link', { name: 'x0399' }).waitFor();
+  });
+});
+
+describe('a sidebar of thousands without JavaScript', () => {
+  const stage = setStage({
+    site: () => serveSmallSite({ files }),
+    reader: { javaScriptEnabled: false },
+  });
+
+  test('S-030 the branch of the page is there, and other groups lead to pages', async () => {
+    const { page, site } = stage;
+    await page.goto(`${site.url}docs/long/`);
+    const menu = page.locator('.theme-doc-sidebar-menu');
+    expect(await menu.locator('[aria-current="page"]').innerText()).toBe('h0750');
+    expect(await menu.getByRole('link', { name: 'h0749' }).isVisible()).toBe(true);
+    const ranges = menu.locator('a', { hasText: / – / });
+    expect(await ranges.count()).toBeGreaterThan(2);
+    expect(await ranges.last().getAttribute('href')).toMatch(/about\/\?h\d+$/);
+    await menu.locator('a', { hasText: 'Deep' }).click();
+    await page.waitForURL('**/docs/guide/first/');
+    expect(await menu.locator('[aria-current="page"]').innerText()).toBe('o0000');
+  });
+});
+
+describe('the demonstration site', () => {
+  const stage = setStage({ site: serveFixtureSite });
+
+  test('S-196 S-203 what is opened of a large sidebar stays open on the page it leads to', async () => {
+    const { page } = stage;
+    await stage.open('docs/api/');
+    await stage.markWindow();
+    const group = page.locator('.theme-doc-sidebar-item-category-level-1', { hasText: 'Files' });
+    await group.locator('a[role="button"]').click();
+    await group.locator('ul a[role="button"]', { hasText: 'src' }).click();
+    await group.locator('ul ul a').first().click();
+    await page.waitForURL(/docs\/api\/files\//);
+    await page.waitForSelector('.doc-sidebar [aria-current="page"]');
+    const labels = group.locator('a[aria-expanded="true"]');
+    expect(await labels.allInnerTexts()).toEqual(['Files', 'src']);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  const nav = (): Locator => stage.page.getByRole('navigation', { name: 'Docs sidebar' });
+  const topics = (): Locator => nav().getByRole('button', { name: 'Topics' });
+
+  test('S-203 a list that takes its time says so, and one that cannot be loaded can be asked for again', async () => {
+    const { page } = stage;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let isBroken = true;
+    await page.route('**/assets/sidebars/*.json', async (route) => {
+      await released;
+      await (isBroken ? route.abort() : route.continue());
+    });
+    await stage.open('docs/api/');
+    await stage.markWindow();
+    await topics().click();
+    await nav().getByRole('status').getByText('Loading…').waitFor();
+    release();
+    await nav().getByRole('alert').getByText('Could not be loaded.').waitFor();
+    const again = nav().getByRole('button', { name: 'Try again' });
+    // A second failure says so again; who closes the group and opens it has tried again, too.
+    await again.press('Enter');
+    await nav().getByRole('alert').waitFor();
+    await topics().click();
+    await again.waitFor({ state: 'hidden' });
+    await topics().click();
+    await again.waitFor();
+    expect(stage.takeFaults().join('\n')).toContain('ERR_FAILED');
+
+    isBroken = false;
+    await again.press('Enter');
+    await nav().getByRole('link', { name: 'µTest++' }).first().waitFor();
+    expect(await again.count()).toBe(0);
+    // The focus is where the reader goes on from.
+    expect(await topics().evaluate((el) => el.matches(':focus'))).toBe(true);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('S-203 who tries again after a newer build has replaced the lists gets the page of that build', async () => {
+    const { page } = stage;
+    await page.route('**/assets/sidebars/*.json', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await stage.open('docs/api/');
+    await stage.markWindow();
+    await topics().click();
+    const again = nav().getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await stage.isSameWindow()).toBe(true);
+    await Promise.all([page.waitForEvent('load'), again.click()]);
+    expect(await stage.isSameWindow()).toBe(false);
+    expect(stage.takeFaults().join('\n')).toContain('404');
+  });
 });

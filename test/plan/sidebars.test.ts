@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Links } from '../../src/model/links.ts';
 import type { SidebarNode } from '../../src/plan/api-sidebar.ts';
 import {
   breadcrumbsOf,
@@ -10,24 +9,10 @@ import {
 } from '../../src/plan/sidebars.ts';
 import type { SidebarItem } from '../../src/shared/page-data.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
+import { group, links, page } from './sidebar-shapes.ts';
 
 const texts = contentTexts('en');
 
-const links: Links = {
-  base: '/b/',
-  refid: () => undefined,
-  standard: () => undefined,
-  source: () => undefined,
-  url: (url) => url,
-  comment: (url) => url,
-  sourceName: (path) => path,
-  permalink: (permalink) => `/b/${permalink}`,
-  image: () => undefined,
-  imageSize: () => undefined,
-};
-
-const page = (name: string): SidebarNode => ({ label: name, permalink: `${name}/` });
-const group = (label: string, items: SidebarNode[]): SidebarNode => ({ label, items });
 const many = (prefix: string, count: number): SidebarNode[] =>
   Array.from({ length: count }, (_, i) => page(`${prefix}${i}`));
 

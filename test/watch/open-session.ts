@@ -8,7 +8,8 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import type { Calm } from '../../src/watch/changes.ts';
 import { developmentConfig } from '../../src/watch/development-config.ts';
 import { LiveClients } from '../../src/watch/live-clients.ts';
-import { Session, type SessionReport } from '../../src/watch/session.ts';
+import type { SessionReport } from '../../src/watch/announcer.ts';
+import { Session } from '../../src/watch/session.ts';
 import { filesBelow } from '../cache/recall-site.ts';
 
 /** A session for the site of a configuration file. */

@@ -54,6 +54,16 @@ test('a session begins with what an earlier one has written, where nothing has c
   expect(await (await fetch(`${again.url}docs/`)).text()).toContain('Written meanwhile');
 });
 
+test('Ctrl+C ends it while it begins to watch many folders', async () => {
+  const names = Array.from({ length: 400 }, (_, i) => `docs/part-${i}/index.md`);
+  const site = await watched({ files: Object.fromEntries(names.map((name) => [name, '# A\n'])) });
+  await site.says('pages in');
+  expect(await site.end()).toBe(0);
+  const again = await watched(site.source);
+  await again.says('Nothing has changed since the last time');
+  expect(await again.end()).toBe(0);
+});
+
 test('where the port is in use, the next one is taken', async () => {
   const other = createServer();
   const port = (await listen(other, 40_000)) ?? 0;

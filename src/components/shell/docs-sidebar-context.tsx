@@ -1,45 +1,56 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SidebarItem } from '../../shared/page-data.ts';
+import type { SidebarData } from '../../shared/page-data.ts';
+import type { PartRequest } from './open-part.tsx';
+import type { CompleteSidebar } from './sidebar-parts.ts';
 import { createStrictContext, useStrictContext } from './strict-context.ts';
 
 interface DocsSidebarState {
-  /** Maps the address of a whole tree to its items, once fetched. */
-  trees: ReadonlyMap<string, SidebarItem[]>;
-  /** Fetches a whole tree; false where that failed. */
-  loadTree: (href: string) => Promise<boolean>;
+  /** Gives the items of a page's sidebar, with those that were loaded. */
+  complete: CompleteSidebar;
+  /** Fetches a file with items that the reader may open soon. */
+  prepare: (href: string) => void;
+  /** Loads the items of a group that is open. */
+  open: (request: PartRequest) => void;
 }
 
 const Context = createStrictContext<DocsSidebarState>();
 
-/** The whole trees of sidebars of which pages carry a part only. */
+/** The items of sidebars of which pages carry a part only. */
 export function useDocsSidebar(): DocsSidebarState {
   return useStrictContext(Context, 'useDocsSidebar', 'DocsSidebarProvider');
 }
 
-function isItems(value: unknown): value is SidebarItem[] {
-  return (
-    Array.isArray(value) &&
-    value.every((item) => typeof item === 'object' && item !== null && 'label' in item)
-  );
-}
+const itemsOf = ({ items }: SidebarData): SidebarData['items'] => items;
 
-/** Keeps the trees that were fetched, for all pages of a visit. */
+/** Keeps the items that were loaded, for all pages of a visit. */
 export function DocsSidebarProvider({ children }: { children: ReactNode }): ReactNode {
-  const [trees, setTrees] = useState<ReadonlyMap<string, SidebarItem[]>>(new Map());
-  const loadTree = useCallback(async (href: string) => {
-    try {
-      const response = await fetch(href);
-      if (!response.ok) throw new Error(`${href}: ${response.status} ${response.statusText}`);
-      const items: unknown = await response.json();
-      if (!isItems(items)) throw new Error(`${href} is no list of sidebar items.`);
-      setTrees((known) => new Map(known).set(href, items));
-      return true;
-    } catch (error) {
-      console.warn(error);
-      return false;
-    }
-  }, []);
-  const value = useMemo(() => ({ trees, loadTree }), [trees, loadTree]);
+  const [complete, setComplete] = useState<CompleteSidebar>(() => itemsOf);
+  /** Those to tell when what was loaded is in the page. */
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => waiting.current.splice(0).forEach((tell) => tell()));
+  const value = useMemo(() => {
+    const show = (next: CompleteSidebar): Promise<void> =>
+      new Promise((tell) => {
+        waiting.current.push(tell);
+        setComplete(() => next);
+      });
+    return {
+      complete,
+      prepare: (href: string): void => {
+        import('./open-part.tsx').then(
+          ({ preparePart }) => preparePart(href),
+          () => undefined,
+        );
+      },
+      open: (request: PartRequest): void => {
+        import('./open-part.tsx').then(
+          ({ openPart }) => openPart(request, show),
+          // Its first page shows what is in the group.
+          () => window.location.assign(request.target),
+        );
+      },
+    };
+  }, [complete]);
   return <Context value={value}>{children}</Context>;
 }

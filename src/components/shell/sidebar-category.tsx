@@ -8,7 +8,7 @@ import { useDocsSidebar } from './docs-sidebar-context.tsx';
 import { CaretIcon } from './icons.tsx';
 import { FinalLink } from './final-link.tsx';
 import { pressOnSpace } from './press-on-space.ts';
-import { linkClasses } from './sidebar-scope.ts';
+import { linkClasses, sourceOf } from './sidebar-scope.ts';
 import type { SidebarScope } from './sidebar-scope.ts';
 import { usePageData, useSiteData } from './site-context.tsx';
 
@@ -16,11 +16,6 @@ import { usePageData, useSiteData } from './site-context.tsx';
 function contains(item: SidebarItem, href: string): boolean {
   if (item.href === href) return true;
   return item.items?.some((inner) => contains(inner, href)) ?? false;
-}
-
-/** Where the rest of a list takes the place of the item that stood for it, the focus would be lost with that item. */
-function focusCurrent(menu: Element | null | undefined): void {
-  menu?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
 }
 
 /** A group of a sidebar. */
@@ -38,18 +33,20 @@ export function SidebarCategory(props: {
 }): ReactNode {
   const { item, scope, isSiblingExpanded, onExpand, renderItems } = props;
   const { label, href, firstHref, items = [], fixed = false, deprecated, className = '' } = item;
-  const { level, treeHref } = scope;
+  const { level } = scope;
   const page = usePageData();
   const { sidebar, texts } = useSiteData();
   const { autoCollapseCategories } = sidebar;
-  const { loadTree } = useDocsSidebar();
   const row = useRef<HTMLLIElement>(null);
 
   const isCurrent = href === page.href;
   const isActive = contains(item, page.href);
   const [isExpanded, setExpanded] = useState(isActive || (item.open ?? false));
   const isOpen = isExpanded || fixed;
-  const isPartial = items.length === 0 && treeHref !== undefined;
+  const source = sourceOf(item.part, scope.source);
+  const isPartial = items.length === 0 && source !== undefined;
+  const { prepare, open } = useDocsSidebar();
+  const [notice, setNotice] = useState<ReactNode>();
 
   useEffect(() => {
     if (!isActive || isExpanded) return;
@@ -62,24 +59,18 @@ export function SidebarCategory(props: {
     if (autoCollapseCategories && isSiblingExpanded) setExpanded(false);
   }, [autoCollapseCategories, isSiblingExpanded]);
 
-  const setOpen = (open: boolean): void => {
-    if (open) onExpand();
-    if (!open || !isPartial) {
-      setExpanded(open);
-      return;
-    }
-    const menu = row.current?.closest('.theme-doc-sidebar-menu');
-    // A list that comes soon opens in one go; one that takes longer says so.
-    const patience = setTimeout(() => setExpanded(true), 200);
-    void loadTree(treeHref).then((isLoaded) => {
-      clearTimeout(patience);
-      setExpanded(true);
-      const target = href ?? firstHref;
-      if (isLoaded && item.rest) requestAnimationFrame(() => focusCurrent(menu));
-      // Without the tree, the first page of the group shows its items.
-      else if (!isLoaded && target !== undefined) window.location.assign(target);
-    });
+  useEffect(() => {
+    setNotice(undefined);
+    if (!isOpen || !isPartial || !row.current) return;
+    const target = href ?? firstHref ?? '';
+    open({ source, target, row: row.current, isRest: item.rest ?? false, setNotice });
+  }, [isOpen, isPartial, source]);
+
+  const setOpen = (isWanted: boolean): void => {
+    if (isWanted) onExpand();
+    setExpanded(isWanted);
   };
+  const onApproach = isPartial ? () => prepare(source) : undefined;
   const toggle = (event: MouseEvent): void => {
     event.preventDefault();
     setOpen(!isOpen);
@@ -99,6 +90,9 @@ export function SidebarCategory(props: {
     >
       <div
         className={`menu__list-item-collapsible${isCurrent ? ' menu__list-item-collapsible--active' : ''}`}
+        onMouseEnter={onApproach}
+        onTouchStart={onApproach}
+        onFocus={onApproach}
       >
         {fixed && href === undefined ? (
           <span className="menu__heading">{label}</span>
@@ -128,12 +122,9 @@ export function SidebarCategory(props: {
           </button>
         )}
       </div>
-      <Collapsible isOpen={isOpen} className="menu__list">
-        {isPartial ? (
-          <li className="menu__list-item menu__loading">{texts.loadingSidebar}</li>
-        ) : (
-          renderItems(items, { ...scope, level: level + 1 })
-        )}
+      {/* A list that comes soon opens in one go. */}
+      <Collapsible isOpen={isOpen && !(isPartial && !notice)} className="menu__list">
+        {isPartial ? notice : renderItems(items, { level: level + 1, source })}
       </Collapsible>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SidebarData, SidebarItem } from '../../shared/page-data.ts';
 import { useDocsSidebar } from './docs-sidebar-context.tsx';
@@ -8,13 +8,12 @@ import type { SidebarScope } from './sidebar-scope.ts';
 
 /** The sidebar of the page as a menu. */
 export function PageSidebarMenu({ sidebar }: { sidebar: SidebarData }): ReactNode {
-  const { treeHref } = sidebar;
-  const { trees } = useDocsSidebar();
-  const items = trees.get(treeHref ?? '') ?? sidebar.items;
+  const { complete } = useDocsSidebar();
+  const items = useMemo(() => complete(sidebar), [complete, sidebar]);
   // Another sidebar starts anew; pages of the same one keep what the reader opened.
   return (
     <ul key={sidebar.name} className="theme-doc-sidebar-menu menu__list">
-      <SidebarItems items={items} scope={{ level: 1, treeHref }} />
+      <SidebarItems items={items} scope={{ level: 1, source: sidebar.treeHref }} />
     </ul>
   );
 }
@@ -41,7 +40,7 @@ function SidebarItems(props: { items: SidebarItem[]; scope: SidebarScope }): Rea
   });
 }
 
-/** Names the items, so that what the reader opened stays open when the whole tree takes the place of a part of it. */
+/** Names the items, so that what the reader opened stays open when the whole list takes the place of a part of it. */
 function keysOf(items: readonly SidebarItem[]): string[] {
   const counts = new Map<string, number>();
   return items.map(({ label }) => {

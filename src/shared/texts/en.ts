@@ -25,6 +25,7 @@ export const en = {
     collapseSidebar: 'Collapse sidebar',
     expandSidebar: 'Expand sidebar',
     loadingSidebar: 'Loading…',
+    sidebarFailed: 'Could not be loaded.',
     onThisPage: 'On this page',
     opensInNewTab: '(opens in new tab)',
     search: 'Search',

@@ -1,0 +1,11 @@
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** False where the reader's connection is slow, or counts every byte. */
+export function mayPrefetch(): boolean {
+  if (!('connection' in navigator)) return true;
+  const connection = navigator.connection as Connection;
+  return !(connection.effectiveType?.includes('2g') ?? false) && !connection.saveData;
+}

@@ -1,0 +1,64 @@
+import type { Links } from '../model/links.ts';
+import type { SidebarItem } from '../shared/page-data.ts';
+import type { SidebarNode } from './api-sidebar.ts';
+
+/** A node with final hrefs, and what is below it; a group of nothing is a link to its page. */
+export function itemOf(node: SidebarNode, links: Links): SidebarItem {
+  const items = node.items?.map((inner) => itemOf(inner, links)) ?? [];
+  return ownItem(node, links, items.length > 0 ? items : undefined);
+}
+
+/** A node with final hrefs, above items that are given. */
+export function ownItem(node: SidebarNode, links: Links, items?: SidebarItem[]): SidebarItem {
+  const { label, open, fixed, html, deprecated, className } = node;
+  const href = hrefOf(node, links);
+  const first = href === undefined && node.items ? firstHref(node.items, links) : undefined;
+  return compact({
+    label,
+    href,
+    firstHref: first,
+    items,
+    open,
+    fixed,
+    html,
+    deprecated,
+    className,
+  });
+}
+
+/** Where a node leads. */
+function hrefOf({ permalink, url, asWritten }: SidebarNode, links: Links): string | undefined {
+  if (permalink !== undefined) return links.permalink(permalink);
+  return url && (asWritten ? url : links.url(url));
+}
+
+/** Where the first of some nodes leads that leads anywhere, or has something below it that does. */
+function firstHref(nodes: readonly SidebarNode[], links: Links): string | undefined {
+  for (const node of nodes) {
+    const found = hrefOf(node, links) ?? firstHref(node.items ?? [], links);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What an item may have besides its label. */
+const optionalKeys = [
+  'href',
+  'firstHref',
+  'items',
+  'part',
+  'rest',
+  'open',
+  'fixed',
+  'html',
+  'deprecated',
+  'className',
+] as const satisfies readonly (keyof SidebarItem)[];
+
+/** Leaves out what is not set, so that the JSON in each page stays small. */
+export function compact(item: SidebarItem): SidebarItem {
+  const kept: SidebarItem = { label: item.label };
+  for (const key of optionalKeys)
+    if (item[key] !== undefined) Object.assign(kept, { [key]: item[key] });
+  return kept;
+}

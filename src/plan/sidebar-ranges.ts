@@ -1,0 +1,103 @@
+import type { SidebarNode } from './api-sidebar.ts';
+import { partBytes } from './sidebar-parts.ts';
+
+/** Gives the bytes that a node takes in the file of its list. */
+type Weigh = (node: SidebarNode) => number;
+
+/**
+ * The nodes with lists that are too long for one file cut into groups: ranges of names ("A – Cm"), in which a reader
+ * finds a name among thousands in two steps, with or without scripts. Nothing is moved; a list that is not sorted has
+ * ranges too, with whole names.
+ */
+export function withRanges(nodes: SidebarNode[], weigh: Weigh): SidebarNode[] {
+  const inner = nodes.map((node) =>
+    node.items ? { ...node, items: withRanges(node.items, weigh) } : node,
+  );
+  return cutList(inner, weigh);
+}
+
+/** A list as ranges, and these as ranges of ranges, until what is left fits into one file. */
+function cutList(nodes: SidebarNode[], weigh: Weigh): SidebarNode[] {
+  const ends = [0];
+  for (const node of nodes) ends.push((ends.at(-1) ?? 0) + weigh(node));
+  if ((ends.at(-1) ?? 0) <= partBytes) return nodes;
+  const cuts = [...cutsIn(nodes, ends, 0, nodes.length), nodes.length];
+  const ranges = cuts.map((end, i) => rangeOf(nodes, cuts[i - 1] ?? 0, end));
+  // Nothing can be done about items that do not fit alone.
+  return ranges.length < nodes.length ? cutList(ranges, weigh) : nodes;
+}
+
+/** Where to cut the nodes from one index to another, in order; `ends[i]` are the bytes of all before the node `i`. */
+function cutsIn(
+  nodes: readonly SidebarNode[],
+  ends: readonly number[],
+  from: number,
+  to: number,
+): number[] {
+  const [start = 0, end = 0] = [ends[from], ends[to]];
+  if (end - start <= partBytes || to - from < 2) return [];
+  const middle = (start + end) / 2;
+  let best = { at: from + 1, common: Infinity, distance: Infinity };
+  for (let at = from + 1; at < to; at++) {
+    const distance = Math.abs((ends[at] ?? 0) - middle);
+    // In the middle third, where names differ most: such a place stays when names come or go, and makes short labels.
+    const isNear = distance <= (end - start) / 6;
+    const common = isNear ? commonLength(lastName(nodes[at - 1]), firstName(nodes[at])) : Infinity;
+    if (common < best.common || (common === best.common && distance < best.distance))
+      best = { at, common, distance };
+  }
+  const { at } = best;
+  return [...cutsIn(nodes, ends, from, at), at, ...cutsIn(nodes, ends, at, to)];
+}
+
+/** The group in place of the nodes from one index to another; a single node needs none. */
+function rangeOf(nodes: readonly SidebarNode[], from: number, to: number): SidebarNode {
+  const items = nodes.slice(from, to);
+  const [only] = items;
+  if (only && items.length === 1) return only;
+  const before = from > 0 ? lastName(nodes[from - 1]) : undefined;
+  const after = to < nodes.length ? firstName(nodes[to]) : undefined;
+  const names = items.flatMap((item) => [firstName(item), lastName(item)]);
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const around = [before, ...names, after].filter((name) => name !== undefined);
+  if (!isSorted(around)) return { label: `${first} – ${last}`, items, range: true };
+  // At the ends of the list, names are told apart from the other end.
+  const outside = [before ?? lastName(nodes.at(-1)), after ?? firstName(nodes[0])] as const;
+  let [start, end] = [distinct(first, outside[0]), distinct(last, outside[1])];
+  // "co – c" would seem to go backwards.
+  if (start.startsWith(end)) end = distinct(last, outside[1], [...start].length);
+  else if (end.startsWith(start)) start = distinct(first, outside[0], [...end].length);
+  return { label: start === end ? `${start}…` : `${start} – ${end}`, items, range: true };
+}
+
+/** The first name in a range; of another node its label. */
+function firstName(node?: SidebarNode): string {
+  return node?.range ? firstName(node.items?.[0]) : (node?.label ?? '');
+}
+
+/** The last name in a range; of another node its label. */
+function lastName(node?: SidebarNode): string {
+  return node?.range ? lastName(node.items?.at(-1)) : (node?.label ?? '');
+}
+
+/** True where names are in order, with or without regard to case. */
+function isSorted(names: readonly string[]): boolean {
+  const inOrder = (all: readonly string[]): boolean =>
+    all.every((name, i) => i === 0 || (all[i - 1] ?? '') <= name);
+  return inOrder(names) || inOrder(names.map((name) => name.toLowerCase()));
+}
+
+/** With how many characters two names begin alike, without regard to case. */
+function commonLength(a: string, b: string): number {
+  const [one, other] = [[...a.toLowerCase()], [...b.toLowerCase()]];
+  const end = one.findIndex((character, i) => character !== other[i]);
+  return end === -1 ? one.length : end;
+}
+
+/** So much of a name that it is told apart from another, up to a letter or digit; at least so many characters of it. */
+function distinct(name: string, other: string, atLeast = 1): string {
+  const characters = [...name];
+  let end = Math.max(commonLength(name, other) + 1, atLeast);
+  while (end < characters.length && !/[\p{L}\p{N}]/u.test(characters[end - 1] ?? '')) end++;
+  return characters.slice(0, end).join('');
+}

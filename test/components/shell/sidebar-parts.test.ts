@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { fetchPart, loadPart, withKnown } from '../../../src/components/shell/sidebar-parts.ts';
+import { sourceOf } from '../../../src/components/shell/sidebar-scope.ts';
+import { makeSidebar, sidebarFor, type Sidebar } from '../../../src/plan/sidebars.ts';
+import type { SidebarData, SidebarItem } from '../../../src/shared/page-data.ts';
+import { contentTexts } from '../../../src/shared/texts/catalogues.ts';
+import {
+  group,
+  linesOf,
+  linesOfNodes,
+  links,
+  many,
+  page,
+  shapes,
+} from '../../plan/sidebar-shapes.ts';
+
+const texts = contentTexts('en');
+const ownFetch = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+});
+
+/** Serves the files of a sidebar below `/b/`; gives the addresses that were asked for. */
+function serve({ parts }: Sidebar): string[] {
+  const files = new Map(parts.map(({ path, items }) => [`/b/${path}`, JSON.stringify(items)]));
+  const asked: string[] = [];
+  globalThis.fetch = (address) => {
+    const href = typeof address === 'string' ? address : '';
+    asked.push(href);
+    const text = files.get(href);
+    return Promise.resolve(new Response(text, { status: text === undefined ? 404 : 200 }));
+  };
+  return asked;
+}
+
+/** The sidebar as a page carries it. */
+function onPage(sidebar: Sidebar, permalink: string): SidebarData {
+  return sidebarFor(sidebar, permalink, '', `/b/${sidebar.treePath}`, texts);
+}
+
+/** The address of what the first group lacks whose items are not there; the last such group where that is asked for. */
+function missing(items: readonly SidebarItem[], around = '', isLast = false): string | undefined {
+  for (const item of isLast ? [...items].reverse() : items) {
+    const source = sourceOf(item.part, around);
+    if (item.items?.length === 0) return source;
+    const found = missing(item.items ?? [], source, isLast);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const inner = ({ items = [] }: SidebarItem): SidebarItem[] => items;
+
+/** The last page of a sidebar that is in a group. */
+function lastPage(sidebar: Sidebar): string {
+  return sidebar.order.at(-1)?.permalink ?? '';
+}
+
+test.each(Object.entries(shapes))(
+  'who opens every group of a sidebar with %s sees every entry once, from whichever end, and loads each file once',
+  async (_, nodes) => {
+    const sidebar = makeSidebar('api', nodes, links);
+    const asked = serve(sidebar);
+    for (const isLast of [false, true]) {
+      const data = onPage(sidebar, lastPage(sidebar));
+      let { items } = data;
+      for (;;) {
+        const href = missing(items, data.treeHref, isLast);
+        if (href === undefined) break;
+        items = (await loadPart(href))(data);
+        // What was loaded is not lacking any more.
+        expect(missing(items, data.treeHref, isLast)).not.toBe(href);
+      }
+      expect(linesOf(items, inner)).toEqual(linesOfNodes(nodes));
+    }
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThanOrEqual(sidebar.parts.length);
+  },
+);
+
+const sidebar = makeSidebar(
+  'own',
+  [page('top'), group('A', many('a', 900)), group('B', [page('b0'), group('C', many('c', 300))])],
+  links,
+);
+
+test('the branch of the page is there, whatever is loaded around it', async () => {
+  serve(sidebar);
+  const data = onPage(sidebar, 'a000450/');
+  const complete = await loadPart(data.treeHref ?? '');
+  const labels = linesOf(complete(data), inner).map((line) => line.trim().split(' ')[0]);
+  expect(labels).toContain('a000450');
+  // Another page has its own branch in the same tree.
+  const other = linesOf(complete(onPage(sidebar, 'c000150/')), inner);
+  expect(other.join('\n')).toContain('c000150');
+  expect(other.join('\n')).not.toContain('a000450');
+});
+
+test('what earlier pages showed of other branches stays', () => {
+  const [first, second] = [onPage(sidebar, 'a000450/'), onPage(sidebar, 'c000150/')];
+  const lines = linesOf(withKnown(second.items, first.items), inner).join('\n');
+  expect(lines).toContain('a000450');
+  expect(lines).toContain('c000150');
+  // The list around a page is that of the page that is shown.
+  const moved = withKnown(onPage(sidebar, 'a000480/').items, first.items);
+  expect(linesOf(moved, inner).join('\n')).not.toContain('a000450');
+});
+
+test('a file that cannot be loaded is asked for again, one that was loaded is not', async () => {
+  const fresh = makeSidebar('fresh', many('f', 100), links);
+  const href = `/b/${fresh.treePath}`;
+  globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
+  await expect(fetchPart(href)).rejects.toThrow('503');
+  globalThis.fetch = () => Promise.resolve(new Response('"no list"'));
+  await expect(fetchPart(href)).rejects.toThrow('no list of sidebar items');
+  const asked = serve(fresh);
+  await Promise.all([fetchPart(href), fetchPart(href)]);
+  expect((await fetchPart(href)).length).toBe(100);
+  expect(asked).toEqual([href]);
+});

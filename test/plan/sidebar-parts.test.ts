@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { partBytes } from '../../src/plan/sidebar-parts.ts';
+import { breadcrumbsOf, makeSidebar, neighbours, partsOf } from '../../src/plan/sidebars.ts';
+import type { SidebarItem } from '../../src/shared/page-data.ts';
+import {
+  group,
+  isRange,
+  linesOf,
+  linesOfNodes,
+  links,
+  many,
+  page,
+  partNamed,
+  shapes,
+} from './sidebar-shapes.ts';
+
+const bytes = (items: readonly SidebarItem[]): number => Buffer.byteLength(JSON.stringify(items));
+
+/** The labels of a list, and of lists in it. */
+const labels = (items: readonly SidebarItem[] = []): string[] => items.map(({ label }) => label);
+
+describe.each(Object.entries(shapes))('the files of a sidebar with %s', (_, nodes) => {
+  const sidebar = makeSidebar('api', nodes, links);
+
+  test('have every entry exactly once, in the order and below the groups that it had', () => {
+    const read = new Set<string>();
+    const inner = ({ part, items = [] }: SidebarItem): SidebarItem[] => {
+      if (part === undefined) return items;
+      expect(items).toEqual([]);
+      read.add(part);
+      return partNamed(sidebar, part);
+    };
+    const top = sidebar.parts.find(({ path }) => path === sidebar.treePath);
+    expect(linesOf(top?.items ?? [], inner)).toEqual(linesOfNodes(nodes));
+    // And none is there that nothing names.
+    expect(sidebar.parts).toHaveLength(read.size + 1);
+  });
+
+  test('are none of them too large, but for what cannot be cut', () => {
+    for (const { items } of sidebar.parts)
+      if (!items.some(({ html }) => html !== undefined))
+        expect(bytes(items)).toBeLessThanOrEqual(partBytes);
+  });
+
+  test('are worth a request: few entries stand in small ones', () => {
+    const small = sidebar.parts.filter(
+      ({ path, items }) => path !== sidebar.treePath && bytes(items) < 450,
+    );
+    expect(small.length).toBeLessThanOrEqual(sidebar.parts.length / 10);
+  });
+});
+
+describe('a list of thousands', () => {
+  const names = ['Atlas', 'Barrel', 'Camera', 'Dome', 'Engine', 'Frame', 'Gate', 'Hull'];
+  const nodes = [
+    group(
+      'Classes',
+      names.flatMap((name) => many(name, 300)),
+    ),
+  ];
+  const sidebar = makeSidebar('api', nodes, links);
+  const ranges = labels(sidebar.items[0]?.items);
+
+  test('is cut into ranges where its names differ most', () => {
+    expect(ranges).toEqual(['A – B', 'C – D', 'E – F', 'G – H']);
+  });
+
+  test('shows no range in breadcrumbs, and is read in the same order', () => {
+    expect(breadcrumbsOf(sidebar, 'Camera000007/', '')).toEqual([
+      { label: 'Classes', permalink: undefined },
+      { label: 'Camera000007' },
+    ]);
+    expect(neighbours(sidebar, 'Barrel000299/').next?.label).toBe('Camera000000');
+  });
+
+  test('has whole names in its ranges where it is not sorted', () => {
+    const reversed = [group('Classes', [...(nodes[0]?.items ?? [])].reverse())];
+    const [list] = makeSidebar('api', reversed, links).items;
+    expect(list?.items?.[0]?.label).toMatch(/^Hull000299 – /);
+  });
+
+  test('tells ranges of names apart that begin alike, up to a letter or digit', () => {
+    const rangesOf = (...scopes: string[]): string[] => {
+      const names = scopes.flatMap((scope) => many(`lib::${scope}::x_`, 1600 / scopes.length));
+      return labels(makeSidebar('api', [group('Classes', names)], links).items[0]?.items);
+    };
+    expect(rangesOf('a', 'b', 'c', 'd')).toEqual(['lib::a…', 'lib::b…', 'lib::c…', 'lib::d…']);
+    // Both ends are of one length where one would begin with the other.
+    expect(rangesOf('ca', 'cb', 'cc', 'cd', 'e', 'f', 'g', 'h')).toEqual([
+      'lib::ca – lib::cb',
+      'lib::cc – lib::cd',
+      'lib::e – lib::f',
+      'lib::g – lib::h',
+    ]);
+  });
+
+  test('keeps the names of files that a new entry is not in', () => {
+    const [classes] = nodes;
+    const items = [...(classes?.items ?? [])];
+    items.splice(1000, 0, page('Dome000099b'));
+    const later = makeSidebar('api', [group('Classes', items)], links);
+    const before = new Set(sidebar.parts.map(({ path }) => path));
+    const fresh = later.parts.filter(({ path }) => !before.has(path));
+    // The file with the entry, and that at the top, which names it.
+    expect(later.parts).toHaveLength(sidebar.parts.length);
+    expect(fresh.length).toBeLessThanOrEqual(2);
+  });
+});
+
+test('files that several sidebars have in common are written once; those of small ones are not', () => {
+  const large = makeSidebar('api', many('x', 1000), links);
+  const same = makeSidebar('api', many('x', 1000), links);
+  const small = makeSidebar('docs', many('x', 5), links);
+  expect(partsOf([large, same, small])).toEqual(large.parts);
+  expect(isRange({ label: labels(large.items)[0] ?? '' })).toBe(true);
+});
