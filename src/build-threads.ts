@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { Config } from './config/types.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from './doxygen/read-compounds.ts';
 import type { FinishedPage } from './emit/finish-page.ts';
@@ -9,21 +10,22 @@ import { sizesOf } from './inputs/sizes.ts';
 import type { Site } from './model/site.ts';
 import { filePieces, readInPieces, readOnThreads, type PieceRead } from './read-on-threads.ts';
 import { renderOnThreads } from './render-on-threads.ts';
+import { threadMemory, type ThreadMemory } from './thread-memory.ts';
 import type { BuildTeam } from './thread-tasks.ts';
 import { openTeam } from './threads/team.ts';
 
 /** From how many bytes of XML on threads pay: below, they take longer to start than they save. */
 const worthwhile = 15_000_000;
 
-/** How many bytes of memory a thread needs for each byte of XML, to know all of the site. */
-const memoryShare = 2.8;
+/** How many bytes a build may take, of those that the machine has at most half. */
+const mostMemory = 2_900_000_000;
 
 /** The script of the threads, beside the bundled command. */
 const script = new URL('./worker.mjs', import.meta.url);
 
 /**
  * Does the work of a large API reference on several threads: as many as are allowed, or as the machine has cores. Small
- * ones are built in this thread alone. Each thread that renders knows the whole site, so there are none where that would
+ * ones are built in this thread alone. Each thread that renders knows the whole site, so there are fewer where that would
  * not fit into memory.
  */
 export class BuildThreads {
@@ -50,11 +52,13 @@ export class BuildThreads {
     const size = sizes.reduce((sum, each) => sum + each, 0);
     this.#size += size;
     if (size < worthwhile && !this.#team) return readCompoundFiles(paths);
+    const { threads, heapGrowth } = this.#memory();
+    limitHeaps(heapGrowth);
     const pieces = filePieces(paths, sizes);
     if (this.#allowed < 2) return readInPieces(pieces);
     this.#team ??= openTeam(script, this.#allowed - 1);
     // What no thread has room for is not kept.
-    const keep = this.#room() > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
+    const keep = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
     return readOnThreads(this.#team, pieces, keep);
   };
 
@@ -64,7 +68,7 @@ export class BuildThreads {
     if (!team) return;
     // Where a small reference was read before a large one, nobody has its bytes.
     const isComplete = this.#compounds.length === site.apis.length;
-    team.shrinkTo(isComplete ? this.#room() : 0);
+    team.shrinkTo(isComplete ? this.#memory().threads : 0);
     const apis = site.apis.map(({ compounds: __, ...api }) => api);
     const compounds = this.#compounds.splice(0);
     void team.run(
@@ -73,9 +77,10 @@ export class BuildThreads {
     );
   }
 
-  /** How many further threads can know all of the site. */
-  #room(): number {
-    return Math.floor(memoryForThreads() / (this.#size * memoryShare));
+  /** How many further threads can know all of the site, and how heaps may grow. */
+  #memory(): ThreadMemory {
+    const limit = Math.min(mostMemory, totalmem() / 2);
+    return threadMemory(this.#size, this.#allowed - 1, limit);
   }
 
   /** Renders pages. */
@@ -89,12 +94,16 @@ export class BuildThreads {
   /** Ends the threads. */
   async close(): Promise<void> {
     await this.#team?.close();
+    limitHeaps(0);
   }
 }
 
-/** How many bytes all threads but the first may take. */
-function memoryForThreads(): number {
-  return Math.min(2_000_000_000, totalmem() / 3);
+/**
+ * By how much the heaps of all threads may grow before they are collected, in percent; 0 leaves it to V8, which lets them
+ * grow to four times what lives in them.
+ */
+function limitHeaps(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
 function coreCount(): number {
