@@ -13,7 +13,7 @@ const base = 150_000_000;
  * How heaps may grow, and what threads then need for each byte of XML, in bytes: the first one, which has the bytes that
  * all share and makes the files that are no pages, and each other one. Measured on libraries of 100 MB to 1 GB.
  */
-const roomy = { heapGrowth: 100, first: 2.2, other: 1 };
+const roomy = { heapGrowth: 150, first: 2.2, other: 1 };
 const tight = { heapGrowth: 40, first: 1.6, other: 0.7 };
 
 /**

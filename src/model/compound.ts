@@ -133,6 +133,8 @@ export interface MemberFacts {
   ids?: string[];
   /** True where a description says so. */
   isDeprecated?: true;
+  /** True where neither it nor its parameters and values have a description. */
+  isUndescribed?: true;
   /** Path of its declaration, as Doxygen writes it; missing where it has no location. */
   file?: string;
   /** 1-based line of its declaration. */

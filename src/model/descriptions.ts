@@ -3,6 +3,7 @@ import type { Block } from './description.ts';
 
 /** Every description of a member, its parameters and values included; most have few or none. */
 export function descriptionsOfMember(member: Member): Block[][] {
+  if (member.facts?.isUndescribed) return [];
   const descriptions: Block[][] = [];
   const add = (description: Block[]): void => {
     if (description.length > 0) descriptions.push(description);

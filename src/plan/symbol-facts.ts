@@ -1,5 +1,6 @@
 import type { Compound, CompoundFacts, Member, MemberFacts } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
+import { descriptionsOfMember } from '../model/descriptions.ts';
 import { overloadHash } from './anchors.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
 
@@ -9,6 +10,7 @@ export function memberFacts(member: Member): MemberFacts {
   return {
     overload: overloadHash(member),
     ...saidOf(member, idsOfMember(member)),
+    ...(descriptionsOfMember(member).length === 0 && { isUndescribed: true }),
     ...(location && { file: location.file }),
     ...(location?.line !== undefined && { line: location.line }),
   };

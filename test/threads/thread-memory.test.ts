@@ -5,8 +5,8 @@ const MB = 1_000_000;
 
 test('there are as many threads as memory allows, and heaps are kept small before there are fewer', () => {
   const limit = 2900 * MB;
-  expect(threadMemory(90 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 100 });
-  expect(threadMemory(300 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 100 });
+  expect(threadMemory(90 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 150 });
+  expect(threadMemory(300 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 150 });
   expect(threadMemory(500 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 40 });
   expect(threadMemory(1000 * MB, 3, limit)).toEqual({ threads: 1, heapGrowth: 40 });
   expect(threadMemory(2000 * MB, 3, limit)).toEqual({ threads: 0, heapGrowth: 40 });
@@ -16,6 +16,6 @@ test('there are as many threads as memory allows, and heaps are kept small befor
 });
 
 test('who allows one thread gets one, whose heap is kept small only where it must be', () => {
-  expect(threadMemory(300 * MB, 0, 2900 * MB)).toEqual({ threads: 0, heapGrowth: 100 });
+  expect(threadMemory(300 * MB, 0, 2900 * MB)).toEqual({ threads: 0, heapGrowth: 150 });
   expect(threadMemory(2000 * MB, 0, 2900 * MB)).toEqual({ threads: 0, heapGrowth: 40 });
 });
