@@ -80,14 +80,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<BuildResult> {
-  const { config, diagnostics, out, store } = options;
+  const { config, diagnostics, out, store, version } = options;
   const clock = new Clock(options.progress);
   const { readFiles } = threads;
 
   // Other processes and threads work on these while API references are read and the site is planned.
   let ahead: PartsAhead | undefined;
   const onTexts = (texts: SiteTexts): void => {
-    ahead = startUserParts(texts, config, store);
+    ahead = startUserParts(texts, config, { store, version });
   };
 
   const site = await clock.step('Reading', () =>
@@ -98,7 +98,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
   const drawn = { ...plan, drawings };
   const assets = await clock.step('Bundling', () =>
-    loadAssets(drawn, diagnostics, { store, ahead }),
+    loadAssets(drawn, diagnostics, { store, version, ahead }),
   );
   const storage = openStorage(out, options.write, plan.pages.length);
   try {

@@ -42,3 +42,8 @@ export function outputPath(path: string, folder: string): string {
 export function siteFolder({ file }: Plan['config']): string {
   return file === undefined ? process.cwd() : dirname(file);
 }
+
+/** What of the environment decides what a bundling finds. */
+export function surroundings(): string[] {
+  return [process.env.NODE_PATH ?? ''];
+}
