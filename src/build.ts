@@ -1,4 +1,5 @@
 import { BuildThreads } from './build-threads.ts';
+import { diskCache } from './cache/disk-entry.ts';
 import type { Store } from './cache/store.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
@@ -71,7 +72,7 @@ export interface BuildResult {
  * earlier build stays.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const threads = new BuildThreads(options.workers);
+  const threads = new BuildThreads(options.workers, diskCache(options));
   try {
     return await buildSite(options, threads);
   } finally {
