@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from '../../src/build.ts';
 import { openStore, type Store } from '../../src/cache/store.ts';
@@ -33,6 +41,7 @@ export class RecallSite {
   constructor(readonly folder: string) {
     this.out = join(folder, 'out');
     for (const [path, text] of Object.entries(sources)) this.write(path, text);
+    symlinkSync(this.path('linked/one'), this.path('node_modules/linked'));
     this.git('init', '-q');
     this.commit();
   }
@@ -175,8 +184,17 @@ checks: { brokenLinks: warn, brokenMarkdownLinks: warn }
   'blog/2024-02-03-first.md': '---\nauthors: [ada]\n---\n\n# First\n\nText.\n',
   'blog/authors.yml': 'ada: { name: Ada }\n',
   'pages/index.tsx':
-    "import Box from '../code/box';\nimport { word } from '../code/word';\nimport pdf from '../code/a.pdf';\nimport styles from './index.module.css';\nexport default () => <Box><a className={styles.word} href={pdf}>{word}</a></Box>;\n",
-  'code/word.js': "export { word } from 'words';\n",
+    "import Heading from '@theme/Heading';\nimport Box from '../code/box';\nimport { word } from '../code/word';\nimport pdf from '../code/a.pdf';\nimport styles from './index.module.css';\nexport default () => <Box><a className={styles.word} href={pdf}>{word}</a><Heading as=\"h2\">Note</Heading></Box>;\n",
+  'code/word.js': `import notes from '!!raw-loader!./notes.txt';
+import facts from './facts.yaml';
+import { linked } from 'linked';
+import { word as own } from 'words';
+export const word = [own, linked, notes, facts.count].join(' ');
+`,
+  'code/notes.txt': 'Notes',
+  'code/facts.yaml': 'count: 1\n',
+  'linked/one/index.js': "exports.linked = 'link one';\n",
+  'linked/two/index.js': "exports.linked = 'link two';\n",
   'pages/index.module.css': '.word { color: red }\n',
   'code/a.pdf': 'not really a PDF',
   'code/box.jsx': 'export default ({ children }) => <p>Box: {children}</p>;\n',
