@@ -8,6 +8,9 @@ import type { Graph } from '../model/compound.ts';
 /** Maps the content of a graph, as a hash, to its layout. */
 type LayoutTable = Map<string, GraphLayout>;
 
+/** How many layouts are kept, at two kilobytes each: of larger sites those that are asked for first. */
+const keepable = 5000;
+
 /** The layouts of the graphs of a site: those that an earlier build has made are not made again. */
 export class KeptLayouts {
   readonly #used: LayoutTable = new Map();
@@ -33,8 +36,10 @@ export class KeptLayouts {
     const content = contentHash(JSON.stringify(graph));
     const known = this.#used.get(content) ?? this.known.get(content);
     const layout = known ?? layoutGraph(graph);
-    this.#used.set(content, layout);
-    this.#hasNew ||= !known;
+    if (this.#used.size < keepable && !this.#used.has(content)) {
+      this.#used.set(content, layout);
+      this.#hasNew ||= !known;
+    }
     return layout;
   };
 
