@@ -73,7 +73,7 @@ export class LanguageSite {
     if (!(await pause())) return false;
     // With a page missing, what stands in the folder is the last good state of the site.
     if (diagnostics.count('error') === before) {
-      const changed = await this.#folder.settle(files, diagnostics);
+      const changed = this.#folder.settle(files, diagnostics);
       const hrefs = new Map(pages.map(({ file, page }) => [file.path, page.data.href]));
       tell(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
       this.#hrefs = hrefs;

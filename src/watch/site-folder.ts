@@ -105,7 +105,7 @@ export class SiteFolder {
   }
 
   /** Makes the folder hold these files and no others of ours; gives the paths of those that are different now. */
-  async settle(files: readonly OutputFile[], diagnostics: Diagnostics): Promise<string[]> {
+  settle(files: readonly OutputFile[], diagnostics: Diagnostics): string[] {
     this.close();
     const wanted = new Set(files.map(({ path }) => path));
     const changed = files.flatMap((file) => {
@@ -119,7 +119,7 @@ export class SiteFolder {
           this.#write(file.path, 'bytes' in file ? file.bytes : readFileSync(file.source), known);
     } else {
       const before = diagnostics.count('error');
-      await writeOutput(this.out, files, diagnostics);
+      writeOutput(this.out, files, diagnostics);
       if (diagnostics.count('error') > before) return [];
       this.#owned = wanted;
       this.#folded = foldedPaths(wanted);

@@ -4,21 +4,17 @@
 //   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
 // measures everything beside other tools, and writes BENCHMARKS.md; --install lets apt-get install missing headers.
 //   npm run bench -- --only NAME[,NAME]
-// measures parts of that, and prints them: site, rivals, fmt, eigen, library.
+// measures parts of that, and prints them: site, rivals, fmt, eigen, library, search, watch.
 //   --fmt DIR, --eigen DIR    folders with their XML, in place of what the machine's Doxygen makes of their headers
 //   --sizes N,N               how many compounds the made-up library has
+//   --symbols N,N             how many symbols those libraries have that are searched
+//   --watch DIR,DIR           folders with XML of which a compound is edited, beside guides of this site
 //   --rivals DIR              keeps what is installed of other tools, for the next run
 //   --cpu-profile DIR         keeps a CPU profile of each thread of a cold build
 //   --keep                    keeps the folder in which all this is done
-//   npm run bench -- --search [number of symbols]...
-// measures the search instead: its index and its engine in Node, then all of it in Chromium.
-//   npm run bench -- --watch [folder with Doxygen's XML]...
-// measures the development server instead: first page, and from saving a file to the folder and the screen.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { root } from './builds.mjs';
@@ -27,7 +23,9 @@ import { quickLook } from './quick.mjs';
 import { eigenSection, fmtSection } from './reference-sections.mjs';
 import { reportText, summary } from './report.mjs';
 import { installRivals } from './rivals.mjs';
+import { searchSection } from './search-section.mjs';
 import { rivalsSection, siteSection } from './site-section.mjs';
+import { watchSection } from './watch-section.mjs';
 
 const sections = {
   site: siteSection,
@@ -35,12 +33,12 @@ const sections = {
   fmt: fmtSection,
   eigen: eigenSection,
   library: librarySection,
+  search: searchSection,
+  watch: watchSection,
 };
 
 const { values, positionals } = readArguments();
-if (values.search) runScripts(['search-node.mjs', 'search-chromium.mjs'], positionals);
-else if (values.watch) runScripts(['watch.mjs'], positionals);
-else await measure();
+await measure();
 
 function readArguments() {
   try {
@@ -48,8 +46,6 @@ function readArguments() {
       options: {
         runs: { type: 'string' },
         guides: { type: 'string', default: '500' },
-        search: { type: 'boolean', default: false },
-        watch: { type: 'boolean', default: false },
         report: { type: 'boolean', default: false },
         only: { type: 'string' },
         out: { type: 'string', default: join(root, 'BENCHMARKS.md') },
@@ -58,6 +54,8 @@ function readArguments() {
         fmt: { type: 'string' },
         eigen: { type: 'string' },
         sizes: { type: 'string' },
+        symbols: { type: 'string' },
+        watch: { type: 'string' },
         rivals: { type: 'string' },
         'cpu-profile': { type: 'string' },
         keep: { type: 'boolean', default: false },
@@ -70,13 +68,12 @@ function readArguments() {
   }
 }
 
-/** Runs scripts one after the other; fails where one does. */
-function runScripts(scripts, args) {
-  const failed = scripts.filter((name) => {
-    const script = fileURLToPath(new URL(name, import.meta.url));
-    return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status !== 0;
-  });
-  process.exitCode = failed.length;
+/** The numbers of a list, the usual ones where none is given. */
+function numbers(list, usual) {
+  return (list ?? usual)
+    .split(',')
+    .map(Number)
+    .filter((number) => number > 0);
 }
 
 /** The day of the report: as given, as the environment says, or today. */
@@ -104,10 +101,9 @@ async function measure() {
     scratch,
     runs: Math.max(1, Math.floor(Number(values.runs)) || 5),
     guides: Math.max(0, Number(values.guides) || 0),
-    sizes: (values.sizes ?? '2000,6000,20000')
-      .split(',')
-      .map(Number)
-      .filter((size) => size > 0),
+    sizes: numbers(values.sizes, '2000,6000,20000'),
+    symbols: numbers(values.symbols, '1000,20000,100000,1000000'),
+    xmlFolders: (values.watch ?? '').split(',').filter(Boolean),
     cpuProfile: values['cpu-profile'] && resolve(values['cpu-profile']),
     install: values.install,
     folders: values.report || values.only ? values : positionals,
@@ -145,7 +141,7 @@ async function measureSections(context, wanted) {
   }
   console.log(summary(results));
   if (!values.report) return;
-  const options = ['only', 'runs', 'sizes'].filter((name) => values[name] !== undefined);
+  const options = ['only', 'runs', 'sizes', 'symbols'].filter((name) => values[name] !== undefined);
   const command = [
     'npm run bench -- --report',
     ...options.map((name) => `--${name} ${values[name]}`),

@@ -6,6 +6,12 @@ export function median(numbers) {
   return sorted[Math.floor((sorted.length - 1) / 2)];
 }
 
+/** The number that a share of some numbers is below: 0.95 for all but the largest twentieth; NaN of none. */
+export function percentile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
 /** Memory of a process from the text of /proc/{pid}/status, in bytes: now, and at most so far. */
 export function memoryOf(status) {
   const kibibytes = (name) =>
@@ -63,6 +69,21 @@ export function duration(milliseconds) {
     : seconds < 100
       ? `${seconds.toFixed(1)} s`
       : `${Math.round(seconds)} s`;
+}
+
+/** Milliseconds for people, where they are few. */
+export function instant(milliseconds) {
+  return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
+}
+
+/** Bytes for people, as limits of what browsers load are written. */
+export function kibibytes(bytes) {
+  return `${(bytes / 1024).toFixed(1)} KiB`;
+}
+
+/** A share for people. */
+export function percent(share) {
+  return `${(100 * share).toFixed(1)} %`;
 }
 
 /** Bytes for people; a megabyte has a million. */

@@ -3,9 +3,13 @@ import {
   buildOf,
   duration,
   factor,
+  instant,
+  kibibytes,
   median,
   memoryOf,
   parentOf,
+  percent,
+  percentile,
   redirectOf,
   sidebarBytes,
   size,
@@ -17,6 +21,13 @@ describe('figures of the benchmark', () => {
     expect(median([3, 100, 1])).toBe(3);
     expect(median([4, 1, 3, 2])).toBe(2);
     expect(median([])).toBeUndefined();
+  });
+
+  it('takes what all but some are below', () => {
+    const hundred = Array.from({ length: 100 }, (_, i) => (i * 37) % 100);
+    expect(percentile(hundred, 0.95)).toBe(95);
+    expect(percentile([7], 0.95)).toBe(7);
+    expect(percentile([], 0.95)).toBeNaN();
   });
 
   it('reads memory and parents from what Linux tells of processes', () => {
@@ -63,6 +74,8 @@ describe('figures of the benchmark', () => {
   it('writes figures for people', () => {
     expect([940, 12_345, 123_456].map(duration)).toEqual(['0.94 s', '12.3 s', '123 s']);
     expect([900, 45_000, 2e8, 1.53e9].map(size)).toEqual(['0.9 kB', '45 kB', '200 MB', '1.53 GB']);
+    expect([4.56, 1234].map(instant)).toEqual(['4.6 ms', '1234 ms']);
+    expect([kibibytes(15_360), percent(0.0381)]).toEqual(['15.0 KiB', '3.8 %']);
     expect([2.345, 48.06, 812].map(factor)).toEqual(['2.35', '48.1', '812']);
   });
 });

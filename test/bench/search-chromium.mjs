@@ -1,33 +1,23 @@
 /* global window, document, addEventListener, requestAnimationFrame, Worker, MessageChannel, MutationObserver */
 // The search as a reader has it, in Chromium: from a key to painted results, what opening the box loads and how long that
-// takes.
-//   node test/bench/search-chromium.mjs [number of symbols]...
-// The site of this repository is built and served from this machine; for libraries of other sizes, the index of made-up
-// symbols takes the place of its own. A key's time begins with the event's own time stamp, and ends with the first task after
-// the frame that has the first results for what was typed: layout and paint are in it, what the graphics process does is not.
-// Keys without results do not count. Frames are made as soon as they are asked for: on a screen with 60 of them a second, up
-// to 17 ms of waiting for the next one are to be added to each figure.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// takes. The site of this repository is built and served from this machine; for libraries of other sizes, the index of
+// made-up symbols takes the place of its own. A key's time begins with the event's own time stamp, and ends with the first
+// task after the frame that has the first results for what was typed: layout and paint are in it, what the graphics
+// process does is not. Keys without results do not count. Frames are made as soon as they are asked for: on a screen with
+// 60 of them a second, up to 17 ms of waiting for the next one are to be added to each figure.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { madeUpSymbols } from './search-library.mjs';
-import { against, browserTools, root, searchModules } from './search-modules.mjs';
+import { percentile } from './measurements.mjs';
+import { browserTools } from './search-modules.mjs';
 import { TYPED } from './search-queries.mjs';
 
-const counts = process.argv.slice(2).map(Number);
 const base = '/micro-test-plus-xpack/';
 const firstPage = `${base}docs/getting-started/`;
 
 /** How long a reader takes from one key to the next: milliseconds. */
 const pause = 40;
-
-/** The most that a figure may be: milliseconds at the 95th percentile, by number of symbols. */
-const limits = [
-  [20_000, 16],
-  [Infinity, 50],
-];
 
 /** Runs in the page: notes when a key was pressed, when its question was asked, and its results told, in the page, and painted. */
 function watchKeys() {
@@ -85,32 +75,24 @@ async function typeAll(page, texts) {
   return times;
 }
 
-function percentile(numbers, share) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
-/** A row of the table. */
-function summary(count, round, times) {
-  const to = (key) => times.map((time) => time[key] - time.start);
-  const ms = (number) => Number(number.toFixed(1));
-  const painted = percentile(to('painted'), 0.95);
-  const limit = limits.find(([most]) => count <= most)[1];
+/** Times of keys, as a table has them: milliseconds. */
+function summary(times) {
+  const at = (key, share) =>
+    percentile(
+      times.map((time) => time[key] - time.start),
+      share,
+    );
   return {
-    symbols: count,
-    round,
     keys: times.length,
-    'asked, median ms': ms(percentile(to('asked'), 0.5)),
-    'told, median': ms(percentile(to('told'), 0.5)),
-    'told, p95': ms(percentile(to('told'), 0.95)),
-    'in the page, p95': ms(percentile(to('shown'), 0.95)),
-    'painted, median': ms(percentile(to('painted'), 0.5)),
-    'painted, p95': against(limit, painted, 'ms'),
+    asked: at('asked', 0.5),
+    told: at('told', 0.5),
+    toldP95: at('told', 0.95),
+    painted: at('painted', 0.5),
+    paintedP95: at('painted', 0.95),
     slowest: [...times]
       .sort((a, b) => b.painted - b.start - (a.painted - a.start))
       .slice(0, 3)
-      .map(({ query, start, painted: end }) => `${query} ${(end - start).toFixed(0)}`)
-      .join(', '),
+      .map(({ query, start, painted }) => ({ query, milliseconds: painted - start })),
   };
 }
 
@@ -183,54 +165,50 @@ async function opening(browser, origin) {
   return { milliseconds, files };
 }
 
-const kib = (bytes) => Number((bytes / 1024).toFixed(1));
-const scratch = mkdtempSync(join(tmpdir(), 'search-bench-'));
-const { createStaticServer, findBrowser } = await browserTools();
-const { chromium } = await import('playwright-core');
-const modules = await searchModules();
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-});
-const server = createStaticServer({ root: join(scratch, 'site'), base });
-try {
-  const command = [join(root, 'bin/mtp-site.mjs'), 'build', '--out', join(scratch, 'site')];
-  execFileSync(process.execPath, [...command, '--quiet', '--no-cache'], { cwd: root });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${server.address().port}`;
-
-  const runs = [];
-  for (let i = 0; i < 5; i++) runs.push(await opening(browser, origin));
-  const scripts = runs[0].files.filter(({ pathname }) => pathname.endsWith('.js'));
-  const code = scripts.reduce((sum, { size }) => sum + size, 0);
-  const first = percentile(
-    runs.map(({ milliseconds }) => milliseconds),
-    0.5,
-  );
-  console.log(
-    `Opening the box by key: ${against(150, first, 'ms')} until something is offered (median of 5); ${against(15, code / 1024, 'KiB')} of script:`,
-  );
-  for (const { pathname, size } of runs[0].files) console.log(`  ${pathname}  ${kib(size)} KiB`);
-  const index = siteIndex(join(scratch, 'site'));
-  console.log(`The index of this site: ${against(60, index / 1024, 'KiB')} in all`);
-
-  const manifestFile = join(scratch, 'site', modules.manifestPath);
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const table = [];
-  for (const count of counts.length > 0 ? counts : [1000, 20_000, 100_000, 1_000_000]) {
-    putIndex(join(scratch, 'site'), modules, madeUpSymbols(count), manifest);
-    const page = await freshPage(browser, origin);
-    await page.keyboard.press('Control+k');
-    await page.waitForSelector('.search-box__field');
-    await page.waitForTimeout(500);
-    table.push(summary(count, 'first time', await typeAll(page, TYPED)));
-    table.push(summary(count, 'again', await typeAll(page, TYPED)));
-    await page.context().close();
+/**
+ * Measures a built site: opening the box, the size of the site's own index, and keys over made-up libraries, one for each
+ * count of symbols. The index of the site is replaced.
+ */
+export async function measureInChromium(modules, folder, counts) {
+  const { createStaticServer, findBrowser } = await browserTools();
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+  });
+  const server = createStaticServer({ root: folder, base });
+  try {
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${server.address().port}`;
+    const openings = [];
+    for (let i = 0; i < 5; i++) openings.push(await opening(browser, origin));
+    const scripts = openings[0].files.filter(({ pathname }) => pathname.endsWith('.js'));
+    const index = siteIndex(folder);
+    const manifest = JSON.parse(readFileSync(join(folder, modules.manifestPath), 'utf8'));
+    const libraries = [];
+    for (const count of counts) {
+      putIndex(folder, modules, madeUpSymbols(count), manifest);
+      const page = await freshPage(browser, origin);
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector('.search-box__field');
+      await page.waitForTimeout(500);
+      const first = summary(await typeAll(page, TYPED));
+      const again = summary(await typeAll(page, TYPED));
+      libraries.push({ count, first, again });
+      await page.context().close();
+    }
+    return {
+      opening: percentile(
+        openings.map(({ milliseconds }) => milliseconds),
+        0.5,
+      ),
+      code: scripts.reduce((sum, { size }) => sum + size, 0),
+      index,
+      libraries,
+    };
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
   }
-  console.table(table);
-} finally {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
-  rmSync(scratch, { recursive: true, force: true });
 }

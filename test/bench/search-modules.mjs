@@ -1,11 +1,9 @@
 // The parts of the search that measuring needs, bundled from their sources.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-
-/** The folder of the repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './builds.mjs';
 
 /** Bundles what a module exports for this process, in a folder where it finds the packages that it needs as they are. */
 async function bundled(contents, more = {}) {
@@ -55,13 +53,6 @@ export async function timeOfIndexing() {
   const start = performance.now();
   searchFiles(plan);
   return performance.now() - start;
-}
-
-/** A figure with its limit, marked where it misses it; then the measurement fails. */
-export function against(limit, figure, unit) {
-  const misses = figure > limit;
-  if (misses) process.exitCode = 1;
-  return `${misses ? '! ' : ''}${figure.toFixed(1)} ${unit} (at most ${limit})`;
 }
 
 /** `symbolIndex` of the build and `createEngine` of the browser, ready to be called. */

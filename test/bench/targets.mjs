@@ -1,7 +1,7 @@
 // What is wanted of a figure, and whether it holds.
-import { duration, factor, size } from './measurements.mjs';
+import { duration, factor, instant, kibibytes, percent, size } from './measurements.mjs';
 
-const formats = { duration, size, factor };
+const formats = { duration, instant, size, kibibytes, percent, factor };
 
 function target(what, sign, value, limit, kind, holds) {
   const format = formats[kind];

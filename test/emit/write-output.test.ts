@@ -29,17 +29,21 @@ afterEach(() => {
 });
 
 /** Writes files given as path and content; the summary, and the codes of what was reported. */
-async function write(
-  files: Record<string, string>,
-): Promise<{ summary: WriteSummary; codes: string[]; diagnostics: Diagnostics }> {
+function write(files: Record<string, string>): {
+  summary: WriteSummary;
+  codes: string[];
+  diagnostics: Diagnostics;
+} {
   return writeFiles(Object.entries(files).map(([path, bytes]) => ({ path, bytes })));
 }
 
-async function writeFiles(
-  files: OutputFile[],
-): Promise<{ summary: WriteSummary; codes: string[]; diagnostics: Diagnostics }> {
+function writeFiles(files: OutputFile[]): {
+  summary: WriteSummary;
+  codes: string[];
+  diagnostics: Diagnostics;
+} {
   const diagnostics = new Diagnostics();
-  const summary = await writeOutput(out, files, diagnostics);
+  const summary = writeOutput(out, files, diagnostics);
   return { summary, codes: diagnostics.all.map(({ code }) => code), diagnostics };
 }
 
@@ -62,14 +66,14 @@ function put(path: string, content: string): void {
 }
 
 describe('a build into a folder', () => {
-  test('writes everything at first, and then only what changed', async () => {
-    expect((await write({ 'index.html': 'a', 'x/index.html': 'b' })).summary).toEqual({
+  test('writes everything at first, and then only what changed', () => {
+    expect(write({ 'index.html': 'a', 'x/index.html': 'b' }).summary).toEqual({
       written: 2,
       unchanged: 0,
       removed: 0,
     });
     const before = statSync(join(out, 'index.html'), { bigint: true });
-    expect((await write({ 'index.html': 'a', 'x/index.html': 'c' })).summary).toEqual({
+    expect(write({ 'index.html': 'a', 'x/index.html': 'c' }).summary).toEqual({
       written: 1,
       unchanged: 1,
       removed: 0,
@@ -79,9 +83,9 @@ describe('a build into a folder', () => {
     expect(contents()).toEqual({ 'index.html': 'a', 'x/index.html': 'c' });
   });
 
-  test('tells files of equal size apart, and text from bytes not', async () => {
-    await write({ a: 'ä1', b: 'x' });
-    const { summary } = await writeFiles([
+  test('tells files of equal size apart, and text from bytes not', () => {
+    write({ a: 'ä1', b: 'x' });
+    const { summary } = writeFiles([
       { path: 'a', bytes: 'ä2' },
       { path: 'b', bytes: new TextEncoder().encode('x') },
     ]);
@@ -89,60 +93,60 @@ describe('a build into a folder', () => {
     expect(contents().a).toBe('ä2');
   });
 
-  test('copies files, again when the source changes', async () => {
+  test('copies files, again when the source changes', () => {
     const source = join(folder, 'logo.svg');
     writeFileSync(source, 'one');
-    await writeFiles([{ path: 'img/logo.svg', source }]);
-    expect((await writeFiles([{ path: 'img/logo.svg', source }])).summary.unchanged).toBe(1);
+    writeFiles([{ path: 'img/logo.svg', source }]);
+    expect(writeFiles([{ path: 'img/logo.svg', source }]).summary.unchanged).toBe(1);
     writeFileSync(source, 'two');
-    expect((await writeFiles([{ path: 'img/logo.svg', source }])).summary.written).toBe(1);
+    expect(writeFiles([{ path: 'img/logo.svg', source }]).summary.written).toBe(1);
     expect(contents()).toEqual({ 'img/logo.svg': 'two' });
   });
 
-  test('removes what the site has no more, and the folders that this empties', async () => {
-    await write({ 'index.html': 'a', 'x/y/index.html': 'b', 'x/z.html': 'c', 'w/v/u': 'd' });
+  test('removes what the site has no more, and the folders that this empties', () => {
+    write({ 'index.html': 'a', 'x/y/index.html': 'b', 'x/z.html': 'c', 'w/v/u': 'd' });
     put('x/notes.txt', 'of the user');
-    const { summary } = await write({ 'index.html': 'a' });
+    const { summary } = write({ 'index.html': 'a' });
     expect(summary).toEqual({ written: 0, unchanged: 1, removed: 3 });
     expect(contents()).toEqual({ 'index.html': 'a', 'x/notes.txt': 'of the user' });
   });
 
-  test('repairs what somebody changed or removed by hand', async () => {
-    await write({ a: '1', b: '2' });
+  test('repairs what somebody changed or removed by hand', () => {
+    write({ a: '1', b: '2' });
     put('a', '9');
     rmSync(join(out, 'b'));
-    expect((await write({ a: '1', b: '2' })).summary.written).toBe(2);
+    expect(write({ a: '1', b: '2' }).summary.written).toBe(2);
     expect(contents()).toEqual({ a: '1', b: '2' });
   });
 
-  test('lets a file become a folder, and a folder a file', async () => {
-    await write({ a: '1', 'b/c/d': '2' });
-    const { codes } = await write({ 'a/x': '3', b: '4' });
+  test('lets a file become a folder, and a folder a file', () => {
+    write({ a: '1', 'b/c/d': '2' });
+    const { codes } = write({ 'a/x': '3', b: '4' });
     expect(codes).toEqual([]);
     expect(contents()).toEqual({ 'a/x': '3', b: '4' });
   });
 
-  test('replaces a path by one that differs only in case', async () => {
-    await write({ 'Foo/index.html': 'same' });
-    await write({ 'foo/index.html': 'same' });
+  test('replaces a path by one that differs only in case', () => {
+    write({ 'Foo/index.html': 'same' });
+    write({ 'foo/index.html': 'same' });
     expect(contents()).toEqual({ 'foo/index.html': 'same' });
   });
 
-  test('writes the same manifest for the same files in any order', async () => {
-    await write({ b: '1', a: '2' });
+  test('writes the same manifest for the same files in any order', () => {
+    write({ b: '1', a: '2' });
     const first = readFileSync(join(out, manifestName), 'utf8');
     rmSync(out, { recursive: true });
-    await write({ a: '2', b: '1' });
+    write({ a: '2', b: '1' });
     expect(readFileSync(join(out, manifestName), 'utf8')).toBe(first);
   });
 });
 
 describe('files of others', () => {
-  test('stay beside ours', async () => {
+  test('stay beside ours', () => {
     put('CNAME', 'example.org');
     put('x/own.txt', 'mine');
-    expect((await write({ 'x/index.html': 'a' })).codes).toEqual([]);
-    await write({});
+    expect(write({ 'x/index.html': 'a' }).codes).toEqual([]);
+    write({});
     expect(contents()).toEqual({ CNAME: 'example.org', 'x/own.txt': 'mine' });
   });
 
@@ -150,36 +154,36 @@ describe('files of others', () => {
     ['a file', 'index.html', 'index.html'],
     ['a file where a folder is needed', 'x', 'x/index.html'],
     ['a folder where a file is needed', 'index.html/mine', 'index.html'],
-  ])('are not overwritten: %s', async (_, theirs, ours) => {
+  ])('are not overwritten: %s', (_, theirs, ours) => {
     put(theirs, 'mine');
-    const { codes, summary } = await write({ 'first.html': 'new', [ours]: 'site' });
+    const { codes, summary } = write({ 'first.html': 'new', [ours]: 'site' });
     expect(codes).toEqual(['output-not-ours']);
     expect(summary.written).toBe(0);
     expect(contents()).toEqual({ [theirs]: 'mine' });
   });
 
-  test('are not reached through links', async () => {
+  test('are not reached through links', () => {
     const other = join(folder, 'other');
     mkdirSync(other);
-    await write({ 'x/index.html': 'a' });
+    write({ 'x/index.html': 'a' });
     rmSync(join(out, 'x'), { recursive: true });
     writeFileSync(join(other, 'index.html'), 'mine');
     symlinkSync(other, join(out, 'x'));
-    expect((await write({ 'x/index.html': 'b' })).codes).toEqual(['output-not-ours']);
-    expect((await write({})).codes).toEqual([]);
+    expect(write({ 'x/index.html': 'b' }).codes).toEqual(['output-not-ours']);
+    expect(write({}).codes).toEqual([]);
     expect(readFileSync(join(other, 'index.html'), 'utf8')).toBe('mine');
   });
 
-  test('with the content that we need count as ours', async () => {
+  test('with the content that we need count as ours', () => {
     put('robots.txt', 'all');
-    expect((await write({ 'robots.txt': 'all' })).summary.unchanged).toBe(1);
-    expect((await write({ 'robots.txt': 'none' })).codes).toEqual([]);
+    expect(write({ 'robots.txt': 'all' }).summary.unchanged).toBe(1);
+    expect(write({ 'robots.txt': 'none' }).codes).toEqual([]);
   });
 
-  test('are safe from a manifest that somebody wrote', async () => {
+  test('are safe from a manifest that somebody wrote', () => {
     writeFileSync(join(folder, 'secret'), 'mine');
     put(manifestName, JSON.stringify({ files: ['../secret', '/etc/hosts', 7] }));
-    await write({});
+    write({});
     expect(existsSync(join(folder, 'secret'))).toBe(true);
   });
 });
@@ -187,15 +191,15 @@ describe('files of others', () => {
 describe('bad lists of files', () => {
   test.each(['../x', '/x', 'a/../b', 'a//b', 'a/', '', './a', 'a\\b', 'C:/x', manifestName])(
     'the path "%s" is refused',
-    async (path) => {
-      const { codes } = await write({ good: '1', [path]: '2' });
+    (path) => {
+      const { codes } = write({ good: '1', [path]: '2' });
       expect(codes).toEqual(['output-path']);
       expect(existsSync(out)).toBe(false);
     },
   );
 
-  test('two files with one path, or with paths that differ in case, are refused', async () => {
-    const { codes, diagnostics } = await writeFiles([
+  test('two files with one path, or with paths that differ in case, are refused', () => {
+    const { codes, diagnostics } = writeFiles([
       { path: 'a/index.html', bytes: '1' },
       { path: 'a/index.html', bytes: '1' },
       { path: 'A/index.html', bytes: '1' },
@@ -205,8 +209,8 @@ describe('bad lists of files', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  test('a missing source is told before anything is written', async () => {
-    const { codes } = await writeFiles([
+  test('a missing source is told before anything is written', () => {
+    const { codes } = writeFiles([
       { path: 'a', bytes: '1' },
       { path: 'b', source: join(folder, 'missing.png') },
     ]);
@@ -216,36 +220,36 @@ describe('bad lists of files', () => {
 });
 
 describe('a build that fails or is interrupted', () => {
-  test('leaves the folder as it was when a file cannot be written', async () => {
-    await write({ a: '1', b: '2' });
+  test('leaves the folder as it was when a file cannot be written', () => {
+    write({ a: '1', b: '2' });
     const fault = { path: 'c', bytes: 'x' };
     // The content becomes unwritable after the comparison, as when a disk is full.
     let reads = 0;
     Object.defineProperty(fault, 'bytes', {
       get: () => (++reads > 0 && existsSync(join(out, stagingName)) ? 7 : 'x'),
     });
-    const { codes, summary } = await writeFiles([{ path: 'a', bytes: '9' }, fault]);
+    const { codes, summary } = writeFiles([{ path: 'a', bytes: '9' }, fault]);
     expect(codes).toEqual(['output-write']);
     expect(summary).toEqual({ written: 0, unchanged: 0, removed: 0 });
     expect(contents()).toEqual({ a: '1', b: '2' });
   });
 
-  test('is completed by the next one', async () => {
-    await write({ a: '1', b: '2' });
+  test('is completed by the next one', () => {
+    write({ a: '1', b: '2' });
     // As if it was stopped half-way: some files are new, the manifest has old and new ones, staged files are left.
     put('a', 'new');
     put('c', 'new');
     put(`${stagingName}/0`, 'left');
     put(manifestName, JSON.stringify({ files: ['a', 'b', 'c', 'd'] }));
-    const { codes, summary } = await write({ a: 'newer', d: '4' });
+    const { codes, summary } = write({ a: 'newer', d: '4' });
     expect(codes).toEqual([]);
     expect(summary).toEqual({ written: 2, unchanged: 0, removed: 2 });
     expect(contents()).toEqual({ a: 'newer', d: '4' });
   });
 
-  test('a file in place of the output folder is reported', async () => {
+  test('a file in place of the output folder is reported', () => {
     writeFileSync(out, 'mine');
-    expect((await write({ a: '1' })).codes).toEqual(['output-write']);
+    expect(write({ a: '1' }).codes).toEqual(['output-write']);
     expect(readFileSync(out, 'utf8')).toBe('mine');
   });
 });

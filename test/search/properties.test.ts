@@ -232,11 +232,13 @@ describe('a signature', () => {
         const masked = types.map((name, i) => (i === seed % types.length ? '_' : name));
         for (const names of [types, turned, [...turned].reverse(), masked]) {
           const { signature } = parseQuery(`(${names.join(', ')}) -> ${returns}`);
-          expect(signature && signatureFit(signature)(written, returns)).toBe(0);
-          expect(signature && signatureFit(signature)(written, `other_${seed}`)).toBe(-1);
+          expect(signature && signatureFit(signature)({ params: written, type: returns })).toBe(0);
+          expect(
+            signature && signatureFit(signature)({ params: written, type: `other_${seed}` }),
+          ).toBe(-1);
         }
         const more = parseQuery(`(${[...types, 'absent'].join(', ')})`).signature;
-        expect(more && signatureFit(more)(written, returns)).toBe(-1);
+        expect(more && signatureFit(more)({ params: written, type: returns })).toBe(-1);
       }),
     );
   });

@@ -7,20 +7,14 @@ import {
   type ScopeTable,
   type SymbolIndexEntry,
 } from '../../src/shared/search/format.ts';
+import { fold } from '../../src/shared/search/fold.ts';
 import { showOwner } from '../../src/shared/search/owner-mark.ts';
+import type { WrittenSignature } from '../../src/shared/search/signature.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { NameRows, Scopes } from './name-rows.ts';
 
-/** What a row has beside its name. */
-export interface RowSignature {
-  /** What it returns, or its type. */
-  type: string;
-  /** Parameters and what follows them. */
-  params: string;
-}
-
 /** A row with its description. */
-export interface RowDetails extends RowSignature {
+export interface RowDetails extends WrittenSignature {
   /** Brief description. */
   brief: string;
   /** Further text. */
@@ -34,9 +28,11 @@ export interface DetailRows {
   /** Number of the row behind its last one. */
   end: number;
   /** Type and parameters of a row. */
-  signature(row: number): RowSignature;
+  signature(row: number): WrittenSignature;
   /** Brief description and further text of a row, with `textMark` between. */
   text(row: number): string;
+  /** The same, folded. */
+  folded(row: number): string;
   /** The block of names that has a row, and the number of its first row. */
   names(row: number): readonly [names: NameRows, start: number];
 }
@@ -103,30 +99,44 @@ export class SymbolFiles {
       for (let each = first + 1; each <= blockOf(end - 1, nameStarts); each++)
         blocks.push(await load(each));
       const names: DetailRows['names'] = (row) => blocks[blockOf(row, nameStarts) - first] ?? own;
+      const signatureOf = (row: number): WrittenSignature => {
+        const scope = (): string => {
+          const [block, blockStart] = names(row);
+          return block.scope(row - blockStart);
+        };
+        return {
+          type: showOwner(types?.[rowTypes[row - start] ?? 0] ?? '', scope),
+          params: showOwner(params?.[row - start] ?? '', scope),
+        };
+      };
+      const signatures: (WrittenSignature | undefined)[] = [];
+      const folded: (string | undefined)[] = [];
       return {
         start,
         end,
         names,
-        signature: (row) => {
-          const scope = (): string => {
-            const [block, blockStart] = names(row);
-            return block.scope(row - blockStart);
-          };
-          return {
-            type: showOwner(types?.[rowTypes[row - start] ?? 0] ?? '', scope),
-            params: showOwner(params?.[row - start] ?? '', scope),
-          };
-        },
+        // What was made of a row once is wanted again with the next letter that is typed.
+        signature: (row) => (signatures[row - start] ??= signatureOf(row)),
         text: (row) => texts?.[row - start] ?? '',
+        folded: (row) => (folded[row - start] ??= fold(texts?.[row - start] ?? '')),
       };
     });
   }
 
+  /** Type and parameters of a row. */
+  async signatureOf(row: number): Promise<WrittenSignature> {
+    return (await this.#detailsWith(row)).signature(row);
+  }
+
   /** What a row is described by. */
   async detailsOf(row: number): Promise<RowDetails> {
-    const rows = await this.details(blockOf(row, this.detailStarts));
+    const rows = await this.#detailsWith(row);
     const [brief = '', text = ''] = rows.text(row).split(textMark);
     return { ...rows.signature(row), brief, text };
+  }
+
+  #detailsWith(row: number): Promise<DetailRows> {
+    return this.details(blockOf(row, this.detailStarts));
   }
 
   /** Blocks of names that may have squashed names with this beginning, those with what is looked for most first. */

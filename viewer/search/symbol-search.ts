@@ -1,6 +1,6 @@
 import type { SearchQuestion } from '../../src/shared/search/answer.ts';
 import { sorts } from '../../src/shared/search/dictionary.ts';
-import { fold, squash, wordsOf } from '../../src/shared/search/fold.ts';
+import { squash, wordsOf } from '../../src/shared/search/fold.ts';
 import type { NameQuery, Query } from '../../src/shared/search/query.ts';
 import {
   fit,
@@ -98,8 +98,8 @@ export class SymbolSearch {
     const fitOfSignature = signatureFit({ params: [], returns });
     const fitting: FoundSymbol[] = [];
     for (const symbol of named.rows.found) {
-      const { params, type } = await files.detailsOf(symbol.row);
-      if (params !== '' && fitOfSignature(params, type) >= 0) fitting.push(symbol);
+      const signature = await files.signatureOf(symbol.row);
+      if (fitOfSignature(signature) >= 0) fitting.push(symbol);
     }
     this.rows.add(fitting);
   }
@@ -201,9 +201,7 @@ export class SymbolSearch {
       if (!key.includes(left) && !key.includes(right)) return undefined;
       const isAlike =
         isSimilar(wanted, key) ||
-        partPlaces(names.names[row] ?? '', key).some(({ start }) =>
-          isSimilar(wanted, key.slice(start)),
-        );
+        partPlaces(names.names[row] ?? '', key).some(({ start }) => isSimilar(wanted, key, start));
       return isAlike && this.#fitsScopes(name, names, row) ? fit.similar : undefined;
     });
   }
@@ -217,9 +215,7 @@ export class SymbolSearch {
       words.map((word, i) => [sorts.word + word, i < last]),
     );
     await this.rows.details(blocks, (rows, row) => {
-      const text = rows.text(row);
-      if (text === '') return undefined;
-      const folded = fold(text);
+      const folded = rows.folded(row);
       if (!words.every((word) => folded.includes(word))) return undefined;
       const own = wordsOf(folded).flatMap(({ word }) => [word, ...word.split(/[^\p{L}\p{N}+]+/u)]);
       const has = words.every((word, i) =>
@@ -265,9 +261,7 @@ export class SymbolSearch {
       ),
     );
     await this.rows.details(blocks, (rows, row) => {
-      const own = rows.signature(row);
-      if (own.params === '') return undefined;
-      const more = fitOfSignature(own.params, own.type);
+      const more = fitOfSignature(rows.signature(row));
       if (more < 0) return undefined;
       // Those without further parameters first, where the query has parentheses: then it names them all.
       return fit.exact + Math.min(more, 5) + (isWhole && more > 0 ? 10 : 0);

@@ -1,3 +1,5 @@
+import { known } from './known.ts';
+
 /** How names and words are compared: without regard to case, marks, and what stands between the words of a name. */
 
 /** Lower case, without marks above and below letters. */
@@ -42,11 +44,11 @@ const words =
   /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{N}+|[^\p{L}\p{N}\s_.,/:()[\]"'-]+/gu;
 
 /** The words of a name, folded: `HTTPServer_v2` has `http`, `server`, `v2`; the signs of an operator are a word. */
-export function nameParts(name: string): string[] {
+export const nameParts = known((name): readonly string[] => {
   if (signs.test(name)) return ['operator', squash(name).slice('operator'.length)];
   const plain = /[^\0-\x7f]/.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name;
   return (plain.match(words) ?? []).map((part) => part.toLowerCase());
-}
+});
 
 /** The first letters of the words of a name: `tsb` of `test_suite_base`; empty where it has but one. */
 export function initialsOf(parts: readonly string[]): string {

@@ -1,5 +1,11 @@
 import { innerWords, nameParts, squash, wordsOf } from './fold.ts';
-import { parseType, splitOutside, withoutArguments, type SignaturePattern } from './signature.ts';
+import {
+  parseType,
+  splitOutside,
+  withoutArguments,
+  type SignaturePattern,
+  type TypePattern,
+} from './signature.ts';
 import type { Completion, ResultGroup } from './answer.ts';
 
 /** What a reader looks for, taken apart. */
@@ -31,7 +37,7 @@ export interface NameQuery {
   /** Its squashed form; empty where all members of the scopes are wanted. */
   key: string;
   /** Its words, folded. */
-  parts: string[];
+  parts: readonly string[];
   /** Scopes before it, squashed, outer ones first. */
   scopes: string[];
 }
@@ -183,18 +189,18 @@ function parseSignatureQuery(typed: string): SignaturePattern | undefined {
     .replace(/\)[^)]*$/, '')
     .trim();
   const params = inner === '' ? [] : splitOutside(inner, ',').map((part) => part.trim());
-  const returns = parseType(after);
+  // The word at the end is being typed.
+  const isTyped = /\w$/.test(text);
+  const open = (type: TypePattern): TypePattern => (isTyped ? { ...type, isOpen: true } : type);
   const types = params
     .filter(Boolean)
     .map(parseType)
     .filter(({ key }) => key !== '');
-  // The word at the end is being typed.
-  const last = arrow < 0 ? types.at(-1) : returns;
-  if (last && /\w$/.test(text)) last.isOpen = true;
+  const returns = parseType(after);
   const pattern: SignaturePattern = {
-    params: types,
+    params: arrow < 0 ? types.map((type, i) => (i < types.length - 1 ? type : open(type))) : types,
     isWhole,
-    ...(returns.key === '' ? {} : { returns }),
+    ...(returns.key !== '' && { returns: open(returns) }),
   };
   return pattern.params.length > 0 || pattern.returns || isWhole ? pattern : undefined;
 }

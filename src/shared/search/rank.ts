@@ -1,5 +1,6 @@
 import type { Marked } from './answer.ts';
 import { fold, initialsOf, nameParts, squash } from './fold.ts';
+import { known } from './known.ts';
 import type { NameQuery } from './query.ts';
 import { withoutArguments } from './signature.ts';
 
@@ -135,18 +136,8 @@ export function fitsScopeInside(query: NameQuery, scope: string): boolean {
   );
 }
 
-const knownScopes = new Map<string, string[]>();
-
 /** The names of a scope, squashed. */
-export function scopeNames(scope: string): string[] {
-  let names = knownScopes.get(scope);
-  if (!names) {
-    names = splitScope(scope).map(squash);
-    if (knownScopes.size > 20_000) knownScopes.clear();
-    knownScopes.set(scope, names);
-  }
-  return names;
-}
+export const scopeNames = known((scope) => splitScope(scope).map(squash));
 
 function splitScope(scope: string): string[] {
   return scope === '' ? [] : withoutArguments(scope).split(/::|\//);
@@ -210,18 +201,19 @@ export function joinMarks(text: string, isMatch: readonly boolean[]): Marked[] {
   return pieces;
 }
 
-/** True where a key begins with the wanted one, of which one letter is wrong, missing, too much, or swapped with the next. */
-export function isSimilar(wanted: string, key: string): boolean {
+/** True where a key has at a place the wanted one, of which one letter is wrong, missing, too much, or swapped with the next. */
+export function isSimilar(wanted: string, key: string, place = 0): boolean {
   let same = 0;
-  while (same < wanted.length && wanted[same] === key[same]) same++;
+  while (same < wanted.length && wanted[same] === key[place + same]) same++;
   if (same === wanted.length) return true;
+  const at = place + same;
   const rest = wanted.slice(same + 1);
   return (
-    key.startsWith(rest, same + 1) ||
-    key.startsWith(rest, same) ||
-    key.startsWith(wanted.slice(same), same + 1) ||
-    (wanted[same] === key[same + 1] &&
-      wanted[same + 1] === key[same] &&
-      key.startsWith(wanted.slice(same + 2), same + 2))
+    key.startsWith(rest, at + 1) ||
+    key.startsWith(rest, at) ||
+    key.startsWith(wanted.slice(same), at + 1) ||
+    (wanted[same] === key[at + 1] &&
+      wanted[same + 1] === key[at] &&
+      key.startsWith(wanted.slice(same + 2), at + 2))
   );
 }

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { known } from './known.ts';
 
 /** A type as it is compared: references and, where the query does not write it, `const` do not count. */
 export interface TypePattern {
@@ -61,7 +62,7 @@ export function withoutArguments(name: string): string {
 }
 
 /** Reads a type; a name behind it, as parameters have it, does not count. */
-export function parseType(written: string): TypePattern {
+export const parseType = known((written): TypePattern => {
   const text = fold(splitOutside(written.replace(/\[\[[^]*?\]\]/g, ' '), '=')[0] ?? '');
   const outer = withoutArguments(text);
   const args = /<([^]*)>/.exec(text)?.[1] ?? '';
@@ -82,13 +83,34 @@ export function parseType(written: string): TypePattern {
     isConst: /\bconst\b/.test(outer),
     reference: /&+/.exec(outer)?.[0] ?? '',
   };
+});
+
+/** What a function takes and returns. */
+export interface Signature {
+  /** Types of its parameters, in their order. */
+  params: readonly TypePattern[];
+  /** What it returns. */
+  returns: TypePattern;
+}
+
+/** The same as the index has it. */
+export interface WrittenSignature {
+  /** Parameters and what follows them; empty for what is no function. */
+  params: string;
+  /** What it returns, or its type. */
+  type: string;
+  /** Taken apart; missing until that is wanted. */
+  parsed?: Signature;
 }
 
 /** What a function takes and returns, of the parameters and the type as the index has them. */
-export function parseSignature(
-  params: string,
-  type: string,
-): { params: TypePattern[]; returns: TypePattern } {
+export function parseSignature(params: string, type: string): Signature {
+  const { types, trailing } = parseParams(params);
+  return { params: types, returns: parseType(trailing ?? type) };
+}
+
+/** The types of parameters, and the one behind an arrow. */
+const parseParams = known((params): { types: readonly TypePattern[]; trailing?: string } => {
   let depth = 0;
   let end = params.length;
   for (let i = 0; i < params.length; i++) {
@@ -99,12 +121,11 @@ export function parseSignature(
     }
   }
   const inner = params.slice(params.indexOf('(') + 1, end).trim();
-  const trailing = /->\s*([^]+)$/.exec(params.slice(end))?.[1];
   return {
-    params: inner === '' || inner === 'void' ? [] : splitOutside(inner, ',').map(parseType),
-    returns: parseType(trailing ?? type),
+    types: inner === '' || inner === 'void' ? [] : splitOutside(inner, ',').map(parseType),
+    trailing: /->\s*([^]+)$/.exec(params.slice(end))?.[1],
   };
-}
+});
 
 /** True where a type is one that the pattern wants. */
 export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
@@ -116,13 +137,13 @@ export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
 }
 
 /**
- * Tells how well functions fit a pattern, by the parameters and the type that the index has of them: 0 where one has just
- * these parameters, else how many more; -1 where it does not fit.
+ * Tells how well functions fit a pattern: 0 where one has just these parameters, else how many more; -1 where it does
+ * not fit, or is no function.
  */
 export function signatureFit({
   params: wanted,
   returns,
-}: Pick<SignaturePattern, 'params' | 'returns'>): (params: string, type: string) => number {
+}: Pick<SignaturePattern, 'params' | 'returns'>): (signature: WrittenSignature) => number {
   // Taking a signature apart takes long, and most have not even the names.
   const names = [...wanted, ...(returns ? [returns] : [])]
     .filter(({ key }) => key !== '_')
@@ -132,20 +153,23 @@ export function signatureFit({
     });
   // What is written more exactly chooses first, so that `_` takes what is left.
   const sorted = [...wanted].sort((a, b) => weight(b) - weight(a));
-  return (params, type) => {
-    if (!names.every((name) => name.test(params) || name.test(type))) return -1;
-    const own = parseSignature(params, type);
+  return (signature) => {
+    const { params, type } = signature;
+    if (params === '') return -1;
+    if (!signature.parsed && !names.every((name) => name.test(params) || name.test(type)))
+      return -1;
+    const own = (signature.parsed ??= parseSignature(params, type));
     if (returns && !fitsType(returns, own.returns)) return -1;
     let closeness = 0;
+    const left = [...own.params];
     for (const want of sorted) {
-      const at = own.params.findIndex((param) => fitsType(want, param));
+      const at = left.findIndex((param) => fitsType(want, param));
       if (at < 0) return -1;
       // A reference that is written without const means one without.
-      if (want.reference !== '' && !want.isConst && own.params[at]?.isConst === true)
-        closeness += 0.5;
-      own.params.splice(at, 1);
+      if (want.reference !== '' && !want.isConst && left[at]?.isConst === true) closeness += 0.5;
+      left.splice(at, 1);
     }
-    return own.params.length + closeness;
+    return left.length + closeness;
   };
 }
 

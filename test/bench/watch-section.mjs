@@ -1,27 +1,18 @@
 /* global window, document, requestAnimationFrame, MutationObserver */
 // The development server as an author has it: from the start of the command to the first page, and from saving a file to
-// the page in the output folder and on the screen, in Chromium.
-//   npm run bench -- --watch [folder with Doxygen's XML]...
-// The site of this repository is measured by one of its guides, folders of XML by one of their compounds. Each figure is
-// a median.
+// the page in the output folder and on the screen, in Chromium. The site of this repository is measured by two of its
+// guides, folders of XML by one of their compounds. Each figure is a median.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const scratch = mkdtempSync(join(tmpdir(), 'bench-watch-'));
+import { root } from './builds.mjs';
+import { instant, median } from './measurements.mjs';
+import { browserTools } from './search-modules.mjs';
+import { atMost } from './targets.mjs';
 
 /** How often something is looked for, in milliseconds: the most that a figure is too large by. */
 const interval = 2;
-
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
 
 /** Waits until something is given, for minutes at most. */
 async function until(find) {
@@ -72,8 +63,10 @@ function watchText() {
 
 /** Saves a source some times; how long it took until the page was written, and painted. */
 async function saves(server, { save, path, out }, runs) {
+  const { findBrowser } = await browserTools();
+  const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage();
@@ -121,21 +114,18 @@ async function measure({ name, runs, ...subject }) {
   await pause(subject.warmUp);
   const { written, painted } = await saves(server, subject.edited(server), runs);
   await server.end();
-  const ms = (value) => `${Math.round(value)} ms`;
-  console.log(
-    `${name}: first page ${ms(cold.first)}, ${again.length > 0 ? `where nothing has changed ${ms(median(again))}, ` : ''}save to written ${ms(written)}, save to screen ${ms(painted)} (${runs} saves)`,
-  );
+  return { name, first: cold.first, again: median(again), written, painted };
 }
 
 /** The site of this repository, and a guide that is saved: one of plain Markdown, or one with components. */
-function ownSite(name, guideFile, path) {
+function ownSite(scratch, name, guideFile, path) {
   const cwd = join(scratch, name);
   cpSync(join(root, 'fixtures'), join(cwd, 'fixtures'), { recursive: true });
   cpSync(join(root, 'site.config.yaml'), join(cwd, 'site.config.yaml'));
   const guide = join(cwd, 'fixtures/micro-test-plus/docs', guideFile);
   const text = readFileSync(guide, 'utf8');
   return {
-    ...{ name: `this repository, ${name}`, cwd, args: [], runs: 15, isKept: true, warmUp: 3000 },
+    ...{ name: `this site, ${name}`, cwd, args: [], runs: 15, isKept: true, warmUp: 3000 },
     edited: () => ({
       path,
       out: () => join(cwd, '.mtp-site-cache/watch'),
@@ -145,7 +135,7 @@ function ownSite(name, guideFile, path) {
 }
 
 /** A folder of XML, and a compound that is saved: the one in the middle of all classes. */
-function library(folder) {
+function library(scratch, folder) {
   const xml = join(scratch, basename(resolve(folder, '..')) || 'xml');
   const out = `${xml}-site`;
   cpSync(folder, xml, { recursive: true });
@@ -153,7 +143,7 @@ function library(folder) {
   const file = join(xml, classes.sort()[classes.length >> 1] ?? '');
   const text = readFileSync(file, 'utf8');
   return {
-    ...{ name: basename(xml), cwd: scratch, args: ['--xml', xml, '--out', out] },
+    ...{ name: `${basename(xml)}, a compound`, cwd: scratch, args: ['--xml', xml, '--out', out] },
     ...{ runs: 5, isKept: false, warmUp: 1000 },
     edited: () => {
       const symbols = JSON.parse(readFileSync(join(out, 'docs/api/symbols.json'), 'utf8'));
@@ -168,10 +158,38 @@ function library(folder) {
   };
 }
 
-try {
-  await measure(ownSite('a plain guide', 'support/index.md', 'docs/support/'));
-  await measure(ownSite('a guide with components', 'install/index.md', 'docs/install/'));
-  for (const folder of process.argv.slice(2)) await measure(library(folder));
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
+/** Guides of this site, and compounds of the folders with XML that are given. */
+export async function watchSection({ scratch, log, xmlFolders }) {
+  const subjects = [
+    ownSite(scratch, 'a plain guide', 'support/index.md', 'docs/support/'),
+    ownSite(scratch, 'a guide with components', 'install/index.md', 'docs/install/'),
+    ...xmlFolders.map((folder) => library(scratch, folder)),
+  ];
+  const results = [];
+  for (const subject of subjects) {
+    log(`  ${subject.name}`);
+    results.push(await measure(subject));
+  }
+  const cell = (milliseconds) => (milliseconds === undefined ? '' : instant(milliseconds));
+  const [plain] = results;
+  return {
+    title: 'While somebody writes',
+    about: [
+      '`mtp-site watch`, as an author has it. First page: from the start of the command to the first page that its server gives; "unchanged" is a later start where nothing has changed since. Saved: from saving a file to its page in the output folder, and painted in Chromium, without a reload.',
+    ],
+    tables: [
+      {
+        head: ['what is saved', 'first page', 'first page, unchanged', 'written', 'on the screen'],
+        rows: results.map(({ name, first, again, written, painted }) => [
+          name,
+          ...[first, again, written, painted].map(cell),
+        ]),
+      },
+    ],
+    targets: [
+      atMost('watch, first page where nothing has changed', plain.again, 1000, 'instant'),
+      atMost('watch, from saving a guide to its page', plain.written, 100, 'instant'),
+      atMost('watch, from saving a guide to the screen', plain.painted, 200, 'instant'),
+    ],
+  };
 }

@@ -1,0 +1,85 @@
+// The search: sizes of its index, its engine in Node, and all of it as a reader has it, in Chromium.
+import { coldBuild, demonstration } from './builds.mjs';
+import { instant, kibibytes } from './measurements.mjs';
+import { measureInChromium } from './search-chromium.mjs';
+import { measureEngine } from './search-engine.mjs';
+import { searchModules, timeOfIndexing } from './search-modules.mjs';
+import { atMost } from './targets.mjs';
+
+/** The most that a key may take until its results are painted, in milliseconds. */
+const keyLimit = (count) => (count <= 20_000 ? 16 : 50);
+
+/** The most that the index of a library may have, gzipped, by number of symbols: bytes. */
+const indexLimits = new Map([[20_000, 350 * 1024]]);
+
+/** Builds this site, and asks for symbols of libraries of several sizes. */
+export async function searchSection({ scratch, symbols, log }) {
+  const modules = await searchModules();
+  const indexing = await timeOfIndexing();
+  const { subject } = demonstration(scratch);
+  const build = await coldBuild(subject);
+  const engines = [];
+  for (const count of symbols) {
+    log(`  ${count} symbols, in Node`);
+    engines.push(await measureEngine(modules, count));
+  }
+  log('  in Chromium');
+  const { opening, code, index, libraries } = await measureInChromium(
+    modules,
+    subject.out,
+    symbols,
+  );
+  const keys = libraries.flatMap(({ count, first, again }) => [
+    { count, round: 'first', ...first },
+    { count, round: 'again', ...again },
+  ]);
+  return {
+    title: 'Search',
+    about: [
+      'Made-up libraries of several sizes; twenty texts are typed letter by letter, twice. In Node, a key costs what the engine takes for its first answer. In Chromium, it lasts from the event to the task after the frame with the first results: layout and paint are in it, waiting for a screen is not. Sizes are gzipped.',
+      `On this site, the box offers something ${instant(opening)} after the key that opens it; it loads ${kibibytes(code)} of script. The index is ${kibibytes(index)} in all, and making it takes ${instant(indexing)}.`,
+    ],
+    tables: [
+      {
+        head: ['symbols', 'index', 'files', 'made in', 'a key in Node, p95', 'again, p95'],
+        rows: engines.map(({ count, bytes, files, indexing: made, cold, warm }) => [
+          ...[count, kibibytes(bytes), files, instant(made)],
+          ...[cold, warm].map(({ p95 }) => instant(p95)),
+        ]),
+      },
+      {
+        head: ['symbols', 'typed', 'answered, median', 'p95', 'painted, median', 'p95', 'slowest'],
+        rows: keys.map(({ count, round, told, toldP95, painted, paintedP95, slowest }) => [
+          ...[count, round, ...[told, toldP95, painted, paintedP95].map(instant)],
+          slowest
+            .map(({ query, milliseconds }) => `\`${query}\` ${instant(milliseconds)}`)
+            .join(', '),
+        ]),
+      },
+    ],
+    targets: [
+      atMost('search, code', code, 15 * 1024, 'kibibytes'),
+      atMost('search, index of this site', index, 60 * 1024, 'kibibytes'),
+      atMost('search, from the key to what it offers', opening, 150, 'instant'),
+      atMost(
+        'search, share of indexing in the build',
+        indexing / build.milliseconds,
+        0.15,
+        'percent',
+      ),
+      ...engines.flatMap(({ count, bytes }) => {
+        const limit = indexLimits.get(count);
+        const what = `search, index of ${count} symbols`;
+        return limit === undefined ? [] : [atMost(what, bytes, limit, 'kibibytes')];
+      }),
+      ...keys.map(({ count, round, paintedP95 }) =>
+        atMost(
+          `search among ${count} symbols, ${round === 'first' ? 'first time' : 'again'}: a key to painted results, p95`,
+          paintedP95,
+          keyLimit(count),
+          'instant',
+        ),
+      ),
+    ],
+  };
+}
