@@ -5,6 +5,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
 import { finishPages, type FinishOptions } from '../../src/finish-pages.ts';
+import { KeptPieces } from '../../src/kept-pieces.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import { filePieces, readOnThreads } from '../../src/read-on-threads.ts';
 import { readSite } from '../../src/read-site.ts';
@@ -43,8 +44,10 @@ test('files that other threads leave unread are read here, all in their order', 
   expect(pieces.length).toBeGreaterThan(10);
   const kept: unknown[] = [];
   const found: typeof wanted = [];
-  for await (const file of readOnThreads(lazyTeam(5), pieces, (read) => kept.push(...read)))
-    found.push(file);
+  const reading = readOnThreads(lazyTeam(5), pieces, new KeptPieces(), (read) =>
+    kept.push(...read),
+  );
+  for await (const file of reading) found.push(file);
   expect(kept).toHaveLength(pieces.length);
   expect(JSON.stringify(found.map((file) => file?.diagnostics))).toEqual(
     JSON.stringify(wanted.map((file) => file?.diagnostics)),
