@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import type { DiskCache } from './cache/disk-entry.ts';
 import type { Config } from './config/types.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from './doxygen/read-compounds.ts';
 import type { FinishedPage } from './emit/finish-page.ts';
 import { finishPages, type FinishOptions } from './finish-pages.ts';
 import { sizesOf } from './inputs/sizes.ts';
+import { KeptPieces } from './kept-pieces.ts';
 import type { Site } from './model/site.ts';
 import { filePieces, readInPieces, readOnThreads, type PieceRead } from './read-on-threads.ts';
 import { renderOnThreads } from './render-on-threads.ts';
@@ -19,6 +21,9 @@ const worthwhile = 15_000_000;
 
 /** How many bytes a build may take, of those that the machine has at most half. */
 const mostMemory = 2_900_000_000;
+
+/** How many bytes of XML are kept at most: they take half as many on disk, and the cache has other things to keep. */
+const keepable = 256_000_000;
 
 /** The script of the threads, beside the bundled command. */
 const script = new URL('./worker.mjs', import.meta.url);
@@ -36,8 +41,11 @@ export class BuildThreads {
   /** The compounds of each API reference, piece by piece. */
   readonly #compounds: PieceRead[][] = [];
 
-  /** `allowed` is the greatest number of threads, this one among them. */
-  constructor(allowed = coreCount()) {
+  /** `allowed` is the greatest number of threads, this one among them; `cache` keeps what they read. */
+  constructor(
+    allowed = coreCount(),
+    private readonly cache?: DiskCache,
+  ) {
     this.#allowed = existsSync(fileURLToPath(script)) ? allowed : 1;
   }
 
@@ -51,15 +59,18 @@ export class BuildThreads {
     const sizes = sizesOf(paths);
     const size = sizes.reduce((sum, each) => sum + each, 0);
     this.#size += size;
-    if (size < worthwhile && !this.#team) return readCompoundFiles(paths);
+    const cache = this.#size > keepable ? undefined : this.cache;
+    const isSmall = size < worthwhile && !this.#team;
+    if (isSmall && !cache) return readCompoundFiles(paths);
     const { threads, heapGrowth } = this.#memory();
-    limitHeaps(heapGrowth);
+    if (!isSmall) limitHeaps(heapGrowth);
     const pieces = filePieces(paths, sizes);
-    if (this.#allowed < 2) return readInPieces(pieces);
+    const kept = new KeptPieces(cache);
+    if (isSmall || this.#allowed < 2) return readInPieces(pieces, kept);
     this.#team ??= openTeam(script, this.#allowed - 1);
     // What no thread has room for is not kept.
     const keep = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
-    return readOnThreads(this.#team, pieces, keep);
+    return readOnThreads(this.#team, pieces, kept, keep);
   };
 
   /** Has the threads plan the site that was read, while this one does. */

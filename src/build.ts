@@ -1,4 +1,5 @@
 import { BuildThreads } from './build-threads.ts';
+import { diskCache } from './cache/disk-entry.ts';
 import type { Store } from './cache/store.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
@@ -11,6 +12,7 @@ import { checkLinks } from './plan/check-links.ts';
 import { planSite } from './plan/plan-site.ts';
 import { isComplete } from './read-apis.ts';
 import { readSite } from './read-site.ts';
+import { KeptLayouts } from './render/kept-layouts.ts';
 import { loadAssets } from './render/load-assets.ts';
 import { startUserParts, type PartsAhead, type SiteTexts } from './render/user-parts.ts';
 
@@ -38,7 +40,7 @@ export interface BuildOptions {
   workers?: number;
   /** Keeps what is expensive to make for the next build; nothing is kept when missing. */
   store?: Store;
-  /** Version of the tool, which is no part of the keys in the store; where it is missing, no texts are kept. */
+  /** Version of the tool, which is a part of the keys in the store; where it is missing, only images are kept. */
   version?: string;
   /** Where faults are collected. */
   diagnostics: Diagnostics;
@@ -71,7 +73,7 @@ export interface BuildResult {
  * earlier build stays.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const threads = new BuildThreads(options.workers);
+  const threads = new BuildThreads(options.workers, diskCache(options));
   try {
     return await buildSite(options, threads);
   } finally {
@@ -80,14 +82,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<BuildResult> {
-  const { config, diagnostics, out, store } = options;
+  const { config, diagnostics, out } = options;
+  const { store, version } = options;
+  const cache = diskCache(options);
   const clock = new Clock(options.progress);
   const { readFiles } = threads;
 
   // Other processes and threads work on these while API references are read and the site is planned.
   let ahead: PartsAhead | undefined;
   const onTexts = (texts: SiteTexts): void => {
-    ahead = startUserParts(texts, config, store);
+    ahead = startUserParts(texts, config, { store, version });
   };
 
   const site = await clock.step('Reading', () =>
@@ -95,10 +99,14 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   );
   threads.plan(site, config);
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
-  const drawings = await clock.step('Drawing', () => drawSite(plan, diagnostics));
-  const drawn = { ...plan, drawings };
+  const { layouts, drawings } = await clock.step('Drawing', async () => ({
+    // Threads lay out what is on their pages themselves.
+    layouts: await KeptLayouts.open(threads.count > 1 ? undefined : cache, config.file ?? ''),
+    drawings: await drawSite(plan, diagnostics),
+  }));
+  const drawn = { ...plan, drawings, layoutOf: layouts.of };
   const assets = await clock.step('Bundling', () =>
-    loadAssets(drawn, diagnostics, { store, ahead }),
+    loadAssets(drawn, diagnostics, { store, version, ahead }),
   );
   const storage = openStorage(out, options.write, plan.pages.length);
   try {
@@ -108,6 +116,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
       const planned = plannedFiles(plan);
       return { pages: await rendering, planned };
     });
+    layouts.keep();
     const rendered = { pages, assets };
     const files = await clock.step('Assembling', () =>
       outputFiles(plan, rendered, planned, diagnostics),

@@ -1,7 +1,10 @@
+import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listsUnnamed } from './doxygen/name-anonymous.ts';
 import { readCompoundFileSync, type CompoundFile } from './doxygen/read-compounds.ts';
+import { contentHash } from './inputs/content-hash.ts';
 import { noteFindings } from './inputs/recorder.ts';
+import type { KeptPieces } from './kept-pieces.ts';
 import type { Compound } from './model/compound.ts';
 import { packCompound, unpackCompound, type CompoundOutline } from './model/packed-compound.ts';
 import type { PackedListing } from './model/packed-listing.ts';
@@ -22,17 +25,22 @@ export interface FilePiece {
 /** About how many bytes of XML a piece has. */
 const pieceSize = 300_000;
 
-/** Files in pieces. */
+/** Files in pieces. Where one is added or removed, the same pieces follow soon: some names always begin one. */
 export function filePieces(paths: readonly string[], sizes: readonly number[]): FilePiece[] {
   const pieces: (FilePiece & { paths: string[] })[] = [];
   paths.forEach((path, i) => {
     let last = pieces.at(-1);
-    if (!last || last.size > pieceSize)
+    if (!last || last.size > pieceSize || beginsPiece(path))
       pieces.push((last = { piece: pieces.length, paths: [], size: 0 }));
     last.paths.push(path);
     last.size += sizes[i] ?? 0;
   });
   return pieces;
+}
+
+/** True for one of 64 names. */
+function beginsPiece(path: string): boolean {
+  return Number.parseInt(contentHash(basename(path)).slice(0, 2), 16) < 4;
 }
 
 /** What came of a piece, as bytes that threads can share. */
@@ -99,7 +107,7 @@ function withFacts(compound: Compound): Compound {
 }
 
 /** Bytes in memory that threads share. */
-function shared(parts: readonly Uint8Array[]): Uint8Array {
+export function shared(parts: readonly Uint8Array[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const bytes = new Uint8Array(new SharedArrayBuffer(length));
   let at = 0;
@@ -139,48 +147,56 @@ export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
 /** Reads files of compounds piece by piece in this thread, which takes less memory than to keep what was cut from their texts. */
 export async function* readInPieces(
   pieces: readonly FilePiece[],
+  kept: KeptPieces,
 ): AsyncGenerator<CompoundFile | undefined> {
   for (const piece of pieces) {
-    yield* filesOfPiece(readPiece(piece));
+    yield* filesOfPiece((await kept.recall(piece)) ?? (await kept.read(piece)));
     await nextTurn();
   }
 }
 
 /**
  * Reads files of compounds on all threads of a team and on this one; `keep` is given the bytes of all pieces in their
- * order, if anybody needs them.
+ * order, if anybody needs them. What an earlier build kept is not read.
  */
 export async function* readOnThreads(
   team: BuildTeam,
   pieces: readonly FilePiece[],
+  kept: KeptPieces,
   keep?: (pieces: PieceRead[]) => void,
 ): AsyncGenerator<CompoundFile | undefined> {
-  // Who is free last should have little left to do.
-  const largestFirst = [...pieces].sort((a, b) => b.size - a.size);
-  const shares = new Shares(pieces.length);
   const found: (CompoundFile | undefined)[][] = [];
-  const kept: PieceRead[] = [];
+  const reads: PieceRead[] = [];
   const add = (piece: number, read: PieceRead): void => {
     found[piece] = filesOfPiece(read);
-    if (keep) kept[piece] = read;
+    if (keep) reads[piece] = read;
   };
+  for (const piece of pieces) {
+    const read = await kept.recall(piece);
+    if (read) add(piece.piece, read);
+  }
+  // Who is free last should have little left to do.
+  const largestFirst = pieces.filter(({ piece }) => !found[piece]).sort((a, b) => b.size - a.size);
+  const shares = new Shares(largestFirst.length);
   const others = team.run(
     () => ({ kind: 'read', pieces: largestFirst, counter: shares.counter }),
     (part: ThreadPart) => {
       if (part.kind !== 'read') return;
       noteFindings(part);
       add(part.piece, part.read);
+      const piece = pieces[part.piece];
+      if (piece) kept.keep(piece, part.read, part);
     },
   );
   for (const number of shares) {
     const piece = largestFirst[number];
-    if (piece) add(piece.piece, readPiece(piece));
+    if (piece) add(piece.piece, await kept.read(piece));
     // What other threads have sent is taken in.
     await nextTurn();
   }
   await others;
   // What a thread has left undone because it failed.
-  for (const piece of pieces) if (!found[piece.piece]) add(piece.piece, readPiece(piece));
-  keep?.(kept);
+  for (const piece of pieces) if (!found[piece.piece]) add(piece.piece, await kept.read(piece));
+  keep?.(reads);
   for (const files of found) yield* files;
 }

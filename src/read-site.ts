@@ -1,4 +1,5 @@
 import { readBlog } from './blog/read-blog.ts';
+import { diskCache, type DiskCache } from './cache/disk-entry.ts';
 import { siteFolder } from './config/site-folder.ts';
 import type { Config } from './config/types.ts';
 import { versionedDoxygen } from './config/versioned-doxygen.ts';
@@ -12,7 +13,6 @@ import { readLocalAssets } from './markdown/local-assets.ts';
 import { readDocs } from './markdown/read-docs.ts';
 import { loadFunction } from './markdown/run-module.ts';
 import type { ReadingOptions } from './markdown/read-markdown.ts';
-import type { TextCache } from './markdown/text-cache.ts';
 import { readStandalonePages } from './markdown/standalone-pages.ts';
 import { readProseImages } from './markdown/prose-images.ts';
 import { readStaticFiles } from './markdown/static-files.ts';
@@ -22,7 +22,7 @@ import { readApis } from './read-apis.ts';
 import { hrefOf, withTrailingSlash } from './shared/url.ts';
 
 /** How the sources are read. */
-export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<TextCache> {
+export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<DiskCache> {
   /** Told of the texts as soon as they are read, which may be before the API references are. */
   onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
   /** Reads files of compounds; one after another when missing. */
@@ -41,7 +41,7 @@ export async function readSite(
     code: config.code,
     siteFolder: siteFolder(config),
   };
-  const cache = store && version !== undefined ? { store, version } : undefined;
+  const cache = diskCache({ store, version });
   const options = { drafts, locale: config.i18n.locale, settings, cache };
   const docsRead = config.docs ? readDocs(config.docs, diagnostics, options) : Promise.resolve([]);
   const [apis, texts] = await Promise.all([

@@ -15,7 +15,7 @@ import { readPost, type ReadPost } from './read-post.ts';
 export async function readBlog(
   config: BlogConfig,
   diagnostics: Diagnostics,
-  { drafts = false, locale = 'en', settings }: ReadingOptions = {},
+  { drafts = false, locale = 'en', settings, cache }: ReadingOptions = {},
 ): Promise<Blog> {
   const { path, defaultPath } = config;
   const folder = displayPath(path);
@@ -33,7 +33,7 @@ export async function readBlog(
   const authors = await readAuthors(files, config, diagnostics);
   const declaredTags = await readTags(files, base, diagnostics, config.tags);
   const tags = new UsedTags(base, declaredTags, config.onInlineTags);
-  const surroundings = { config, authors, tags, drafts, locale, settings, diagnostics };
+  const surroundings = { config, authors, tags, drafts, locale, settings, cache, diagnostics };
   const read: (ReadPost & { file: SourceFile })[] = [];
   // One after the other: tags and messages come in the same order on every run.
   for (const { file, text } of await readTexts(postFiles(files, config))) {

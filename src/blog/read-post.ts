@@ -1,3 +1,4 @@
+import type { DiskCache } from '../cache/disk-entry.ts';
 import { isRemembering, remembered } from '../cache/memory.ts';
 import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
@@ -38,6 +39,8 @@ export interface PostSurroundings {
   locale: string;
   /** How texts are read. */
   settings?: TextSettings;
+  /** Where posts are kept from one build to the next; nowhere when missing. */
+  cache?: DiskCache;
   /** Takes the faults. */
   diagnostics: Diagnostics;
 }
@@ -67,14 +70,14 @@ interface MadePost {
 export async function readPost(
   file: SourceFile,
   text: string,
-  { config, authors, tags, drafts, locale, settings, diagnostics }: PostSurroundings,
+  { config, authors, tags, drafts, locale, settings, cache, diagnostics }: PostSurroundings,
 ): Promise<ReadPost | undefined> {
   const name = readPostName(file.path);
   const { truncateMarker } = config;
   const { wordsPerMinute } = config;
   const parts = [text, settings, truncateMarker, drafts, locale, wordsPerMinute];
   const made = await remembered(
-    { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)) },
+    { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)), cache },
     diagnostics,
     async (own): Promise<MadePost | undefined> => {
       const source = readMarkdown(text, file.display, own, settings);

@@ -1,19 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
-import { currentRecorder, type Observation, Recorder, recording } from '../inputs/recorder.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { DiskEntry, type DiskCache } from './disk-entry.ts';
+import { makeNoting, tellMade, type Made } from './made.ts';
 
 /** Something that a build made, and all that it depends on. */
 interface Kept {
   /** What it was made from beside files. */
   key: string;
   /** What was made. */
-  result: unknown;
-  /** What was looked at. */
-  observations: readonly Observation[];
-  /** Why it may be something else the next time. */
-  doubts: readonly string[];
-  /** What was reported. */
-  reports: readonly Diagnostic[];
+  made: Made<unknown>;
   /** Number of the build that used it last. */
   used: number;
 }
@@ -45,32 +40,26 @@ export class Memory {
     this.#build += 1;
   }
 
-  /** What is kept under a name, if it was made from the same key; notes and reports again what it was made with. */
-  recall(name: string, key: string, diagnostics: Diagnostics): { result: unknown } | undefined {
+  /** What is kept under a name, if it was made from the same key. */
+  recall(name: string, key: string): Made<unknown> | undefined {
     const kept = this.#kept.get(name);
     if (kept?.key !== key) return undefined;
     kept.used = this.#build;
-    const recorder = currentRecorder();
-    for (const observation of kept.observations) recorder?.note(observation);
-    for (const reason of kept.doubts) recorder?.doubt(reason);
-    for (const report of kept.reports) diagnostics.reportAgain(report);
-    return kept;
+    return kept.made;
   }
 
   /** Keeps something. */
-  keep(name: string, key: string, result: unknown, recorder: Recorder, own: Diagnostics): void {
+  keep(name: string, key: string, made: Made<unknown>): void {
     this.#drop(name);
-    const { observations, doubts } = recorder;
-    const kept = { key, result, observations, doubts, reports: own.all, used: this.#build };
-    this.#kept.set(name, kept);
-    for (const { path } of observations) {
+    this.#kept.set(name, { key, made, used: this.#build });
+    for (const { path } of made.observations) {
       const names = this.#byPath.get(path) ?? new Set();
       this.#byPath.set(path, names.add(name));
     }
   }
 
   #drop(name: string): void {
-    for (const { path } of this.#kept.get(name)?.observations ?? []) {
+    for (const { path } of this.#kept.get(name)?.made.observations ?? []) {
       const names = this.#byPath.get(path);
       names?.delete(name);
       if (names?.size === 0) this.#byPath.delete(path);
@@ -97,30 +86,41 @@ export interface Remembered {
   name: string;
   /** All that decides what becomes of it, beside the files that are read for it. */
   key?: () => string;
+  /** Keeps it for later builds as well; what is made must be data then, in the sense of `v8.serialize`. */
+  cache?: DiskCache;
 }
 
 /**
- * Makes something, unless it is in memory. `make` reports to the diagnostics that it is given, and gives something that
- * depends on nothing but the key and what it reads.
+ * Makes something, unless it is in memory or on disk. `make` reports to the diagnostics that it is given, and gives
+ * something that depends on nothing but the key and what it reads.
  */
 export async function remembered<Result>(
-  { name, key: keyOf = () => '' }: Remembered,
+  { name, key: keyOf = () => '', cache }: Remembered,
   diagnostics: Diagnostics,
   make: (diagnostics: Diagnostics) => Promise<Result>,
 ): Promise<Result> {
   const memory = current.getStore();
-  if (!memory) return make(diagnostics);
+  if (!memory && !cache) return make(diagnostics);
   const key = keyOf();
-  const kept = memory.recall(name, key, diagnostics);
+  const kept = memory?.recall(name, key);
   // One name stands at one place of the program, which gives one type.
-  if (kept) return kept.result as Result;
-  const recorder = new Recorder();
-  const own = new Diagnostics();
-  const result = await recording(recorder, () => make(own));
-  const outer = currentRecorder();
-  for (const observation of recorder.observations) outer?.note(observation);
-  for (const reason of recorder.doubts) outer?.doubt(reason);
-  for (const report of own.all) diagnostics.reportAgain(report);
-  memory.keep(name, key, result, recorder, own);
-  return result;
+  const made = kept ? (kept as Made<Result>) : await recallOrMake(name, key, cache, make);
+  if (!kept) memory?.keep(name, key, made);
+  tellMade(made, diagnostics);
+  return made.result;
+}
+
+/** What an earlier build has left on disk, or what is made now and left there. */
+async function recallOrMake<Result>(
+  name: string,
+  key: string,
+  cache: DiskCache | undefined,
+  make: (diagnostics: Diagnostics) => Promise<Result>,
+): Promise<Made<Result>> {
+  const entry = cache && new DiskEntry<Result>(cache, name, key);
+  const recalled = await entry?.recall();
+  if (recalled) return recalled;
+  const made = await makeNoting(make);
+  entry?.keep(made);
+  return made;
 }

@@ -1,3 +1,4 @@
+import type { Graph } from '../model/compound.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
@@ -6,6 +7,7 @@ import type { Symbols } from '../model/symbols.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import type { PageFacts } from '../shared/page-facts.ts';
 import type { DiagramSettings } from './diagram/diagram-settings.ts';
+import type { GraphLayout } from './diagram/layout-graph.ts';
 import type { TextCode } from './prose/text-code.ts';
 import type { VersionNotice } from './page/version-notice.ts';
 import { createPlainContext, usePlainContext } from './plain-context.ts';
@@ -28,6 +30,8 @@ export interface ContentEnvironment {
   sourceFile?: string;
   /** Which graphs are drawn; none when missing. */
   diagrams?: DiagramSettings;
+  /** Finds a place for everything in a graph, if anybody knows it already. */
+  layoutOf?: (graph: Graph) => GraphLayout;
   /** The blog, for lists of posts; missing where the site has none. */
   blog?: Pick<Blog, 'posts' | 'tags'>;
   /** What the page says of its docs version; nothing when missing. */

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { noteDoubt } from './recorder.ts';
+import { currentRecorder } from './recorder.ts';
 
 /**
  * What makes code give another result each time: the clock, chance, the surroundings of the process. Code that waits for
@@ -15,11 +15,11 @@ const pure = ['assert', 'buffer', 'events', 'path', 'querystring', 'string_decod
 export function noteCode(code: string, file: string): void {
   const [found] = code.match(unsteady) ?? [];
   if (found !== undefined)
-    noteDoubt(`"${file}" may give something else each time (${found.trim()})`);
+    currentRecorder()?.doubtRuns(`"${file}" may give something else each time (${found.trim()})`);
 }
 
 /** Notes a module that code of the author's imports from outside of its bundle. */
 export function noteImport(name: string, file: string): void {
   if (isBuiltin(name) && !pure.includes(name.replace(/^node:/, '')))
-    noteDoubt(`"${file}" uses "${name}"`);
+    currentRecorder()?.doubtRuns(`"${file}" uses "${name}"`);
 }

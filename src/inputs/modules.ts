@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { noteCode, noteImport } from './code.ts';
-import { existsSync, readFile } from './files.ts';
+import { existsSync, readFile, realpathSync } from './files.ts';
 import { currentRecorder, noteDoubt, type Recorder } from './recorder.ts';
 
 /** What is needed of esbuild's account of a bundling. */
 export interface BundleInputs {
   /** Maps the path of each file that was read (below the working folder) to what it imports. */
-  inputs: Record<string, { imports: { path: string; external?: boolean }[] }>;
+  inputs: Record<string, { imports: { path: string; original?: string; external?: boolean }[] }>;
 }
 
 /** What esbuild tries after a name without an ending, and after the name of a folder. */
@@ -38,9 +38,9 @@ export async function noteBundle({ inputs }: BundleInputs): Promise<void> {
     await noteSettings(dirname(file), seen);
     if (isOwn && bytes && /\.[cm]?[jt]sx?$/.test(file))
       noteCode(bytes.toString(), relative(process.cwd(), file));
-    for (const { path, external } of imports) {
+    for (const { path, original, external } of imports) {
       if (external && isOwn) noteImport(path, relative(process.cwd(), file));
-      else notePackage(dirname(file), path);
+      else notePackage(dirname(file), original ?? path, seen);
     }
   }
 }
@@ -93,13 +93,12 @@ function resolvePackage(file: string, name: string): string | undefined {
   }
 }
 
-/** Notes in which of the folders above a module a package is not, and that it is in the one it was found in. */
-function notePackage(folder: string, imported: string): void {
-  const file = resolve(imported);
-  const [, root, name] = file.match(/^(.*)[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/) ?? [];
-  if (root === undefined || name === undefined) return;
-  for (let above = folder; ; above = dirname(above)) {
-    existsSync(join(above, 'node_modules', name));
-    if (above === root || dirname(above) === above) return;
-  }
+/** Notes in which of the folders above a module there is the package that it imports, and where links to it lead. */
+function notePackage(folder: string, imported: string, seen: Set<string>): void {
+  const [, name] = /^~?((?:@[^/\\]+\/)?[^./\\][^/\\]*)/.exec(imported) ?? [];
+  if (name === undefined || seen.has(`${folder} ${name}`)) return;
+  seen.add(`${folder} ${name}`);
+  const path = join(folder, 'node_modules', name);
+  if (existsSync(path)) realpathSync(path);
+  if (dirname(folder) !== folder) notePackage(dirname(folder), imported, seen);
 }

@@ -28,6 +28,7 @@ export type ObservationKind = Observation['kind'];
 export class Recorder {
   readonly #observations = new Map<string, Observation>();
   readonly #doubts = new Set<string>();
+  #isSettled = true;
   /** When the build began, in milliseconds since 1970. */
   readonly start = Date.now();
 
@@ -43,6 +44,12 @@ export class Recorder {
   /** Notes why nobody can tell whether another build would make the same site. */
   doubt(reason: string): void {
     this.#doubts.add(reason);
+    this.#isSettled = false;
+  }
+
+  /** Notes why some code may give something else each time that it runs; what is made of its text stays the same. */
+  doubtRuns(reason: string): void {
+    this.#doubts.add(reason);
   }
 
   /** What was observed, in the order in which it was. */
@@ -53,6 +60,11 @@ export class Recorder {
   /** Why nobody can tell whether another build would make the same site; empty where anybody can. */
   get doubts(): string[] {
     return [...this.#doubts];
+  }
+
+  /** True where what was observed decides all that can be made without running code of the author's. */
+  get isSettled(): boolean {
+    return this.#isSettled;
   }
 }
 
@@ -71,16 +83,6 @@ export function currentRecorder(): Recorder | undefined {
 /** Notes why nobody can tell whether another build would make the same site. */
 export function noteDoubt(reason: string): void {
   currentRecorder()?.doubt(reason);
-}
-
-/** Runs something, notes what it reads as ever, and tells whether it has read anything. */
-export async function noticing<Result>(
-  run: () => Promise<Result>,
-): Promise<{ result: Result; hasRead: boolean }> {
-  const inner = new Recorder();
-  const result = await recording(inner, run);
-  noteFindings(inner);
-  return { result, hasRead: inner.observations.length + inner.doubts.length > 0 };
 }
 
 /** Notes what another recorder has noted, that of another thread maybe. */

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { DiskCache } from '../cache/disk-entry.ts';
 import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { usualCode, type CodeSettings } from '../shared/code-settings.ts';
@@ -11,7 +12,6 @@ import { takeExplicitIds } from './heading-ids.ts';
 import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { bracketTitles, parseMarkdown } from './parse.ts';
-import type { TextCache } from './text-cache.ts';
 import { parseAs } from './text-format.ts';
 import { unravel } from './unravel.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
@@ -43,7 +43,7 @@ export interface ReadingOptions {
   /** What the site says of its texts; the usual when missing. */
   settings?: TextSettings;
   /** Where texts are kept from one build to the next; nowhere when missing. */
-  cache?: TextCache;
+  cache?: DiskCache;
 }
 
 /** A Markdown file that is parsed, but not yet prose. */

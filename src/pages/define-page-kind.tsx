@@ -23,6 +23,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               texts: context.settings.texts,
               links: context.links,
               drawings: context.drawings,
+              layoutOf: context.layoutOf,
               symbols: context.symbols,
               anchors: context.anchors,
               includes: context.settings.includes,

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
 import type { VersionNotice } from '../components/page/version-notice.ts';
 import type { Member } from '../model/compound.ts';
+import type { ContentEnvironment } from '../components/content-context.tsx';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
@@ -171,6 +172,8 @@ export interface PageContext extends PageInput {
   links: Links;
   /** What was drawn of the contents of comments; known when the content is rendered. */
   drawings?: Drawings;
+  /** Finds a place for everything in a graph; known when the content is rendered, if anybody has laid out graphs before. */
+  layoutOf?: ContentEnvironment['layoutOf'];
   /** The code of texts; known when the content is rendered. */
   code?: TextCode;
   /** HTML of the table of contents for small screens, where the page puts it into its content; known when that is rendered. */

@@ -88,6 +88,8 @@ export interface Plan {
   links: Links;
   /** What was drawn of the contents of each reference's comments; missing until that is done. */
   drawings?: ReadonlyMap<ApiReference, Drawings>;
+  /** Finds a place for everything in a graph; where it is missing, each page does that for its own. */
+  layoutOf?: PageContext['layoutOf'];
   /** The pages, sorted by permalink. */
   pages: PlanPage[];
   /** The files from which browsers complete sidebars of which pages show only a part. */

@@ -1,6 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildOptions, Loader } from 'esbuild';
+import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { existsSync } from '../inputs/files.ts';
 import type { Plan } from '../plan/types.ts';
 
@@ -41,4 +42,23 @@ export function outputPath(path: string, folder: string): string {
 /** The folder of the configuration; the working folder where no file was read. */
 export function siteFolder({ file }: Plan['config']): string {
   return file === undefined ? process.cwd() : dirname(file);
+}
+
+/** A plugin that notes what it reads for the bundling that it works for: the bundler asks for all of them at one place. */
+export function notingPlugin({ name, setup: begin }: Plugin): Plugin {
+  return {
+    name,
+    setup: (setup) =>
+      begin({
+        ...setup,
+        onResolve: (options, run) => setup.onResolve(options, AsyncResource.bind(run)),
+        onLoad: (options, run) => setup.onLoad(options, AsyncResource.bind(run)),
+        onEnd: (run) => setup.onEnd(AsyncResource.bind(run)),
+      }),
+  };
+}
+
+/** What of the environment decides what a bundling finds. */
+export function surroundings(): string[] {
+  return [process.env.NODE_PATH ?? ''];
 }

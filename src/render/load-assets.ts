@@ -1,4 +1,4 @@
-import type { Store } from '../cache/store.ts';
+import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Plan } from '../plan/types.ts';
 import { buildAssets } from './site-assets.ts';
@@ -7,16 +7,16 @@ import { userParts, type PartsAhead } from './user-parts.ts';
 
 /**
  * Bundles what pages load, and runs the code of texts and React pages; undefined where that has a fault, which is
- * reported. Variants of images are kept in the store, and parts that are being made already are not made again.
+ * reported. Bundles and variants of images are kept in the cache, and parts that are being made already are not made again.
  */
 export async function loadAssets(
   plan: Plan,
   diagnostics: Diagnostics,
-  making: { store?: Store; ahead?: PartsAhead } = {},
+  making: Partial<DiskCache> & { ahead?: PartsAhead } = {},
 ): Promise<SiteAssets | undefined> {
   const { config, site: texts, siteData } = plan;
   const modules = plan.pages.flatMap((page) => page.description.module ?? []);
   const planned = { modules, title: siteData.title };
   const parts = await userParts(planned, { texts, config }, diagnostics, making);
-  return buildAssets(plan, parts.modules, parts.images, diagnostics);
+  return buildAssets(plan, parts.modules, parts.images, diagnostics, diskCache(making));
 }

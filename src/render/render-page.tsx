@@ -103,7 +103,7 @@ function imageTexts(
 /** What the shell knows of a page, and what stands on it. */
 function pageContent(
   page: PlanPage,
-  { drawings, siteData }: Plan,
+  { drawings, layoutOf, siteData }: Plan,
   assets: SiteAssets,
   { footer, search, theme }: SiteHead,
   { collect }: AddedHead,
@@ -118,6 +118,7 @@ function pageContent(
     const content = page.source.render({
       ...page.context,
       drawings: api && drawings?.get(api),
+      layoutOf,
       code: assets.code,
       tocBox: isInContent ? box : undefined,
     });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { ComponentType } from 'react';
+import type { DiskCache } from '../cache/disk-entry.ts';
 import { remembered } from '../cache/memory.ts';
 import { loadedHighlight, type Highlight } from '../code/highlight.ts';
 import { bundle } from '../diagnostics/bundle.ts';
@@ -10,9 +11,9 @@ import { guardItem } from '../components/shell/guarded-item.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
-import { commonOptions, outputPath, siteFolder } from './bundling.ts';
+import { bundledSources } from './bundle-user-code.ts';
+import { commonOptions, notingPlugin, outputPath, siteFolder, surroundings } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
-import { bundledSources } from './page-modules.ts';
 import type { PageModules } from './page-modules.ts';
 import { searchTextsFile } from './search-texts-file.ts';
 import {
@@ -74,6 +75,7 @@ export async function buildAssets(
   modules: PageModules,
   images: PageImages,
   diagnostics: Diagnostics,
+  cache?: DiskCache,
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
@@ -96,28 +98,40 @@ export async function buildAssets(
     sheetNames(siteFolder(plan.config), base),
     siteModules(sources, viewer),
     bundledSources(modules.sources, pagePrefix),
-  ];
+  ].map(notingPlugin);
   const result = await remembered(
     {
       name: `site assets ${base}`,
-      key: () => contentHash(JSON.stringify([entries, ...sources, ...modules.sources])),
+      key: () => {
+        const places = [siteFolder(plan.config), ...surroundings()];
+        return contentHash(JSON.stringify([entries, ...sources, ...modules.sources, places]));
+      },
+      cache,
     },
     diagnostics,
-    (own) => bundle(own, () => bundleAssets(entries, base, plugins)),
+    async (own) => {
+      const bundled = await bundle(own, () => bundleAssets(entries, base, plugins));
+      return (
+        bundled && {
+          outputs: bundled.metafile.outputs,
+          files: bundled.outputFiles.map(({ path, contents }) => ({
+            path: outputPath(path, outdir),
+            bytes: contents,
+          })),
+        }
+      );
+    },
   );
   if (!result) return undefined;
 
-  const outputs = new Outputs(result.metafile);
+  const outputs = new Outputs(result.outputs);
   const searchTexts = searchTextsFile(plan);
   const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
   return {
     highlight: await loadedHighlight(),
     files: oncePerPath([
       ...viewer.files,
-      ...result.outputFiles.map(({ path, contents }) => ({
-        path: outputPath(path, outdir),
-        bytes: contents,
-      })),
+      ...result.files,
       ...modules.files,
       ...images.files,
       ...(searchTexts ? [searchTexts] : []),
@@ -189,8 +203,8 @@ function customItems(
 class Outputs {
   readonly #all: [path: string, output: Metafile['outputs'][string]][];
 
-  constructor(metafile: Metafile) {
-    this.#all = Object.entries(metafile.outputs).map(([path, output]) => [shortPath(path), output]);
+  constructor(outputs: Metafile['outputs']) {
+    this.#all = Object.entries(outputs).map(([path, output]) => [shortPath(path), output]);
   }
 
   /** Path below the output folder of the output of an entry. */

@@ -1,14 +1,15 @@
+import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
 import { remembered } from '../cache/memory.ts';
-import type { Store } from '../cache/store.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
+import type { UserCode } from './bundle-user-code.ts';
 import { siteFolder } from './bundling.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 import { makePageImages, type PageImages } from './page-images.ts';
-import { loadPageModules, type PageModules, type UserCode } from './page-modules.ts';
+import { loadPageModules, type PageModules } from './page-modules.ts';
 
 /** What of a site its user's code and images are named in: all but the API references. */
 export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>;
@@ -36,14 +37,14 @@ export interface PartsAhead {
 export function startUserParts(
   texts: SiteTexts,
   config: Plan['config'],
-  store?: Store,
+  cache: Partial<DiskCache>,
 ): PartsAhead {
   const modules = [...texts.standalone]
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1))
     .flatMap(({ content }) => (content.type === 'module' ? [content.file] : []));
   const code = userCode(modules, texts, config, config.title);
   const diagnostics = new Diagnostics();
-  const made = makeParts(code, texts, config, diagnostics, store).then((parts) => ({
+  const made = makeParts(code, texts, config, diagnostics, cache).then((parts) => ({
     parts,
     diagnostics,
   }));
@@ -57,10 +58,10 @@ export async function userParts(
   { modules, title }: { modules: readonly string[]; title: string },
   { texts, config }: { texts: SiteTexts; config: Plan['config'] },
   diagnostics: Diagnostics,
-  { store, ahead }: { store?: Store; ahead?: PartsAhead } = {},
+  { ahead, ...cache }: Partial<DiskCache> & { ahead?: PartsAhead } = {},
 ): Promise<UserParts> {
   const code = userCode(modules, texts, config, title);
-  if (ahead?.source !== sourceOf(code)) return makeParts(code, texts, config, diagnostics, store);
+  if (ahead?.source !== sourceOf(code)) return makeParts(code, texts, config, diagnostics, cache);
   const made = await ahead.made;
   for (const diagnostic of made.diagnostics.all) diagnostics.report(diagnostic);
   return made.parts;
@@ -71,7 +72,7 @@ async function makeParts(
   { photos = [] }: SiteTexts,
   config: Plan['config'],
   diagnostics: Diagnostics,
-  store: Store | undefined,
+  cache: Partial<DiskCache>,
 ): Promise<UserParts> {
   const loading = remembered(
     {
@@ -79,11 +80,11 @@ async function makeParts(
       key: () => contentHash(JSON.stringify([code, config.baseUrl])),
     },
     diagnostics,
-    (own) => loadPageModules(code, config.baseUrl, own),
+    (own) => loadPageModules(code, config.baseUrl, own, diskCache(cache)),
   );
   const [modules, images] = await Promise.all([
     loading,
-    makePageImages(photos, loading, config, diagnostics, store),
+    makePageImages(photos, loading, config, diagnostics, cache.store),
   ]);
   return { modules, images };
 }

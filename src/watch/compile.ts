@@ -45,7 +45,7 @@ export async function compileSite(
   const site = await readSite(config, diagnostics, undefined, options);
   const planned = planSite(site, config, diagnostics);
   const plan = { ...planned, drawings: await drawSite(planned, diagnostics) };
-  const assets = await loadAssets(plan, diagnostics, { store });
+  const assets = await loadAssets(plan, diagnostics, { store, version });
   return assets && { plan, assets, scanner: new PageScanner() };
 }
 

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from '../../src/build.ts';
 import { openStore, type Store } from '../../src/cache/store.ts';
@@ -23,6 +31,10 @@ export interface Build extends RecalledResult {
   reports: string[];
   /** How many of them are errors. */
   errors: number;
+  /** How many entries it put into the cache. */
+  kept: number;
+  /** Codes of what was said of the cache. */
+  cacheFaults: string[];
 }
 
 /** A site in a folder of its own, which tests change and build. */
@@ -33,6 +45,7 @@ export class RecallSite {
   constructor(readonly folder: string) {
     this.out = join(folder, 'out');
     for (const [path, text] of Object.entries(sources)) this.write(path, text);
+    symlinkSync(this.path('linked/one'), this.path('node_modules/linked'));
     this.git('init', '-q');
     this.commit();
   }
@@ -93,11 +106,26 @@ export class RecallSite {
   }
 
   /** Builds the site as the command does, but in this process. */
-  async build(): Promise<Build> {
-    const store = openStore(join(this.folder, 'cache'));
-    const built = await this.#build(this.out, store);
+  async build(out = this.out): Promise<Build> {
+    const faults = new Diagnostics();
+    const store = openStore(this.cache, { diagnostics: faults });
+    let kept = 0;
+    const put = (key: string, bytes: Uint8Array | string): Promise<void> => {
+      kept += 1;
+      return store.put(key, bytes);
+    };
+    const built = await this.#build(out, {
+      get: (key) => store.get(key),
+      put,
+      close: () => store.close(),
+    });
     await store.close();
-    return built;
+    return { ...built, kept, cacheFaults: faults.all.map(({ code }) => code) };
+  }
+
+  /** The folder of the cache. */
+  get cache(): string {
+    return join(this.folder, 'cache');
   }
 
   /** What a build that knows nothing of earlier ones makes and reports; maps the path of each file to its content. */
@@ -109,7 +137,7 @@ export class RecallSite {
     return { files: filesBelow(out), reports };
   }
 
-  async #build(out: string, store?: Store): Promise<Build> {
+  async #build(out: string, store?: Store): Promise<Omit<Build, 'kept' | 'cacheFaults'>> {
     const diagnostics = new Diagnostics();
     const config = loadConfig({ file: this.path('site.config.yaml'), cwd: '/' }, diagnostics);
     if (!config) throw new Error(diagnostics.all[0]?.message);
@@ -144,7 +172,10 @@ const compound = (name: string, text: string): string =>
   `<?xml version="1.0"?>
 <doxygen version="1.9.4"><compounddef id="class${name}" kind="class" language="C++" prot="public">
 <compoundname>${name}</compoundname><briefdescription><para>${text}</para></briefdescription>
-<detaileddescription></detaileddescription><location file="a.h" line="1"/></compounddef></doxygen>
+<detaileddescription></detaileddescription><inheritancegraph>
+<node id="1"><label>${name}</label><childnode refid="2" relation="public-inheritance"/></node>
+<node id="2"><label>Base</label><childnode refid="3" relation="public-inheritance"/></node>
+<node id="3"><label>Root</label></node></inheritancegraph><location file="a.h" line="1"/></compounddef></doxygen>
 `;
 
 /** The sources of the site, by their paths. */
@@ -175,8 +206,17 @@ checks: { brokenLinks: warn, brokenMarkdownLinks: warn }
   'blog/2024-02-03-first.md': '---\nauthors: [ada]\n---\n\n# First\n\nText.\n',
   'blog/authors.yml': 'ada: { name: Ada }\n',
   'pages/index.tsx':
-    "import Box from '../code/box';\nimport { word } from '../code/word';\nimport pdf from '../code/a.pdf';\nimport styles from './index.module.css';\nexport default () => <Box><a className={styles.word} href={pdf}>{word}</a></Box>;\n",
-  'code/word.js': "export { word } from 'words';\n",
+    "import Heading from '@theme/Heading';\nimport Box from '../code/box';\nimport { word } from '../code/word';\nimport pdf from '../code/a.pdf';\nimport styles from './index.module.css';\nexport default () => <Box><a className={styles.word} href={pdf}>{word}</a><Heading as=\"h2\">Note</Heading></Box>;\n",
+  'code/word.js': `import notes from '!!raw-loader!./notes.txt';
+import facts from './facts.yaml';
+import { linked } from 'linked';
+import { word as own } from 'words';
+export const word = [own, linked, notes, facts.count].join(' ');
+`,
+  'code/notes.txt': 'Notes',
+  'code/facts.yaml': 'count: 1\n',
+  'linked/one/index.js': "exports.linked = 'link one';\n",
+  'linked/two/index.js': "exports.linked = 'link two';\n",
   'pages/index.module.css': '.word { color: red }\n',
   'code/a.pdf': 'not really a PDF',
   'code/box.jsx': 'export default ({ children }) => <p>Box: {children}</p>;\n',

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -85,6 +86,12 @@ const changes: [what: string, change: () => void][] = [
   ],
   ['code of a page', () => site.replace('code/box.tsx', 'preferred', 'better')],
   ['a file that code imports', () => site.write('code/a.pdf', 'another one')],
+  ['a file that code imports as text', () => site.write('code/notes.txt', 'Other notes')],
+  ['what a text of another format says', () => site.replace('code/facts.yaml', '1', '2')],
+  [
+    'a component of the site in place of ours',
+    () => site.write('src/theme/Heading/index.jsx', 'export default () => <p>Mine</p>;\n'),
+  ],
   ['a CSS module', () => site.replace('pages/index.module.css', 'red', 'blue')],
   [
     'code of a package',
@@ -92,6 +99,17 @@ const changes: [what: string, change: () => void][] = [
       site.remove('code/box.tsx');
       site.write('node_modules/words/index.js', "exports.word = 'word two';\n");
     },
+  ],
+  [
+    'where a link to a package leads',
+    () => {
+      site.remove('node_modules/linked');
+      symlinkSync(site.path('linked/two'), site.path('node_modules/linked'));
+    },
+  ],
+  [
+    'a linked package nearer to its importer',
+    () => site.write('code/node_modules/linked/index.js', "exports.linked = 'near';\n"),
   ],
   [
     'a package nearer to its importer',
@@ -118,11 +136,19 @@ const changes: [what: string, change: () => void][] = [
   ['a static file that is gone', () => site.remove('static/deep')],
   ['a comment of the API', () => site.replace('../xml/classOne.xml', 'The first', 'The 1st')],
   [
+    'the file of a class under another name',
+    () => {
+      renameSync(site.path('../xml/classTwo.xml'), site.path('../xml/classNew.xml'));
+      site.replace('../xml/index.xml', 'refid="classTwo"', 'refid="classNew"');
+    },
+  ],
+  ['the file of a class that is gone', () => site.remove('../xml/classNew.xml')],
+  [
     'a class that is gone',
     () =>
       site.replace(
         '../xml/index.xml',
-        /<compound refid="classTwo".*<\/compound>/.exec(
+        /<compound refid="classNew".*<\/compound>/.exec(
           readFileSync(site.path('../xml/index.xml'), 'utf8'),
         )?.[0] ?? '',
         '',

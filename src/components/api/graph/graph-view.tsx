@@ -35,14 +35,14 @@ export function GraphView(props: {
   /** The graph. */
   graph: Graph;
 }): ReactNode {
-  const { links, diagrams, texts } = useContent();
+  const { links, diagrams, texts, layoutOf = layoutGraph } = useContent();
   const { graph } = props;
   const [name, id] = titles[graph.kind];
   const title = texts.api[name];
   if (graph.nodes.length < 2) return null;
   const layout =
     diagrams && isDrawn(graph.kind, diagrams) && graph.nodes.length <= diagrams.maxNodes
-      ? layoutGraph(graph)
+      ? layoutOf(graph)
       : undefined;
   const text = (
     <details className="graph">

@@ -1,0 +1,199 @@
+import { join, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import type { DiskCache } from '../cache/disk-entry.ts';
+import { remembered } from '../cache/memory.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { contentHash } from '../inputs/content-hash.ts';
+import type { ProseModule } from '../model/prose-code.ts';
+import type { AssetFile } from './asset-file.ts';
+import { assetImports } from './asset-imports.ts';
+import { bundleSound } from './bundle-sound.ts';
+import { commonOptions, notingPlugin, outputPath, surroundings } from './bundling.ts';
+import { findIslands } from './islands.ts';
+import { providedModules } from './provided-modules.ts';
+import { sheetNames } from './sheet-names.ts';
+import { textModules, textPrefix } from './text-modules.ts';
+import { tellUnusedParts } from './unused-parts.ts';
+import { userModules } from './user-modules.ts';
+import type { UserSite } from './user-modules.ts';
+
+/** What is bundled together, so that all share what they import. */
+export interface UserCode {
+  /** Modules of React pages and of other components: absolute paths. */
+  modules: readonly string[];
+  /** Modules that only browsers run: absolute paths. */
+  clientModules: readonly string[];
+  /** The code of texts. */
+  texts: readonly ProseModule[];
+  /** What names in it depend on. */
+  site: UserSite;
+}
+
+/** The user's code, bundled for browsers and for this process: nothing of it has run. */
+export interface BundledCode {
+  /** Maps the name of a bundle, or of a part that bundles share, to its source; what has a fault is missing. */
+  sources: ReadonlyMap<string, string>;
+  /** The style sheets that the modules import. */
+  styles: string;
+  /** Images and fonts that the modules import. */
+  files: readonly AssetFile[];
+  /** For each text the indices of its functions that come to life in browsers. */
+  islands: readonly ReadonlySet<number>[];
+  /**
+   * The bundles of modules and texts as one piece of CommonJS, which exports a function for each of them by its name: it
+   * runs the bundle when it is called, and what bundles share only once. The modules that they need are given to it.
+   */
+  server: string;
+}
+
+/** Names of the bundles, in the order of what they are made from. */
+export interface BundleNames {
+  /** Those of modules of pages and other components. */
+  modules: readonly string[];
+  /** Those of client modules. */
+  clients: readonly string[];
+  /** Those of the code of texts. */
+  texts: readonly string[];
+}
+
+/** Path below which the bundles would be written; nothing is. */
+const outdir = join('/', 'page-modules');
+
+/** What leads from the code that runs here to the bundles. */
+const serverPrefix = 'server:';
+
+/** What the bundles of some code are called. */
+export function bundleNames({ modules, clientModules, texts }: UserCode): BundleNames {
+  return {
+    modules: modules.map((_, i) => `page-${i}.js`),
+    clients: clientModules.map((_, i) => `client-${i}.js`),
+    texts: texts.map((_, i) => `text-${i}.js`),
+  };
+}
+
+/** Bundles the user's code, unless an earlier build has; faults are reported, and leave out what has them. */
+export function bundleUserCode(
+  code: UserCode,
+  base: string,
+  diagnostics: Diagnostics,
+  cache?: DiskCache,
+): Promise<BundledCode> {
+  const what = {
+    name: `user code ${base}`,
+    key: () => contentHash(JSON.stringify([code, surroundings()])),
+    cache,
+  };
+  return remembered(what, diagnostics, (own) => makeBundles(code, base, own));
+}
+
+async function makeBundles(
+  code: UserCode,
+  base: string,
+  diagnostics: Diagnostics,
+): Promise<BundledCode> {
+  const { modules, clientModules, texts, site } = code;
+  const names = bundleNames(code);
+  const sources = new Map<string, string>();
+  const files: AssetFile[] = [];
+  const bundled = { sources, files, styles: '', server: '' };
+  const entries = [
+    ...modules.map((file, i) => ({ in: file, out: nameOf(names.modules[i]) })),
+    ...clientModules.map((file, i) => ({ in: file, out: nameOf(names.clients[i]) })),
+    ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: nameOf(names.texts[i]) })),
+  ];
+  if (entries.length === 0) {
+    await tellUnusedParts(site.folder, [], diagnostics);
+    return { ...bundled, islands: [] };
+  }
+  const found = await bundleSound(entries, diagnostics, (entryPoints) =>
+    build({
+      ...commonOptions,
+      entryPoints,
+      outdir,
+      publicPath: base,
+      splitting: true,
+      platform: 'browser',
+      // Settings of the user's own TypeScript may extend packages that are not installed.
+      tsconfigRaw: '{}',
+      loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
+      logOverride: { 'import-is-undefined': 'error' },
+      plugins: [
+        sheetNames(site.folder, base),
+        textModules(texts),
+        userModules(site),
+        assetImports(site.folder),
+      ].map(notingPlugin),
+    }),
+  );
+  if (!found) return { ...bundled, islands: [] };
+  const { inputs } = found.metafile;
+  await tellUnusedParts(site.folder, Object.keys(inputs), diagnostics);
+  for (const { path, contents, text } of found.outputFiles) {
+    const name = outputPath(path, outdir);
+    if (name.endsWith('.js')) sources.set(name, portableNames(text, site.folder));
+    else if (name.endsWith('.css')) bundled.styles += text;
+    else files.push({ path: name, bytes: contents });
+  }
+  const rendered = [...names.modules, ...names.texts].filter((name) => sources.has(name));
+  const server = await forServer(rendered, sources);
+  return { ...bundled, islands: findIslands(texts, inputs), server };
+}
+
+/** The name of a bundle without its ending. */
+function nameOf(bundle = ''): string {
+  return bundle.replace(/\.js$/, '');
+}
+
+/** A bundle in which the names of modules that are run on demand do not tell where the site was built. */
+function portableNames(source: string, folder: string): string {
+  return source.replace(
+    /^(var \w+ = __(?:esm|commonJS)\(\{\n {2}")([^":]+)(?="\()/gm,
+    (_, start: string, file: string) =>
+      start + relative(folder, resolve(file)).replaceAll('\\', '/'),
+  );
+}
+
+/** Finds bundles by their names, for a further bundling. */
+export function bundledSources(sources: ReadonlyMap<string, string>, prefix: string): Plugin {
+  const namespace = 'page-modules';
+  return {
+    name: namespace,
+    setup(setup) {
+      // What bundles share is named by its public path.
+      setup.onResolve({ filter: /\.js$/, namespace }, ({ path }) => ({
+        path: path.slice(path.lastIndexOf('/') + 1),
+        namespace,
+      }));
+      setup.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
+        path: path.slice(prefix.length),
+        namespace,
+      }));
+      setup.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: sources.get(path) ?? '',
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** Some bundles as one piece of CommonJS. */
+async function forServer(
+  names: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): Promise<string> {
+  const requires = names.map((name) => {
+    const text = JSON.stringify(name);
+    return `${text}: () => require(${JSON.stringify(serverPrefix + name)})`;
+  });
+  const { outputFiles } = await build({
+    ...commonOptions,
+    stdin: { contents: `module.exports = { ${requires.join(', ')} };` },
+    outdir,
+    format: 'cjs',
+    platform: 'node',
+    external: providedModules,
+    plugins: [bundledSources(sources, serverPrefix)],
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '../../src/cache/store.ts';
+import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
+import { Recorder, recording } from '../../src/inputs/recorder.ts';
+import { sizesOf } from '../../src/inputs/sizes.ts';
+import { KeptPieces } from '../../src/kept-pieces.ts';
+import { filePieces, readInPieces, readOnThreads, readPiece } from '../../src/read-on-threads.ts';
+import type { BuildTeam } from '../../src/thread-tasks.ts';
+import { Shares } from '../../src/threads/shares.ts';
+import { saidOf } from './said-of-files.ts';
+
+/** A team with one thread, which reads all that there is, and writes down how many pieces it was given. */
+function readingTeam(given: number[]): BuildTeam {
+  return {
+    size: 1,
+    run: (taskOf, take) => {
+      const task = taskOf(0);
+      if (task.kind !== 'read') return Promise.resolve();
+      given.push(task.pieces.length);
+      for (const number of new Shares(task.pieces.length, task.counter)) {
+        const piece = task.pieces[number];
+        if (!piece) continue;
+        const recorder = new Recorder();
+        const read = recording(recorder, () => readPiece(piece));
+        const { observations, doubts } = recorder;
+        take({ kind: 'read', piece: piece.piece, read, observations, doubts });
+      }
+      return Promise.resolve();
+    },
+    shrinkTo: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+test('only pieces with a file that has changed are read again, on threads and without', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
+  const xml = join(folder, 'xml');
+  cpSync('fixtures/micro-test-plus/xml', xml, { recursive: true });
+  const paths = readdirSync(xml).map((name) => join(xml, name));
+  const missing = join(xml, 'missing.xml');
+  const asked = [...paths.slice(0, 40), missing, ...paths.slice(40)];
+  const pieces = filePieces(asked, sizesOf(asked));
+  const store = openStore(join(folder, 'cache'));
+  const given: number[] = [];
+
+  const read = async (isOnThreads: boolean): Promise<{ files: unknown; seen: number }> => {
+    const kept = new KeptPieces({ store, version: '1' });
+    const recorder = new Recorder();
+    const files: (CompoundFile | undefined)[] = [];
+    await recording(recorder, async () => {
+      const team = readingTeam(given);
+      const reading = isOnThreads ? readOnThreads(team, pieces, kept) : readInPieces(pieces, kept);
+      for await (const file of reading) files.push(file);
+    });
+    await store.close();
+    return { files: saidOf(files), seen: recorder.observations.length };
+  };
+  const wanted = async (): Promise<{ files: unknown; seen: number }> => {
+    const files: (CompoundFile | undefined)[] = [];
+    for await (const file of readCompoundFiles(asked)) files.push(file);
+    return { files: saidOf(files), seen: asked.length };
+  };
+
+  expect(await read(true)).toEqual(await wanted());
+  expect(await read(true)).toEqual(await wanted());
+  expect(await read(false)).toEqual(await wanted());
+  expect(given).toEqual([pieces.length, 0]);
+
+  cpSync(paths[0] ?? '', missing);
+  appendFileSync(paths.at(-1) ?? '', '<!-- a comment -->');
+  expect(await read(true)).toEqual(await wanted());
+  expect(await read(false)).toEqual(await wanted());
+  expect(given).toEqual([pieces.length, 0, 2]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a file that comes or goes leaves most pieces as they are', () => {
+  const paths = Array.from({ length: 2000 }, (_, i) => `class${i}.xml`);
+  const sizes = paths.map((_, i) => 20_000 + ((i * 7919) % 30_000));
+  const names = (skipped: number): Set<string> => {
+    const isKept = (_: unknown, i: number): boolean => i !== skipped;
+    const pieces = filePieces(paths.filter(isKept), sizes.filter(isKept));
+    return new Set(pieces.map((piece) => piece.paths.join()));
+  };
+  const all = names(-1);
+  const others = [...names(100)].filter((name) => !all.has(name));
+  expect(all.size).toBeGreaterThan(100);
+  expect(others.length).toBeLessThan(20);
+});

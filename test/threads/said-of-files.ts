@@ -1,0 +1,23 @@
+import type { CompoundFile } from '../../src/doxygen/read-compounds.ts';
+import type { Compound } from '../../src/model/compound.ts';
+
+/** What files say, the same for packed and other compounds: enough of it to tell different ones apart. */
+export function saidOf(files: readonly (CompoundFile | undefined)[]): unknown {
+  return files.map((file) => file && [file.diagnostics, file.compounds.map(saidOfCompound)]);
+}
+
+function saidOfCompound(compound: Compound): unknown {
+  const { refid, name, brief, detailed, allMembers, listing, sections } = compound;
+  return [
+    ...[refid, name, brief, detailed, allMembers],
+    listing && [[...listing.marks], [...listing.text]],
+    sections.map(({ entries, ...section }) => [
+      section,
+      entries.map((entry) => {
+        if (!('member' in entry)) return entry;
+        const { member } = entry;
+        return [member.refid, member.params, member.brief, member.detailed, member.location];
+      }),
+    ]),
+  ];
+}
