@@ -13,10 +13,24 @@ import { withSameRecords } from '../../src/model/packed-record.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
 
+/** Those of the library that the tests share; one of them has what hardly any has. */
 function compounds(): Compound[] {
-  return readdirSync(xml)
+  const all = readdirSync(xml)
     .filter((name) => !['index.xml', 'Doxyfile.xml'].includes(name) && name.endsWith('.xml'))
     .flatMap((name) => readCompoundFileSync(join(xml, name))?.compounds ?? []);
+  const compound = all.find(({ sections }) => sections.length > 0)!;
+  const ref = { refid: 'a_1b', name: 'b' };
+  const requirement = { refid: 'r', text: 'R' };
+  const rare = { satisfies: [requirement], verifies: [requirement], requires: ['C< T >'] };
+  Object.assign(compound, { ...rare, exports: [ref], tableOfContents: true });
+  const [entry] = compound.sections[0]!.entries;
+  if (entry && 'member' in entry)
+    Object.assign(entry.member, {
+      ...{ ...rare, qualifiers: ['q'], inBody: [{ type: 'rule' }], exceptions: ['throw()'] },
+      ...{ reimplements: [ref], reimplementedBy: [ref], references: [ref], referencedBy: [ref] },
+      ...{ bitfield: '3', read: 'r', write: 'w', noexceptExpression: 'n', initializer: ['= 1'] },
+    });
+  return all;
 }
 
 /** Packs compounds as threads do, and unpacks them. */
