@@ -16,7 +16,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { lightVisits, wholeTexts } from './package-changes.mjs';
-import { searchWorker, workerCompression, workerOptions } from './search-worker.mjs';
+import { engineCompression, engineOptions, searchEngine } from './search-engine.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -150,19 +150,19 @@ const viewerEntries = [
  */
 const pageScripts = { tabs: 'viewer/tabs.ts' };
 
-/** Bundles these scripts, and the worker of the search, which is one file too. */
+/** Bundles these scripts, and the engine of the search, which is one file too. */
 async function pageScriptFiles(inputs) {
   const { outputFiles, metafile } = await build({
     ...browser,
     splitting: false,
     entryPoints: [
       ...Object.entries(pageScripts).map(([out, path]) => ({ in: path, out })),
-      { in: 'viewer/search/worker.ts', out: searchWorker },
+      { in: 'viewer/search/search-engine.ts', out: searchEngine },
     ],
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
-    ...workerOptions,
+    ...engineOptions,
   });
   for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles;
@@ -173,12 +173,12 @@ function pageScriptFile(name, files) {
   return files.map(({ path }) => basename(path)).find((file) => file.startsWith(`${name}-`));
 }
 
-/** Leaves imports of the page scripts as they are, by the names of their files. */
+/** Leaves imports of these files as they are, by the names of their files. */
 function pageScriptImports(files) {
   return {
     name: 'page-scripts',
     setup({ onResolve }) {
-      for (const name of Object.keys(pageScripts)) {
+      for (const name of [...Object.keys(pageScripts), searchEngine]) {
         onResolve({ filter: new RegExp(`^\\./${name}(\\.ts|-\\w+\\.js)$`) }, () => ({
           path: `./${pageScriptFile(name, files)}`,
           external: true,
@@ -202,7 +202,7 @@ async function viewerFiles(inputs) {
     chunkNames: '[name]-[hash]',
     define: {
       ...browser.define,
-      SEARCH_WORKER: JSON.stringify(`./${pageScriptFile(searchWorker, ownScripts)}`),
+      SEARCH_ENGINE: JSON.stringify(`./${pageScriptFile(searchEngine, ownScripts)}`),
     },
     plugins: [pageScriptImports(ownScripts)],
   });
@@ -232,7 +232,7 @@ async function viewerFiles(inputs) {
         mangle: true,
         compress: {
           ...{ ecma: 2020, passes: 3, inline: 0, reduce_funcs: false },
-          ...(basename(path).startsWith(searchWorker) ? workerCompression : {}),
+          ...(basename(path).startsWith(searchEngine) ? engineCompression : {}),
         },
       });
       const isPassedOn = basename(path).startsWith('page-api-');

@@ -10,6 +10,23 @@ import { proseSections } from './prose-sections.ts';
 import { symbolEntries } from './symbol-entries.ts';
 import { symbolIndex } from './symbol-index.ts';
 
+/** From more symbols than this on, names are looked up block by block, which may take longer than a frame. */
+const manySymbols = 40_960;
+
+/** How many characters of words are a lot to take apart at once. */
+const manyWords = 1_000_000;
+
+/** True where browsers had better search in a worker. */
+export function isLarge(
+  versions: readonly Pick<VersionIndex, 'symbols'>[],
+  files: readonly IndexFile[],
+): boolean {
+  return (
+    versions.some(({ symbols }) => symbols && symbols.total > manySymbols) ||
+    files.some(({ bytes }) => bytes.length > manyWords)
+  );
+}
+
 /** The index of the site: its files, and the list that leads to them; none where the search is left out. */
 export function searchFiles(plan: Plan): IndexFile[] {
   const { site, apis } = plan;
@@ -45,6 +62,7 @@ export function searchFiles(plan: Plan): IndexFile[] {
   const manifest: SearchManifest = {
     versions,
     ...(texts ? { site: texts } : {}),
+    ...(isLarge(versions, files) ? { isLarge: true } : {}),
     commonWords: [...commonWords].join(' '),
     entries: mainEntries([...left, ...right], plan.siteData.base),
   };

@@ -1,10 +1,10 @@
-/* global window, document, addEventListener, requestAnimationFrame, Worker, MessageChannel, MutationObserver */
+/* global window, document, addEventListener, requestAnimationFrame, MutationObserver */
 // The search as a reader has it, in Chromium: from a key to painted results, what opening the box loads and how long that
 // takes. The site of this repository is built and served from this machine; for libraries of other sizes, the index of
-// made-up symbols takes the place of its own. A key's time begins with the event's own time stamp, and ends with the first
-// task after the frame that has the first results for what was typed: layout and paint are in it, what the graphics
-// process does is not. Keys without results do not count. Frames are made as soon as they are asked for: on a screen with
-// 60 of them a second, up to 17 ms of waiting for the next one are to be added to each figure.
+// made-up symbols takes the place of its own. A key's time begins with the event's own time stamp, and ends when the frame
+// with the first results for what was typed is painted and handed to the compositor, as Chromium's own trace tells: layout
+// and paint are in it, what the graphics process does is not. Keys without results do not count. Frames are made as soon as
+// they are asked for: on a screen with 60 of them a second, up to 17 ms of waiting for the next one are to be added.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,60 +19,68 @@ const firstPage = `${base}docs/getting-started/`;
 /** How long a reader takes from one key to the next: milliseconds. */
 const pause = 40;
 
-/** Runs in the page: notes when a key was pressed, when its question was asked, and its results told, in the page, and painted. */
+/** What Chromium traces: frames, and the marks of the page. */
+const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
+
+/** Runs in the page: notes when a key was pressed, and when its results were in the page, and painted. */
 function watchKeys() {
   let open;
   const rows = [];
   window.keyTimes = rows;
-  addEventListener('keydown', ({ timeStamp }) => (open = { start: timeStamp }), true);
-  const note = ({ data }) => {
-    const field = document.querySelector('.search-box__field');
-    const { answer } = data;
-    if (!open || open.told || answer?.query !== field?.value || answer.groups.length === 0) return;
-    open.query = answer.query;
-    open.told = performance.now();
-  };
-  const Original = Worker;
-  window.Worker = class extends Original {
-    constructor(...parameters) {
-      super(...parameters);
-      this.addEventListener('message', note);
-    }
-    postMessage(message) {
-      if (open && message.type === 'ask') open.asked = performance.now();
-      super.postMessage(message);
-    }
-  };
-  const paint = new MessageChannel();
-  paint.port1.onmessage = ({ data }) => {
-    rows.push({ ...data, painted: performance.now() });
-  };
+  const field = () => document.querySelector('.search-box__field');
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => (open = { start: timeStamp, before: field()?.value }),
+    true,
+  );
   new MutationObserver(() => {
-    if (!open?.told) return;
-    const done = { ...open, shown: performance.now() };
+    const query = field()?.value;
+    if (!open || query === open.before) return;
+    const body = document.querySelector('.search-box__body');
+    if (body?.ariaBusy !== 'false' || !body.querySelector('.search-row')) return;
+    const { start } = open;
     open = undefined;
-    // The message after the start of the frame comes when it has been laid out and painted.
-    requestAnimationFrame(() => paint.port2.postMessage(done));
+    // The mark stands in the trace, where the clock is another one.
+    const { startTime: shown } = performance.mark(`shown ${rows.length}`);
+    rows.push({ query, start, shown });
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
+/** When the frame was painted in which the page showed something, by the marks that it made of that: milliseconds. */
+function paintTimes(trace) {
+  const events = JSON.parse(trace.toString()).traceEvents;
+  const marks = events.filter(({ name, cat }) => /^shown /.test(name) && /user_timing/.test(cat));
+  const commits = events
+    .filter(({ name, ph, pid, tid }) => {
+      return name === 'Commit' && ph === 'X' && pid === marks[0]?.pid && tid === marks[0].tid;
+    })
+    .sort((a, b) => a.ts - b.ts);
+  return marks.map(({ ts }) => {
+    const commit = commits.find((each) => each.ts >= ts);
+    return commit ? (commit.ts + commit.dur - ts) / 1000 : NaN;
+  });
+}
+
 /** Types texts letter by letter and returns the times of all keys that had results. */
-async function typeAll(page, texts) {
-  const times = [];
+async function typeAll(browser, page, texts) {
+  await page.evaluate(() => void (window.keyTimes.length = 0));
+  await browser.startTracing(page, { categories });
   for (const text of texts) {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await page.waitForTimeout(pause);
-    await page.evaluate(() => void (window.keyTimes.length = 0));
     for (const letter of text) {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
       await page.waitForTimeout(pause);
     }
     await page.waitForTimeout(200);
-    const rows = await page.evaluate(() => window.keyTimes);
-    times.push(...rows.filter(({ query }) => query?.trim()));
   }
-  return times;
+  const paints = paintTimes(await browser.stopTracing());
+  const rows = await page.evaluate(() => window.keyTimes);
+  if (paints.length !== rows.length) throw new Error('The trace lacks marks of the page.');
+  return rows
+    .map((row, i) => ({ ...row, painted: row.shown + paints[i] }))
+    .filter(({ query, painted }) => query.trim() !== '' && !Number.isNaN(painted));
 }
 
 /** Times of keys, as a table has them: milliseconds. */
@@ -84,9 +92,8 @@ function summary(times) {
     );
   return {
     keys: times.length,
-    asked: at('asked', 0.5),
-    told: at('told', 0.5),
-    toldP95: at('told', 0.95),
+    shown: at('shown', 0.5),
+    shownP95: at('shown', 0.95),
     painted: at('painted', 0.5),
     paintedP95: at('painted', 0.95),
     slowest: [...times]
@@ -97,10 +104,11 @@ function summary(times) {
 }
 
 /** Puts the index of a made-up library in the place of that of the site. */
-function putIndex(folder, { symbolIndex, manifestPath }, entries, manifest) {
+function putIndex(folder, { symbolIndex, isLarge, manifestPath }, entries, manifest) {
   const { entry, files } = symbolIndex(entries);
   const [latest] = manifest.versions;
-  const replaced = { ...manifest, versions: [{ ...latest, symbols: entry }] };
+  const versions = [{ ...latest, symbols: entry }];
+  const replaced = { ...manifest, versions, isLarge: isLarge(versions, files) };
   for (const { path, bytes } of [
     { path: manifestPath, bytes: JSON.stringify(replaced) },
     ...files,
@@ -192,8 +200,8 @@ export async function measureInChromium(modules, folder, counts) {
       await page.keyboard.press('Control+k');
       await page.waitForSelector('.search-box__field');
       await page.waitForTimeout(500);
-      const first = summary(await typeAll(page, TYPED));
-      const again = summary(await typeAll(page, TYPED));
+      const first = summary(await typeAll(browser, page, TYPED));
+      const again = summary(await typeAll(browser, page, TYPED));
       libraries.push({ count, first, again });
       await page.context().close();
     }

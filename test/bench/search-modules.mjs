@@ -58,7 +58,7 @@ export async function timeOfIndexing() {
 /** `symbolIndex` of the build and `createEngine` of the browser, ready to be called. */
 export function searchModules() {
   return bundled(
-    "export { symbolIndex } from './src/search/symbol-index.ts'; export { createEngine } from './viewer/search/engine.ts'; export { manifestPath } from './src/shared/search/format.ts';",
+    "export { symbolIndex } from './src/search/symbol-index.ts'; export { isLarge } from './src/search/search-files.ts'; export { createEngine } from './viewer/search/engine.ts'; export { manifestPath } from './src/shared/search/format.ts';",
   );
 }
 

@@ -11,11 +11,11 @@ const stage = setStage({
   site: () => serveSmallSite({ config: { navbar: { title: 'Small Site', items: [] } } }),
 });
 
-const fakeWorker = readFileSync(join(import.meta.dirname, 'fake-search-worker.js'), 'utf8');
+const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js'), 'utf8');
 
 beforeEach(async () => {
-  await stage.context.route('**/search-worker-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+  await stage.context.route('**/search-engine-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
   );
 });
 
@@ -53,7 +53,7 @@ describe('opening', () => {
     expect(searching()).toEqual([]);
 
     await button().hover();
-    await page.waitForResponse('**/search-worker-*.js');
+    await page.waitForResponse('**/search-engine-*.js');
     expect(searching().length).toBeGreaterThan(1);
     expect(await box().count()).toBe(0);
 
@@ -119,6 +119,7 @@ describe('results', () => {
   test('S-164 are a listbox of groups after the pattern, and the arrows go round in it', async () => {
     const page = await openBox();
     await stage.markWindow();
+    await options().first().waitFor();
     expect(await field().getAttribute('aria-expanded')).toBe('true');
     await type('suite', 'run_suite');
     expect(await field().getAttribute('aria-controls')).toBe(
@@ -343,8 +344,8 @@ describe('for every reader', () => {
       hasTouch: true,
       isMobile: true,
     });
-    await context.route('**/search-worker-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+    await context.route('**/search-engine-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
     );
     const page = await context.newPage();
     await page.goto(`${stage.site.url}docs/`);
@@ -365,12 +366,12 @@ describe('for every reader', () => {
     await context.close();
   });
 
-  test('where the worker cannot be loaded the box says so, and tries again', async () => {
+  test('where the engine cannot be loaded the box says so, and tries again', async () => {
     let isBroken = true;
-    await stage.context.route('**/search-worker-*.js', (route) =>
+    await stage.context.route('**/search-engine-*.js', (route) =>
       isBroken
         ? route.abort()
-        : route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+        : route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
     );
     const page = await openBox();
     await field().fill('s');

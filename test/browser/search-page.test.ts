@@ -8,7 +8,7 @@ import { addAxe, violations } from './axe.ts';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-const fakeWorker = readFileSync(join(import.meta.dirname, 'fake-search-worker.js'), 'utf8');
+const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js'), 'utf8');
 
 /** Bytes. */
 const KiB = 1024;
@@ -22,8 +22,8 @@ describe('the page, with an engine of which tests know what it answers', () => {
   const count = (): Locator => stage.page.locator('main').getByRole('status');
 
   async function open(address: string): Promise<Page> {
-    await stage.context.route('**/search-worker-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: fakeWorker }),
+    await stage.context.route('**/search-engine-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
     );
     await stage.open(address);
     return stage.page;

@@ -225,7 +225,7 @@ export function BoxDialog(props: {
           </svg>
         </button>
       </div>
-      <div className="search-box__body">
+      <div className="search-box__body" aria-busy={!isCurrent}>
         {Help && <Help texts={texts} />}
         {hasList && list}
         {!showsHelp && isFailed && <p className="search-empty">{texts.failed}</p>}

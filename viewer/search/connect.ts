@@ -1,62 +1,89 @@
 import type { SearchAnswer, SearchEngine, SearchQuestion } from '../../src/shared/search/answer.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** File of the worker, beside that of this script; `bin/bundle.mjs` puts its name here. */
-declare const SEARCH_WORKER: string;
+/** File of the engine, beside that of this script; `bin/bundle.mjs` puts its name here. */
+declare const SEARCH_ENGINE: string;
 
-/** A question that is to be answered; a new one ends the one before. */
-interface Open {
-  id: number;
-  question: SearchQuestion;
-  onAnswer: (answer: SearchAnswer) => void;
+/** The engine as the page has it. */
+export interface ConnectedEngine extends SearchEngine {
+  /** The same; nothing is told after the function that is returned has been called. */
+  ask: (...asked: Parameters<SearchEngine['ask']>) => () => void;
 }
 
 /**
- * The engine in a worker, so that looking things up never holds up typing.
+ * The engine: in the page, where a question takes a millisecond or two, so that what is found is painted together with
+ * the letter that was typed; in a worker where the index is so large that looking things up would hold up typing.
  *
  * @param base Base path of the site.
  */
-export function connectEngine(base: string): SearchEngine {
-  let open: Open | undefined;
-  let count = 0;
-  let worker: Worker | undefined;
-
-  const start = (): Worker => {
-    const started = new Worker(new URL(SEARCH_WORKER, import.meta.url));
-    started.onmessage = ({ data: { id, answer } }: MessageEvent<FromWorker>) => {
-      if (id === open?.id) open.onAnswer(answer);
-    };
-    // Its script cannot be fetched; the next question tries again.
-    started.onerror = (event) => {
-      event.preventDefault();
-      worker = undefined;
-      open?.onAnswer({
-        query: open.question.query,
-        groups: [],
-        total: 0,
-        isComplete: true,
-        isFailed: true,
-        completions: [],
-        otherVersions: [],
-      });
-    };
-    return started;
+export function connectEngine(base: string): ConnectedEngine {
+  let loading: Promise<SearchEngine> | undefined;
+  const load = (): Promise<SearchEngine> => {
+    loading ??= startEngine(base).catch((error: unknown) => {
+      // The next question tries again.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
   };
-  const send = (message: ToWorker): void => {
-    worker ??= start();
-    worker.postMessage(message);
-  };
-
   return {
     ask: (question, onAnswer) => {
-      const id = ++count;
-      open = { id, question, onAnswer };
-      send({ type: 'ask', base, id, question });
+      let isWanted = true;
+      const tell = (answer: SearchAnswer): void => {
+        if (isWanted) onAnswer(answer);
+      };
+      load().then(
+        (engine) => {
+          if (isWanted) engine.ask(question, tell);
+        },
+        () => tell(failure(question)),
+      );
       return () => {
-        if (open?.id === id) open = undefined;
-        send({ type: 'end', id });
+        isWanted = false;
       };
     },
-    warm: (version) => send({ type: 'warm', base, version }),
+    warm: (version) => {
+      // Questions tell of failures.
+      load().then(
+        (engine) => engine.warm(version),
+        () => undefined,
+      );
+    },
   };
+}
+
+async function startEngine(base: string): Promise<SearchEngine> {
+  const { createEngine } = await import('./search-engine.ts');
+  const local = createEngine(base);
+  return (await local.isLarge()) ? engineInWorker(base, local) : local;
+}
+
+function failure({ query }: SearchQuestion): SearchAnswer {
+  const nothing = { groups: [], total: 0, completions: [], otherVersions: [] };
+  return { query, ...nothing, isComplete: true, isFailed: true };
+}
+
+/** The engine in a worker; the one in the page where there can be none, as in browsers whose workers are no modules. */
+function engineInWorker(base: string, local: SearchEngine): SearchEngine {
+  let count = 0;
+  let last: Parameters<SearchEngine['ask']> | undefined;
+  const worker = new Worker(new URL(SEARCH_ENGINE, import.meta.url), { type: 'module' });
+  const engine: SearchEngine = {
+    ask: (...asked) => {
+      last = asked;
+      const message: ToWorker = { base, id: ++count, question: asked[0] };
+      worker.postMessage(message);
+    },
+    // What the worker needs comes with its first answer.
+    warm: () => undefined,
+  };
+  worker.onmessage = ({ data: { id, answer } }: MessageEvent<FromWorker>) => {
+    if (id === count) last?.[1](answer);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    engine.ask = local.ask;
+    if (last) local.ask(...last);
+  };
+  return engine;
 }

@@ -1,16 +1,15 @@
 import { preferredVersion } from '../../src/components/shell/preferred-version.ts';
-import type { SearchEngine } from '../../src/shared/search/answer.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import siteData from '../site-data.ts';
-import { connectEngine } from './connect.ts';
+import { connectEngine, type ConnectedEngine } from './connect.ts';
 
-let engine: SearchEngine | undefined;
+let engine: ConnectedEngine | undefined;
 let texts: Promise<SearchTexts> | undefined;
 let known: SearchTexts | undefined;
 
 /** The engine, one for as long as the window is there. */
-export function searchEngine(): SearchEngine {
+export function searchEngine(): ConnectedEngine {
   engine ??= connectEngine(siteData.base);
   return engine;
 }

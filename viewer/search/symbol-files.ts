@@ -123,20 +123,11 @@ export class SymbolFiles {
     });
   }
 
-  /** Type and parameters of a row. */
-  async signatureOf(row: number): Promise<WrittenSignature> {
-    return (await this.#detailsWith(row)).signature(row);
-  }
-
   /** What a row is described by. */
   async detailsOf(row: number): Promise<RowDetails> {
-    const rows = await this.#detailsWith(row);
+    const rows = await this.details(blockOf(row, this.detailStarts));
     const [brief = '', text = ''] = rows.text(row).split(textMark);
     return { ...rows.signature(row), brief, text };
-  }
-
-  #detailsWith(row: number): Promise<DetailRows> {
-    return this.details(blockOf(row, this.detailStarts));
   }
 
   /** Blocks of names that may have squashed names with this beginning, those with what is looked for most first. */

@@ -98,8 +98,7 @@ export class SymbolSearch {
     const fitOfSignature = signatureFit({ params: [], returns });
     const fitting: FoundSymbol[] = [];
     for (const symbol of named.rows.found) {
-      const signature = await files.signatureOf(symbol.row);
-      if (fitOfSignature(signature) >= 0) fitting.push(symbol);
+      if (fitOfSignature(await files.detailsOf(symbol.row)) >= 0) fitting.push(symbol);
     }
     this.rows.add(fitting);
   }

@@ -1,10 +1,14 @@
 import type { SearchAnswer, SearchQuestion } from '../../src/shared/search/answer.ts';
 
-/** What the worker is told; `base` is the base path of the site. */
-export type ToWorker =
-  | { type: 'warm'; base: string; version: string | undefined }
-  | { type: 'ask'; base: string; id: number; question: SearchQuestion }
-  | { type: 'end'; id: number };
+/** A question for the worker. */
+export interface ToWorker {
+  /** Base path of the site. */
+  base: string;
+  /** Number of the question. */
+  id: number;
+  /** The question. */
+  question: SearchQuestion;
+}
 
 /** What it tells: an answer to the question with that number. */
 export interface FromWorker {

@@ -1,4 +1,4 @@
-/** What the search box asks, and what it is told. The engine gives it from a worker, so all of it can be cloned. */
+/** What the search box asks, and what it is told. The engine may be in a worker, so all of it can be cloned. */
 
 /** A piece of text; what was looked for is marked. */
 export interface Marked {
@@ -85,11 +85,8 @@ export interface SearchQuestion {
 
 /** Answers questions. */
 export interface SearchEngine {
-  /**
-   * Tells every answer to a question, the last one with `isComplete`; nothing is told after the function that is returned
-   * has been called. A new question ends the one before.
-   */
-  ask(question: SearchQuestion, onAnswer: (answer: SearchAnswer) => void): () => void;
+  /** Tells every answer to a question, the last one with `isComplete`. A new question ends the one before. */
+  ask: (question: SearchQuestion, onAnswer: (answer: SearchAnswer) => void) => void;
   /** Loads what the first questions will need; failures are told by the questions. */
-  warm(version?: string): void;
+  warm: (version?: string) => void;
 }

@@ -5,12 +5,14 @@ import { known } from './known.ts';
 /** Lower case, without marks above and below letters. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most names are plain ASCII, for which this is all.
-  if (!/[^\0-\x7f]/.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  const plain = withoutMarks(lower);
+  return plain === lower ? lower : plain.toLowerCase();
+}
+
+/** A text without marks above and below letters. */
+function withoutMarks(text: string): string {
+  // Most names are plain ASCII, which has none.
+  return /[^\0-\x7f]/.test(text) ? text.normalize('NFKD').replace(/\p{M}+/gu, '') : text;
 }
 
 /** A function that C++ names by its signs: `operator==`, `operator""_i`; not `operator bool`. */
@@ -46,8 +48,7 @@ const words =
 /** The words of a name, folded: `HTTPServer_v2` has `http`, `server`, `v2`; the signs of an operator are a word. */
 export const nameParts = known((name): readonly string[] => {
   if (signs.test(name)) return ['operator', squash(name).slice('operator'.length)];
-  const plain = /[^\0-\x7f]/.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name;
-  return (plain.match(words) ?? []).map((part) => part.toLowerCase());
+  return (withoutMarks(name).match(words) ?? []).map((part) => part.toLowerCase());
 });
 
 /** The first letters of the words of a name: `tsb` of `test_suite_base`; empty where it has but one. */

@@ -15,6 +15,8 @@ export interface SearchManifest {
   versions: VersionIndex[];
   /** The index of posts and stand-alone pages; missing where there are none. */
   site?: ProseIndexEntry;
+  /** True where there is so much to search that it would hold up a page. */
+  isLarge?: true;
   /** Words that are in nearly every sentence and looked for only where there are no others, with blanks between. */
   commonWords: string;
   /** Main entries of the site, for a box in which nothing is typed: label and href. */

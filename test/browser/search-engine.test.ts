@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { base, serveSmallSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+/** Where the engine of the search is: the real one, over the texts of a small site. */
+const stage = setStage({
+  site: () =>
+    serveSmallSite({ files: { 'docs/rare.md': '# Rare\n\nThe zygomorphic lantern burns.\n' } }),
+});
+
+/** Opens the box, and types a word of one guide. */
+async function search(): Promise<void> {
+  await stage.open('docs/');
+  await stage.page.keyboard.press('Control+k');
+  await stage.page.getByRole('combobox', { name: 'Search' }).fill('zygomorphic');
+  await stage.page.getByRole('option', { name: /zygomorphic lantern/ }).waitFor();
+}
+
+/** Has the list of indexes say that there is much to search. */
+async function makeLarge(): Promise<void> {
+  await stage.context.route(`**${base}search/manifest.json`, async (route) => {
+    const response = await route.fetch();
+    const manifest: unknown = await response.json();
+    await route.fulfill({ response, json: Object.assign({}, manifest, { isLarge: true }) });
+  });
+}
+
+test('a small site is searched in the page, and results come with the letter', async () => {
+  await search();
+  expect(stage.page.workers()).toEqual([]);
+  const late = await stage.page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('.search-box__field');
+    if (!field) return 'no field';
+    // React overrides the property of the element, to tell what readers type from what scripts set.
+    Reflect.set(HTMLInputElement.prototype, 'value', 'lantern', field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // All that is left to be done of this task, and no frame.
+    return new Promise((resolve) => {
+      queueMicrotask(() => {
+        setTimeout(() => resolve(document.querySelector('.search-row mark')?.textContent));
+      });
+    });
+  });
+  expect(late).toBe('lantern');
+});
+
+test('a large one in a worker', async () => {
+  await makeLarge();
+  await search();
+  expect(stage.page.workers()).toHaveLength(1);
+  await stage.page.getByRole('combobox', { name: 'Search' }).fill('lantern');
+  await stage.page.locator('.search-row mark', { hasText: /^lantern$/ }).waitFor();
+});
+
+test('where there can be no such worker, in the page', async () => {
+  await makeLarge();
+  await stage.page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor() {
+        super('data:text/javascript,import "nowhere"');
+      }
+    };
+  });
+  await search();
+  stage.takeFaults();
+});
