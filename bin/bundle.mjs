@@ -173,12 +173,12 @@ function pageScriptFile(name, files) {
   return files.map(({ path }) => basename(path)).find((file) => file.startsWith(`${name}-`));
 }
 
-/** Leaves imports of these files as they are, by the names of their files. */
+/** Leaves imports of the page scripts as they are, by the names of their files. */
 function pageScriptImports(files) {
   return {
     name: 'page-scripts',
     setup({ onResolve }) {
-      for (const name of [...Object.keys(pageScripts), searchEngine]) {
+      for (const name of Object.keys(pageScripts)) {
         onResolve({ filter: new RegExp(`^\\./${name}(\\.ts|-\\w+\\.js)$`) }, () => ({
           path: `./${pageScriptFile(name, files)}`,
           external: true,

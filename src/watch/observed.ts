@@ -10,16 +10,26 @@ export class Observed {
     return [...this.#byPath.values()].flat();
   }
 
-  /** Takes what a build has looked at in place of what it looked at before; `isAll` where it has gone all the way. */
-  take(observations: Iterable<Observation>, isAll: boolean): void {
+  /**
+   * Takes what a build has looked at in place of what it looked at before; `isAll` where it has gone all the way. Gives the
+   * files that have another content than before.
+   */
+  take(observations: Iterable<Observation>, isAll: boolean): string[] {
     const fresh = new Map<string, Observation[]>();
     for (const observation of observations) {
       const others = fresh.get(observation.path);
       if (others) others.push(observation);
       else fresh.set(observation.path, [observation]);
     }
+    const changed = [...fresh].flatMap(([path, list]) => {
+      const [now, before] = [list, this.#byPath.get(path)].map((each) =>
+        each?.find(({ kind }) => kind === 'content'),
+      );
+      return now && before && now.found !== before.found ? [path] : [];
+    });
     if (isAll) this.#byPath = fresh;
     else for (const [path, list] of fresh) this.#byPath.set(path, list);
+    return changed;
   }
 
   /** True where what happens at a path may concern what a build has looked at. */

@@ -301,7 +301,9 @@ export class Session {
 
   /** Watches what a build has looked at; `isAll` where it has gone all the way. */
   #watch({ observations }: { observations: readonly Observation[] }, isAll: boolean): void {
-    this.#observed.take(observations, isAll);
+    const changed = this.#observed.take(observations, isAll);
+    // A file that was saved while others were read is part of the build before anybody has told of it.
+    if (changed.length > 0) this.#announcer.noteChanged(changed, performance.now());
     if (!this.#watcher.watch(observations)) return;
     // The system takes a while to watch a folder, and does not say when it does. A build looks at all when it ends.
     for (const timer of this.#timers.splice(0)) clearTimeout(timer);

@@ -14,7 +14,7 @@ const stage = setStage({
 const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js'), 'utf8');
 
 beforeEach(async () => {
-  await stage.context.route('**/search-engine-*.js', (route) =>
+  await stage.context.route('**/search-engine-*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
   );
 });
@@ -53,7 +53,7 @@ describe('opening', () => {
     expect(searching()).toEqual([]);
 
     await button().hover();
-    await page.waitForResponse('**/search-engine-*.js');
+    await page.waitForResponse('**/search-engine-*');
     expect(searching().length).toBeGreaterThan(1);
     expect(await box().count()).toBe(0);
 
@@ -344,7 +344,7 @@ describe('for every reader', () => {
       hasTouch: true,
       isMobile: true,
     });
-    await context.route('**/search-engine-*.js', (route) =>
+    await context.route('**/search-engine-*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
     );
     const page = await context.newPage();
@@ -368,7 +368,7 @@ describe('for every reader', () => {
 
   test('where the engine cannot be loaded the box says so, and tries again', async () => {
     let isBroken = true;
-    await stage.context.route('**/search-engine-*.js', (route) =>
+    await stage.context.route('**/search-engine-*', (route) =>
       isBroken
         ? route.abort()
         : route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),

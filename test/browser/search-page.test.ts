@@ -22,7 +22,7 @@ describe('the page, with an engine of which tests know what it answers', () => {
   const count = (): Locator => stage.page.locator('main').getByRole('status');
 
   async function open(address: string): Promise<Page> {
-    await stage.context.route('**/search-engine-*.js', (route) =>
+    await stage.context.route('**/search-engine-*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: fakeEngine }),
     );
     await stage.open(address);

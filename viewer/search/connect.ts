@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchEngine, SearchQuestion } from '../../src/shared/search/answer.ts';
+import type * as Engine from './search-engine.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** File of the engine, beside that of this script; `bin/bundle.mjs` puts its name here. */
@@ -22,6 +23,7 @@ export function connectEngine(base: string): ConnectedEngine {
     loading ??= startEngine(base).catch((error: unknown) => {
       // The next question tries again.
       loading = undefined;
+      failures += 1;
       throw error;
     });
     return loading;
@@ -52,10 +54,16 @@ export function connectEngine(base: string): ConnectedEngine {
   };
 }
 
+/** How often the engine could not be started. */
+let failures = 0;
+
 async function startEngine(base: string): Promise<SearchEngine> {
-  const { createEngine } = await import('./search-engine.ts');
+  // Browsers do not fetch a script again that they could not fetch once.
+  const { href } = new URL(SEARCH_ENGINE + '?'.repeat(failures), import.meta.url);
+  // `bin/bundle.mjs` made it of this very module.
+  const { createEngine } = (await import(href)) as typeof Engine;
   const local = createEngine(base);
-  return (await local.isLarge()) ? engineInWorker(base, local) : local;
+  return (await local.isLarge()) ? engineInWorker(href, base, local) : local;
 }
 
 function failure({ query }: SearchQuestion): SearchAnswer {
@@ -64,10 +72,10 @@ function failure({ query }: SearchQuestion): SearchAnswer {
 }
 
 /** The engine in a worker; the one in the page where there can be none, as in browsers whose workers are no modules. */
-function engineInWorker(base: string, local: SearchEngine): SearchEngine {
+function engineInWorker(href: string, base: string, local: SearchEngine): SearchEngine {
   let count = 0;
   let last: Parameters<SearchEngine['ask']> | undefined;
-  const worker = new Worker(new URL(SEARCH_ENGINE, import.meta.url), { type: 'module' });
+  const worker = new Worker(href, { type: 'module' });
   const engine: SearchEngine = {
     ask: (...asked) => {
       last = asked;
