@@ -191,7 +191,7 @@ describe('images of texts', () => {
       each.route('**/wide-view*', (route) => route.fulfill({ status: 404, body: '' })),
     );
     await page.mouse.move(200, 200);
-    const fault = page.getByRole('button', { name: '404. Image not found' }).first();
+    const fault = page.getByRole('button', { name: '404. Image not found A wide view' }).first();
     await fault.waitFor();
     expect(await fault.innerText()).toContain('A wide view');
     expect(await image(page, 'A wide view').isVisible()).toBe(false);
