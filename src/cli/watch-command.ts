@@ -112,7 +112,7 @@ export async function runWatch(
   server.closeAllConnections();
   await session.close();
   out.remove();
-  // A folder that chokidar was just beginning to watch may be watched for ever (its issue 1482): nothing waits for that.
+  // A folder that chokidar was just beginning to watch when it was closed stays watched: nothing waits for that.
   process.exit(exitCodes.good);
 }
 

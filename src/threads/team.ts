@@ -18,8 +18,8 @@ export interface Team<Task, Part> {
   /** How many there are. */
   readonly size: number;
   /**
-   * Has all threads do a task, after those that they have; `onPart` is told of each part of it. Ends when all have ended. A thread that fails is
-   * taken out of the team: what it leaves undone is for others to see and to do.
+   * Has all threads do a task, after those that they have; `onPart` is told of each part of it. Ends when all have ended.
+   * A thread that fails is taken out of the team: what it leaves undone is for others to see and to do.
    */
   run(taskOf: (thread: number) => Task, onPart: (part: Part) => void): Promise<void>;
   /** Ends threads until there are only so many. */
