@@ -82,8 +82,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<BuildResult> {
-  const { config, diagnostics, out } = options;
-  const { store, version } = options;
+  const { config, diagnostics, out, store, version } = options;
   const cache = diskCache(options);
   const clock = new Clock(options.progress);
   const { readFiles } = threads;

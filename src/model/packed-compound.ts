@@ -1,6 +1,6 @@
 import type { Compound, Member, MemberSection, SectionEntry } from './compound.ts';
 import { packMember, PackedMember, type MemberOutline } from './packed-member.ts';
-import { packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
+import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
 /** What is asked of all compounds of a library, and so is not packed. */
 type OutlineField =
@@ -53,9 +53,6 @@ const lists = [
   'satisfies',
   'verifies',
 ] as const satisfies (keyof CompoundDetails)[];
-
-/** The list of all that have nothing in it. */
-const none: never[] = [];
 
 /** Parts a compound and its members into what stays and the bytes of all else, which are added to `records` in their order. */
 export function packCompound(compound: Compound, records: Uint8Array[]): CompoundOutline {

@@ -1,5 +1,5 @@
 import type { Member } from './compound.ts';
-import { packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
+import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
 /** What is asked of all members of a library, and so is not packed. */
 type OutlineField =
@@ -33,9 +33,6 @@ const lists = [
   'satisfies',
   'verifies',
 ] as const satisfies (keyof MemberDetails)[];
-
-/** The list of all that have nothing in it. */
-const none: never[] = [];
 
 /** Parts a member into what stays and the bytes of all else. */
 export function packMember(member: Member): { outline: MemberOutline; record: Uint8Array } {

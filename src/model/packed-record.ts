@@ -1,5 +1,8 @@
 import { Shelf, type Forgetful } from './shelf.ts';
 
+/** The list of all that have nothing in it. */
+export const none: never[] = [];
+
 /** How many records are kept unpacked, beside all those of the page that is being rendered: some megabytes. */
 const mostKept = 4096;
 

@@ -8,10 +8,7 @@ import type { IndexFile } from './index-file.ts';
 import { proseIndex, type ProsePage } from './prose-index.ts';
 import { proseSections } from './prose-sections.ts';
 import { symbolEntries } from './symbol-entries.ts';
-import { symbolIndex } from './symbol-index.ts';
-
-/** From more symbols than this on, names are looked up block by block, which may take longer than a frame. */
-const manySymbols = 40_960;
+import { fewSymbols, symbolIndex } from './symbol-index.ts';
 
 /** How many characters of words are a lot to take apart at once. */
 const manyWords = 1_000_000;
@@ -22,7 +19,7 @@ export function isLarge(
   files: readonly IndexFile[],
 ): boolean {
   return (
-    versions.some(({ symbols }) => symbols && symbols.total > manySymbols) ||
+    versions.some(({ symbols }) => symbols && symbols.total > fewSymbols) ||
     files.some(({ bytes }) => bytes.length > manyWords)
   );
 }

@@ -17,8 +17,11 @@ const nameRows = 5120;
 const detailRows = 3072;
 const detailLength = 240_000;
 
-/** Up to this many blocks of names all of them are asked: no dictionary, no order by importance. */
-const fewNameBlocks = 8;
+/**
+ * Up to so many symbols all blocks of names are asked, which takes less than a frame: no dictionary, no order by
+ * importance.
+ */
+export const fewSymbols = nameRows * 8;
 
 /** Up to this many blocks of details all of them are asked. */
 const fewDetailBlocks = 4;
@@ -51,7 +54,7 @@ export function symbolIndex(entries: readonly SymbolEntry[]): {
   files: IndexFile[];
 } {
   const rows = entries.map((entry) => ({ entry, key: squash(entry.name) })).sort(compareRows);
-  const isLarge = rows.length > nameRows * fewNameBlocks;
+  const isLarge = rows.length > fewSymbols;
   const isMain = ({ entry }: Row): boolean =>
     mainKinds.has(entry.kind) && !entry.isDetail && !entry.isDeprecated;
   const main = isLarge ? rows.filter(isMain) : [];

@@ -52,6 +52,28 @@ test('a large one in a worker', async () => {
   await stage.page.locator('.search-row mark', { hasText: /^lantern$/ }).waitFor();
 });
 
+test('what the worker looks for ends with the box, and not with the next letter', async () => {
+  await makeLarge();
+  await stage.page.addInitScript(() => {
+    const asked: string[] = [];
+    Reflect.set(window, 'asked', asked);
+    window.Worker = class extends Worker {
+      override postMessage(message: { question: { query: string } }): void {
+        asked.push(message.question.query);
+        super.postMessage(message);
+      }
+    };
+  });
+  await search();
+  await stage.page.keyboard.press('Backspace');
+  await stage.page.keyboard.press('Escape');
+  const asked = await stage.page.waitForFunction(() => {
+    const queries = Reflect.get(window, 'asked') as string[];
+    return queries.at(-1) === '' && queries.slice(-3);
+  });
+  expect(await asked.jsonValue()).toEqual(['zygomorphic', 'zygomorphi', '']);
+});
+
 test('where there can be no such worker, in the page', async () => {
   await makeLarge();
   await stage.page.addInitScript(() => {

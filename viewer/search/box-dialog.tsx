@@ -235,7 +235,7 @@ export function BoxDialog(props: {
             <p>{texts.nothingAdvice}</p>
           </div>
         )}
-        {!showsHelp && !hasList && !isFailed && !isNothing && !isCurrent && (
+        {!showsHelp && !hasList && !isFailed && !isCurrent && (
           <p className="search-empty search-empty--late">{texts.searching}</p>
         )}
       </div>

@@ -34,7 +34,7 @@ export function BoxList(props: {
           <div
             key={name}
             role="group"
-            {...(heading === '' ? {} : { 'aria-labelledby': `search-heading-${name}` })}
+            aria-labelledby={heading === '' ? undefined : `search-heading-${name}`}
           >
             {heading !== '' && (
               <div id={`search-heading-${name}`} className="search-heading" role="presentation">

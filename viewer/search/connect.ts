@@ -5,6 +5,9 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 /** File of the engine, beside that of this script; `bin/bundle.mjs` puts its name here. */
 declare const SEARCH_ENGINE: string;
 
+/** How often the engine could not be started. */
+let failures = 0;
+
 /** The engine as the page has it. */
 export interface ConnectedEngine extends SearchEngine {
   /** The same; nothing is told after the function that is returned has been called. */
@@ -19,6 +22,8 @@ export interface ConnectedEngine extends SearchEngine {
  */
 export function connectEngine(base: string): ConnectedEngine {
   let loading: Promise<SearchEngine> | undefined;
+  /** Whom the answers are told. */
+  let listener: object | undefined;
   const load = (): Promise<SearchEngine> => {
     loading ??= startEngine(base).catch((error: unknown) => {
       // The next question tries again.
@@ -30,32 +35,29 @@ export function connectEngine(base: string): ConnectedEngine {
   };
   return {
     ask: (question, onAnswer) => {
-      let isWanted = true;
       const tell = (answer: SearchAnswer): void => {
-        if (isWanted) onAnswer(answer);
+        if (listener === tell) onAnswer(answer);
       };
+      listener = tell;
       load().then(
-        (engine) => {
-          if (isWanted) engine.ask(question, tell);
-        },
+        (engine) => engine.ask(question, tell),
         () => tell(failure(question)),
       );
       return () => {
-        isWanted = false;
+        if (listener === tell) listener = undefined;
+        // Another question ends the one before, and the one with nothing in it takes no time.
+        load().then((engine) => listener ?? engine.ask({ query: '', limit: 0 }, tell), nothing);
       };
     },
     warm: (version) => {
-      // Questions tell of failures.
-      load().then(
-        (engine) => engine.warm(version),
-        () => undefined,
-      );
+      load().then((engine) => engine.warm(version), nothing);
     },
   };
 }
 
-/** How often the engine could not be started. */
-let failures = 0;
+function nothing(): void {
+  // Questions tell of failures.
+}
 
 async function startEngine(base: string): Promise<SearchEngine> {
   // Browsers do not fetch a script again that they could not fetch once.

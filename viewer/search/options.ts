@@ -46,9 +46,8 @@ export function sectionsOf(
   if (!answer) return [];
   const { query, groups, completions, total, isPartial } = answer;
   if (query.trim() === '') return sectionsOfNothing(answer, texts);
-  const sections: BoxSection[] = [];
-  if (completions.length > 0)
-    sections.push({
+  const sections: BoxSection[] = [
+    {
       name: 'completions',
       heading: texts.completions,
       isLine: true,
@@ -58,7 +57,8 @@ export function sectionsOf(
         query: whole,
         label,
       })),
-    });
+    },
+  ];
   let shown = 0;
   for (const { group, results } of groups) {
     const part = groups.length > 1 ? results.slice(0, most[group]) : results;

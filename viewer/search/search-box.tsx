@@ -30,21 +30,14 @@ export async function toggleSearch(page: PageData): Promise<void> {
     dialog.close();
     return;
   }
-  const texts = knownTexts();
-  if (texts) openBox(page, texts);
-  else openBox(page, await loadTexts());
+  openBox(page, knownTexts() ?? (await loadTexts()));
 }
 
 function openBox(page: PageData, texts: SearchTexts): void {
   if (dialog?.open) return;
   const version = versionFor(page);
   searchEngine().warm(version);
-  if (!root) {
-    const host = document.createElement('div');
-    document.body.append(host);
-    root = createRoot(host);
-  }
-  const current = root;
+  const current = (root ??= createRoot(document.body.appendChild(document.createElement('div'))));
   count += 1;
   const own = count;
   const connect = (element: HTMLDialogElement | null): void => {

@@ -29,27 +29,30 @@ export function knownTexts(): SearchTexts | undefined {
 }
 
 async function fetchTexts(): Promise<SearchTexts> {
-  const button = document.querySelector<HTMLElement>('button[data-search]');
-  const response = await fetch(button?.dataset.search ?? '');
+  const response = await fetch(searchButton()?.dataset.search ?? '');
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
   // Written by the build of this very site.
   known = (await response.json()) as SearchTexts;
   return known;
 }
 
+/** The button that opens the box, of which the build made what the search has to know. */
+function searchButton(): HTMLButtonElement | null {
+  return document.querySelector('button[data-search]');
+}
+
 /** The docs version to search: that of the page, else the one that the reader chose, else the latest (S-167). */
 export function versionFor({ version }: PageData): string | undefined {
   const { docs } = siteData;
   if (version !== undefined || !docs) return version;
-  const preferred = preferredVersion(siteData).get() ?? undefined;
-  return preferred !== undefined && docs.versions.includes(preferred) ? preferred : undefined;
+  const preferred = preferredVersion(siteData).get();
+  return docs.versions.find((name) => name === preferred);
 }
 
 /** Address of the page of the search with a query; `version` where that is not the latest. */
 export function searchHref(query: string, version?: string): string {
-  const form = document.querySelector<HTMLButtonElement>('button[data-search]')?.form;
   const parameters = new URLSearchParams({ q: query });
   if (version !== undefined && version !== siteData.docs?.latest)
     parameters.set('version', version);
-  return `${form?.getAttribute('action') ?? `${siteData.base}search/`}?${parameters.toString()}`;
+  return `${searchButton()?.form?.getAttribute('action') ?? `${siteData.base}search/`}?${parameters.toString()}`;
 }
