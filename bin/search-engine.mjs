@@ -12,6 +12,7 @@ const ownNames = [
   ...['detailsOf', 'isFull', 'isDone', 'isWanted', 'isConst', 'isOpen', 'onMore', 'reference'],
   ...['spaced', 'within', 'traits', 'fits', 'rank', 'found', 'rows', 'collect', 'score', 'parsed'],
   ...['folded', 'written', 'returns', 'details', 'parts', 'args', 'files', 'entry'],
+  ...['key', 'isDetail', 'depth', 'trailing'],
 ];
 
 /** Options of esbuild. */

@@ -3,8 +3,8 @@
 // takes. The site of this repository is built and served from this machine; for libraries of other sizes, the index of
 // made-up symbols takes the place of its own. A key's time begins with the event's own time stamp, and ends when the frame
 // with the first results for what was typed is painted and handed to the compositor, as Chromium's own trace tells: layout
-// and paint are in it, what the graphics process does is not. Keys without results do not count. Frames are made as soon as
-// they are asked for: on a screen with 60 of them a second, up to 17 ms of waiting for the next one are to be added.
+// and paint are in it, what the graphics process does is not. Keys without results do not count. Waiting for the next frame
+// is not in it: on a screen with 60 of them a second, that is up to 17 ms more.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const pause = 40;
 /** What Chromium traces: frames, and the marks of the page. */
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** Runs in the page: notes when a key was pressed, and when its results were in the page, and painted. */
+/** Runs in the page: notes when a key was pressed, and when its results were in the page. */
 function watchKeys() {
   let open;
   const rows = [];
@@ -33,38 +33,57 @@ function watchKeys() {
     ({ timeStamp }) => (open = { start: timeStamp, before: field()?.value }),
     true,
   );
-  new MutationObserver(() => {
-    const query = field()?.value;
-    if (!open || query === open.before) return;
+  window.watchBox = () => {
     const body = document.querySelector('.search-box__body');
-    if (body?.ariaBusy !== 'false' || !body.querySelector('.search-row')) return;
-    const { start } = open;
-    open = undefined;
-    // The mark stands in the trace, where the clock is another one.
-    const { startTime: shown } = performance.mark(`shown ${rows.length}`);
-    rows.push({ query, start, shown });
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    // It is busy from a letter to the first results for it.
+    new MutationObserver(() => {
+      const query = field().value;
+      if (!open || query === open.before || body.ariaBusy !== 'false') return;
+      if (!body.querySelector('.search-row')) return;
+      rows.push({ query, start: open.start, shown: performance.now() });
+      open = undefined;
+    }).observe(body, { attributeFilter: ['aria-busy'] });
+  };
+  /** Puts a mark into the trace, where the clock is another one. */
+  window.markTime = () => {
+    const startTime = performance.now();
+    performance.mark(`at ${startTime}`, { startTime });
+  };
 }
 
-/** When the frame was painted in which the page showed something, by the marks that it made of that: milliseconds. */
-function paintTimes(trace) {
+/**
+ * When the frames were painted in which the page showed something: milliseconds of its clock; NaN where none was. Time in
+ * which the page had nothing to do but wait for the next frame is taken out.
+ */
+function paintTimes(trace, rows) {
   const events = JSON.parse(trace.toString()).traceEvents;
-  const marks = events.filter(({ name, cat }) => /^shown /.test(name) && /user_timing/.test(cat));
-  const commits = events
-    .filter(({ name, ph, pid, tid }) => {
-      return name === 'Commit' && ph === 'X' && pid === marks[0]?.pid && tid === marks[0].tid;
-    })
-    .sort((a, b) => a.ts - b.ts);
-  return marks.map(({ ts }) => {
-    const commit = commits.find((each) => each.ts >= ts);
-    return commit ? (commit.ts + commit.dur - ts) / 1000 : NaN;
+  const mark = events.find(({ name, cat }) => /^at /.test(name) && /user_timing/.test(cat));
+  const timeOf = (microseconds) => Number(mark.name.slice(3)) + (microseconds - mark.ts) / 1000;
+  const inPage = (wanted) =>
+    events
+      .filter(({ name, ph, pid, tid }) => {
+        return name === wanted && ph === 'X' && pid === mark.pid && tid === mark.tid;
+      })
+      .map(({ ts, dur }) => ({ begin: timeOf(ts), end: timeOf(ts + dur) }))
+      .sort((a, b) => a.begin - b.begin);
+  const commits = inPage('Commit');
+  const tasks = inPage('RunTask');
+  return rows.map(({ shown }) => {
+    const painted = commits.find(({ begin }) => begin >= shown)?.end ?? NaN;
+    return tasks.reduce(
+      (time, { begin, end }) => time + Math.max(0, Math.min(end, painted) - Math.max(begin, shown)),
+      shown,
+    );
   });
 }
 
 /** Types texts letter by letter and returns the times of all keys that had results. */
 async function typeAll(browser, page, texts) {
-  await page.evaluate(() => void (window.keyTimes.length = 0));
   await browser.startTracing(page, { categories });
+  await page.evaluate(() => {
+    window.keyTimes.length = 0;
+    window.markTime();
+  });
   for (const text of texts) {
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
@@ -75,11 +94,10 @@ async function typeAll(browser, page, texts) {
     }
     await page.waitForTimeout(200);
   }
-  const paints = paintTimes(await browser.stopTracing());
   const rows = await page.evaluate(() => window.keyTimes);
-  if (paints.length !== rows.length) throw new Error('The trace lacks marks of the page.');
+  const paints = paintTimes(await browser.stopTracing(), rows);
   return rows
-    .map((row, i) => ({ ...row, painted: row.shown + paints[i] }))
+    .map((row, i) => ({ ...row, painted: paints[i] }))
     .filter(({ query, painted }) => query.trim() !== '' && !Number.isNaN(painted));
 }
 
@@ -200,6 +218,7 @@ export async function measureInChromium(modules, folder, counts) {
       await page.keyboard.press('Control+k');
       await page.waitForSelector('.search-box__field');
       await page.waitForTimeout(500);
+      await page.evaluate(() => window.watchBox());
       const first = summary(await typeAll(browser, page, TYPED));
       const again = summary(await typeAll(browser, page, TYPED));
       libraries.push({ count, first, again });

@@ -10,8 +10,14 @@ import type { SiteIndex } from './site-index.ts';
 import { symbolGroup } from './symbol-result.ts';
 import { SymbolSearch } from './symbol-search.ts';
 
+/** How long a browser may take to paint what was told: milliseconds. */
+const frame = 16;
+
+/** From so many rows on, readers see nothing of what comes below them. */
+const manyRows = 8;
+
 /** How long what was found is kept back, for what is found next to be part of the same answer: milliseconds. */
-const patience = 4;
+const patience = 8;
 
 /** The same where everything is looked at, which takes a while. */
 const patienceForAll = 150;
@@ -36,6 +42,8 @@ export async function answer(
     otherVersions: [],
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let answers = 0;
+  let since = performance.now();
   try {
     const manifest = await index.manifest();
     const version = index.version(manifest, question.version);
@@ -57,12 +65,13 @@ export async function answer(
           .map((group) => ({ ...group, results: [...group.results] })),
       ].filter(({ results }) => results.length > 0);
       if (groups.length === 0 && !isComplete) return;
+      answers += 1;
       onAnswer({
         ...given,
         groups,
         total: groups.reduce((sum, group) => sum + group.total, 0),
         isComplete,
-        ...(symbols?.rows.isPartial ? { isPartial: true } : {}),
+        isPartial: symbols?.rows.isPartial,
       });
     };
     const tellSoon = (): void => {
@@ -74,12 +83,25 @@ export async function answer(
         ? new SymbolSearch(files, query, question, isWanted, tellSoon)
         : undefined;
     // The details of what has not got them yet.
-    const describe = async (): Promise<void> => {
-      await Promise.all(
+    const describe = (): Promise<unknown> =>
+      Promise.all(
         (symbols?.rows.found ?? []).map(async (symbol) => {
           symbol.details ??= await files?.detailsOf(symbol.row);
         }),
       );
+    // The first results are painted before anything else is done; later ones come when there is time.
+    const show = async (): Promise<void> => {
+      let wait = performance.now() - since > patience ? 0 : undefined;
+      if (answers > 0) tellSoon();
+      else {
+        await Promise.race([describe(), pause(patience)]);
+        tell(false);
+        if (answers > 0) wait = frame;
+      }
+      // Other questions come in between.
+      if (wait === undefined) return;
+      await pause(wait);
+      since = performance.now();
     };
 
     if (text.trim() === '') {
@@ -91,21 +113,18 @@ export async function answer(
       }));
       texts.set('page', { group: 'page', results, total: results.length });
     }
-    const prose = addProse(index.prose(manifest, version), query, question.limit, base, texts);
     await symbols?.next();
-    const rest = Promise.all([prose, describe()]).then(() => symbols?.isDone ?? true);
-    if (!(await Promise.race([rest, pause(patience)]))) tell(false);
-    let since = performance.now();
-    while (symbols && !symbols.isDone) {
-      // Other questions come in between.
-      if (performance.now() - since > patience) {
-        await pause(0);
-        since = performance.now();
-      }
+    // What fills the list is shown before texts are looked at.
+    if (symbols && symbols.rows.found.length >= manyRows) await show();
+    const prose = addProse(index.prose(manifest, version), query, question.limit, base, texts);
+    await Promise.race([prose, pause(patience)]);
+    while (symbols?.isDone === false) {
+      await show();
       await symbols.next();
-      tellSoon();
     }
-    await Promise.all([rest, describe()]);
+    const rest = Promise.all([prose, describe()]);
+    if (!(await Promise.race([rest, pause(patience)]))) tell(false);
+    await rest;
     tell(true);
   } catch {
     clearTimeout(timer);
@@ -113,8 +132,8 @@ export async function answer(
   }
 }
 
-function pause(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function addProse(
@@ -137,7 +156,7 @@ async function addProse(
         group.results.push(own);
         passages.push(
           passage().then((detail) => {
-            if (detail) own.detail = detail;
+            own.detail = detail;
           }),
         );
       }

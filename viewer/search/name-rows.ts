@@ -30,8 +30,8 @@ export class Scopes {
 export interface RowTraits extends RankTraits {
   /** Doxygen's kind. */
   kind: string;
-  /** The filters that let it through, with blanks between. */
-  filters: string;
+  /** The filters that let it through. */
+  filters: readonly string[];
 }
 
 /** A block of names, ready to be asked. Places are read when the first row is shown. */
@@ -43,6 +43,8 @@ export class NameRows {
   readonly #kinds: readonly number[];
   readonly #rowScopes: readonly number[];
   readonly #scopes: Scopes;
+  /** What rows are, by the code of that. */
+  readonly #traits: RowTraits[] = [];
   #places: { rowPages: number[]; pages: string[]; anchors: string[] } | undefined;
 
   constructor(
@@ -61,8 +63,18 @@ export class NameRows {
   /** What a row is. */
   traits(row: number): RowTraits {
     const code = this.#kinds[row] ?? 0;
+    return (this.#traits[code] ??= this.#traitsOf(code));
+  }
+
+  #traitsOf(code: number): RowTraits {
     const [kind, place, filters] = this.entry.kinds[code >> 2] ?? ['', 0, ''];
-    return { kind, place, filters, isDetail: (code & 2) > 0, isDeprecated: (code & 1) > 0 };
+    return {
+      kind,
+      place,
+      filters: filters.split(' '),
+      isDetail: (code & 2) > 0,
+      isDeprecated: (code & 1) > 0,
+    };
   }
 
   /** Scope of a row. */

@@ -28,14 +28,14 @@ export interface BoxSection {
   options: BoxOption[];
 }
 
+/** How many results the box asks for in each group. */
+export const boxLimit = 10;
+
 /** How many results a group shows at most where others have some too. */
-const most = { symbol: 10, guide: 4, post: 3, page: 3 } as const;
+const most = { symbol: boxLimit, guide: 4, post: 3, page: 3 } as const;
 
 /** How many of the main entries of the site it shows. */
 const mostEntries = 8;
-
-/** How many results the box asks for in each group. */
-export const boxLimit = 12;
 
 /** What the box shows for an answer to what is typed. */
 export function sectionsOf(

@@ -1,6 +1,6 @@
-import type { SearchResult } from '../../src/shared/search/answer.ts';
+import type { Marked, SearchResult } from '../../src/shared/search/answer.ts';
 import { fromSteps, unpackNumbers } from '../../src/shared/search/columns.ts';
-import { innerWords, wordsOf } from '../../src/shared/search/fold.ts';
+import { innerWords } from '../../src/shared/search/fold.ts';
 import {
   anchorOfHeading,
   type ProseIndex,
@@ -8,9 +8,8 @@ import {
   type ProseIndexEntry,
   type SectionTexts,
 } from '../../src/shared/search/format.ts';
-import { passageOf } from '../../src/shared/search/passage.ts';
+import { markWords, passageOf } from '../../src/shared/search/passage.ts';
 import { simplerWords, type Query } from '../../src/shared/search/query.ts';
-import { joinMarks } from '../../src/shared/search/rank.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { blockOf } from './symbol-files.ts';
 import { WordSearch, type FoundSection } from './word-search.ts';
@@ -48,6 +47,8 @@ export class ProseSearch {
       const [group = 'page', title = '', permalink = ''] = pages[page] ?? [];
       const count = (counts.get(page) ?? 0) + 1;
       counts.set(page, count);
+      const isWanted = (word: string): boolean =>
+        [word, ...innerWords(word)].some((each) => words.has(each));
       if (count > mostOfPage || groups?.has(group) === false) return [];
       return [
         {
@@ -55,7 +56,7 @@ export class ProseSearch {
           result: () => ({
             group,
             kind: group === 'guide' ? 'doc' : group,
-            name: markWords(title, words),
+            name: markWords(title, isWanted),
             scope: heading,
             href: `${base}${permalink}${anchor === '' ? '' : `#${anchor}`}`,
           }),
@@ -63,7 +64,7 @@ export class ProseSearch {
             const file = blockOf(id, this.#starts);
             const texts = await this.#files.get(`t${file}`, (written: SectionTexts) => written);
             const text = texts[id - (this.#starts[file] ?? 0)] ?? '';
-            return text === '' ? undefined : passageOf(text, (word) => isAmong(word, words));
+            return passageOf(text, isWanted);
           },
         },
       ];
@@ -89,8 +90,8 @@ export interface FoundText {
   group: ProseGroup;
   /** The section as a result, without passage. */
   result: () => SearchResult;
-  /** The passage that has the words; undefined where there is no text. */
-  passage: () => Promise<SearchResult['detail']>;
+  /** The passage that has the words; empty where there is no text. */
+  passage: () => Promise<Marked[]>;
 }
 
 /** Sections with all words; where there are none, with the words that theirs are put together from; else with some. */
@@ -99,16 +100,4 @@ function searchWords(search: WordSearch, words: readonly string[]): FoundSection
   if (found.length > 0) return found;
   const simpler = search.find(simplerWords(words));
   return simpler.length > 0 ? simpler : search.find(words, true);
-}
-
-/** A text with words marked. */
-function markWords(text: string, wanted: ReadonlySet<string>): SearchResult['name'] {
-  const isMatch = new Array<boolean>(text.length).fill(false);
-  for (const { word, start, end } of wordsOf(text))
-    if (isAmong(word, wanted)) isMatch.fill(true, start, end);
-  return joinMarks(text, isMatch);
-}
-
-function isAmong(word: string, wanted: ReadonlySet<string>): boolean {
-  return wanted.has(word) || innerWords(word).some((inner) => wanted.has(inner));
 }

@@ -38,6 +38,9 @@ const atOnce = 4;
 /** The most blocks that one step of a search reads, where not everything is wanted. */
 export const mostBlocks = 12;
 
+/** How many rows that fit are kept before the best of them are chosen. */
+const manyCandidates = 999;
+
 /** A row that fits, before anything is made of it. */
 interface Candidate {
   names: NameRows;
@@ -57,8 +60,9 @@ export class RowScan {
   /** How many rows fit, as far as they were looked at. */
   total = 0;
   /** True where there may be more. */
-  isPartial = false;
-  readonly #seen = new Set<number>();
+  isPartial?: true;
+  /** Has a one for each row that was taken. */
+  readonly #seen: Uint8Array;
 
   /**
    * @param question How many symbols are wanted, or everything.
@@ -71,7 +75,9 @@ export class RowScan {
     private readonly question: SearchQuestion,
     private readonly isWanted: () => boolean,
     private readonly onMore: () => void,
-  ) {}
+  ) {
+    this.#seen = new Uint8Array(files.total);
+  }
 
   /** True where as many were found as are wanted, so that the rest is left out. */
   isFull(): boolean {
@@ -117,8 +123,8 @@ export class RowScan {
 
   /** Adds symbols that were found in another way. */
   add(symbols: readonly FoundSymbol[]): void {
-    const more = symbols.filter(({ row }) => !this.#seen.has(row));
-    for (const { row } of more) this.#seen.add(row);
+    const more = symbols.filter(({ row }) => this.#seen[row] === 0);
+    for (const { row } of more) this.#seen[row] = 1;
     this.total += more.length;
     this.#keep(more);
   }
@@ -137,47 +143,52 @@ export class RowScan {
     const step = all ? wanted.length || 1 : atOnce;
     for (let i = 0; i < wanted.length; i += step) {
       if (!this.isWanted() || (!all && this.isFull())) return;
-      const fitting: Candidate[] = [];
+      const room = this.question.limit - this.found.length;
+      let fitting: Candidate[] = [];
+      let most = manyCandidates;
+      let last = Infinity;
       for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))
         look((fits, names, index, row) => {
-          if (fits === undefined || this.#seen.has(row)) return;
+          if (fits === undefined || this.#seen[row] !== 0) return;
           const traits = names.traits(index);
-          if (!this.#accepts(traits, () => names.scope(index))) return;
-          this.#seen.add(row);
+          if (!this.#accepts(traits, names, index)) return;
+          this.#seen[row] = 1;
+          this.total++;
           const rank = rankOf(fits, names.names[index] ?? '', traits);
+          if (rank > last) return;
           fitting.push({ names, index, row, fits, rank });
+          if (fitting.length < most) return;
+          [fitting, last] = best(fitting, room);
+          most = fitting.length + manyCandidates;
         });
-      this.total += fitting.length;
-      this.#keep(best(fitting, this.question.limit - this.found.length).map(symbolOf));
+      this.#keep(best(fitting, room)[0].map(symbolOf));
       this.onMore();
     }
   }
 
   /** True for what the filters let through. */
-  #accepts(traits: RowTraits, scope: () => string): boolean {
+  #accepts(traits: RowTraits, names: NameRows, index: number): boolean {
     const { filters, deprecated, within, signature } = this.query;
     if (deprecated && !traits.isDeprecated) return false;
-    if (filters && !traits.filters.split(' ').some((filter) => filters.has(filter))) return false;
+    if (filters && !traits.filters.some((filter) => filters.has(filter))) return false;
     // Macros take no types.
     if (signature && traits.kind === 'define') return false;
     if (within.length === 0) return true;
-    const scopes = scopeNames(scope());
+    const scopes = scopeNames(names.scope(index));
     return within.every((name) => scopes.some((scope) => scope.startsWith(name)));
   }
 
   #keep(symbols: FoundSymbol[]): void {
-    const room = Math.max(0, this.question.limit - this.found.length);
+    const room = this.question.limit - this.found.length;
     this.found.push(...symbols.sort(compareRanked).slice(0, room));
   }
 }
 
-/** At least as many of the best as are wanted: all of the rank of the last of them, too. */
-function best(candidates: readonly Candidate[], wanted: number): readonly Candidate[] {
-  if (wanted <= 0) return [];
-  if (candidates.length <= wanted) return candidates;
+/** At least as many of the best as are wanted, all of the rank of the last of them, too; and that rank. */
+function best(candidates: Candidate[], wanted: number): [candidates: Candidate[], last: number] {
   const ranks = Float64Array.from(candidates, ({ rank }) => rank).sort();
-  const last = ranks[wanted - 1] ?? Infinity;
-  return candidates.filter(({ rank }) => rank <= last);
+  const last = wanted > 0 ? (ranks[wanted - 1] ?? Infinity) : -1;
+  return [candidates.filter(({ rank }) => rank <= last), last];
 }
 
 function symbolOf({ names, index, row, fits, rank }: Candidate): FoundSymbol {

@@ -30,7 +30,7 @@ export function knownTexts(): SearchTexts | undefined {
 
 async function fetchTexts(): Promise<SearchTexts> {
   const response = await fetch(searchButton()?.dataset.search ?? '');
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   // Written by the build of this very site.
   known = (await response.json()) as SearchTexts;
   return known;
@@ -43,10 +43,8 @@ function searchButton(): HTMLButtonElement | null {
 
 /** The docs version to search: that of the page, else the one that the reader chose, else the latest (S-167). */
 export function versionFor({ version }: PageData): string | undefined {
-  const { docs } = siteData;
-  if (version !== undefined || !docs) return version;
   const preferred = preferredVersion(siteData).get();
-  return docs.versions.find((name) => name === preferred);
+  return version ?? siteData.docs?.versions.find((name) => name === preferred);
 }
 
 /** Address of the page of the search with a query; `version` where that is not the latest. */

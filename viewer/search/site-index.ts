@@ -1,8 +1,11 @@
 import {
   manifestPath,
+  type ProseIndexEntry,
   type SearchManifest,
+  type SymbolIndexEntry,
   type VersionIndex,
 } from '../../src/shared/search/format.ts';
+import { known } from '../../src/shared/search/known.ts';
 import type { ReadJson } from './index-files.ts';
 import { ProseSearch } from './prose-search.ts';
 import { SymbolFiles } from './symbol-files.ts';
@@ -12,11 +15,14 @@ const fewBlocks = 4;
 
 /** What can be searched. */
 export class SiteIndex {
-  readonly #symbols = new Map<VersionIndex, SymbolFiles>();
-  readonly #prose = new Map<string, ProseSearch>();
+  readonly #symbols: (entry: SymbolIndexEntry) => SymbolFiles;
+  readonly #prose: (entry: ProseIndexEntry) => ProseSearch;
   #manifest: Promise<SearchManifest> | undefined;
 
-  constructor(private readonly read: ReadJson) {}
+  constructor(private readonly read: ReadJson) {
+    this.#symbols = known((entry) => new SymbolFiles(read, entry));
+    this.#prose = known((entry) => new ProseSearch(read, entry));
+  }
 
   /** The list of all indexes. */
   manifest(): Promise<SearchManifest> {
@@ -34,22 +40,13 @@ export class SiteIndex {
   }
 
   /** The symbols of a version. */
-  symbols(version: VersionIndex): SymbolFiles | undefined {
-    let files = this.#symbols.get(version);
-    if (files || !version.symbols) return files;
-    files = new SymbolFiles(this.read, version.symbols);
-    this.#symbols.set(version, files);
-    return files;
+  symbols({ symbols }: VersionIndex): SymbolFiles | undefined {
+    return symbols && this.#symbols(symbols);
   }
 
   /** The texts of a version and of the site. */
   prose({ site }: SearchManifest, { guides }: VersionIndex): ProseSearch[] {
-    return [guides, site].flatMap((entry) => {
-      if (!entry) return [];
-      let search = this.#prose.get(entry.folder);
-      if (!search) this.#prose.set(entry.folder, (search = new ProseSearch(this.read, entry)));
-      return [search];
-    });
+    return [guides, site].flatMap((entry) => (entry ? [this.#prose(entry)] : []));
   }
 
   /** Reads what the first questions will need. */

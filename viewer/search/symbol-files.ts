@@ -1,5 +1,10 @@
 import { fromSteps, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
-import { Dictionary, partsWith, type DictionaryPart } from '../../src/shared/search/dictionary.ts';
+import {
+  Dictionary,
+  firstAtLeast,
+  partsWith,
+  type DictionaryPart,
+} from '../../src/shared/search/dictionary.ts';
 import {
   textMark,
   type DetailBlock,
@@ -163,14 +168,7 @@ export class SymbolFiles {
 
 /** The block that has a row, given the first rows of all blocks. */
 export function blockOf(row: number, starts: readonly number[]): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= row) low = middle;
-    else high = middle;
-  }
-  return low;
+  return firstAtLeast(starts, row + 1) - 1;
 }
 
 /** The numbers that are in all sets, ascending; all numbers below `count` where there are no sets. */

@@ -196,12 +196,18 @@ export class SymbolSearch {
       : await this.#blocksOfTerms((term) => parts.some((part) => isNear(part, term.slice(1))));
     for (const block of this.files.blocksWithPrefix(left).slice(0, mostBlocks / 2))
       blocks.add(block);
+    const halves = [[left, 0, 0] as const, [right, middle, middle + 2] as const];
     await this.#inBlocks(blocks, (names, row, key) => {
-      if (!key.includes(left) && !key.includes(right)) return undefined;
-      const isAlike =
-        isSimilar(wanted, key) ||
-        partPlaces(names.names[row] ?? '', key).some(({ start }) => isSimilar(wanted, key, start));
-      return isAlike && this.#fitsScopes(name, names, row) ? fit.similar : undefined;
+      for (const [half, least, most] of halves)
+        for (let at = key.indexOf(half); at >= 0; at = key.indexOf(half, at + 1))
+          for (let start = at - most; start <= at - least; start++)
+            if (
+              isSimilar(wanted, key, start) &&
+              beginsWord(names.names[row] ?? '', key, start) &&
+              this.#fitsScopes(name, names, row)
+            )
+              return fit.similar;
+      return undefined;
     });
   }
 
@@ -281,7 +287,7 @@ export class SymbolSearch {
             this.files.blocksWith(sorts.scope + squash(scope), whole && within.length === 0),
           ),
         );
-    return blocks.filter((block) => sets.every((set) => set.has(block))).sort((a, b) => a - b);
+    return inAll([new Set(blocks), ...sets], 0);
   }
 }
 
@@ -290,4 +296,9 @@ function isNear(misspelt: string, word: string): boolean {
   return (
     misspelt.length > 3 && Math.abs(word.length - misspelt.length) < 2 && isSimilar(misspelt, word)
   );
+}
+
+/** True where a word of a name begins at a place in its squashed form. */
+function beginsWord(name: string, key: string, place: number): boolean {
+  return place === 0 || partPlaces(name, key).some(({ start }) => start === place);
 }

@@ -49,7 +49,7 @@ export class Dictionary {
   /** The terms, sorted. */
   readonly terms: readonly string[];
   readonly #numbers: readonly number[];
-  #starts: Uint32Array | undefined;
+  #starts: number[] | undefined;
 
   constructor(part: DictionaryPart) {
     this.terms = splitSorted(part.terms);
@@ -73,14 +73,13 @@ export class Dictionary {
     }
   }
 
-  #findStarts(): Uint32Array {
-    const starts = new Uint32Array(this.terms.length);
+  #findStarts(): number[] {
     let at = 0;
-    for (let i = 0; i < starts.length; i++) {
-      starts[i] = at;
+    return this.terms.map(() => {
+      const start = at;
       at += 1 + (this.#numbers[at] ?? 0);
-    }
-    return starts;
+      return start;
+    });
   }
 }
 
@@ -92,13 +91,16 @@ export function partsWith(firsts: readonly string[], start: string): number[] {
   );
 }
 
-/** Index of the first of the sorted strings that is not less than a text; their number where there is none. */
-export function firstAtLeast(sorted: readonly string[], text: string): number {
+/** Index of the first that is not less than a value; their number where there is none. */
+export function firstAtLeast<Value extends string | number>(
+  sorted: readonly Value[],
+  least: Value,
+): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    if ((sorted[middle] ?? least) < least) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,5 +1,6 @@
 import type { Marked } from './answer.ts';
 import { wordsOf } from './fold.ts';
+import { joinMarks } from './rank.ts';
 
 /** Most characters of a passage. */
 const longest = 160;
@@ -24,20 +25,17 @@ export function passageOf(text: string, isWanted: (word: string) => boolean): Ma
   }
   const from = startOfWord(text, Math.max(0, best - before));
   const until = text.length - from <= longest ? text.length : endOfWord(text, from + longest);
-  const pieces: Marked[] = [];
-  const add = (piece: string, isMatch: boolean): void => {
-    if (piece !== '') pieces.push({ text: piece, isMatch });
-  };
-  let at = from;
-  if (from > 0) add('… ', false);
-  for (const { start, end } of found) {
-    if (start < from || end > until) continue;
-    add(text.slice(at, start), false);
-    add(text.slice(start, end), true);
-    at = end;
-  }
-  add(text.slice(at, until) + (until < text.length ? ' …' : ''), false);
-  return pieces;
+  const start = from > 0 ? '… ' : '';
+  const end = until < text.length ? ' …' : '';
+  return markWords(start + text.slice(from, until) + end, isWanted);
+}
+
+/** A text with words marked. */
+export function markWords(text: string, isWanted: (word: string) => boolean): Marked[] {
+  const isMatch = new Array<boolean>(text.length).fill(false);
+  for (const { word, start, end } of wordsOf(text))
+    if (isWanted(word)) isMatch.fill(true, start, end);
+  return joinMarks(text, isMatch);
 }
 
 function startOfWord(text: string, at: number): number {
