@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { DiskCache } from './cache/disk-entry.ts';
@@ -16,8 +17,15 @@ import { threadMemory, type ThreadMemory } from './thread-memory.ts';
 import type { BuildTeam } from './thread-tasks.ts';
 import { openTeam } from './threads/team.ts';
 
-/** From how many bytes of XML on threads pay: below, they take longer to start than they save. */
-const worthwhile = 15_000_000;
+/**
+ * From how many bytes of XML on one further thread pays, and from how many on as many as the machine has cores: each has
+ * to start, and to plan the site.
+ */
+const worthOne = 1_500_000;
+const worthAll = 15_000_000;
+
+/** Which share of the XML of a library its index is, about. */
+const indexShare = 0.045;
 
 /** How many bytes a build may take, of those that the machine has at most half. */
 const mostMemory = 2_900_000_000;
@@ -29,11 +37,14 @@ const keepable = 256_000_000;
 const script = new URL('./worker.mjs', import.meta.url);
 
 /**
- * Does the work of a large API reference on several threads: as many as are allowed, or as the machine has cores. Small
- * ones are built in this thread alone. Each thread that renders knows the whole site, so there are fewer where that would
- * not fit into memory.
+ * Does the work of a large API reference on several threads: as many as are allowed, or as the machine has cores. One that
+ * is not so large has one beside this one, very small ones are built in this thread alone. Each thread that renders knows
+ * the whole site, so there are fewer where that would not fit into memory.
  */
 export class BuildThreads {
+  /** To be called when this thread has read all else. */
+  readonly free: () => void;
+  readonly #isFree: Promise<void>;
   readonly #allowed: number;
   #team: BuildTeam | undefined;
   /** Bytes of XML. */
@@ -47,6 +58,9 @@ export class BuildThreads {
     private readonly cache?: DiskCache,
   ) {
     this.#allowed = existsSync(fileURLToPath(script)) ? allowed : 1;
+    let free = (): void => undefined;
+    this.#isFree = new Promise((resolve) => (free = resolve));
+    this.free = free;
   }
 
   /** How many threads are at work, this one among them. */
@@ -54,23 +68,36 @@ export class BuildThreads {
     return 1 + (this.#team?.size ?? 0);
   }
 
+  /** Starts the threads that pay in any case, given the folders with XML: they take a while to start. */
+  begin(folders: readonly string[]): void {
+    const indexes = sizesOf(folders.map((folder) => join(folder, 'index.xml')));
+    this.#growFor(indexes.reduce((sum, size) => sum + size, 0) / indexShare);
+  }
+
+  #growFor(size: number): void {
+    const worth = size < worthOne ? 0 : size < worthAll ? 1 : this.#allowed - 1;
+    const wanted = Math.min(worth, this.#allowed - 1);
+    if (wanted === 0) return;
+    this.#team ??= openTeam(script, 0);
+    this.#team.growTo(wanted);
+  }
+
   /** Reads the files of compounds of an API reference. */
   readonly readFiles: ReadCompoundFiles = (paths) => {
     const sizes = sizesOf(paths);
-    const size = sizes.reduce((sum, each) => sum + each, 0);
-    this.#size += size;
+    this.#size += sizes.reduce((sum, each) => sum + each, 0);
+    this.#growFor(this.#size);
     const cache = this.#size > keepable ? undefined : this.cache;
-    const isSmall = size < worthwhile && !this.#team;
-    if (isSmall && !cache) return readCompoundFiles(paths);
+    const isSmall = this.#size < worthAll;
+    if (isSmall && !cache && !this.#team) return readCompoundFiles(paths);
     const { threads, heapGrowth } = this.#memory();
     if (!isSmall) limitHeaps(heapGrowth);
     const pieces = filePieces(paths, sizes);
     const kept = new KeptPieces(cache);
-    if (isSmall || this.#allowed < 2) return readInPieces(pieces, kept);
-    this.#team ??= openTeam(script, this.#allowed - 1);
+    if (!this.#team) return readInPieces(pieces, kept);
     // What no thread has room for is not kept.
     const keep = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
-    return readOnThreads(this.#team, pieces, kept, keep);
+    return readOnThreads(this.#team, pieces, { kept, keep, isFree: this.#isFree });
   };
 
   /** Has the threads plan the site that was read, while this one does. */

@@ -2,6 +2,7 @@ import { BuildThreads } from './build-threads.ts';
 import { diskCache } from './cache/disk-entry.ts';
 import type { Store } from './cache/store.ts';
 import type { Config } from './config/types.ts';
+import { xmlFolders } from './config/versioned-doxygen.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { drawSite } from './draw/draw-site.ts';
 import { checkOutputPaths, type OutputFile } from './emit/output-file.ts';
@@ -85,7 +86,8 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   const { config, diagnostics, out, store, version } = options;
   const cache = diskCache(options);
   const clock = new Clock(options.progress);
-  const { readFiles } = threads;
+  threads.begin(xmlFolders(config));
+  const { readFiles, free } = threads;
 
   // Other processes and threads work on these while API references are read and the site is planned.
   let ahead: PartsAhead | undefined;
@@ -94,7 +96,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   };
 
   const site = await clock.step('Reading', () =>
-    readSite(config, diagnostics, clock.count, { ...options, readFiles, onTexts }),
+    readSite(config, diagnostics, clock.count, { ...options, readFiles, onRead: free, onTexts }),
   );
   threads.plan(site, config);
   const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));

@@ -155,15 +155,21 @@ export async function* readInPieces(
   }
 }
 
-/**
- * Reads files of compounds on all threads of a team and on this one; `keep` is given the bytes of all pieces in their
- * order, if anybody needs them. What an earlier build kept is not read.
- */
+/** What threads have to know beside the files that they read. */
+interface ReadingOnThreads {
+  /** What earlier builds have read. */
+  kept: KeptPieces;
+  /** Given the bytes of all pieces in their order, if anybody needs them. */
+  keep?: (pieces: PieceRead[]) => void;
+  /** Ends when this thread has nothing else to do. */
+  isFree: Promise<void>;
+}
+
+/** Reads files of compounds on all threads of a team and on this one. What an earlier build kept is not read. */
 export async function* readOnThreads(
   team: BuildTeam,
   pieces: readonly FilePiece[],
-  kept: KeptPieces,
-  keep?: (pieces: PieceRead[]) => void,
+  { kept, keep, isFree }: ReadingOnThreads,
 ): AsyncGenerator<CompoundFile | undefined> {
   const found: (CompoundFile | undefined)[][] = [];
   const reads: PieceRead[] = [];
@@ -188,6 +194,7 @@ export async function* readOnThreads(
       if (piece) kept.keep(piece, part.read, part);
     },
   );
+  await isFree;
   for (const number of shares) {
     const piece = largestFirst[number];
     if (piece) add(piece.piece, await kept.read(piece));

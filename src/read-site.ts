@@ -25,6 +25,8 @@ import { hrefOf, withTrailingSlash } from './shared/url.ts';
 export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<DiskCache> {
   /** Told of the texts as soon as they are read, which may be before the API references are. */
   onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
+  /** Told when texts are read, but not yet what they name. */
+  onRead?: () => void;
   /** Reads files of compounds; one after another when missing. */
   readFiles?: ReadCompoundFiles;
 }
@@ -34,7 +36,7 @@ export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
   count: (done: number, total: number) => void = () => undefined,
-  { drafts = false, store, version, readFiles, onTexts }: SiteReadingOptions = {},
+  { drafts = false, store, version, readFiles, onRead, onTexts }: SiteReadingOptions = {},
 ): Promise<Site> {
   const settings = {
     markdown: config.markdown,
@@ -48,7 +50,7 @@ export async function readSite(
     docsRead.then((docs) =>
       readApis(versionedDoxygen(config, docs), diagnostics, count, readFiles),
     ),
-    readTexts(config, docsRead, diagnostics, options).then((texts) => {
+    readTexts(config, docsRead, diagnostics, { ...options, onRead }).then((texts) => {
       onTexts?.(texts);
       return texts;
     }),
@@ -74,7 +76,7 @@ async function readTexts(
   config: Config,
   docsRead: Promise<Site['docs']>,
   diagnostics: Diagnostics,
-  options: ReadingOptions,
+  { onRead, ...options }: ReadingOptions & Pick<SiteReadingOptions, 'onRead'>,
 ): Promise<Omit<Site, 'apis'>> {
   const [docs, blog, standalone, staticFiles] = await Promise.all([
     docsRead,
@@ -82,6 +84,7 @@ async function readTexts(
     config.pages ? readStandalonePages(config.pages, diagnostics, options) : [],
     readStaticFiles(config.staticDirectories),
   ]);
+  onRead?.();
   const texts = { docs, blog, standalone };
   for (const { modules } of textsOf(texts))
     for (const { source, file } of modules ?? []) noteCode(source, file);

@@ -38,6 +38,12 @@ export function versionedDoxygen(
     });
 }
 
+/** The folders with XML that the configuration names, for whichever versions of the docs there are. */
+export function xmlFolders({ doxygen, docs }: Config): string[] {
+  const versions = Object.values(docs?.versions ?? {}).map((version) => version.doxygen);
+  return [doxygen, ...versions].flatMap((settings) => settings?.xml ?? []);
+}
+
 function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | undefined {
   const own = config.docs?.versions[version.name]?.doxygen;
   if (!own) return version.isLast ? config.doxygen : undefined;

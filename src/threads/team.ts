@@ -22,6 +22,8 @@ export interface Team<Task, Part> {
    * A thread that fails is taken out of the team: what it leaves undone is for others to see and to do.
    */
   run(taskOf: (thread: number) => Task, onPart: (part: Part) => void): Promise<void>;
+  /** Starts threads until there are so many. */
+  growTo(size: number): void;
   /** Ends threads until there are only so many. */
   shrinkTo(size: number): void;
   /** Ends all threads. */
@@ -30,7 +32,9 @@ export interface Team<Task, Part> {
 
 /** Starts threads with a script, which sends a `Report` for each part of a task and for its end. */
 export function openTeam<Task, Part>(script: URL, size: number): Team<Task, Part> {
-  return new WorkerTeam<Task, Part>(script, size);
+  const team = new WorkerTeam<Task, Part>(script);
+  team.growTo(size);
+  return team;
 }
 
 /**
@@ -40,15 +44,16 @@ export function openTeam<Task, Part>(script: URL, size: number): Team<Task, Part
 const youngGeneration = 64;
 
 class WorkerTeam<Task, Part> implements Team<Task, Part> {
-  readonly #workers: Set<Worker>;
+  readonly #workers = new Set<Worker>();
   #orders = 0;
 
-  constructor(script: URL, size: number) {
+  constructor(private readonly script: URL) {}
+
+  growTo(size: number): void {
     const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration };
-    this.#workers = new Set(
-      Array.from({ length: size }, () => new Worker(script, { resourceLimits })),
-    );
-    for (const worker of this.#workers) {
+    while (this.#workers.size < size) {
+      const worker = new Worker(this.script, { resourceLimits });
+      this.#workers.add(worker);
       // Without a listener a thread that fails between two tasks would end the process.
       worker.on('error', () => this.#workers.delete(worker));
       worker.on('exit', () => this.#workers.delete(worker));

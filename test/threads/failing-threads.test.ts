@@ -29,6 +29,7 @@ function lazyTeam(taken: number): BuildTeam {
       }
       return Promise.resolve();
     },
+    growTo: () => undefined,
     shrinkTo: () => undefined,
     close: () => Promise.resolve(),
   };
@@ -45,9 +46,11 @@ test('files that other threads leave unread are read here, all in their order', 
   expect(pieces.length).toBeGreaterThan(10);
   const kept: unknown[] = [];
   const found: typeof wanted = [];
-  const reading = readOnThreads(lazyTeam(5), pieces, new KeptPieces(), (read) =>
-    kept.push(...read),
-  );
+  const reading = readOnThreads(lazyTeam(5), pieces, {
+    kept: new KeptPieces(),
+    keep: (read) => kept.push(...read),
+    isFree: Promise.resolve(),
+  });
   for await (const file of reading) found.push(file);
   expect(kept).toHaveLength(pieces.length);
   expect(saidOf(found)).toEqual(saidOf(wanted));

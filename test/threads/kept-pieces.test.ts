@@ -30,6 +30,7 @@ function readingTeam(given: number[]): BuildTeam {
       }
       return Promise.resolve();
     },
+    growTo: () => undefined,
     shrinkTo: () => undefined,
     close: () => Promise.resolve(),
   };
@@ -52,7 +53,9 @@ test('only pieces with a file that has changed are read again, on threads and wi
     const files: (CompoundFile | undefined)[] = [];
     await recording(recorder, async () => {
       const team = readingTeam(given);
-      const reading = isOnThreads ? readOnThreads(team, pieces, kept) : readInPieces(pieces, kept);
+      const reading = isOnThreads
+        ? readOnThreads(team, pieces, { kept, isFree: Promise.resolve() })
+        : readInPieces(pieces, kept);
       for await (const file of reading) files.push(file);
     });
     await store.close();
