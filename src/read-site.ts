@@ -10,6 +10,7 @@ import { noteCode } from './inputs/code.ts';
 import { addEditUrls } from './markdown/edit-urls.ts';
 import { addGitDates } from './markdown/last-update.ts';
 import { readLocalAssets } from './markdown/local-assets.ts';
+import { findVersions } from './markdown/docs-versions.ts';
 import { readDocs } from './markdown/read-docs.ts';
 import { loadFunction } from './markdown/run-module.ts';
 import type { ReadingOptions } from './markdown/read-markdown.ts';
@@ -45,11 +46,12 @@ export async function readSite(
   };
   const cache = diskCache({ store, version });
   const options = { drafts, locale: config.i18n.locale, settings, cache };
-  const docsRead = config.docs ? readDocs(config.docs, diagnostics, options) : Promise.resolve([]);
+  // The API references are those of the versions, whatever their guides say.
+  const found = config.docs ? findVersions(config.docs, diagnostics, settings.siteFolder) : [];
+  const docsRead = config.docs && readDocs(config.docs, diagnostics, options, found);
+  const versions = (await found).map(({ about }) => about);
   const [apis, texts] = await Promise.all([
-    docsRead.then((docs) =>
-      readApis(versionedDoxygen(config, docs), diagnostics, count, readFiles),
-    ),
+    readApis(versionedDoxygen(config, versions), diagnostics, count, readFiles),
     readTexts(config, docsRead, diagnostics, { ...options, onRead }).then((texts) => {
       onTexts?.(texts);
       return texts;
@@ -74,12 +76,12 @@ export async function readSite(
 /** Reads the texts beside the docs, and what all of them name: images and other files, and when git saw them change. */
 async function readTexts(
   config: Config,
-  docsRead: Promise<Site['docs']>,
+  docsRead: Promise<Site['docs']> | undefined,
   diagnostics: Diagnostics,
   { onRead, ...options }: ReadingOptions & Pick<SiteReadingOptions, 'onRead'>,
 ): Promise<Omit<Site, 'apis'>> {
   const [docs, blog, standalone, staticFiles] = await Promise.all([
-    docsRead,
+    docsRead ?? [],
     config.blog && readBlog(config.blog, diagnostics, options),
     config.pages ? readStandalonePages(config.pages, diagnostics, options) : [],
     readStaticFiles(config.staticDirectories),

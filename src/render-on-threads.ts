@@ -10,8 +10,9 @@ import type { SiteAssets } from './render/site-assets.ts';
 import type { AssetFacts, BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
 import { inPieces, Shares } from './threads/shares.ts';
 
-/** How many pages a thread takes at a time. */
-const pieceLength = 8;
+/** How many pages a thread takes at a time at most, and into how many pieces a few pages are cut. */
+const mostPages = 8;
+const fewPieces = 64;
 
 /**
  * Renders the pages of compounds on all threads of a team, which plan the site as well, and on this one; all
@@ -29,7 +30,7 @@ export async function renderOnThreads(
   const scanner = new PageScanner();
   const keepHere = keeperOf(storage, 'a');
   const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
-    for (const piece of inPieces(pages, pieceLength)) {
+    for (const piece of inPieces(pages, mostPages)) {
       for (const { page, html } of renderPages(plan, assets, new Diagnostics(), piece))
         add(finishPage(page, html, scanner, keepHere));
       // Other threads get their task, and what they have sent is taken in.
@@ -38,6 +39,7 @@ export async function renderOnThreads(
   };
 
   const shared = plan.pages.map((_, index) => index).filter((index) => isForThreads(plan, index));
+  const pieceLength = Math.min(mostPages, Math.ceil(shared.length / fewPieces));
   const pieces = inPieces(heaviestFirst(shared, plan), pieceLength);
   const shares = new Shares(pieces.length);
   const texts = new Map<string, string[]>();

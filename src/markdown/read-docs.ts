@@ -16,14 +16,19 @@ import { readTags, UsedTags } from './read-tags.ts';
 import { translatedSidebars } from './translated-sidebars.ts';
 import { contentFiles, isMarkdown, listTranslated, readTexts } from './source-file.ts';
 
-/** Reads the guides of all versions and their sidebars; faults are reported. */
+/** Reads the guides of all versions and their sidebars; faults are reported. `found` is given where the versions are known. */
 export async function readDocs(
   config: DocsConfig,
   diagnostics: Diagnostics,
   options: ReadingOptions = {},
+  found: VersionSource[] | Promise<VersionSource[]> = findVersions(
+    config,
+    diagnostics,
+    options.settings?.siteFolder,
+  ),
 ): Promise<DocsVersion[]> {
   const versions: DocsVersion[] = [];
-  for (const source of await findVersions(config, diagnostics, options.settings?.siteFolder))
+  for (const source of await found)
     versions.push(await readVersion(source, config, options, diagnostics));
   return versions;
 }
