@@ -24,6 +24,13 @@ import { openTeam } from './threads/team.ts';
 const worthOne = 1_500_000;
 const worthAll = 15_000_000;
 
+/**
+ * Short-lived objects of a thread may fill this much before they are collected, in MiB. Most of what a page is made of
+ * lives for one page: with the smaller number, a fifth more time goes into collecting, and a small site stays small.
+ */
+const fewObjects = 16;
+const manyObjects = 64;
+
 /** Which share of the XML of a library its index is, about. */
 const indexShare = 0.045;
 
@@ -75,11 +82,11 @@ export class BuildThreads {
   }
 
   #growFor(size: number): void {
-    const worth = size < worthOne ? 0 : size < worthAll ? 1 : this.#allowed - 1;
-    const wanted = Math.min(worth, this.#allowed - 1);
-    if (wanted === 0) return;
-    this.#team ??= openTeam(script, 0);
-    this.#team.growTo(wanted);
+    const isSmall = size < worthAll;
+    const wanted = Math.min(isSmall ? 1 : Infinity, this.#allowed - 1);
+    if (size < worthOne || wanted === 0) return;
+    this.#team ??= openTeam(script);
+    this.#team.growTo(wanted, isSmall ? fewObjects : manyObjects);
   }
 
   /** Reads the files of compounds of an API reference. */

@@ -7,7 +7,7 @@ import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { drawSite } from './draw/draw-site.ts';
 import { checkOutputPaths, type OutputFile } from './emit/output-file.ts';
 import { outputFiles, plannedFiles } from './emit/output-files.ts';
-import { closeStorage, openStorage } from './emit/staging.ts';
+import { closeStorage, openStorage, prepareFolders } from './emit/staging.ts';
 import { writeOutput } from './emit/write-output.ts';
 import { checkLinks } from './plan/check-links.ts';
 import { planSite } from './plan/plan-site.ts';
@@ -110,6 +110,10 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     loadAssets(drawn, diagnostics, { store, version, ahead }),
   );
   const storage = openStorage(out, options.write, plan.pages.length);
+  const folders = prepareFolders(
+    storage,
+    plan.pages.map(({ file }) => file),
+  );
   try {
     const { pages, planned } = await clock.step('Rendering', async () => {
       const options = { plan: drawn, storage, diagnostics, count: clock.count };
@@ -132,9 +136,11 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     const result = { ...counts, pages: plan.pages.length, threads: threads.count };
     if (!options.write || diagnostics.count('error') > 0)
       return { ...result, files: [], ...clock.total() };
+    await folders;
     const written = await clock.step('Writing', () => writeOutput(out, files, diagnostics));
     return { ...result, ...written, files, ...clock.total() };
   } finally {
+    await folders;
     closeStorage(storage);
   }
 }

@@ -1,8 +1,19 @@
-import { lstatSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { contentHash } from '../inputs/content-hash.ts';
 import { readManifest } from './manifest.ts';
-import { stagingName, type OutputFile } from './output-file.ts';
+import { isOutputPath, stagingName, type OutputFile } from './output-file.ts';
 
 /** Puts the bytes of rendered pages somewhere, and gives the file that they are. */
 export type KeepFile = (path: string, bytes: Uint8Array) => OutputFile;
@@ -14,21 +25,28 @@ export type PageStorage =
       in: 'folder';
       /** The output folder, which has the staging folder. */
       out: string;
-      /** True where the output folder was made for it. */
-      isNew: boolean;
+      /** The topmost folder that was made where there was no output folder. */
+      made?: string;
     };
 
 /** Above this number, pages wait on disk: the memory of a large site would not do. */
 const mostPagesInMemory = 1000;
 
-/** Decides where some number of pages is kept, and makes that place. */
+/** Where folders that are not there yet wait, with nothing in them. */
+const preparedFolders = `${stagingName}/folders`;
+
+/**
+ * Decides where some number of pages is kept, and makes that place. A new output folder gets all of them at once, so that
+ * each thread may write its own ahead.
+ */
 export function openStorage(out: string, isWritten: boolean, pages: number): PageStorage {
-  if (pages <= mostPagesInMemory) return { in: 'memory' };
+  const isLarge = pages > mostPagesInMemory;
+  if (!isLarge && (!isWritten || existsSync(out))) return { in: 'memory' };
   if (!isWritten) return { in: 'nothing' };
   try {
     dropStaged(out);
     const made = mkdirSync(join(out, stagingName), { recursive: true });
-    return { in: 'folder', out, isNew: made !== undefined && !made.endsWith(stagingName) };
+    return { in: 'folder', out, ...(made?.endsWith(stagingName) === false && { made }) };
   } catch {
     // What keeps the folder from being written is told when all is to be written.
     return { in: 'memory' };
@@ -37,7 +55,44 @@ export function openStorage(out: string, isWritten: boolean, pages: number): Pag
 
 /** Removes what is left of a place where pages were kept. */
 export function closeStorage(storage: PageStorage): void {
-  if (storage.in === 'folder') dropStaged(storage.out, storage.isNew);
+  if (storage.in !== 'folder') return;
+  const { out, made } = storage;
+  dropStaged(out);
+  try {
+    for (
+      let folder = out;
+      made !== undefined && folder.length >= made.length;
+      folder = dirname(folder)
+    )
+      rmdirSync(folder);
+  } catch {
+    // There is something in it.
+  }
+}
+
+/**
+ * Makes the folders of the files that a new output folder will have: in the staging folder, by threads of the file
+ * system's, while pages are rendered. What cannot be made is missing, and is made when the files are written.
+ */
+export async function prepareFolders(
+  storage: PageStorage,
+  files: readonly string[],
+): Promise<void> {
+  if (storage.in !== 'folder' || storage.made === undefined) return;
+  const root = join(storage.out, preparedFolders);
+  const make = (folder: string): Promise<unknown> =>
+    mkdir(join(root, folder), { recursive: true }).catch(() => undefined);
+  await Promise.all(
+    [...new Set(files.filter(isOutputPath).map((file) => dirname(file)))].map(make),
+  );
+}
+
+/** Moves folders that were prepared into their places. */
+export function takePreparedFolders(out: string): void {
+  const root = join(out, preparedFolders);
+  if (!existsSync(root)) return;
+  for (const name of readdirSync(root))
+    if (!existsSync(join(out, name))) renameSync(join(root, name), join(out, name));
 }
 
 /** The function that keeps the pages of a thread, with whose name those of its files begin. */
@@ -69,15 +124,9 @@ function keepStaged(out: string, thread: string): KeepFile {
   };
 }
 
-/** Removes the staging folder; and the output folder, where a build has made that and put nothing into it. */
-export function dropStaged(out: string, isNew = false): void {
+/** Removes the staging folder. */
+export function dropStaged(out: string): void {
   rmSync(join(out, stagingName), { recursive: true, force: true });
-  if (!isNew) return;
-  try {
-    rmdirSync(out);
-  } catch {
-    // There is something in it.
-  }
 }
 
 function holds(file: string, bytes: Uint8Array): boolean {

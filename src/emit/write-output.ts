@@ -12,7 +12,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { compareOutput, type OutputDifference } from './compare-output.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { checkOutputPaths, stagingName, type OutputFile } from './output-file.ts';
-import { dropStaged } from './staging.ts';
+import { dropStaged, takePreparedFolders } from './staging.ts';
 
 /** How many files of the output folder were written, left as they were, and removed. */
 export interface WriteSummary {
@@ -103,6 +103,7 @@ function replaceFiles(
     // From here on both the old and the new files are ours, whenever we are interrupted.
     writeManifest(out, new Set([...owned, ...wanted]));
     removeFiles(out, [...blocking]);
+    takePreparedFolders(out);
     const folders = new Set(changed.map(({ path }) => dirname(path)));
     for (const folder of folders)
       if (!existsSync(join(out, folder))) mkdirSync(join(out, folder), { recursive: true });

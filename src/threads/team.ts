@@ -22,26 +22,21 @@ export interface Team<Task, Part> {
    * A thread that fails is taken out of the team: what it leaves undone is for others to see and to do.
    */
   run(taskOf: (thread: number) => Task, onPart: (part: Part) => void): Promise<void>;
-  /** Starts threads until there are so many. */
-  growTo(size: number): void;
+  /**
+   * Starts threads until there are so many. The short-lived objects of a thread may fill some MiB before they are
+   * collected.
+   */
+  growTo(size: number, youngGeneration: number): void;
   /** Ends threads until there are only so many. */
   shrinkTo(size: number): void;
   /** Ends all threads. */
   close(): Promise<void>;
 }
 
-/** Starts threads with a script, which sends a `Report` for each part of a task and for its end. */
-export function openTeam<Task, Part>(script: URL, size: number): Team<Task, Part> {
-  const team = new WorkerTeam<Task, Part>(script);
-  team.growTo(size);
-  return team;
+/** A team without threads yet, which run a script that sends a `Report` for each part of a task and for its end. */
+export function openTeam<Task, Part>(script: URL): Team<Task, Part> {
+  return new WorkerTeam<Task, Part>(script);
 }
-
-/**
- * Short-lived objects may fill this much before they are collected, in MiB: most of what a page is made of lives for one
- * page, and with Node's own 16 a fifth more time goes into collecting.
- */
-const youngGeneration = 64;
 
 class WorkerTeam<Task, Part> implements Team<Task, Part> {
   readonly #workers = new Set<Worker>();
@@ -49,7 +44,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
 
   constructor(private readonly script: URL) {}
 
-  growTo(size: number): void {
+  growTo(size: number, youngGeneration: number): void {
     const resourceLimits = { maxYoungGenerationSizeMb: youngGeneration };
     while (this.#workers.size < size) {
       const worker = new Worker(this.script, { resourceLimits });

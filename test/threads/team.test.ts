@@ -36,7 +36,8 @@ afterEach(() => team?.close());
 
 /** Runs a task on three threads; the parts in rising order. */
 async function partsOf(url: URL): Promise<number[]> {
-  team = openTeam<Task, number>(url, 3);
+  team = openTeam<Task, number>(url);
+  team.growTo(3, 16);
   const { counter } = new Shares(100);
   const parts: number[] = [];
   await team.run(
