@@ -152,20 +152,25 @@ const pageScripts = { tabs: 'viewer/tabs.ts' };
 
 /** Bundles these scripts, and the engine of the search, which is one file too. */
 async function pageScriptFiles(inputs) {
-  const { outputFiles, metafile } = await build({
+  const engine = { [searchEngine]: 'viewer/search/search-engine.ts' };
+  const bundles = await Promise.all([ownFiles(pageScripts), ownFiles(engine, engineOptions)]);
+  return bundles.flatMap(({ outputFiles, metafile }) => {
+    for (const input of Object.keys(metafile.inputs)) inputs.add(input);
+    return outputFiles;
+  });
+}
+
+/** Bundles scripts, each with all that it needs. */
+function ownFiles(scripts, options) {
+  return build({
     ...browser,
     splitting: false,
-    entryPoints: [
-      ...Object.entries(pageScripts).map(([out, path]) => ({ in: path, out })),
-      { in: 'viewer/search/search-engine.ts', out: searchEngine },
-    ],
+    entryPoints: Object.entries(scripts).map(([out, path]) => ({ in: path, out })),
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
-    ...engineOptions,
+    ...options,
   });
-  for (const input of Object.keys(metafile.inputs)) inputs.add(input);
-  return outputFiles;
 }
 
 /** Name of the file of a page script among its outputs. */
