@@ -30,7 +30,8 @@ export function doxygenSummary(
   changed: readonly string[],
 ): string {
   const found = countDiagnostics(diagnostics) || 'no warnings';
-  return `${whatChanged(changed)}: Doxygen took ${duration(milliseconds)}, ${found}.\n`;
+  const why = changed.length === 0 ? 'There was no XML yet' : whatChanged(changed);
+  return `${why}: Doxygen took ${duration(milliseconds)}, ${found}.\n`;
 }
 
 /** The first of some files, and how many others there are. */

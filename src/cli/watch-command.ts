@@ -103,6 +103,9 @@ export async function runWatch(
   if (options.open) openBrowser(url);
   // What makes the next build fast keeps this process busy: whoever asks for a page gets it before.
   if (isThere) await Promise.race([ended, firstAnswer(server)]);
+  // Before the first build, since that needs the XML.
+  doxygen.configure(config?.doxygen);
+  await Promise.race([ended, doxygen.isMade()]);
   session.start();
 
   await ended;

@@ -5,7 +5,8 @@ import { plainValue, sourceOf } from './source.ts';
 import type { SourceNode } from './source.ts';
 
 function below(at: Where, key: string, node: SourceNode): Where {
-  return { ...at, path: at.path === '' ? key : `${at.path}.${key}`, place: node.place };
+  const siblings = node.kind === 'map' ? node.entries.map((entry) => entry.key) : [];
+  return { ...at, path: at.path === '' ? key : `${at.path}.${key}`, place: node.place, siblings };
 }
 
 /** A list; nothing after the colon is an empty list. */

@@ -13,6 +13,8 @@ export interface Where {
   place: Place;
   /** Folder of the configuration file, absolute: paths are relative to it. */
   folder: string;
+  /** Names of the options in the same map, this one among them; none at the top. */
+  siblings?: readonly string[];
   /** Reports a fault. */
   fault: (message: string, place: Place, advice?: string) => void;
 }

@@ -40,6 +40,7 @@ const diagramCommands = group<DiagramCommandsConfig>(
 const xml = folder(
   "Folder with Doxygen's XML, the one that holds index.xml.",
   'Run Doxygen first, with GENERATE_XML = YES. The path is relative to the folder of the configuration file.',
+  'command',
 );
 
 const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
@@ -88,7 +89,7 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
   {
     xml,
     command: name(
-      'Command that writes the XML, such as `doxygen docs/Doxyfile`: "mtp-site watch" runs it in the folder of this file when something in "sources" changes. Builds do not run it.',
+      'Command that writes the XML, such as `doxygen docs/Doxyfile`: "mtp-site watch" runs it in the folder of this file when something in "sources" changes, and at its start where there is no XML yet. Builds do not run it.',
     ).optional(),
     sources: list(
       'Headers that the XML is made from, for "mtp-site watch": folders, with all below them, and files.',

@@ -137,6 +137,7 @@ function existing(
   description: string,
   what: 'folder' | 'file' | 'folder or file',
   advice = 'Paths are relative to the folder of the configuration file.',
+  maker?: string,
 ): Option<string> {
   return new Option({ description, type: 'string' }, (node, at) => {
     const written = text(description).read(node, at);
@@ -145,15 +146,19 @@ function existing(
     const found = statSync(path, { throwIfNoEntry: false });
     const is = { folder: found?.isDirectory() === true, file: found?.isFile() === true };
     if (what === 'folder or file' ? is.folder || is.file : is[what]) return { value: path };
+    if (!found && maker !== undefined && at.siblings?.includes(maker)) return { value: path };
     const state = found ? `is not a ${what}` : 'does not exist';
     at.fault(`"${at.path}": the ${what} "${written.value}" ${state}.`, node.place, advice);
     return undefined;
   });
 }
 
-/** A folder that exists; becomes absolute. `advice` says what to do where it does not. */
-export function folder(description: string, advice?: string): Option<string> {
-  return existing(description, 'folder', advice);
+/**
+ * A folder that exists; becomes absolute. `advice` says what to do where it does not. It may be missing where the option
+ * `maker` stands beside it, which says how it is made.
+ */
+export function folder(description: string, advice?: string, maker?: string): Option<string> {
+  return existing(description, 'folder', advice, maker);
 }
 
 /** A folder that who reads it looks for; becomes absolute. */

@@ -1,4 +1,5 @@
-import { basename, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import type { DoxygenConfig } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -12,7 +13,10 @@ export interface DoxygenEvents {
   onEnd: (run: DoxygenRun, changed: string[]) => void;
 }
 
-/** Runs Doxygen whenever something in the sources of the API reference changes, where the configuration says how. */
+/**
+ * Runs Doxygen whenever something in the sources of the API reference changes, and where there is no XML yet, if the
+ * configuration says how.
+ */
 export class DoxygenWatch {
   readonly #home: string;
   readonly #events: DoxygenEvents;
@@ -20,6 +24,7 @@ export class DoxygenWatch {
   #watcher: FSWatcher | undefined;
   #runs: DoxygenRuns | undefined;
   readonly #changed = new Set<string>();
+  #isMade: Promise<void> | undefined;
 
   /** `home` is the folder that the command is run in. */
   constructor(home: string, events: DoxygenEvents) {
@@ -35,6 +40,7 @@ export class DoxygenWatch {
     this.#settings = settings;
     if (command === undefined || xml === undefined || sources.length === 0) return;
     let current: string[] = [];
+    let end = (): void => undefined;
     const runs = new DoxygenRuns({
       ...{ command, folder: this.#home },
       onStart: () => {
@@ -42,9 +48,16 @@ export class DoxygenWatch {
         this.#changed.clear();
         this.#events.onStart(xml);
       },
-      onEnd: (run) => this.#events.onEnd(run, current),
+      onEnd: (run) => {
+        this.#events.onEnd(run, current);
+        end();
+      },
     });
     this.#runs = runs;
+    if (!existsSync(join(xml, 'index.xml'))) {
+      this.#isMade = new Promise((resolve) => (end = resolve));
+      runs.ask();
+    }
     this.#watcher = watch(sources, {
       ignoreInitial: true,
       ignored: (path) => !sources.includes(path) && (isHidden(path) || isBelow(path, xml)),
@@ -54,6 +67,11 @@ export class DoxygenWatch {
       this.#changed.add(path);
       runs.ask();
     });
+  }
+
+  /** Resolves when there is XML, or Doxygen has failed to make it. */
+  async isMade(): Promise<void> {
+    await this.#isMade;
   }
 
   /** Ends watching, and a run that is going on. */

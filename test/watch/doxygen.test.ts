@@ -77,6 +77,26 @@ const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
   60_000,
 );
 
+(hasDoxygen ? test : test.skip)(
+  'where there is no XML yet, Doxygen makes it before the first build',
+  async () => {
+    const site = await watchSite(
+      {
+        config: { doxygen: { xml: 'xml', command: 'doxygen Doxyfile', sources: ['include'] } },
+        files: { Doxyfile: doxyfile, 'include/small.h': header('two numbers') },
+      },
+      [],
+    );
+    open.push(site);
+    await site.says('There was no XML yet: Doxygen took');
+    await site.says(' pages in ');
+    expect(site.printed).not.toContain('Run Doxygen');
+    const pages = [...filesBelow(site.folder)].map(([path]) => path);
+    expect(pages).toContain('docs/api/classes/shape~1/index.html');
+  },
+  60_000,
+);
+
 test('messages have the place that Doxygen gives, and all of their lines', () => {
   const output = [
     'Something is read...',
