@@ -46,7 +46,7 @@ export function connectEngine(base: string): ConnectedEngine {
       return () => {
         if (listener === tell) listener = undefined;
         // Another question ends the one before, and the one with nothing in it takes no time.
-        load().then((engine) => listener ?? engine.ask({ query: '', limit: 0 }, tell), nothing);
+        loading?.then((engine) => listener ?? engine.ask({ query: '', limit: 0 }, tell), nothing);
       };
     },
     warm: (version) => {

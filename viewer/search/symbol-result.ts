@@ -36,11 +36,11 @@ function described(
   const isSaid = type === '' || params.includes('->');
   const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
   const last = query.words.at(-1) ?? '';
+  const isDescribed = found === fit.described;
   const isWanted = (word: string): boolean =>
-    found === fit.described &&
-    (query.words.includes(word) ||
-      word.startsWith(last) ||
-      query.words.some((each) => word.split(/\W+/).includes(each)));
-  const all = brief === '' || found === fit.described ? `${brief} ${text}`.trim() : brief;
-  return { signature, detail: passageOf(all, isWanted) };
+    query.words.includes(word) ||
+    word.startsWith(last) ||
+    query.words.some((each) => word.split(/\W+/).includes(each));
+  const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
+  return { signature, detail: passageOf(all, isDescribed ? isWanted : undefined) };
 }

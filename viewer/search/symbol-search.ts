@@ -196,18 +196,17 @@ export class SymbolSearch {
       : await this.#blocksOfTerms((term) => parts.some((part) => isNear(part, term.slice(1))));
     for (const block of this.files.blocksWithPrefix(left).slice(0, mostBlocks / 2))
       blocks.add(block);
-    const halves = [[left, 0, 0] as const, [right, middle, middle + 2] as const];
+    // A right half stands so many letters behind the beginning, or up to two more where some are too many.
+    const isAlike = (name: string, key: string, half: string, behind: number): boolean => {
+      for (let at = key.indexOf(half); at >= 0; at = key.indexOf(half, at + 1))
+        for (let start = at - behind; start >= at - behind - 2; start--)
+          if (isSimilar(wanted, key, start) && beginsWord(name, key, start)) return true;
+      return false;
+    };
     await this.#inBlocks(blocks, (names, row, key) => {
-      for (const [half, least, most] of halves)
-        for (let at = key.indexOf(half); at >= 0; at = key.indexOf(half, at + 1))
-          for (let start = at - most; start <= at - least; start++)
-            if (
-              isSimilar(wanted, key, start) &&
-              beginsWord(names.names[row] ?? '', key, start) &&
-              this.#fitsScopes(name, names, row)
-            )
-              return fit.similar;
-      return undefined;
+      const own = names.names[row] ?? '';
+      const isFound = isAlike(own, key, left, 0) || isAlike(own, key, right, middle);
+      return isFound && this.#fitsScopes(name, names, row) ? fit.similar : undefined;
     });
   }
 

@@ -11,9 +11,12 @@ const before = 50;
 /** The most words that are found in as many characters. */
 const mostWords = 16;
 
+/** Tells the words that were looked for; missing where none was, so that texts need not be taken apart. */
+type IsWanted = (word: string) => boolean;
+
 /** The part of a text with most of what was looked for, words marked; from its start where it has none of them. */
-export function passageOf(text: string, isWanted: (word: string) => boolean): Marked[] {
-  const found = wordsOf(text).filter(({ word }) => isWanted(word));
+export function passageOf(text: string, isWanted?: IsWanted): Marked[] {
+  const found = wanted(text, isWanted);
   let best = 0;
   let most = 0;
   for (const [i, { start }] of found.entries()) {
@@ -31,11 +34,14 @@ export function passageOf(text: string, isWanted: (word: string) => boolean): Ma
 }
 
 /** A text with words marked. */
-export function markWords(text: string, isWanted: (word: string) => boolean): Marked[] {
+export function markWords(text: string, isWanted?: IsWanted): Marked[] {
   const isMatch = new Array<boolean>(text.length).fill(false);
-  for (const { word, start, end } of wordsOf(text))
-    if (isWanted(word)) isMatch.fill(true, start, end);
+  for (const { start, end } of wanted(text, isWanted)) isMatch.fill(true, start, end);
   return joinMarks(text, isMatch);
+}
+
+function wanted(text: string, isWanted?: IsWanted): ReturnType<typeof wordsOf> {
+  return isWanted ? wordsOf(text).filter(({ word }) => isWanted(word)) : [];
 }
 
 function startOfWord(text: string, at: number): number {
