@@ -17,6 +17,7 @@ import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { lightVisits, wholeTexts } from './package-changes.mjs';
 import { engineCompression, engineOptions, searchEngine } from './search-engine.mjs';
+import { elementFunction, fromParts } from './viewer-plugins.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -209,7 +210,7 @@ async function viewerFiles(inputs) {
       ...browser.define,
       SEARCH_ENGINE: JSON.stringify(`./${pageScriptFile(searchEngine, ownScripts)}`),
     },
-    plugins: [pageScriptImports(ownScripts)],
+    plugins: [pageScriptImports(ownScripts), elementFunction(root)],
   });
   for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);
 
@@ -298,20 +299,6 @@ function partsBefore(name) {
   return before.map((part) => `import "./${part}";\n`).join('');
 }
 
-/** Finds files by their names in what was bundled before. */
-function fromParts(parts) {
-  return {
-    name: 'parts',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^\.\// }, ({ path }) => ({ path, namespace: 'parts' }));
-      onLoad({ filter: /.*/, namespace: 'parts' }, ({ path }) => ({
-        contents: parts.get(basename(path)),
-        loader: 'js',
-      }));
-    },
-  };
-}
-
 /** The JSON schemas come from the declarations, which are bundled and evaluated for them. */
 async function schemaFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-site-'));
@@ -375,6 +362,7 @@ const results = await Promise.allSettled([
   schemaFiles(),
 ]);
 // esbuild has printed what is wrong; the other parts are written all the same, and the old files of this one stay.
+for (const { reason } of results) if (reason && !reason.errors) console.error(reason);
 const isComplete = results.every(({ status }) => status === 'fulfilled');
 if (!isComplete) process.exitCode = 1;
 const files = [...results.flatMap(({ value }) => value ?? []), licencesFile(inputs)].filter(
