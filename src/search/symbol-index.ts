@@ -2,7 +2,7 @@ import { joinStrings, packNumbers, toSteps } from '../shared/search/columns.ts';
 import { encodeDictionary, sorts } from '../shared/search/dictionary.ts';
 import { innerWords, initialsOf, nameParts, squash, wordsOf } from '../shared/search/fold.ts';
 import { textMark, type DetailBlock, type SymbolIndexEntry } from '../shared/search/format.ts';
-import { parseSignature } from '../shared/search/signature.ts';
+import { parseSignature, parseType } from '../shared/search/signature.ts';
 import { hideOwner } from '../shared/search/owner-mark.ts';
 import { commonWords } from './common-words.ts';
 import { nameFiles } from './name-files.ts';
@@ -191,7 +191,7 @@ function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
     const { params, type, kind } = entry;
     if (params !== '' && kind !== 'define' && isNew(`${params}\0${type}`)) {
       const signature = parseSignature(params, type);
-      for (const param of signature.params) terms.add(sorts.type + param.key, block);
+      for (const param of signature.params) terms.add(sorts.type + parseType(param).key, block);
       terms.add(sorts.type + signature.returns.key, block);
     }
     const text = `${entry.brief} ${entry.text}`;

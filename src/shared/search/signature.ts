@@ -33,6 +33,7 @@ const ignored =
 
 /** Splits a text at a character outside of brackets. */
 export function splitOutside(text: string, separator: string): string[] {
+  if (!text.includes(separator)) return [text];
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
@@ -87,8 +88,10 @@ export const parseType = known((written): TypePattern => {
 
 /** What a function takes and returns. */
 export interface Signature {
-  /** Types of its parameters, in their order. */
-  params: readonly TypePattern[];
+  /** Types of its parameters as they are written, in their order. */
+  params: readonly string[];
+  /** The same, taken apart; missing until that is wanted. */
+  types?: readonly TypePattern[];
   /** What it returns. */
   returns: TypePattern;
 }
@@ -110,7 +113,7 @@ export function parseSignature(params: string, type: string): Signature {
 }
 
 /** The types of parameters, and the one behind an arrow. */
-const parseParams = known((params): { types: readonly TypePattern[]; trailing?: string } => {
+const parseParams = known((params): { types: readonly string[]; trailing?: string } => {
   let depth = 0;
   let end = params.length;
   for (let i = 0; i < params.length; i++) {
@@ -122,7 +125,7 @@ const parseParams = known((params): { types: readonly TypePattern[]; trailing?: 
   }
   const inner = params.slice(params.indexOf('(') + 1, end).trim();
   return {
-    types: inner === '' || inner === 'void' ? [] : splitOutside(inner, ',').map(parseType),
+    types: inner === '' || inner === 'void' ? [] : splitOutside(inner, ','),
     trailing: /->\s*([^]+)$/.exec(params.slice(end))?.[1],
   };
 });
@@ -161,7 +164,7 @@ export function signatureFit({
     const own = (signature.parsed ??= parseSignature(params, type));
     if (returns && !fitsType(returns, own.returns)) return -1;
     let closeness = 0;
-    const left = [...own.params];
+    const left = sorted.length > 0 ? [...(own.types ??= own.params.map(parseType))] : [];
     for (const want of sorted) {
       const at = left.findIndex((param) => fitsType(want, param));
       if (at < 0) return -1;
@@ -169,7 +172,7 @@ export function signatureFit({
       if (want.reference !== '' && !want.isConst && left[at]?.isConst === true) closeness += 0.5;
       left.splice(at, 1);
     }
-    return left.length + closeness;
+    return own.params.length - sorted.length + closeness;
   };
 }
 
