@@ -1,6 +1,9 @@
 import { mayPrefetch } from '../src/components/shell/may-prefetch.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 
+/** How long no key is pressed until the page of the selected result is loaded: milliseconds. */
+const rest = 200;
+
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 
@@ -32,10 +35,21 @@ function follow(node: EventTarget | null, tell: (path: string) => void): void {
   if (url && !sameDocument(url, window.location)) tell(url.pathname + url.search);
 }
 
-/** Prefetches the targets of links in sight, and preloads the target of a link under pointer or finger, from now on. */
+/**
+ * From now on, prefetches the targets of links in sight, and preloads the target of a link under pointer or finger and that
+ * of the result of a search that is selected.
+ */
 export function watchLinks(): void {
   for (const name of ['mouseover', 'touchstart'])
     document.addEventListener(name, ({ target }) => follow(target, preloadPage), { passive: true });
+
+  let timer: number | undefined;
+  document.addEventListener('keyup', () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      follow(document.querySelector('dialog [aria-selected="true"]'), preloadPage);
+    }, rest);
+  });
 
   // Browsers without it prefetch every link at once.
   const visible =
@@ -49,7 +63,8 @@ export function watchLinks(): void {
         })
       : undefined;
   const watch = (node: Node): void => {
-    if (!(node instanceof Element)) return;
+    // What a search finds changes with every letter, and little of it is gone to.
+    if (!(node instanceof Element) || node.closest('dialog')) return;
     for (const link of [node, ...node.querySelectorAll('a')])
       if (visible) visible.observe(link);
       else follow(link, prefetchPage);

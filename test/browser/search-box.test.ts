@@ -204,6 +204,20 @@ describe('results', () => {
     expect(new URL(page.url()).pathname).toBe(`${base}docs/`);
   });
 
+  test('only the page of the selected result is loaded beforehand', async () => {
+    const page = await openBox();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(base.length)));
+    const first = page.waitForRequest('**/docs/guide/first/');
+    await page.keyboard.type('suite', { delay: 20 });
+    await first;
+    expect(await options().count()).toBe(6);
+    expect(asked.filter((path) => path.startsWith('docs/'))).toEqual(['docs/guide/first/']);
+    const second = page.waitForRequest('**/docs/guide/second/');
+    await page.keyboard.press('ArrowDown');
+    await second;
+  });
+
   test('Enter waits for the answer to what is typed', async () => {
     const page = await openBox();
     await type('run', 'run_suite');
