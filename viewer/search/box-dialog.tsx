@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { SearchAnswer } from '../../src/shared/search/answer.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import { copyText } from '../copy-buttons.ts';
@@ -9,10 +11,13 @@ import { BoxList, optionId } from './box-list.tsx';
 import { boxLimit, countOf, sectionsOf } from './options.ts';
 import type { BoxOption } from './options.ts';
 import { clearRecent, rememberSearch } from './recent.ts';
-import { useAnswer } from './use-answer.ts';
+import { searchEngine } from './session.ts';
 
-/** What was typed when the box was closed without a choice. */
-let lastQuery = '';
+/** What is typed; it stays when the box is closed without a choice. */
+let typed = '';
+
+/** How long what is found may take to be shown together with the letter that was typed: milliseconds. */
+const patience = 20;
 
 /** The box of the search: a field, and the list of what is found. */
 export function BoxDialog(props: {
@@ -28,7 +33,8 @@ export function BoxDialog(props: {
   const { texts, connect, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(lastQuery);
+  /** What was typed when the list was shown. */
+  const [query, setQuery] = useState(typed);
   const [version, setVersion] = useState(props.version);
   /** The option that was gone to; undefined for the one that comes first. */
   const [chosen, choose] = useState<string>();
@@ -38,7 +44,9 @@ export function BoxDialog(props: {
   const [cleared, setCleared] = useState(0);
   /** Enter was pressed before the answer was there. */
   const isAwaited = useRef(false);
-  const answer = useAnswer({ query, limit: boxLimit, version });
+  /** The newest one; that to the text before stays until there is one to the next. */
+  const [answer, setAnswer] = useState<SearchAnswer>();
+  const endAnswers = useRef<() => void>(undefined);
 
   const sections = useMemo(
     () => sectionsOf(answer, texts, version),
@@ -58,7 +66,10 @@ export function BoxDialog(props: {
     element?.showModal();
     field.current?.focus();
     field.current?.select();
-    return () => connect(null);
+    return () => {
+      endAnswers.current?.();
+      connect(null);
+    };
   }, [connect]);
 
   useEffect(() => {
@@ -67,21 +78,43 @@ export function BoxDialog(props: {
   }, [chosen, found]);
 
   const type = (text: string): void => {
-    setQuery(text);
-    choose(undefined);
-    showHelp(undefined);
-    say('');
-    lastQuery = text;
+    typed = text;
     isAwaited.current = false;
-    field.current?.focus();
+    let isShown = false;
+    const show = (): void => {
+      if (isShown || text !== typed) return;
+      isShown = true;
+      setQuery(text);
+      choose(undefined);
+      showHelp(undefined);
+      say('');
+    };
+    window.setTimeout(show, patience);
+    endAnswers.current = searchEngine().ask({ query: text, limit: boxLimit, version }, (told) =>
+      // It is to be in the next frame.
+      flushSync(() => {
+        show();
+        setAnswer(told);
+      }),
+    );
+  };
+  useLayoutEffect(() => type(typed), [version]);
+
+  /** Puts a text in the place of what is typed. */
+  const replace = (text: string): void => {
+    const { current } = field;
+    if (!current) return;
+    current.value = text;
+    current.focus();
+    type(text);
   };
   const leave = (): void => {
-    rememberSearch(lastQuery);
-    lastQuery = '';
+    rememberSearch(typed);
+    typed = '';
     dialog.current?.close();
   };
   const take = (option: BoxOption, index: number): void => {
-    if (option.type === 'query') type(option.query);
+    if (option.type === 'query') replace(option.query);
     else document.getElementById(optionId(index))?.click();
   };
   /** Links take the reader away themselves. */
@@ -90,7 +123,7 @@ export function BoxDialog(props: {
   };
 
   useEffect(() => {
-    if (!isAwaited.current || !isCurrent || !selected) return;
+    if (!isAwaited.current || answer?.query !== typed || !selected) return;
     isAwaited.current = false;
     take(selected, found);
   });
@@ -120,9 +153,9 @@ export function BoxDialog(props: {
           (isDone) => isDone && say(fill(texts.copiedName, { name })),
         );
     } else if ((event.ctrlKey || event.metaKey) && href !== undefined) {
-      rememberSearch(query);
+      rememberSearch(typed);
       window.open(href, '_blank', 'noopener');
-    } else if (!isCurrent && chosen === undefined) isAwaited.current = true;
+    } else if (answer?.query !== typed && chosen === undefined) isAwaited.current = true;
     else if (selected) take(selected, found);
   };
 
@@ -134,10 +167,10 @@ export function BoxDialog(props: {
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
       event.preventDefault();
       step(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Tab' && !shiftKey && completion && isCurrent) {
+    } else if (key === 'Tab' && !shiftKey && completion && answer.query === typed) {
       event.preventDefault();
-      type(completion.query);
-    } else if (key === '?' && query === '') {
+      replace(completion.query);
+    } else if (key === '?' && typed === '') {
       event.preventDefault();
       toggleHelp();
     }
@@ -200,8 +233,8 @@ export function BoxDialog(props: {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          value={query}
-          onChange={({ target }) => type(target.value)}
+          defaultValue={typed}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         {query !== '' && (
@@ -209,7 +242,7 @@ export function BoxDialog(props: {
             type="button"
             className="search-text-button"
             aria-label={texts.clear}
-            onClick={() => type('')}
+            onClick={() => replace('')}
           >
             {texts.clearRecent}
           </button>
@@ -248,19 +281,13 @@ export function BoxDialog(props: {
         otherVersions={answer?.otherVersions ?? []}
         showsHelp={showsHelp}
         hasRecent={isEmpty && hasRecent}
-        onVersion={(name) => {
-          setVersion(name);
-          field.current?.focus();
-        }}
+        onUse={() => field.current?.focus()}
+        onVersion={setVersion}
         onClear={() => {
           clearRecent();
           setCleared(cleared + 1);
-          field.current?.focus();
         }}
-        onHelp={() => {
-          toggleHelp();
-          field.current?.focus();
-        }}
+        onHelp={toggleHelp}
       />
     </dialog>
   );

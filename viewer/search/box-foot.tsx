@@ -14,6 +14,8 @@ export function BoxFoot(props: {
   showsHelp: boolean;
   /** There are recent entries to clear. */
   hasRecent: boolean;
+  /** Told after each use of a button. */
+  onUse: () => void;
   /** Told which version to search. */
   onVersion: (name: string) => void;
   /** Told to clear the recent entries. */
@@ -21,9 +23,10 @@ export function BoxFoot(props: {
   /** Told to show or hide the keys. */
   onHelp: () => void;
 }): ReactNode {
-  const { texts, said, otherVersions, showsHelp, hasRecent, onVersion, onClear, onHelp } = props;
+  const { texts, said, otherVersions, showsHelp, hasRecent, onUse, onVersion, onClear, onHelp } =
+    props;
   return (
-    <div className="search-box__foot">
+    <div className="search-box__foot" onClick={onUse}>
       {said === '' ? (
         <>
           <span className="search-box__hint" aria-hidden="true">

@@ -87,9 +87,12 @@ export function sectionsOf(
   return sections.filter(({ options }) => options.length > 0);
 }
 
+/** Writes numbers as readers of the site do. Made before anything is typed: the first time takes more than a frame. */
+const numbers = new Intl.NumberFormat(siteData.locale);
+
 /** How many results there are, as far as it is known. */
 export function countOf({ total, isPartial }: SearchAnswer, texts: SearchTexts): string {
-  const count = total.toLocaleString(siteData.locale);
+  const count = numbers.format(total);
   return isPartial ? fill(texts.atLeast, { count }) : count;
 }
 

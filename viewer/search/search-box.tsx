@@ -8,8 +8,7 @@ import { knownTexts, loadTexts, searchEngine, versionFor } from './session.ts';
 
 // The page of the search is made of the same parts, which are in one file with the box.
 export { groupName, ResultRow } from './result-row.tsx';
-export { loadTexts, searchHref, versionFor } from './session.ts';
-export { useAnswer } from './use-answer.ts';
+export { loadTexts, searchEngine, searchHref, versionFor } from './session.ts';
 
 let root: Root | undefined;
 let dialog: HTMLDialogElement | null = null;

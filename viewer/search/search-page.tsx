@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { onArrival } from '../../src/components/shell/arrivals.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
+import type { SearchAnswer } from '../../src/shared/search/answer.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import { fill } from '../../src/shared/texts/fill.ts';
 import { plural } from '../../src/shared/texts/plural.ts';
@@ -15,7 +16,7 @@ import type * as SearchBox from './search-box.tsx';
 /** What the page shares with the box. */
 type Parts = Pick<
   typeof SearchBox,
-  'groupName' | 'loadTexts' | 'ResultRow' | 'searchHref' | 'useAnswer' | 'versionFor'
+  'groupName' | 'loadTexts' | 'ResultRow' | 'searchEngine' | 'searchHref' | 'versionFor'
 >;
 
 /** How many results of each group are shown at first, and how many more at each demand. */
@@ -74,7 +75,7 @@ function Results(props: {
   onLeave: () => void;
 }): ReactNode {
   const { parts, texts, field, heading, ownVersion, onLeave } = props;
-  const { groupName, ResultRow, searchHref, useAnswer } = parts;
+  const { groupName, ResultRow, searchEngine, searchHref } = parts;
   const [asked, ask] = useState<Asked>(() => {
     const first = askedByAddress(ownVersion);
     // Who has begun to type before this script came, goes on.
@@ -82,7 +83,13 @@ function Results(props: {
   });
   const [limit, setLimit] = useState(portion);
   const { query, version } = asked;
-  const answer = useAnswer({ query, limit, isWhole: true, version });
+  /** The newest one; that to the question before stays until there is one to the next. */
+  const [answer, setAnswer] = useState<SearchAnswer>();
+
+  useEffect(
+    () => searchEngine().ask({ query, limit, isWhole: true, version }, setAnswer),
+    [searchEngine, query, limit, version],
+  );
 
   useEffect(() => {
     if (field.value !== query) field.value = query;
