@@ -36,6 +36,11 @@ function symbols(query, limit) {
   return { group: 'symbol', results: results.slice(0, limit), total: results.length };
 }
 
+/** What is known before the descriptions are read. */
+function undescribed({ results, ...group }) {
+  return { ...group, results: results.map((result) => ({ ...result, signature: '', detail: [] })) };
+}
+
 function guides(query, total) {
   const results = [];
   for (let i = 1; i <= Math.min(total, 50); i += 1)
@@ -63,9 +68,9 @@ function answersTo({ query, limit, version }) {
     case 'many':
       return [{ ...given, groups: [guides(word, 120)] }];
     case 'late':
-      // What comes first stays first.
+      // What comes first stays first, and gets its description later.
       return [
-        { ...given, isComplete: false, groups: [symbols('suite_b', limit)] },
+        { ...given, isComplete: false, groups: [undescribed(symbols('suite_b', limit))] },
         { ...given, groups: [symbols('suite_b', limit), guides('late', 2)] },
       ];
     case 'slow':

@@ -138,8 +138,8 @@ describe('results', () => {
     const said = [
       'class suite lib A suite of <b>tests</b>',
       'class suite_base lib::detail What suites have in common',
-      'function run_suite(int count) -> bool Runs it lib',
-      'function old_suite() deprecated Do not use lib',
+      'function run_suite(int count) -> bool lib Runs it',
+      'function old_suite() deprecated lib Do not use',
       'guide Guide 1 First steps All that a suite needs',
       'guide Guide 2 First steps All that a suite needs',
     ];

@@ -46,16 +46,12 @@ export function ResultRow(props: {
 }): ReactNode {
   const { result, texts, option, onClick } = props;
   const { group, kind, name, signature, scope, detail, href } = result;
-  const isSymbol = group === 'symbol';
+  // Its second line is there before what stands in it, so that no row moves when that comes.
+  const isCode = group === 'symbol' && kind !== 'page';
   const [kindClass, key] = kinds[kind] ?? ['other'];
   const word = key ? texts[key] : kind;
-  const classes = [
-    'search-row',
-    isSymbol && kind !== 'page' ? 'search-row--code' : 'search-row--prose',
-  ];
+  const classes = ['search-row', isCode ? 'search-row--code' : 'search-row--prose'];
   const hasDetail = detail !== undefined && detail.length > 0;
-  // Beside a signature there is no room for the scope.
-  const hasLongName = isGiven(signature) && isGiven(scope);
   const place = isGiven(scope) && (
     <span className="search-scope">
       <bdi dir="ltr">{scope}</bdi>
@@ -86,12 +82,12 @@ export function ResultRow(props: {
           )}
         </span>{' '}
         {result.isDeprecated && <span className="search-note">{texts.deprecated}</span>}{' '}
-        {!hasLongName && place}
+        {!isCode && place}
       </span>{' '}
-      {(hasDetail || hasLongName) && (
+      {(hasDetail || isCode) && (
         <span className="search-more">
-          <span className="search-detail">{hasDetail && <MarkedText pieces={detail} />}</span>{' '}
-          {hasLongName && place}
+          {isCode && place}{' '}
+          <span className="search-detail">{hasDetail && <MarkedText pieces={detail} />}</span>
         </span>
       )}
     </a>
