@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 
 /**
- * Makes a module of the package that elements are made with. As CommonJS its functions would be called
- * as properties wherever they are used, which is a tenth of a small script; and in production both are the same one.
+ * Makes a module of the package that elements are made with. As CommonJS its functions would be called as properties
+ * wherever they are used, which is a part of each script; and in production both are the same one.
  *
  * @param folder Where packages are looked for.
  */
