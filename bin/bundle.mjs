@@ -361,8 +361,9 @@ const results = await Promise.allSettled([
   viewerFiles(inputs),
   schemaFiles(),
 ]);
-// esbuild has printed what is wrong; the other parts are written all the same, and the old files of this one stay.
+// esbuild has printed what is wrong in sources.
 for (const { reason } of results) if (reason && !reason.errors) console.error(reason);
+// The other parts are written all the same, and the old files of this one stay.
 const isComplete = results.every(({ status }) => status === 'fulfilled');
 if (!isComplete) process.exitCode = 1;
 const files = [...results.flatMap(({ value }) => value ?? []), licencesFile(inputs)].filter(

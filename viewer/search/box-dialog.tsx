@@ -56,6 +56,8 @@ export function BoxDialog(props: {
   const options = sections.flatMap((section) => section.options);
   const isEmpty = query.trim() === '';
   const isCurrent = answer?.query === query;
+  /** True where it is the answer to what is typed by now. */
+  const isAnswered = (): boolean => answer?.query === typed;
   const first = isEmpty ? undefined : (options.find(({ type }) => type !== 'query') ?? options[0]);
   const found = options.findIndex(({ key }) => key === (chosen ?? first?.key));
   const selected = options[found];
@@ -123,7 +125,7 @@ export function BoxDialog(props: {
   };
 
   useEffect(() => {
-    if (!isAwaited.current || answer?.query !== typed || !selected) return;
+    if (!isAwaited.current || !isAnswered() || !selected) return;
     isAwaited.current = false;
     take(selected, found);
   });
@@ -155,7 +157,7 @@ export function BoxDialog(props: {
     } else if ((event.ctrlKey || event.metaKey) && href !== undefined) {
       rememberSearch(typed);
       window.open(href, '_blank', 'noopener');
-    } else if (answer?.query !== typed && chosen === undefined) isAwaited.current = true;
+    } else if (!isAnswered() && chosen === undefined) isAwaited.current = true;
     else if (selected) take(selected, found);
   };
 
@@ -167,7 +169,7 @@ export function BoxDialog(props: {
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
       event.preventDefault();
       step(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Tab' && !shiftKey && completion && answer.query === typed) {
+    } else if (key === 'Tab' && !shiftKey && completion && isAnswered()) {
       event.preventDefault();
       replace(completion.query);
     } else if (key === '?' && typed === '') {

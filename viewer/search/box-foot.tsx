@@ -14,7 +14,7 @@ export function BoxFoot(props: {
   showsHelp: boolean;
   /** There are recent entries to clear. */
   hasRecent: boolean;
-  /** Told after each use of a button. */
+  /** Told of each click, after what it does. */
   onUse: () => void;
   /** Told which version to search. */
   onVersion: (name: string) => void;
