@@ -17,7 +17,7 @@ import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { lightVisits, wholeTexts } from './package-changes.mjs';
 import { engineCompression, engineOptions, searchEngine } from './search-engine.mjs';
-import { elementFunction, fromParts } from './viewer-plugins.mjs';
+import { namedFunctions, fromParts } from './viewer-plugins.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
@@ -170,6 +170,7 @@ function ownFiles(scripts, options) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
+    minifyIdentifiers: true,
     ...options,
   });
 }
@@ -210,7 +211,7 @@ async function viewerFiles(inputs) {
       ...browser.define,
       SEARCH_ENGINE: JSON.stringify(`./${pageScriptFile(searchEngine, ownScripts)}`),
     },
-    plugins: [pageScriptImports(ownScripts), elementFunction(root)],
+    plugins: [pageScriptImports(ownScripts), namedFunctions(root)],
   });
   for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);
 
@@ -229,6 +230,7 @@ async function viewerFiles(inputs) {
     entryNames: '[name]-[hash]',
     chunkNames: 'viewer-[hash]',
     minifySyntax: true,
+    minifyIdentifiers: true,
     plugins: [pageScriptImports(ownScripts), fromParts(parts)],
   });
   const files = await Promise.all(

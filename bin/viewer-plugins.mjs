@@ -1,26 +1,43 @@
 // Plugins of esbuild for the scripts of the viewer.
-import { basename } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+
+/** Where the function that makes elements is. */
+const elements = 'react/jsx-runtime';
 
 /**
- * Makes a module of the package that elements are made with. As CommonJS its functions would be called as properties
- * wherever they are used, which is a part of each script; and in production both are the same one.
+ * Makes modules of the packages that our own code calls. As CommonJS their functions would be called as properties of
+ * something wherever they are used, which is a part of each script. In production there is but one function that makes
+ * elements.
  *
  * @param folder Where packages are looked for.
  */
-export function elementFunction(folder) {
+export function namedFunctions(folder) {
+  const require = createRequire(join(folder, 'package.json'));
   return {
-    name: 'element-function',
+    name: 'named-functions',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^react\/jsx-runtime$/ }, ({ path, namespace }) =>
-        namespace === 'file' ? { path, namespace: 'element-function' } : undefined,
+      onResolve(
+        { filter: /^react(\/jsx-runtime|-dom\/client)?$/ },
+        ({ path, namespace, importer }) =>
+          namespace === 'file' && (path === elements || !importer.includes('node_modules'))
+            ? { path, namespace: 'named-functions', sideEffects: false }
+            : undefined,
       );
-      onLoad({ filter: /.*/, namespace: 'element-function' }, ({ path }) => ({
-        contents: `import runtime from '${path}';
-          export default runtime;
-          export const { Fragment, jsx } = runtime;
-          export { jsx as jsxs };`,
-        resolveDir: folder,
-      }));
+      onLoad({ filter: /.*/, namespace: 'named-functions' }, ({ path }) => {
+        const lines = Object.keys(require(path))
+          .filter((name) => name !== 'default')
+          .map((name) =>
+            name === 'jsxs'
+              ? 'export { jsx as jsxs };'
+              : // Those that nobody uses are left out.
+                `export const ${name} = /* @__PURE__ */ (() => runtime.${name})();`,
+          );
+        return {
+          contents: `import runtime from '${path}'; export default runtime; ${lines.join('\n')}`,
+          resolveDir: folder,
+        };
+      });
     },
   };
 }
