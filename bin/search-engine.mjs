@@ -10,9 +10,11 @@ export const searchEngine = 'search-engine';
 const ownNames = [
   ...['nameStarts', 'detailStarts', 'blocksWithPrefix', 'blocksWith', 'blocksAt', 'hasSort'],
   ...['detailsOf', 'isFull', 'isDone', 'isWanted', 'isConst', 'isOpen', 'onMore', 'reference'],
-  ...['spaced', 'within', 'traits', 'fits', 'rank', 'found', 'rows', 'collect', 'score', 'parsed'],
-  ...['folded', 'written', 'returns', 'details', 'parts', 'args', 'files', 'entry'],
-  ...['key', 'isDetail', 'depth', 'trailing'],
+  ...['spaced', 'within', 'traits', 'rank', 'fits', 'found', 'rows', 'collect', 'score'],
+  ...['parsed', 'folded', 'written', 'returns', 'details', 'parts', 'args', 'files', 'entry'],
+  ...['key', 'isDetail', 'depth', 'trailing', 'having', 'like', 'beginningWith', 'signatures'],
+  ...['acceptsTraits', 'acceptsScope', 'strings', 'isSmall', 'filters', 'deprecated', 'place'],
+  ...['row', 'question', 'brief', 'word', 'start', 'prose', 'path', 'page', 'read', 'search'],
 ];
 
 /** Options of esbuild. */

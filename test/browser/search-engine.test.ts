@@ -58,8 +58,8 @@ test('what the worker looks for ends with the box, and not with the next letter'
     const asked: string[] = [];
     Reflect.set(window, 'asked', asked);
     window.Worker = class extends Worker {
-      override postMessage(message: { question: { query: string } }): void {
-        asked.push(message.question.query);
+      override postMessage(message: { asked: { query: string } }): void {
+        asked.push(message.asked.query);
         super.postMessage(message);
       }
     };

@@ -6,6 +6,7 @@ import type {
 } from '../../src/shared/search/answer.ts';
 import { completionsOf, parseQuery, type Query } from '../../src/shared/search/query.ts';
 import type { ProseSearch } from './prose-search.ts';
+import { RowScan } from './row-scan.ts';
 import type { SiteIndex } from './site-index.ts';
 import { symbolGroup } from './symbol-result.ts';
 import { SymbolSearch } from './symbol-search.ts';
@@ -80,7 +81,7 @@ export async function answer(
     const files = query.groups && !query.groups.has('symbol') ? undefined : index.symbols(version);
     const symbols =
       files && text.trim() !== ''
-        ? new SymbolSearch(files, query, question, isWanted, tellSoon)
+        ? new SymbolSearch(new RowScan(files, query, question, isWanted, tellSoon))
         : undefined;
     // The details of what has not got them yet.
     const describe = (): Promise<unknown> =>

@@ -75,8 +75,7 @@ export function BoxDialog(props: {
   }, [connect]);
 
   useEffect(() => {
-    if (chosen !== undefined)
-      document.getElementById(optionId(found))?.scrollIntoView({ block: 'nearest' });
+    if (chosen !== undefined) elementAt(found)?.scrollIntoView({ block: 'nearest' });
   }, [chosen, found]);
 
   const type = (text: string): void => {
@@ -117,7 +116,7 @@ export function BoxDialog(props: {
   };
   const take = (option: BoxOption, index: number): void => {
     if (option.type === 'query') replace(option.query);
-    else document.getElementById(optionId(index))?.click();
+    else elementAt(index)?.click();
   };
   /** Links take the reader away themselves. */
   const onLink = (event: MouseEvent): void => {
@@ -147,14 +146,14 @@ export function BoxDialog(props: {
 
   const onEnter = (event: KeyboardEvent): void => {
     event.preventDefault();
-    const href = hrefOf(selected);
+    const href = elementAt(found)?.getAttribute('href');
     if (event.shiftKey) {
       const name = selected?.type === 'result' && selected.result.qualifiedName;
       if (name)
         void copyText(name, dialog.current).then(
           (isDone) => isDone && say(fill(texts.copiedName, { name })),
         );
-    } else if ((event.ctrlKey || event.metaKey) && href !== undefined) {
+    } else if ((event.ctrlKey || event.metaKey) && href) {
       rememberSearch(typed);
       window.open(href, '_blank', 'noopener');
     } else if (!isAnswered() && chosen === undefined) isAwaited.current = true;
@@ -295,7 +294,7 @@ export function BoxDialog(props: {
   );
 }
 
-function hrefOf(option: BoxOption | undefined): string | undefined {
-  if (option?.type === 'result') return option.result.href;
-  return option?.type === 'all' ? option.href : undefined;
+/** The element of the option at an index. */
+function elementAt(index: number): HTMLElement | null {
+  return document.getElementById(optionId(index));
 }

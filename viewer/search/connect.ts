@@ -81,7 +81,7 @@ function engineInWorker(href: string, base: string, local: SearchEngine): Search
   const engine: SearchEngine = {
     ask: (...asked) => {
       last = asked;
-      const message: ToWorker = { base, id: ++count, question: asked[0] };
+      const message: ToWorker = { base, id: ++count, asked: asked[0] };
       worker.postMessage(message);
     },
     // What the worker needs comes with its first answer.

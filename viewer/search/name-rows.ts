@@ -1,5 +1,11 @@
-import { splitSorted, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
+import {
+  Column,
+  splitSorted,
+  splitStrings,
+  unpackNumbers,
+} from '../../src/shared/search/columns.ts';
 import { squash } from '../../src/shared/search/fold.ts';
+import { firstAtLeast } from '../../src/shared/search/dictionary.ts';
 import type { NameBlock, ScopeTable, SymbolIndexEntry } from '../../src/shared/search/format.ts';
 import { pageOf } from '../../src/shared/search/page-path.ts';
 import type { RankTraits } from '../../src/shared/search/rank.ts';
@@ -40,6 +46,7 @@ export class NameRows {
   readonly names: readonly string[];
   /** Squashed names, ascending. */
   readonly keys: readonly string[];
+  readonly #column: Column;
   readonly #kinds: readonly number[];
   readonly #rowScopes: readonly number[];
   readonly #scopes: Scopes;
@@ -54,10 +61,36 @@ export class NameRows {
   ) {
     this.names = splitSorted(written.names);
     this.keys = this.names.map(squash);
+    this.#column = new Column(this.keys);
     this.#kinds = unpackNumbers(written.kinds);
     this.#rowScopes = unpackNumbers(written.rowScopes);
     const { scopes = { names: '', places: '', pages: '' } } = written;
     this.#scopes = shared ?? new Scopes(scopes, entry.patterns);
+  }
+
+  /** Rows whose squashed names begin so. */
+  beginningWith(prefix: string): number[] {
+    const found: number[] = [];
+    for (let i = firstAtLeast(this.keys, prefix); this.keys[i]?.startsWith(prefix) === true; i++)
+      found.push(i);
+    return found;
+  }
+
+  /** Rows whose squashed names match patterns, of which the first is global. */
+  having(patterns: readonly RegExp[]): number[] {
+    return this.#column.having(patterns);
+  }
+
+  /** Rows whose scopes are wanted, and what they are. */
+  like(isScope: (scope: string) => boolean, isKind: (traits: RowTraits) => boolean): number[] {
+    const scopes = this.#scopes.names.map(isScope);
+    const kinds: boolean[] = [];
+    const found: number[] = [];
+    this.#kinds.forEach((code, row) => {
+      if (scopes[this.#rowScopes[row] ?? 0] && (kinds[code] ??= isKind(this.traits(row))))
+        found.push(row);
+    });
+    return found;
   }
 
   /** What a row is. */

@@ -95,7 +95,7 @@ export function ResultRow(props: {
 }
 
 function isGiven(text: string | undefined): text is string {
-  return text !== undefined && text !== '';
+  return Boolean(text);
 }
 
 /** A text with what was looked for marked. */

@@ -1,5 +1,4 @@
 import type { SearchQuestion } from '../../src/shared/search/answer.ts';
-import { firstAtLeast } from '../../src/shared/search/dictionary.ts';
 import type { Query } from '../../src/shared/search/query.ts';
 import { compareRanked, rankOf, scopeNames, type Ranked } from '../../src/shared/search/rank.ts';
 import type { NameRows, RowTraits } from './name-rows.ts';
@@ -24,22 +23,11 @@ export interface FoundSymbol extends Ranked {
 /** Tells how a row fits; undefined where it does not. */
 export type FitOfRow = (names: NameRows, row: number, key: string) => number | undefined;
 
-/** Which rows are looked at. */
-interface ScanOptions {
-  /** Reads all blocks at once; else as many as it takes to find enough, and not more than some. */
-  all?: boolean;
-  /** Only rows whose squashed names begin so. */
-  prefix?: string;
-}
-
 /** How many blocks are read at once. */
 const atOnce = 4;
 
 /** The most blocks that one step of a search reads, where not everything is wanted. */
 export const mostBlocks = 12;
-
-/** How many rows that fit are kept before the best of them are chosen. */
-const manyCandidates = 999;
 
 /** A row that fits, before anything is made of it. */
 interface Candidate {
@@ -70,48 +58,65 @@ export class RowScan {
    * @param onMore Told when something may have been found.
    */
   constructor(
-    private readonly files: SymbolFiles,
-    private readonly query: Query,
-    private readonly question: SearchQuestion,
-    private readonly isWanted: () => boolean,
+    readonly files: SymbolFiles,
+    readonly query: Query,
+    readonly question: SearchQuestion,
+    readonly isWanted: () => boolean,
     private readonly onMore: () => void,
   ) {
     this.#seen = new Uint8Array(files.total);
   }
 
+  /** How many more are wanted. */
+  get #room(): number {
+    return this.question.limit - this.found.length;
+  }
+
   /** True where as many were found as are wanted, so that the rest is left out. */
   isFull(): boolean {
-    if (this.question.isWhole || this.found.length < this.question.limit) return false;
+    if (this.question.isWhole || this.#room > 0) return false;
     this.isPartial = true;
     return true;
   }
 
-  /** Looks at the names of blocks. */
+  /**
+   * Looks at the names of blocks.
+   *
+   * @param rowsOf Which rows of a block may fit.
+   * @param all Reads all blocks at once, as those of a small index are; else as many as it takes to find enough, and not
+   *   more than some.
+   */
   names(
     blocks: readonly number[],
+    rowsOf: (names: NameRows) => readonly number[],
     fitOfRow: FitOfRow,
-    { all = false, prefix = '' }: ScanOptions = {},
+    all = this.files.isSmall,
   ): Promise<void> {
     return this.#scan(blocks, all, async (block) => {
       const names = await this.files.names(block);
       return (add) => {
-        const { keys } = names;
         const start = this.files.nameStarts[block] ?? 0;
-        for (let i = firstAtLeast(keys, prefix); keys[i]?.startsWith(prefix) === true; i++)
-          add(fitOfRow(names, i, keys[i] ?? ''), names, i, start + i);
+        for (const i of rowsOf(names))
+          add(fitOfRow(names, i, names.keys[i] ?? ''), names, i, start + i);
       };
     });
   }
 
-  /** Looks at the details of blocks. */
+  /**
+   * Looks at the details of blocks.
+   *
+   * @param rowsOf Which rows of a block may fit, from 0.
+   */
   details(
     blocks: readonly number[],
+    rowsOf: (rows: DetailRows) => readonly number[],
     fitOfRow: (rows: DetailRows, row: number) => number | undefined,
   ): Promise<void> {
     return this.#scan(blocks, false, async (block) => {
       const rows = await this.files.details(block);
       return (add) => {
-        for (let row = rows.start; row < rows.end; row++) {
+        for (const i of rowsOf(rows)) {
+          const row = rows.start + i;
           const fits = fitOfRow(rows, row);
           if (fits === undefined) continue;
           const [names, start] = rows.names(row);
@@ -143,52 +148,42 @@ export class RowScan {
     const step = all ? wanted.length || 1 : atOnce;
     for (let i = 0; i < wanted.length; i += step) {
       if (!this.isWanted() || (!all && this.isFull())) return;
-      const room = this.question.limit - this.found.length;
-      let fitting: Candidate[] = [];
-      let most = manyCandidates;
-      let last = Infinity;
+      const fitting: Candidate[] = [];
       for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))
         look((fits, names, index, row) => {
           if (fits === undefined || this.#seen[row] !== 0) return;
           const traits = names.traits(index);
-          if (!this.#accepts(traits, names, index)) return;
+          if (!this.acceptsTraits(traits) || !this.acceptsScope(names.scope(index))) return;
           this.#seen[row] = 1;
           this.total++;
           const rank = rankOf(fits, names.names[index] ?? '', traits);
-          if (rank > last) return;
           fitting.push({ names, index, row, fits, rank });
-          if (fitting.length < most) return;
-          [fitting, last] = best(fitting, room);
-          most = fitting.length + manyCandidates;
         });
-      this.#keep(best(fitting, room)[0].map(symbolOf));
+      const ranks = Float64Array.from(fitting, ({ rank }) => rank).sort();
+      const last = ranks[Math.max(this.#room, 1) - 1] ?? Infinity;
+      this.#keep(fitting.filter(({ rank }) => rank <= last).map(symbolOf));
       this.onMore();
     }
   }
 
   /** True for what the filters let through. */
-  #accepts(traits: RowTraits, names: NameRows, index: number): boolean {
-    const { filters, deprecated, within, signature } = this.query;
+  acceptsTraits(traits: RowTraits): boolean {
+    const { filters, deprecated, signature } = this.query;
     if (deprecated && !traits.isDeprecated) return false;
-    if (filters && !traits.filters.some((filter) => filters.has(filter))) return false;
     // Macros take no types.
     if (signature && traits.kind === 'define') return false;
-    if (within.length === 0) return true;
-    const scopes = scopeNames(names.scope(index));
-    return within.every((name) => scopes.some((scope) => scope.startsWith(name)));
+    return !filters || traits.filters.some((filter) => filters.has(filter));
+  }
+
+  /** True for scopes in which symbols are wanted. */
+  acceptsScope(scope: string): boolean {
+    const { within } = this.query;
+    return within.every((name) => scopeNames(scope).some((each) => each.startsWith(name)));
   }
 
   #keep(symbols: FoundSymbol[]): void {
-    const room = this.question.limit - this.found.length;
-    this.found.push(...symbols.sort(compareRanked).slice(0, room));
+    this.found.push(...symbols.sort(compareRanked).slice(0, this.#room));
   }
-}
-
-/** At least as many of the best as are wanted, all of the rank of the last of them, too; and that rank. */
-function best(candidates: Candidate[], wanted: number): [candidates: Candidate[], last: number] {
-  const ranks = Float64Array.from(candidates, ({ rank }) => rank).sort();
-  const last = wanted > 0 ? (ranks[wanted - 1] ?? Infinity) : -1;
-  return [candidates.filter(({ rank }) => rank <= last), last];
 }
 
 function symbolOf({ names, index, row, fits, rank }: Candidate): FoundSymbol {

@@ -8,9 +8,9 @@ export { createEngine };
 // A worker has no window: this one answers the questions that a page sends.
 if (typeof window === 'undefined') {
   let engine: SearchEngine | undefined;
-  self.onmessage = ({ data: { base, id, question } }: MessageEvent<ToWorker>) => {
+  self.onmessage = ({ data: { base, id, asked } }: MessageEvent<ToWorker>) => {
     engine ??= createEngine(base);
-    engine.ask(question, (answer) => {
+    engine.ask(asked, (answer) => {
       const message: FromWorker = { id, answer };
       self.postMessage(message);
     });

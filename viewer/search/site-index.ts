@@ -26,11 +26,11 @@ export class SiteIndex {
 
   /** The list of all indexes. */
   manifest(): Promise<SearchManifest> {
-    if (!this.#manifest) {
-      // Written by the build of this very site.
-      this.#manifest = this.read(manifestPath).then((written) => written as SearchManifest);
-      this.#manifest.catch(() => (this.#manifest = undefined));
-    }
+    // Written by the build of this very site.
+    this.#manifest ??= this.read(manifestPath).catch((error: unknown) => {
+      this.#manifest = undefined;
+      throw error;
+    }) as Promise<SearchManifest>;
     return this.#manifest;
   }
 

@@ -1,8 +1,9 @@
-import { fromSteps, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
+import { Column, fromSteps, splitStrings, unpackNumbers } from '../../src/shared/search/columns.ts';
 import {
   Dictionary,
   firstAtLeast,
   partsWith,
+  sorts,
   type DictionaryPart,
 } from '../../src/shared/search/dictionary.ts';
 import {
@@ -30,14 +31,14 @@ export interface RowDetails extends WrittenSignature {
 export interface DetailRows {
   /** Number of its first row. */
   start: number;
-  /** Number of the row behind its last one. */
-  end: number;
   /** Type and parameters of a row. */
   signature(row: number): WrittenSignature;
   /** Brief description and further text of a row, with `textMark` between. */
   text(row: number): string;
-  /** The same, folded. */
-  folded(row: number): string;
+  /** The same of all rows, folded. */
+  folded(): Column;
+  /** Types and parameters of all rows that have some, with the mark for owners. */
+  signatures(): Column;
   /** The block of names that has a row, and the number of its first row. */
   names(row: number): readonly [names: NameRows, start: number];
 }
@@ -52,6 +53,8 @@ export class SymbolFiles {
   readonly mainBlocks: number;
   /** Number of rows. */
   readonly total: number;
+  /** True for an index so small that all its names are read at once. */
+  readonly isSmall: boolean;
   readonly #files: IndexFiles;
   readonly #firstKeys: readonly string[];
   readonly #firstTerms: readonly string[];
@@ -69,6 +72,7 @@ export class SymbolFiles {
     this.#firstKeys = splitStrings(entry.firstKeys, this.nameStarts.length);
     this.#firstTerms = splitStrings(entry.dictionary, entry.dictionary.length);
     this.#sorts = entry.sorts;
+    this.isSmall = !this.hasSort(sorts.part);
   }
 
   /** A block of names. */
@@ -95,15 +99,14 @@ export class SymbolFiles {
       const rowTypes = unpackNumbers(written.rowTypes);
       // Signatures name their classes by a mark, so that the names of the same rows are wanted, too.
       const first = blockOf(start, nameStarts);
-      const load = async (each: number): Promise<readonly [NameRows, number]> => [
-        await this.names(each),
-        nameStarts[each] ?? 0,
-      ];
-      const own = await load(first);
+      const own = await this.names(first);
       const blocks = [own];
-      for (let each = first + 1; each <= blockOf(end - 1, nameStarts); each++)
-        blocks.push(await load(each));
-      const names: DetailRows['names'] = (row) => blocks[blockOf(row, nameStarts) - first] ?? own;
+      for (let each = first; each < blockOf(end - 1, nameStarts);)
+        blocks.push(await this.names(++each));
+      const names: DetailRows['names'] = (row) => {
+        const block = blockOf(row, nameStarts);
+        return [blocks[block - first] ?? own, nameStarts[block] ?? 0];
+      };
       const signatureOf = (row: number): WrittenSignature => {
         const scope = (): string => {
           const [block, blockStart] = names(row);
@@ -114,18 +117,21 @@ export class SymbolFiles {
           params: showOwner(params?.[row - start] ?? '', scope),
         };
       };
-      const signatures: (WrittenSignature | undefined)[] = [];
-      let folded: string[] | undefined;
+      const signatures: WrittenSignature[] = [];
+      let folded: Column | undefined;
+      let allSignatures: Column | undefined;
       return {
         start,
-        end,
         names,
         // What was made of a row once is wanted again with the next letter that is typed.
         signature: (row) => (signatures[row - start] ??= signatureOf(row)),
         text: (row) => texts?.[row - start] ?? '',
         // All at once, which is one call instead of thousands.
-        folded: (row) =>
-          (folded ??= splitStrings(fold(written.texts), end - start))[row - start] ?? '',
+        folded: () => (folded ??= new Column(splitStrings(fold(written.texts), end - start))),
+        signatures: () =>
+          (allSignatures ??= new Column(
+            (params ?? []).map((own, i) => own && `${types?.[rowTypes[i] ?? 0] ?? ''} ${own}`),
+          )),
       };
     });
   }
@@ -137,12 +143,12 @@ export class SymbolFiles {
     return { ...rows.signature(row), brief, text };
   }
 
-  /** Blocks of names that may have squashed names with this beginning, those with what is looked for most first. */
-  blocksWithPrefix(key: string): number[] {
+  /** Blocks of names that may have squashed names with this beginning: those with what is looked for most, and others. */
+  blocksWithPrefix(key: string): [main: number[], others: number[]] {
     const { mainBlocks } = this;
     return [
-      ...partsWith(this.#firstKeys.slice(0, mainBlocks), key),
-      ...partsWith(this.#firstKeys.slice(mainBlocks), key).map((block) => mainBlocks + block),
+      partsWith(this.#firstKeys.slice(0, mainBlocks), key),
+      partsWith(this.#firstKeys.slice(mainBlocks), key).map((block) => mainBlocks + block),
     ];
   }
 
@@ -176,6 +182,6 @@ export function blockOf(row: number, starts: readonly number[]): number {
 /** The numbers that are in all sets, ascending; all numbers below `count` where there are no sets. */
 export function inAll(sets: readonly ReadonlySet<number>[], count: number): number[] {
   const [first, ...rest] = sets;
-  if (!first) return Array.from({ length: count }, (_, i) => i);
+  if (!first) return [...Array(count).keys()];
   return [...first].filter((number) => rest.every((set) => set.has(number))).sort((a, b) => a - b);
 }

@@ -38,9 +38,8 @@ function described(
   const last = query.words.at(-1) ?? '';
   const isDescribed = found === fit.described;
   const isWanted = (word: string): boolean =>
-    query.words.includes(word) ||
     word.startsWith(last) ||
-    query.words.some((each) => word.split(/\W+/).includes(each));
+    [word, ...word.split(/\W+/)].some((each) => query.words.includes(each));
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
   return { signature, detail: passageOf(all, isDescribed ? isWanted : undefined) };
 }

@@ -1,6 +1,6 @@
-import type { SearchQuestion } from '../../src/shared/search/answer.ts';
+import { anyOf, patternOfWord } from '../../src/shared/search/columns.ts';
 import { sorts } from '../../src/shared/search/dictionary.ts';
-import { squash, wordsOf } from '../../src/shared/search/fold.ts';
+import { squash } from '../../src/shared/search/fold.ts';
 import type { NameQuery, Query } from '../../src/shared/search/query.ts';
 import {
   fit,
@@ -10,36 +10,32 @@ import {
   fitsScopeLoosely,
   isSimilar,
   partPlaces,
+  patternOfNames,
 } from '../../src/shared/search/rank.ts';
 import {
+  patternsOfTypes,
   signatureFit,
   type SignaturePattern,
   type TypePattern,
+  typesOf,
 } from '../../src/shared/search/signature.ts';
 import type { NameRows } from './name-rows.ts';
 import { mostBlocks, RowScan, type FitOfRow, type FoundSymbol } from './row-scan.ts';
-import { inAll, type SymbolFiles } from './symbol-files.ts';
+import { inAll, type DetailRows, type SymbolFiles } from './symbol-files.ts';
 
 /** Looks for symbols; each step adds to what was found before. */
 export class SymbolSearch {
-  /** What was found; steps only append. */
-  readonly rows: RowScan;
+  private readonly files: SymbolFiles;
+  private readonly query: Query;
   readonly #steps: (() => Promise<void>)[];
 
-  /**
-   * @param question How many are wanted, or everything.
-   * @param isWanted False as soon as nobody waits for the result.
-   * @param onMore Told when something may have been added.
-   */
   constructor(
-    private readonly files: SymbolFiles,
-    private readonly query: Query,
-    private readonly question: SearchQuestion,
-    private readonly isWanted: () => boolean,
-    onMore: () => void,
+    /** What was found; steps only append. */
+    readonly rows: RowScan,
   ) {
-    this.rows = new RowScan(files, query, question, isWanted, onMore);
-    const { name, signature } = query;
+    this.files = rows.files;
+    this.query = rows.query;
+    const { name, signature } = this.query;
     if (signature)
       this.#steps = [
         () => this.#withSignature(signature, false),
@@ -60,7 +56,7 @@ export class SymbolSearch {
 
   /** True when nothing more is to be looked for. */
   get isDone(): boolean {
-    return this.#steps.length === 0 || !this.isWanted();
+    return this.#steps.length === 0 || !this.rows.isWanted();
   }
 
   /** Runs the next step. */
@@ -74,15 +70,10 @@ export class SymbolSearch {
     return new Set(this.files.nameStarts.keys());
   }
 
-  /** True for an index so small that all its names are read at once. */
-  get #isSmall(): boolean {
-    return !this.files.hasSort(sorts.part);
-  }
-
   /** Names that are, or begin with, what is looked for; and those where words before the last one are scopes. */
   async #withPrefix(name: NameQuery): Promise<void> {
     const { spaced } = this.query;
-    await this.#beginningWith(name, (names, row, key) => this.#fitsAnywhere(name, names, row, key));
+    await this.#beginningWith(name, this.#fitting(name));
     if (spaced && spaced.key !== '')
       await this.#beginningWith(spaced, (names, row) =>
         fitsScopeLoosely(spaced, names.scope(row)) ? fit.prefix : undefined,
@@ -91,32 +82,29 @@ export class SymbolSearch {
 
   /** Functions of a name that return what is wanted. */
   async #named({ returns }: SignaturePattern): Promise<void> {
-    const { files, question, query } = this;
+    const { files, query, rows } = this;
     if (!query.name) return;
-    const named = new SymbolSearch(files, query, question, this.isWanted, () => undefined);
+    const { question, isWanted } = rows;
+    const named = new SymbolSearch(new RowScan(files, query, question, isWanted, () => undefined));
     await named.#withPrefix(query.name);
     const fitOfSignature = signatureFit({ params: [], returns });
     const fitting: FoundSymbol[] = [];
     for (const symbol of named.rows.found) {
       if (fitOfSignature(await files.detailsOf(symbol.row)) >= 0) fitting.push(symbol);
     }
-    this.rows.add(fitting);
+    rows.add(fitting);
   }
 
   /** Reads the blocks in which names may begin with what is looked for. */
   async #beginningWith(name: NameQuery, fitOfRow: FitOfRow, isAnywhere = false): Promise<void> {
     const { files, rows } = this;
-    const blocks = files.blocksWithPrefix(name.key);
     // In each half of the index the exact ones stand first.
-    const halves = [true, false].map((isMain) =>
-      blocks.filter((block) => block < files.mainBlocks === isMain),
-    );
+    const halves = files.blocksWithPrefix(name.key);
     const first = halves.flatMap((half) => half.slice(0, 2));
     const later = halves.flatMap((half) => half.slice(2));
-    await rows.names(first, fitOfRow, { all: true, prefix: name.key });
-    await rows.names(isAnywhere ? later : await this.#withScopes(later), fitOfRow, {
-      prefix: name.key,
-    });
+    const rowsOf = (names: NameRows): number[] => names.beginningWith(name.key);
+    await rows.names(first, rowsOf, fitOfRow, true);
+    await rows.names(isAnywhere ? later : await this.#withScopes(later), rowsOf, fitOfRow);
   }
 
   /** Names that have it at the beginning of a word, as first letters, or inside. */
@@ -124,21 +112,25 @@ export class SymbolSearch {
     const { key, parts } = name;
     if (key.length < 2) return;
     let blocks = this.#allBlocks;
-    if (!this.#isSmall) {
+    if (!this.files.isSmall) {
       const sets = parts.map((part) => this.files.blocksWith(sorts.part + part, false));
       blocks = new Set(inAll(await Promise.all(sets), 0));
       if (parts.length === 1 && key.length < 7)
         for (const block of await this.files.blocksWith(sorts.initials + key, false))
           blocks.add(block);
     }
-    await this.#inBlocks(blocks, (names, row, key) => this.#fitsAnywhere(name, names, row, key));
+    await this.#anywhere(name, blocks);
   }
 
   /** Names that have it inside of a word; in a small index the step before has found them. */
   async #inside(name: NameQuery): Promise<void> {
-    if (name.key.length < 3 || this.#isSmall) return;
+    if (name.key.length < 3 || this.files.isSmall) return;
     const blocks = await this.#blocksOfTerms((term) => term.includes(name.key, 1));
-    await this.#inBlocks(blocks, (names, row, key) => this.#fitsAnywhere(name, names, row, key));
+    await this.#anywhere(name, blocks);
+  }
+
+  #anywhere(name: NameQuery, blocks: ReadonlySet<number>): Promise<void> {
+    return this.#inBlocks(blocks, patternOfNames(name), this.#fitting(name));
   }
 
   /** Blocks with words of names that are told by their terms. */
@@ -152,14 +144,21 @@ export class SymbolSearch {
     return blocks;
   }
 
-  /** Looks at the names of blocks; of a small index they are all at hand. */
-  async #inBlocks(blocks: ReadonlySet<number>, fitOfRow: FitOfRow): Promise<void> {
-    await this.rows.names(await this.#withScopes([...blocks]), fitOfRow, { all: this.#isSmall });
+  /** Looks at the names of blocks that a pattern matches; of a small index they are all at hand. */
+  async #inBlocks(blocks: ReadonlySet<number>, pattern: RegExp, fitOfRow: FitOfRow): Promise<void> {
+    await this.rows.names(
+      await this.#withScopes([...blocks]),
+      (names) => names.having([pattern]),
+      fitOfRow,
+    );
   }
 
-  #fitsAnywhere(name: NameQuery, names: NameRows, row: number, key: string): number | undefined {
-    const found = fitOf(name, names.names[row] ?? '', key);
-    return found !== undefined && this.#fitsScopes(name, names, row) ? found : undefined;
+  /** Tells how a row fits a name and its scopes. */
+  #fitting(name: NameQuery): FitOfRow {
+    return (names, row, key) => {
+      const found = fitOf(name, names.names[row] ?? '', key);
+      return found !== undefined && fitsScopeLoosely(name, names.scope(row)) ? found : undefined;
+    };
   }
 
   /**
@@ -191,10 +190,13 @@ export class SymbolSearch {
     const left = wanted.slice(0, middle);
     const right = wanted.slice(middle + 1);
     // Where the wrong letter is in the second half, the first one leads to the blocks; else variants of its words do.
-    const blocks = this.#isSmall
+    const blocks = this.files.isSmall
       ? this.#allBlocks
       : await this.#blocksOfTerms((term) => parts.some((part) => isNear(part, term.slice(1))));
-    for (const block of this.files.blocksWithPrefix(left).slice(0, mostBlocks / 2))
+    for (const block of this.files
+      .blocksWithPrefix(left)
+      .flat()
+      .slice(0, mostBlocks / 2))
       blocks.add(block);
     // A right half stands so many letters behind the beginning, or up to two more where some are too many.
     const isAlike = (name: string, key: string, half: string, behind: number): boolean => {
@@ -203,10 +205,10 @@ export class SymbolSearch {
           if (isSimilar(wanted, key, start) && beginsWord(name, key, start)) return true;
       return false;
     };
-    await this.#inBlocks(blocks, (names, row, key) => {
+    await this.#inBlocks(blocks, anyOf([left, right]), (names, row, key) => {
       const own = names.names[row] ?? '';
       const isFound = isAlike(own, key, left, 0) || isAlike(own, key, right, middle);
-      return isFound && this.#fitsScopes(name, names, row) ? fit.similar : undefined;
+      return isFound && fitsScopeLoosely(name, names.scope(row)) ? fit.similar : undefined;
     });
   }
 
@@ -218,15 +220,14 @@ export class SymbolSearch {
     const blocks = await this.#blocksOfDetails(
       words.map((word, i) => [sorts.word + word, i < last]),
     );
-    await this.rows.details(blocks, (rows, row) => {
-      const folded = rows.folded(row);
-      if (!words.every((word) => folded.includes(word))) return undefined;
-      const own = wordsOf(folded).flatMap(({ word }) => [word, ...word.split(/[^\p{L}\p{N}+]+/u)]);
-      const has = words.every((word, i) =>
-        own.some((each) => each === word || (i === last && each.startsWith(word))),
-      );
-      return has ? fit.described : undefined;
-    });
+    const patterns = words
+      .map((word, i) => patternOfWord(word, i < last))
+      .sort(({ source: a }, { source: b }) => b.length - a.length);
+    await this.rows.details(
+      blocks,
+      (rows) => rows.folded().having(patterns),
+      () => fit.described,
+    );
   }
 
   /** Blocks of details that have all terms; all of them where terms of this sort lead nowhere. */
@@ -240,31 +241,37 @@ export class SymbolSearch {
 
   /** All symbols of the scopes that are written, or all that the filters let through. */
   async #inScope(): Promise<void> {
-    const { name, filters, deprecated, within } = this.query;
-    if (!name && !filters && !deprecated && within.length === 0) return;
+    const { name, groups } = this.query;
+    if (!name && !groups) return;
     const blocks = await this.#withScopes([...this.#allBlocks], true);
-    await this.rows.names(
+    const { rows } = this;
+    await rows.names(
       blocks,
-      (names, row) => (!name || fitsScope(name, names.scope(row)) ? fit.prefix : undefined),
-      { all: this.#isSmall },
+      (names) =>
+        names.like(
+          (scope) => (!name || fitsScope(name, scope)) && rows.acceptsScope(scope),
+          (traits) => rows.acceptsTraits(traits),
+        ),
+      () => fit.prefix,
     );
   }
 
   /** Functions that take and return what is wanted; with `isOpen`, also where the last type is only the beginning of theirs. */
   async #withSignature(written: SignaturePattern, isOpen: boolean): Promise<void> {
-    const open = [...written.params, written.returns].find((type) => type?.isOpen);
+    const open = typesOf(written).find((type) => type.isOpen);
     if (isOpen && (!open || open.key.length < 2)) return;
-    const close = (type: TypePattern): TypePattern => ({ ...type, isOpen });
+    const own = (type: TypePattern): TypePattern => (isOpen ? type : { ...type, isOpen });
     const { params, returns, isWhole } = written;
-    const fitOfSignature = signatureFit(
-      isOpen ? written : { params: params.map(close), returns: returns && close(returns) },
-    );
+    const wanted = { params: params.map(own), returns: returns && own(returns) };
     const blocks = await this.#blocksOfDetails(
-      [...params, ...(returns ? [returns] : [])].flatMap((type): [string, boolean][] =>
-        type.key === '_' ? [] : [[sorts.type + type.key, !isOpen || type !== open]],
+      typesOf(wanted).flatMap((type): [string, boolean][] =>
+        type.key === '_' ? [] : [[sorts.type + type.key, !type.isOpen]],
       ),
     );
-    await this.rows.details(blocks, (rows, row) => {
+    const fitOfSignature = signatureFit(wanted);
+    const patterns = patternsOfTypes(wanted);
+    const rowsOf = (rows: DetailRows): number[] => rows.signatures().having(patterns);
+    await this.rows.details(blocks, rowsOf, (rows, row) => {
       const more = fitOfSignature(rows.signature(row));
       if (more < 0) return undefined;
       // Those without further parameters first, where the query has parentheses: then it names them all.
@@ -272,14 +279,10 @@ export class SymbolSearch {
     });
   }
 
-  #fitsScopes(name: NameQuery, names: NameRows, row: number): boolean {
-    return name.scopes.length === 0 || fitsScopeLoosely(name, names.scope(row));
-  }
-
   /** Of blocks of names, those that have the scopes of the query, the ones with what is looked for most first. */
   async #withScopes(blocks: readonly number[], whole = false): Promise<number[]> {
     const { name, within } = this.query;
-    const sets = this.#isSmall
+    const sets = this.files.isSmall
       ? []
       : await Promise.all(
           [...(name?.scopes.slice(-1) ?? []), ...within.slice(-1)].map((scope) =>

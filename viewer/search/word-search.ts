@@ -1,4 +1,5 @@
 import { splitSorted, unpackNumbers } from '../../src/shared/search/columns.ts';
+import { lettersInCommon } from '../../src/shared/search/rank.ts';
 import { several, type WrittenWordIndex } from '../../src/shared/search/word-index.ts';
 
 /** A section that has words that were looked for. */
@@ -109,8 +110,7 @@ export class WordSearch {
 
 /** True where one letter is changed, missing, or too much. */
 function differsByOne(wanted: string, word: string): boolean {
-  let same = 0;
-  while (same < wanted.length && wanted[same] === word[same]) same++;
+  const same = lettersInCommon(wanted, word);
   const rest = wanted.slice(same + 1);
   return (
     rest === word.slice(same + 1) ||

@@ -7,7 +7,7 @@ export interface ToWorker {
   /** Number of the question. */
   id: number;
   /** The question. */
-  question: SearchQuestion;
+  asked: SearchQuestion;
 }
 
 /** What it tells: an answer to the question with that number. */

@@ -29,6 +29,53 @@ export function splitStrings(text: string, count: number): string[] {
   return count === 0 ? [] : text.split(separator);
 }
 
+/** Strings that are looked through together, which takes a browser little longer than one text. */
+export class Column {
+  #text: string | undefined;
+  #starts: number[] | undefined;
+
+  constructor(
+    /** The strings. */
+    readonly strings: readonly string[],
+  ) {}
+
+  /** Indexes of the strings that all patterns match, the first of which is global, ascending; of all where there is none. */
+  having([first, ...rest]: readonly RegExp[]): number[] {
+    if (!first) return [...this.strings.keys()];
+    const text = (this.#text ??= separator + this.strings.join(separator));
+    let end = 0;
+    const starts = (this.#starts ??= this.strings.map((string) => (end += string.length + 1)));
+    const found: number[] = [];
+    first.lastIndex = 0;
+    for (let index = 0; first.test(text); index++) {
+      while ((starts[index] ?? Infinity) < first.lastIndex) index++;
+      if (rest.every((pattern) => this.strings[index]?.match(pattern))) found.push(index);
+      first.lastIndex = starts[index] ?? Infinity;
+    }
+    return found;
+  }
+}
+
+/** A pattern that matches one of some texts as they are, or one of the patterns after them. */
+export function anyOf(texts: readonly string[], ...patterns: readonly string[]): RegExp {
+  return new RegExp([...texts.map(literal), ...patterns].join('|'), 'g');
+}
+
+/** A pattern that matches a folded word, as a whole or as a beginning. */
+export function patternOfWord(word: string, isWhole: boolean): RegExp {
+  const [before, after] = ['(?<![a-z\\d+])', '(?![a-z\\d+])'];
+  return anyOf([], (/^\w/.test(word) ? before : '') + literal(word) + (isWhole ? after : ''));
+}
+
+/** A pattern for a text in a column that has some letters in this order from its beginning on. */
+export function lettersFromStart(letters: string): string {
+  return separator + Array.from(letters, literal).join(`[^${separator}]*`);
+}
+
+function literal(text: string): string {
+  return text.replace(/\W/g, '\\$&');
+}
+
 /** Writes sorted strings, each as how much it has in common with the one before, and the rest. */
 export function joinSorted(strings: readonly string[]): string {
   let before = '';

@@ -1,20 +1,22 @@
 /** Types and parameters often name the class that a member belongs to; in the index a mark stands for it. */
 
-/** What no type is written with. */
-const mark = '`';
+/** Stands for the name: no type is written with it. */
+export const ownerMark = '`';
 
 /** A signature with the mark in place of the last name of a scope. */
 export function hideOwner(signature: string, scope: string): string {
-  const plain = signature.replaceAll(mark, "'");
+  const plain = signature.replaceAll(ownerMark, "'");
   const owner = ownerOf(scope);
   return owner === '' || !plain.includes(owner)
     ? plain
-    : plain.replace(new RegExp(`\\b${owner}\\b`, 'g'), mark);
+    : plain.replace(new RegExp(`\\b${owner}\\b`, 'g'), ownerMark);
 }
 
 /** A signature with the last name of the scope in place of the mark. */
 export function showOwner(signature: string, scope: () => string): string {
-  return signature.includes(mark) ? signature.replaceAll(mark, ownerOf(scope())) : signature;
+  return signature.includes(ownerMark)
+    ? signature.replaceAll(ownerMark, ownerOf(scope()))
+    : signature;
 }
 
 /** The last name of a scope where it can be told apart from others; else nothing. */

@@ -1,4 +1,5 @@
 import type { Marked } from './answer.ts';
+import { anyOf, lettersFromStart } from './columns.ts';
 import { fold, initialsOf, nameParts, squash } from './fold.ts';
 import { known } from './known.ts';
 import type { NameQuery } from './query.ts';
@@ -26,7 +27,10 @@ export const fit = {
   described: 8,
 } as const;
 
-/** How a name fits; undefined where it does not. `similar` is for another function, which costs more. */
+/**
+ * How a name fits; undefined where it does not. It is asked of names that begin so, or that `patternOfNames` matches;
+ * `similar` is for another function, which costs more.
+ */
 export function fitOf(query: NameQuery, name: string, key: string): number | undefined {
   if (key.startsWith(query.key)) {
     if (key.length > query.key.length) return fit.prefix;
@@ -34,16 +38,18 @@ export function fitOf(query: NameQuery, name: string, key: string): number | und
   }
   if (query.key.length < 2) return undefined;
   const at = key.indexOf(query.key);
-  const [first = ''] = query.parts;
-  const mayBeParts = query.parts.length > 1 && key.includes(first);
-  const mayBeInitials =
-    query.parts.length === 1 && query.key.length < 7 && key.startsWith(query.key.charAt(0));
-  if (at < 0 && !mayBeParts && !mayBeInitials) return undefined;
   const parts = nameParts(name);
   if (at >= 0 && !isInArguments(key, at) && beginsPart(parts, query.key)) return fit.part;
-  if (mayBeInitials && initialsOf(parts).startsWith(query.key)) return fit.initials;
-  if (mayBeParts && inOrder(query.parts, parts)) return fit.parts;
+  if (query.parts.length > 1) {
+    if (inOrder(query.parts, parts)) return fit.parts;
+  } else if (query.key.length < 7 && initialsOf(parts).startsWith(query.key)) return fit.initials;
   return at >= 0 && query.key.length > 2 ? fit.inside : undefined;
+}
+
+/** Matches, in a column of squashed names, all for which `fitOf` gives something, if two letters are looked for or more. */
+export function patternOfNames({ key, parts }: NameQuery): RegExp {
+  if (parts.length > 1) return anyOf([key, ...parts.slice(0, 1)]);
+  return key.length < 7 ? anyOf([key], lettersFromStart(key)) : anyOf([key]);
 }
 
 /** True for a place in the template arguments of a specialisation. */
@@ -54,12 +60,7 @@ function isInArguments(key: string, at: number): boolean {
 
 /** True where the parts from one of them on, written together, begin with a key. */
 function beginsPart(parts: readonly string[], key: string): boolean {
-  for (let i = 0; i < parts.length; i++) {
-    let joined = '';
-    for (let j = i; j < parts.length && joined.length < key.length; j++) joined += parts[j] ?? '';
-    if (joined.startsWith(key)) return true;
-  }
-  return false;
+  return parts.some((_, i) => parts.slice(i).join('').startsWith(key));
 }
 
 /** True where each word fits a part, in this order. */
@@ -120,13 +121,12 @@ function compare(a: string, b: string): number {
 export function fitsScope(query: NameQuery, scope: string): boolean {
   const own = scopeNames(scope);
   const start = own.length - query.scopes.length;
-  if (start < 0) return false;
   return query.scopes.every((name, i) => name === own[start + i]);
 }
 
 /** True where the scopes that are written begin names of a scope, in this order: `de::x` in `a::detail::b::x`. */
 export function fitsScopeLoosely(query: NameQuery, scope: string): boolean {
-  return inOrder(query.scopes, scopeNames(scope));
+  return query.scopes.length === 0 || inOrder(query.scopes, scopeNames(scope));
 }
 
 /** The same, where they may also begin inner words of the names: `base::x` in `test_base::x`. */
@@ -147,9 +147,8 @@ function splitScope(scope: string): string[] {
 export function markName(query: NameQuery | undefined, name: string, found: number): Marked[] {
   const folded = fold(name);
   // Where folding changes lengths, places cannot be told.
-  if (!query || query.key === '' || found >= fit.similar || folded.length !== name.length)
-    return [{ text: name, isMatch: false }];
-  if (found <= fit.exact) return [{ text: name, isMatch: true }];
+  const canTell = query && query.key !== '' && found < fit.similar && folded.length === name.length;
+  if (!canTell || found <= fit.exact) return [{ text: name, isMatch: canTell === true }];
   const isMatch = new Array<boolean>(name.length).fill(false);
   const places = [...folded].flatMap((char, i) =>
     /[\s_-]/.test(char) && !/^operator\W/.test(folded) ? [] : [i],
@@ -201,10 +200,16 @@ export function joinMarks(text: string, isMatch: readonly boolean[]): Marked[] {
   return pieces;
 }
 
+/** How many letters are the same as those at a place in another text. */
+export function lettersInCommon(wanted: string, other: string, place = 0): number {
+  let same = 0;
+  while (same < wanted.length && wanted[same] === other[place + same]) same++;
+  return same;
+}
+
 /** True where a key has at a place the wanted one, of which one letter is wrong, missing, too much, or swapped with the next. */
 export function isSimilar(wanted: string, key: string, place = 0): boolean {
-  let same = 0;
-  while (same < wanted.length && wanted[same] === key[place + same]) same++;
+  const same = lettersInCommon(wanted, key, place);
   if (same === wanted.length) return true;
   const at = place + same;
   const rest = wanted.slice(same + 1);

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { known } from './known.ts';
+import { ownerMark } from './owner-mark.ts';
 
 /** A type as it is compared: references and, where the query does not write it, `const` do not count. */
 export interface TypePattern {
@@ -31,9 +32,16 @@ const fundamental = new Set(
 const ignored =
   /\b(?:const|volatile|typename|struct|class|union|enum|constexpr|consteval|inline|static|virtual|extern|friend|explicit|mutable)\b/g;
 
+/** All types that are wanted. */
+export function typesOf({ params, returns }: SignatureTypes): TypePattern[] {
+  return returns ? [...params, returns] : params;
+}
+
+type SignatureTypes = Pick<SignaturePattern, 'params' | 'returns'>;
+
 /** Splits a text at a character outside of brackets. */
 export function splitOutside(text: string, separator: string): string[] {
-  if (!text.includes(separator)) return [text];
+  if (!/[(<[{]/.test(text)) return text.split(separator);
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
@@ -52,14 +60,12 @@ export function splitOutside(text: string, separator: string): string[] {
 
 /** A name without template arguments: `b::c` of `b<x<int>>::c`. */
 export function withoutArguments(name: string): string {
-  let depth = 0;
-  let outer = '';
-  for (const char of name) {
-    if (char === '<') depth++;
-    else if (char === '>') depth = Math.max(0, depth - 1);
-    else if (depth === 0) outer += char;
+  let outer = name;
+  for (let before = ''; before !== outer;) {
+    before = outer;
+    outer = outer.replace(/<[^<>]*>/g, '');
   }
-  return outer;
+  return outer.replace(/<[^]*|>/g, '');
 }
 
 /** Reads a type; a name behind it, as parameters have it, does not count. */
@@ -90,8 +96,6 @@ export const parseType = known((written): TypePattern => {
 export interface Signature {
   /** Types of its parameters as they are written, in their order. */
   params: readonly string[];
-  /** The same, taken apart; missing until that is wanted. */
-  types?: readonly TypePattern[];
   /** What it returns. */
   returns: TypePattern;
 }
@@ -112,17 +116,13 @@ export function parseSignature(params: string, type: string): Signature {
   return { params: types, returns: parseType(trailing ?? type) };
 }
 
+/** Parameters, among which functions may take functions that take some. */
+const inParentheses = /\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/;
+
 /** The types of parameters, and the one behind an arrow. */
 const parseParams = known((params): { types: readonly string[]; trailing?: string } => {
-  let depth = 0;
-  let end = params.length;
-  for (let i = 0; i < params.length; i++) {
-    if (params[i] === '(') depth++;
-    else if (params[i] === ')' && --depth === 0) {
-      end = i;
-      break;
-    }
-  }
+  const found = inParentheses.exec(params);
+  const end = found ? found.index + found[0].length - 1 : params.length;
   const inner = params.slice(params.indexOf('(') + 1, end).trim();
   return {
     types: inner === '' || inner === 'void' ? [] : splitOutside(inner, ','),
@@ -143,19 +143,12 @@ export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
  * Tells how well functions fit a pattern: 0 where one has just these parameters, else how many more; -1 where it does
  * not fit, or is no function.
  */
-export function signatureFit({
-  params: wanted,
-  returns,
-}: Pick<SignaturePattern, 'params' | 'returns'>): (signature: WrittenSignature) => number {
+export function signatureFit(wanted: SignatureTypes): (signature: WrittenSignature) => number {
   // Taking a signature apart takes long, and most have not even the names.
-  const names = [...wanted, ...(returns ? [returns] : [])]
-    .filter(({ key }) => key !== '_')
-    .map(({ key, isOpen }) => {
-      const [name = ''] = /^\w*/.exec(key) ?? [];
-      return new RegExp(`\\b${name}${isOpen ? '\\w*' : ''}\\b(?!\\s*::)`, 'i');
-    });
+  const names = namesOf(wanted).map((name) => new RegExp(name, 'i'));
+  const { returns } = wanted;
   // What is written more exactly chooses first, so that `_` takes what is left.
-  const sorted = [...wanted].sort((a, b) => weight(b) - weight(a));
+  const sorted = [...wanted.params].sort((a, b) => weight(b) - weight(a));
   return (signature) => {
     const { params, type } = signature;
     if (params === '') return -1;
@@ -164,7 +157,7 @@ export function signatureFit({
     const own = (signature.parsed ??= parseSignature(params, type));
     if (returns && !fitsType(returns, own.returns)) return -1;
     let closeness = 0;
-    const left = sorted.length > 0 ? [...(own.types ??= own.params.map(parseType))] : [];
+    const left = sorted.length > 0 ? own.params.map(parseType) : [];
     for (const want of sorted) {
       const at = left.findIndex((param) => fitsType(want, param));
       if (at < 0) return -1;
@@ -174,6 +167,21 @@ export function signatureFit({
     }
     return own.params.length - sorted.length + closeness;
   };
+}
+
+/** Match, in types and parameters as the index has them, the names that are wanted, the longest first. */
+export function patternsOfTypes(types: SignatureTypes): RegExp[] {
+  return namesOf(types)
+    .sort((a, b) => b.length - a.length)
+    .map((name) => new RegExp(`${name}|${ownerMark}`, 'gi'));
+}
+
+/** Patterns for the names of the types that are wanted. */
+function namesOf(types: SignatureTypes): string[] {
+  return typesOf(types).flatMap(({ key, isOpen }) => {
+    const [name = ''] = /^\w*/.exec(key) ?? [];
+    return name === '_' ? [] : [`\\b${name}${isOpen ? '\\w*' : ''}\\b(?!\\s*::)`];
+  });
 }
 
 function weight(pattern: TypePattern): number {
