@@ -29,14 +29,8 @@ const atOnce = 4;
 /** The most blocks that one step of a search reads, where not everything is wanted. */
 export const mostBlocks = 12;
 
-/** A row that fits, before anything is made of it. */
-interface Candidate {
-  names: NameRows;
-  index: number;
-  row: number;
-  fits: number;
-  rank: number;
-}
+/** Whenever so many more fit, those are passed over from then on that come too late in the list to be wanted. */
+const manyMore = 99;
 
 /** Takes a row that fits, by its place in a block and in the index. */
 type AddRow = (fits: number | undefined, names: NameRows, index: number, row: number) => void;
@@ -148,7 +142,8 @@ export class RowScan {
     const step = all ? wanted.length || 1 : atOnce;
     for (let i = 0; i < wanted.length; i += step) {
       if (!this.isWanted() || (!all && this.isFull())) return;
-      const fitting: Candidate[] = [];
+      const fitting: FoundSymbol[] = [];
+      let last = Infinity;
       for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))
         look((fits, names, index, row) => {
           if (fits === undefined || this.#seen[row] !== 0) return;
@@ -156,12 +151,19 @@ export class RowScan {
           if (!this.acceptsTraits(traits) || !this.acceptsScope(names.scope(index))) return;
           this.#seen[row] = 1;
           this.total++;
-          const rank = rankOf(fits, names.names[index] ?? '', traits);
-          fitting.push({ names, index, row, fits, rank });
+          const name = names.names[index] ?? '';
+          const rank = rankOf(fits, name, traits);
+          if (rank > last) return;
+          const scope = names.scope(index);
+          const depth = scope.split('::').length;
+          const path = (): string => names.path(index);
+          fitting.push({ row, rank, fit: fits, name, scope, depth, path, ...traits });
+          if (fitting.length % manyMore === 0) {
+            const ranks = Float64Array.from(fitting, (symbol) => symbol.rank).sort();
+            last = ranks[this.#room - 1] ?? Infinity;
+          }
         });
-      const ranks = Float64Array.from(fitting, ({ rank }) => rank).sort();
-      const last = ranks[Math.max(this.#room, 1) - 1] ?? Infinity;
-      this.#keep(fitting.filter(({ rank }) => rank <= last).map(symbolOf));
+      this.#keep(fitting);
       this.onMore();
     }
   }
@@ -184,18 +186,4 @@ export class RowScan {
   #keep(symbols: FoundSymbol[]): void {
     this.found.push(...symbols.sort(compareRanked).slice(0, this.#room));
   }
-}
-
-function symbolOf({ names, index, row, fits, rank }: Candidate): FoundSymbol {
-  const scope = names.scope(index);
-  return {
-    row,
-    rank,
-    fit: fits,
-    name: names.names[index] ?? '',
-    scope,
-    depth: scope.split('::').length,
-    ...names.traits(index),
-    path: () => names.path(index),
-  };
 }

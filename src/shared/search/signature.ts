@@ -96,6 +96,8 @@ export const parseType = known((written): TypePattern => {
 export interface Signature {
   /** Types of its parameters as they are written, in their order. */
   params: readonly string[];
+  /** The same, taken apart; missing until that is wanted. */
+  types?: readonly TypePattern[];
   /** What it returns. */
   returns: TypePattern;
 }
@@ -157,13 +159,13 @@ export function signatureFit(wanted: SignatureTypes): (signature: WrittenSignatu
     const own = (signature.parsed ??= parseSignature(params, type));
     if (returns && !fitsType(returns, own.returns)) return -1;
     let closeness = 0;
-    const left = sorted.length > 0 ? own.params.map(parseType) : [];
+    let left = sorted.length > 0 ? (own.types ??= own.params.map(parseType)) : [];
     for (const want of sorted) {
       const at = left.findIndex((param) => fitsType(want, param));
       if (at < 0) return -1;
       // A reference that is written without const means one without.
       if (want.reference !== '' && !want.isConst && left[at]?.isConst === true) closeness += 0.5;
-      left.splice(at, 1);
+      if (sorted.length > 1) left = left.filter((_, i) => i !== at);
     }
     return own.params.length - sorted.length + closeness;
   };
