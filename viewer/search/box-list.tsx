@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import type { BoxOption, BoxSection } from './options.ts';
 import { ResultRow } from './result-row.tsx';
+import type { OptionAttributes } from './result-row.tsx';
 
 /** Id of the option at an index. */
 export function optionId(index: number): string {
@@ -43,17 +44,16 @@ export function BoxList(props: {
             )}
             <div className={isLine ? 'search-chips' : undefined} role="presentation">
               {options.map((option, i) => (
-                // The pointer selects when it moves, not when the list moves below it.
-                <div key={option.key} role="presentation" onPointerMove={() => onPoint(start + i)}>
-                  <Option
-                    option={option}
-                    id={optionId(start + i)}
-                    isSelected={start + i === selected}
-                    texts={texts}
-                    onLink={onLink}
-                    onTake={() => onTake(option, start + i)}
-                  />
-                </div>
+                <Option
+                  key={option.key}
+                  option={option}
+                  id={optionId(start + i)}
+                  isSelected={start + i === selected}
+                  texts={texts}
+                  onLink={onLink}
+                  onTake={() => onTake(option, start + i)}
+                  onPoint={() => onPoint(start + i)}
+                />
               ))}
             </div>
           </div>
@@ -70,43 +70,31 @@ function Option(props: {
   texts: SearchTexts;
   onLink: (event: MouseEvent) => void;
   onTake: () => void;
+  onPoint: () => void;
 }): ReactNode {
-  const { option, id, isSelected, texts, onLink, onTake } = props;
+  const { option, id, isSelected, texts, onLink, onTake, onPoint } = props;
+  const attributes: OptionAttributes = {
+    id,
+    role: 'option',
+    'aria-selected': isSelected,
+    tabIndex: -1,
+    // The pointer selects when it moves, not when the list moves below it.
+    onPointerMove: onPoint,
+    onClick: option.type === 'query' ? onTake : onLink,
+  };
   switch (option.type) {
     case 'result':
-      return (
-        <ResultRow
-          result={option.result}
-          texts={texts}
-          option={{ id, isSelected }}
-          onClick={onLink}
-        />
-      );
+      return <ResultRow result={option.result} texts={texts} attributes={attributes} />;
     case 'query':
       return (
         // The field has the keys.
-        <div
-          id={id}
-          className="search-chip"
-          role="option"
-          aria-selected={isSelected}
-          tabIndex={-1}
-          onClick={onTake}
-        >
+        <div className="search-chip" {...attributes}>
           {option.label}
         </div>
       );
     case 'all':
       return (
-        <a
-          id={id}
-          className="search-all"
-          href={option.href}
-          role="option"
-          aria-selected={isSelected}
-          tabIndex={-1}
-          onClick={onLink}
-        >
+        <a className="search-all" href={option.href} {...attributes}>
           {option.label}
         </a>
       );

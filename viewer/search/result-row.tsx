@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { Marked, SearchResult } from '../../src/shared/search/answer.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 
@@ -30,6 +30,9 @@ const kinds: Readonly<Record<string, readonly [KindClass, (keyof SearchTexts)?]>
   page: ['other', 'kindPage'],
 };
 
+/** What makes an element an option of a list, and whom it tells. */
+export type OptionAttributes = HTMLAttributes<HTMLElement>;
+
 /**
  * A result as a link: kind, name, signature, scope, and what is known of it. The blanks are for screen readers, which
  * read it in this order.
@@ -39,12 +42,10 @@ export function ResultRow(props: {
   result: SearchResult;
   /** The texts. */
   texts: SearchTexts;
-  /** Where it is an option of a list: its id, and whether it is the one that Enter opens. */
-  option?: { id: string; isSelected: boolean };
-  /** Told of a click. */
-  onClick?: (event: MouseEvent) => void;
+  /** Where it is an option of a list, or is told of clicks. */
+  attributes?: OptionAttributes;
 }): ReactNode {
-  const { result, texts, option, onClick } = props;
+  const { result, texts, attributes } = props;
   const { group, kind, name, signature, scope, detail, href } = result;
   // Its second line is there before what stands in it, so that no row moves when that comes.
   const isCode = group === 'symbol' && kind !== 'page';
@@ -59,17 +60,7 @@ export function ResultRow(props: {
   );
   if (result.isDeprecated) classes.push('search-row--deprecated');
   return (
-    <a
-      className={classes.join(' ')}
-      href={href}
-      onClick={onClick}
-      {...(option && {
-        id: option.id,
-        role: 'option',
-        'aria-selected': option.isSelected,
-        tabIndex: -1,
-      })}
-    >
+    <a className={classes.join(' ')} href={href} {...attributes}>
       <span className={`search-kind search-kind--${kindClass}`}>{word}</span>{' '}
       <span className="search-name">
         <span className="search-name__text">
