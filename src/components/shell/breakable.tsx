@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function Breakable({ text }: { text: string }): ReactNode {
   // Short names fit in any column.
   if (text.length < 20) return text;
-  const parts = text.split(/(?<=::|_|\/)(?=[^:_/\s])/);
+  const parts = text.replace(/(::|[_/])(?=[^:_/\s])/g, '$1\0').split('\0');
   return parts.map((part, i) => (
     <Fragment key={i}>
       {i > 0 && <wbr />}

@@ -32,7 +32,7 @@ export function splitStrings(text: string, count: number): string[] {
 /** Strings that are looked through together, which takes a browser little longer than one text. */
 export class Column {
   #text: string | undefined;
-  #starts: number[] | undefined;
+  #ends: number[] | undefined;
 
   constructor(
     /** The strings. */
@@ -44,13 +44,13 @@ export class Column {
     if (!first) return [...this.strings.keys()];
     const text = (this.#text ??= separator + this.strings.join(separator));
     let end = 0;
-    const starts = (this.#starts ??= this.strings.map((string) => (end += string.length + 1)));
+    const ends = (this.#ends ??= this.strings.map((string) => (end += string.length + 1)));
     const found: number[] = [];
     first.lastIndex = 0;
     for (let index = 0; first.test(text); index++) {
-      while ((starts[index] ?? Infinity) < first.lastIndex) index++;
+      while ((ends[index] ?? Infinity) < first.lastIndex) index++;
       if (rest.every((pattern) => this.strings[index]?.match(pattern))) found.push(index);
-      first.lastIndex = starts[index] ?? Infinity;
+      first.lastIndex = ends[index] ?? Infinity;
     }
     return found;
   }
@@ -63,7 +63,8 @@ export function anyOf(texts: readonly string[], ...patterns: readonly string[]):
 
 /** A pattern that matches a folded word, as a whole or as a beginning. */
 export function patternOfWord(word: string, isWhole: boolean): RegExp {
-  const [before, after] = ['(?<![a-z\\d+])', '(?![a-z\\d+])'];
+  // Not by looking behind, which older browsers cannot.
+  const [before, after] = ['(?:^|[^a-z\\d+])', '(?![a-z\\d+])'];
   return anyOf([], (/^\w/.test(word) ? before : '') + literal(word) + (isWhole ? after : ''));
 }
 

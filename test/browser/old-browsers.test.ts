@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const folder = join(import.meta.dirname, '../../dist/viewer');
+
+/** Safari before 16.4 reads nothing of a script in which there is one, and esbuild leaves patterns as they are. */
+const looksBehind = /\(\?<[=!]/;
+
+test('no script has a pattern that looks behind', () => {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(
+    scripts.filter((name) => looksBehind.test(readFileSync(join(folder, name), 'utf8'))),
+  ).toEqual([]);
+});
