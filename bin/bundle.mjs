@@ -170,6 +170,7 @@ function ownFiles(scripts, options) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
+    // The compressor does it again, and compresses better what is short already.
     minifyIdentifiers: true,
     ...options,
   });
