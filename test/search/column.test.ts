@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { anyOf, Column, patternOfWord } from '../../src/shared/search/columns.ts';
+import { squash } from '../../src/shared/search/fold.ts';
+import { parseQuery } from '../../src/shared/search/query.ts';
+import { fitOf, patternOfNames } from '../../src/shared/search/rank.ts';
+import { fc } from '../property-tests.ts';
+
+/** Any text, without what stands between the texts of a column. */
+const anyText = fc
+  .string({ unit: 'binary', maxLength: 12 })
+  .map((text) => text.replaceAll('\x7f', ''));
+
+const word = fc.stringMatching(/^[a-h]{1,5}$/);
+const words = fc.array(word, { minLength: 1, maxLength: 4 });
+
+describe('a column', () => {
+  test('finds the texts that have another one', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 20 }), anyText, fc.nat(), (texts, other, at) => {
+        // Mostly a piece of one of them.
+        const piece = texts[at % (texts.length || 1)]?.slice(1, 4) ?? '';
+        const wanted = piece === '' ? `${other}x` : piece;
+        const found = [...texts.keys()].filter((i) => texts[i]?.includes(wanted));
+        expect(new Column(texts).having([anyOf([wanted])])).toEqual(found);
+        expect(new Column(texts).having([])).toEqual([...texts.keys()]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('finds all names that fit a query, and not all names', () => {
+    const counts = { fitting: 0, found: 0, names: 0 };
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 20 }), fc.nat(), fc.nat(4), (all, at, length) => {
+        // The beginnings of the words of one of them.
+        const typed = (all[at % (all.length || 1)] ?? []).map((part) => part.slice(0, 1 + length));
+        const names = all.map((parts, i) => parts.join(i % 3 === 0 ? '' : '_'));
+        const query = parseQuery(typed.join('_')).name;
+        if (!query || query.key.length < 2) return;
+        const keys = names.map(squash);
+        const fitting = [...names.keys()].filter(
+          (i) => fitOf(query, names[i] ?? '', keys[i] ?? '') !== undefined,
+        );
+        const found = new Column(keys).having([patternOfNames(query)]);
+        expect(found).toEqual(expect.arrayContaining(fitting));
+        counts.fitting += fitting.length;
+        counts.found += found.length;
+        counts.names += names.length;
+      }),
+      { numRuns: 2000 },
+    );
+    expect(counts.fitting).toBeGreaterThan(500);
+    expect(counts.found).toBeLessThan(counts.names / 2);
+  });
+
+  test('finds words as a whole or as a beginning, all that are looked for', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 20 }), word, word, (all, whole, beginning) => {
+        const texts = all.map((parts, i) => parts.join(i % 2 === 0 ? ' ' : '-'));
+        const found = [...all.keys()].filter(
+          (i) => all[i]?.includes(whole) && all[i].some((each) => each.startsWith(beginning)),
+        );
+        const patterns = [patternOfWord(whole, true), patternOfWord(beginning, false)];
+        expect(new Column(texts).having(patterns)).toEqual(found);
+        expect(new Column(texts).having(patterns.reverse())).toEqual(found);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
