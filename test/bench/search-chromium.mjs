@@ -3,8 +3,8 @@
 // takes. The site of this repository is built and served from this machine; for libraries of other sizes, the index of
 // made-up symbols takes the place of its own. A key's time begins with the event's own time stamp, and ends when the frame
 // with the first results for what was typed is painted and handed to the compositor, as Chromium's own trace tells: layout
-// and paint are in it, what the graphics process does is not. Keys without results do
-// not count. Waiting for the next frame is not in it: on a screen with 60 of them a second, that is up to 17 ms more.
+// and paint are in it, what the graphics process does is not. Keys without results do not count. Waiting for the
+// next frame is not in it: on a screen with 60 of them a second, that is up to 17 ms more.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
