@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { anyOf, Column, patternOfWord } from '../../src/shared/search/columns.ts';
-import { squash } from '../../src/shared/search/fold.ts';
+import { fold, squash } from '../../src/shared/search/fold.ts';
 import { parseQuery } from '../../src/shared/search/query.ts';
 import { fitOf, patternOfNames } from '../../src/shared/search/rank.ts';
 import { fc } from '../property-tests.ts';
@@ -12,6 +12,9 @@ const anyText = fc
 
 const word = fc.stringMatching(/^[a-h]{1,5}$/);
 const words = fc.array(word, { minLength: 1, maxLength: 4 });
+
+/** Any word in a script that puts spaces between them. */
+const foreignWord = fc.stringMatching(/^[aézßµжиάβשא]{1,4}$/).map(fold);
 
 describe('a column', () => {
   test('finds the texts that have another one', () => {
@@ -53,16 +56,20 @@ describe('a column', () => {
     expect(counts.found).toBeLessThan(counts.names / 2);
   });
 
-  test('finds words as a whole or as a beginning, all that are looked for', () => {
+  test.each([
+    ['of plain letters', word],
+    ['in other scripts', foreignWord],
+  ])('finds words %s as a whole or as a beginning, all that are looked for', (_, anyWord) => {
+    const texts = fc.array(fc.array(anyWord, { minLength: 1, maxLength: 4 }), { maxLength: 20 });
     fc.assert(
-      fc.property(fc.array(words, { maxLength: 20 }), word, word, (all, whole, beginning) => {
-        const texts = all.map((parts, i) => parts.join(i % 2 === 0 ? ' ' : '-'));
+      fc.property(texts, anyWord, anyWord, (all, whole, beginning) => {
+        const column = new Column(all.map((parts, i) => parts.join(i % 2 === 0 ? ' ' : '-')));
         const found = [...all.keys()].filter(
           (i) => all[i]?.includes(whole) && all[i].some((each) => each.startsWith(beginning)),
         );
         const patterns = [patternOfWord(whole, true), patternOfWord(beginning, false)];
-        expect(new Column(texts).having(patterns)).toEqual(found);
-        expect(new Column(texts).having(patterns.reverse())).toEqual(found);
+        expect(column.having(patterns)).toEqual(found);
+        expect(column.having(patterns.reverse())).toEqual(found);
       }),
       { numRuns: 2000 },
     );

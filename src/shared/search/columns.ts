@@ -63,9 +63,11 @@ export function anyOf(texts: readonly string[], ...patterns: readonly string[]):
 
 /** A pattern that matches a folded word, as a whole or as a beginning. */
 export function patternOfWord(word: string, isWhole: boolean): RegExp {
-  // Not by looking behind, which older browsers cannot.
-  const [before, after] = ['(?:^|[^a-z\\d+])', '(?![a-z\\d+])'];
-  return anyOf([], (/^\w/.test(word) ? before : '') + literal(word) + (isWhole ? after : ''));
+  // Up to U+1FFF are nearly all letters of scripts that put spaces between words. Not by looking behind, which older
+  // browsers cannot.
+  const letters = 'a-z\\d+\\xb5-\\u1fff';
+  const before = /^[\w\xb5-\u1fff]/.test(word) ? `(?:^|[^${letters}])` : '';
+  return anyOf([], before + literal(word) + (isWhole ? `(?![${letters}])` : ''));
 }
 
 /** A pattern for a text in a column that has some letters in this order from its beginning on. */
