@@ -8,7 +8,7 @@ import { squash } from '../../src/shared/search/fold.ts';
 import { firstAtLeast } from '../../src/shared/search/dictionary.ts';
 import type { NameBlock, ScopeTable, SymbolIndexEntry } from '../../src/shared/search/format.ts';
 import { pageOf } from '../../src/shared/search/page-path.ts';
-import { scopeNames, type RankTraits } from '../../src/shared/search/rank.ts';
+import type { RankTraits } from '../../src/shared/search/rank.ts';
 
 /** Scopes and their pages, ready to be asked. */
 export class Scopes {
@@ -22,8 +22,6 @@ export class Scopes {
     private readonly patterns: readonly string[],
   ) {
     this.names = splitSorted(written.names);
-    // Taken apart before anything is typed.
-    this.names.forEach(scopeNames);
     this.#places = unpackNumbers(written.places);
     this.#pages = splitSorted(written.pages);
   }

@@ -29,7 +29,7 @@ const atOnce = 4;
 /** The most blocks that one step of a search reads, where not everything is wanted. */
 export const mostBlocks = 12;
 
-/** Whenever so many more fit, those are passed over from then on that come too late in the list to be wanted. */
+/** Whenever so many more fit than are wanted, the best are kept, and what comes after them in the list is passed over. */
 const manyMore = 99;
 
 /** Takes a row that fits, by its place in a block and in the index. */
@@ -143,25 +143,27 @@ export class RowScan {
     for (let i = 0; i < wanted.length; i += step) {
       if (!this.isWanted() || (!all && this.isFull())) return;
       const fitting: FoundSymbol[] = [];
-      let last = Infinity;
+      let last: Ranked | undefined;
       for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))
         look((fits, names, index, row) => {
           if (fits === undefined || this.#seen[row] !== 0) return;
           const traits = names.traits(index);
-          if (!this.acceptsTraits(traits) || !this.acceptsScope(names.scope(index))) return;
+          const scope = names.scope(index);
+          if (!this.acceptsTraits(traits) || !this.acceptsScope(scope)) return;
           this.#seen[row] = 1;
           this.total++;
           const name = names.names[index] ?? '';
           const rank = rankOf(fits, name, traits);
-          if (rank > last) return;
-          const scope = names.scope(index);
+          if (last && rank > last.rank) return;
           const depth = scope.split('::').length;
           const path = (): string => names.path(index);
-          fitting.push({ row, rank, fit: fits, name, scope, depth, path, ...traits });
-          if (fitting.length % manyMore === 0) {
-            const ranks = Float64Array.from(fitting, (symbol) => symbol.rank).sort();
-            last = ranks[this.#room - 1] ?? Infinity;
-          }
+          // The same literal for all: browsers compare objects of one shape much faster.
+          const symbol = { row, rank, fit: fits, name, scope, depth, path, ...traits };
+          if (last && compareRanked(symbol, last) > 0) return;
+          fitting.push(symbol);
+          if (fitting.length < this.#room + manyMore) return;
+          fitting.sort(compareRanked).splice(Math.max(this.#room, 1));
+          last = fitting.at(-1);
         });
       this.#keep(fitting);
       this.onMore();

@@ -15,6 +15,7 @@ import {
 } from '../../src/shared/search/format.ts';
 import { fold } from '../../src/shared/search/fold.ts';
 import { showOwner } from '../../src/shared/search/owner-mark.ts';
+import { scopeNames } from '../../src/shared/search/rank.ts';
 import type { WrittenSignature } from '../../src/shared/search/signature.ts';
 import { IndexFiles, type ReadJson } from './index-files.ts';
 import { NameRows, Scopes } from './name-rows.ts';
@@ -79,7 +80,12 @@ export class SymbolFiles {
   async names(block: number): Promise<NameRows> {
     const { patterns, sharesScopes } = this.entry;
     const shared = sharesScopes
-      ? this.#files.get('s', (written: ScopeTable) => new Scopes(written, patterns))
+      ? this.#files.get('s', (written: ScopeTable) => {
+          const scopes = new Scopes(written, patterns);
+          // Taken apart before anything is typed.
+          scopes.names.forEach(scopeNames);
+          return scopes;
+        })
       : undefined;
     return this.#files.get(
       `n${block}`,
