@@ -1,10 +1,14 @@
+import type { AnchorFiles } from '../src/shared/anchor-files.ts';
 import siteData from './site-data.ts';
 
 /**
  * Looks for the page that an address without one means: as a file (`x.html`, `x/index.html`), with capital letters, or
  * with a slash at the end too many or too few (S-013, S-014). The window goes there when there is one.
  */
-export async function findPage({ pathname, search, hash }: Location): Promise<void> {
+export async function findPage(
+  { pathname, search, hash }: Location,
+  anchors?: AnchorFiles,
+): Promise<void> {
   const { base, trailingSlash } = siteData;
   // The page itself, opened by the name of its file.
   if (pathname === `${base}404.html`) return;
@@ -18,4 +22,10 @@ export async function findPage({ pathname, search, hash }: Location): Promise<vo
     window.location.replace(path + search + hash);
     return;
   }
+  // A topic or header that is gone: its symbols are elsewhere.
+  if (!anchors || hash === '') return;
+  const api = anchors.folder.replace(/[^/]+\/$/, '');
+  if (!pathname.startsWith(api) || !/^(?:groups|files)\//.test(pathname.slice(api.length))) return;
+  const { followAnchor } = await import('./moved-anchor.ts');
+  await followAnchor(hash, anchors);
 }

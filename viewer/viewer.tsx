@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { App } from '../src/components/shell/app.tsx';
 import { refreshEvent, type RefreshRequest } from '../src/shared/live-messages.ts';
+import { hashTarget } from '../src/components/shell/arrivals.ts';
 import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { followHeadings } from './active-heading.ts';
 import { onReady } from './go-to.ts';
@@ -23,7 +24,13 @@ export function Viewer(props: {
   useEffect(() => {
     const { data, failed } = page;
     if (data.kind === 'not-found')
-      void import('./find-page.ts').then(({ findPage }) => findPage(window.location));
+      void import('./find-page.ts').then(({ findPage }) => findPage(window.location, data.anchors));
+    else if (data.anchors && window.location.hash && !hashTarget(window.location.hash)) {
+      const { anchors } = data;
+      void import('./moved-anchor.ts').then(({ followAnchor }) =>
+        followAnchor(window.location.hash, anchors),
+      );
+    }
     if (failed) show({ ...page, content: failed, failed: undefined });
     keepFittingImages();
     return followHeadings(siteData.navbar.hideOnScroll);

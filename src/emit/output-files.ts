@@ -2,6 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Plan } from '../plan/types.ts';
 import { postBodies } from '../render/render-post-body.tsx';
 import type { SiteAssets } from '../render/site-assets.ts';
+import { anchorFiles } from './anchor-files.ts';
 import { feedFiles } from './feeds.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { FinishedPage } from './finish-page.ts';
@@ -29,6 +30,7 @@ export function plannedFiles(plan: Plan): OutputFile[] {
     ...plan.site.apis.flatMap(({ images }) => images),
     ...plan.sidebarParts.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
     ...symbolsFiles(plan),
+    ...anchorFiles(plan),
     ...tagFiles(plan),
     ...searchFiles(plan),
     ...openSearchFiles(plan),

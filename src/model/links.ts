@@ -42,4 +42,6 @@ export interface MemberAnchor {
   aliases: string[];
   /** The first of several members with one name: the id of all of them, `#name`, which their heading has. */
   set?: string;
+  /** True for a member that the page only names in a table: its place is on another page. */
+  isRow?: true;
 }

@@ -1,6 +1,14 @@
 import { isClassLike } from './class-kinds.ts';
 import type { ApiReference } from './site.ts';
-import type { Compound, Location, Member, MemberSection, SectionEntry } from './compound.ts';
+import type {
+  Compound,
+  InnerRef,
+  Location,
+  Member,
+  MemberSection,
+  SectionEntry,
+} from './compound.ts';
+import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
 import { textOfCode } from './walk.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
@@ -31,7 +39,15 @@ export interface Symbols {
   compounds: ReadonlyMap<string, Compound>;
   /** Maps a member's refid to the member and its owner. */
   members: ReadonlyMap<string, OwnedMember>;
-  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. Those of a file have all that it declares outside of classes. */
+  /** Finds a compound by its name, exactly as Doxygen writes it. */
+  byRawName(name: string): Compound | undefined;
+  /** The inline namespaces: the pages of the namespaces around them show what they declare. */
+  inline: InlineNamespaces;
+  /** The compounds that belong to this one, with those of its inline namespaces; the latter themselves are left out. */
+  innerOf(compound: Compound): readonly InnerRef[];
+  /** The inline namespaces that the page of a namespace shows, in the order of their names. */
+  inlineIn(compound: Compound): readonly Compound[];
+  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. Those of a file have all that it declares outside of classes, those of a namespace all that its inline namespaces declare. */
   sections(compound: Compound): ResolvedSection[];
   /** All members of a compound in the order of its sections, each once. */
   membersOf(compound: Compound): Member[];
@@ -55,6 +71,14 @@ export function indexSymbols(api: ApiReference): Symbols {
     const first = members.get(refid.replace(/-\d+$/, ''));
     if (first && first.member !== member && first.owner !== owner) addVariant(first, member);
   }
+  const inline = inlineNamespaces(api.compounds);
+  const homeOf = (compound: Compound): Compound => inline.around.get(compound.refid) ?? compound;
+  const inlined = new Map<Compound, Compound[]>();
+  for (const compound of api.compounds) {
+    const around = inline.around.get(compound.refid);
+    if (around) inlined.set(around, [...(inlined.get(around) ?? []), compound]);
+  }
+  if (inlined.size > 0) for (const owned of members.values()) owned.owner = homeOf(owned.owner);
 
   const parents = new Map<string, Compound>();
   const groups = new Map<string, Compound[]>();
@@ -63,7 +87,7 @@ export function indexSymbols(api: ApiReference): Symbols {
     for (const inner of compound.inner) {
       if (isGroup) groups.set(inner.refid, [...(groups.get(inner.refid) ?? []), compound]);
       if (isGroup ? inner.kind === 'group' : ownsInner(compound, inner.kind))
-        parents.set(inner.refid, compound);
+        parents.set(inner.refid, homeOf(compound));
     }
   }
   const classes = new Map<string, Compound>();
@@ -79,6 +103,8 @@ export function indexSymbols(api: ApiReference): Symbols {
     const known = sectionCache.get(compound);
     if (known) return known;
     const found = resolveSections(compound, members);
+    for (const inner of inlined.get(compound) ?? [])
+      addSections(found, resolveSections(inner, members));
     if (compound.kind === 'file')
       addDeclared(found, declared.get(compound.location?.file ?? compound.name) ?? []);
     sectionCache.set(compound, found);
@@ -90,9 +116,17 @@ export function indexSymbols(api: ApiReference): Symbols {
       for (const { refid } of section.members)
         groups.set(refid, [...(groups.get(refid) ?? []), compound]);
   }
+  let byRawName: Map<string, Compound> | undefined;
   return {
     compounds,
     members,
+    byRawName: (name) => {
+      byRawName ??= new Map(api.compounds.map((compound) => [compound.rawName, compound]));
+      return byRawName.get(name);
+    },
+    inline,
+    innerOf: (compound) => innerOf(compound, inlined.get(compound) ?? [], inline),
+    inlineIn: (compound) => inlined.get(compound) ?? [],
     sections,
     membersOf: (compound) => sections(compound).flatMap((section) => section.members),
     parent: (refid) => parents.get(refid),
@@ -183,6 +217,32 @@ function resolveSections(
     }
   }
   return found;
+}
+
+/** Adds the members of inline namespaces that the sections of the namespace around them lack: new versions of Doxygen repeat them there. */
+function addSections(sections: ResolvedSection[], others: readonly ResolvedSection[]): void {
+  const named = new Set(sections.flatMap(({ members }) => members.map(({ refid }) => refid)));
+  for (const { members, ...other } of others) {
+    const missing = members.filter(({ refid }) => !named.has(refid));
+    if (missing.length === 0) continue;
+    const same = sections.find(
+      ({ kind, header }) => kind === other.kind && header === other.header,
+    );
+    if (same) same.members.push(...missing);
+    else sections.push({ ...other, members: missing });
+  }
+}
+
+/** What belongs to a compound and its inline namespaces, each once. */
+function innerOf(
+  compound: Compound,
+  inlined: readonly Compound[],
+  { around }: InlineNamespaces,
+): readonly InnerRef[] {
+  if (inlined.length === 0) return compound.inner;
+  const all = [compound, ...inlined].flatMap(({ inner }) => inner);
+  const byRefid = new Map(all.map((inner) => [inner.refid, inner]));
+  return [...byRefid.values()].filter(({ refid }) => around.get(refid) !== compound);
 }
 
 /** Maps a file's path to the members that it declares outside of classes, line by line. */

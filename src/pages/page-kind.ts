@@ -4,6 +4,7 @@ import type { DiagramSettings } from '../components/diagram/diagram-settings.ts'
 import type { VersionNotice } from '../components/page/version-notice.ts';
 import type { Member } from '../model/compound.ts';
 import type { ContentEnvironment } from '../components/content-context.tsx';
+import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeSettings } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
@@ -76,16 +77,16 @@ export interface PageInput {
   settings: PageSettings;
 }
 
-/** Where a page stands: a permalink as it is, or a folder and a name that the plan makes a permalink of. */
+/** Where a page stands: a permalink as it is, or a folder and names that the plan makes a permalink of. */
 export type Address =
   | { permalink: string }
   | {
       /** Folder below the API's path: `classes`. */
       folder: string;
-      /** The name: qualified with `::` for symbols, with `/` for files. */
-      name: string;
-      /** How the name is written as path segments. */
-      style: 'symbol' | 'file' | 'word';
+      /** The names that it may have: qualified with `::` for symbols, with `/` for files. */
+      names: AddressNames;
+      /** How a name is written as path segments. */
+      style: 'symbol' | 'path';
     };
 
 /** A breadcrumb; without permalink plain text. */
@@ -96,7 +97,7 @@ export interface Crumb {
   permalink?: string;
 }
 
-/** A link to the page before or after. */
+/** A link to another page of the site. */
 export interface PageLink {
   /** Title of the target. */
   label: string;
@@ -120,6 +121,8 @@ export interface PageDescription {
   refid?: string;
   /** Members that have an anchor on the page, in order of appearance. */
   members?: Member[];
+  /** Members that it names in a table only: their place is on another page. */
+  listed?: Member[];
   /** The source file, for messages. */
   place?: Place;
   /** Where in it the author chose the address; missing where it follows from the name of the file. */
@@ -178,6 +181,8 @@ export interface PageContext extends PageInput {
   code?: TextCode;
   /** HTML of the table of contents for small screens, where the page puts it into its content; known when that is rendered. */
   tocBox?: string;
+  /** Pages that readers may take for this one, since their addresses are nearly the same. */
+  similar: readonly PageLink[];
   /** Breadcrumbs, the page itself last; empty for none. */
   breadcrumbs: Crumb[];
   /** Previous page. */

@@ -1,54 +1,20 @@
-import type { CodeText, Member, Param } from '../model/compound.ts';
-import type { MemberAnchor } from '../model/links.ts';
 import { anchorId } from '../model/anchor-id.ts';
-import { shortHash } from './permalinks.ts';
+import type { Member } from '../model/compound.ts';
+import type { MemberAnchor } from '../model/links.ts';
+import { overloadSignature, wholeSignature } from '../model/overload-signature.ts';
+import { operatorWords } from './operator-words.ts';
+import { shortHash } from './short-hash.ts';
 
-/** Words for the signs of operators, so that their anchors can be read and typed. */
-const operatorWords: Record<string, string> = {
-  '==': 'eq',
-  '!=': 'ne',
-  '<': 'lt',
-  '>': 'gt',
-  '<=': 'le',
-  '>=': 'ge',
-  '<=>': 'spaceship',
-  '+': 'plus',
-  '-': 'minus',
-  '*': 'star',
-  '/': 'divide',
-  '%': 'modulo',
-  '&': 'and',
-  '|': 'or',
-  '^': 'xor',
-  '!': 'not',
-  '~': 'complement',
-  '=': 'assign',
-  '+=': 'plus-assign',
-  '-=': 'minus-assign',
-  '*=': 'star-assign',
-  '/=': 'divide-assign',
-  '%=': 'modulo-assign',
-  '&=': 'and-assign',
-  '|=': 'or-assign',
-  '^=': 'xor-assign',
-  '<<': 'shift-left',
-  '>>': 'shift-right',
-  '<<=': 'shift-left-assign',
-  '>>=': 'shift-right-assign',
-  '&&': 'logical-and',
-  '||': 'logical-or',
-  '++': 'increment',
-  '--': 'decrement',
-  ',': 'comma',
-  '->': 'arrow',
-  '->*': 'arrow-star',
-  '()': 'call',
-  '[]': 'subscript',
-};
+/** Length of the hash that tells overloads apart. */
+const hashLength = 6;
 
 /** The readable anchor of a name; different names have different anchors. */
 export function anchorOfName(name: string): string {
-  if (/^~?[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return name;
+  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return name;
+  const destroyed = /^~\s*([A-Za-z_][A-Za-z0-9_]*)$/.exec(name)?.[1];
+  if (destroyed !== undefined) return `${destroyed}-destructor`;
+  const unnamed = /^\(anonymous(?: (\w+))?\)$/.exec(name);
+  if (unnamed) return ['anonymous', unnamed[1]].filter(Boolean).join('-');
   const signs = /^operator\s*([^\w\s"].*)$/.exec(name)?.[1]?.replaceAll(' ', '');
   const word = signs === undefined ? undefined : operatorWords[signs];
   if (word !== undefined) return `operator-${word}`;
@@ -57,21 +23,19 @@ export function anchorOfName(name: string): string {
   const literal = /^operator\s*""\s*(\w+)$/.exec(name)?.[1];
   if (literal !== undefined) return `operator-literal-${literal}`;
   const readable = name.replace(/[^A-Za-z0-9_]+/g, '-').replace(/^-+|-+$/g, '');
-  return `${readable.slice(0, 40) || 'member'}-${shortHash(name, 8)}`;
+  return `${readable.slice(0, 40) || 'member'}-${shortHash(name.replace(/\s+/g, ''), 8)}`;
 }
 
 /**
  * Anchors of the members of one page: `#name` for the only one of its name, `#name-` and a hash of the signature for
  * one of several, which have `#name` in common. The hashed form leads to the single one too, so that an added overload
- * breaks no link.
+ * breaks no link. `listed` are members that the page names in a table only: those have anchors as well, so that links to
+ * a page survive when a member moves to another one.
  */
-export function memberAnchors(members: readonly Member[]): Map<string, MemberAnchor> {
-  const byName = new Map<string, Member[]>();
-  for (const member of members) {
-    const same = byName.get(member.name);
-    if (same) same.push(member);
-    else byName.set(member.name, [member]);
-  }
+export function memberAnchors(
+  members: readonly Member[],
+  listed: readonly Member[] = [],
+): Map<string, MemberAnchor> {
   const anchors = new Map<string, MemberAnchor>();
   const used = new Set<string>();
   const take = (wanted: string): string => {
@@ -80,19 +44,21 @@ export function memberAnchors(members: readonly Member[]): Map<string, MemberAnc
     used.add(id);
     return id;
   };
+  const byName = groupByName(members);
   // Names first, so that no hashed form can take one of them.
   const names = new Map([...byName.keys()].map((name) => [name, take(anchorOfName(name))]));
   for (const [name, same] of byName) {
     const base = names.get(name) ?? name;
+    const hashes = overloadHashes(same);
     same.forEach((member, i) => {
-      const hashed = take(`${base}-${overloadHash(member)}`);
-      const id = same.length === 1 ? base : hashed;
+      const [hashed = base, ...shared] = (hashes[i] ?? []).map((hash) => take(`${base}-${hash}`));
+      const isOnly = same.length === 1;
+      const id = isOnly ? base : hashed;
       const own = take(anchorId(member.refid));
-      const isFirst = same.length > 1 && i === 0;
       anchors.set(member.refid, {
         id,
-        aliases: same.length === 1 ? [hashed, own] : [own],
-        ...(isFirst ? { set: base } : {}),
+        aliases: [...(isOnly ? [hashed] : []), ...shared, own],
+        ...(!isOnly && i === 0 ? { set: base } : {}),
       });
       for (const value of member.enumValues) {
         const valueId = take(`${id}-${anchorOfName(value.name)}`);
@@ -100,27 +66,45 @@ export function memberAnchors(members: readonly Member[]): Map<string, MemberAnc
       }
     });
   }
+  for (const [name, same] of groupByName(listed)) {
+    const base = anchorOfName(name);
+    const hashes = overloadHashes(same);
+    same.forEach((member, i) => {
+      const wanted = [base, ...(hashes[i] ?? []).map((hash) => `${base}-${hash}`)];
+      const [id, ...aliases] = wanted.filter((each) => !used.has(each)).map(take);
+      if (id !== undefined && !anchors.has(member.refid))
+        anchors.set(member.refid, { id, aliases, isRow: true });
+    });
+  }
   return anchors;
+}
+
+function groupByName(members: readonly Member[]): Map<string, Member[]> {
+  const byName = new Map<string, Member[]>();
+  for (const member of members) {
+    const same = byName.get(member.name);
+    if (same) same.push(member);
+    else byName.set(member.name, [member]);
+  }
+  return byName;
+}
+
+/**
+ * The hashes of members with one name. Where signatures are the same, as those of templates that differ in a condition,
+ * each has a hash of all that it says; the first of them has the common one as well.
+ */
+function overloadHashes(members: readonly Member[]): string[][] {
+  const hashes = members.map(overloadHash);
+  return members.map((member, i) => {
+    const hash = hashes[i] ?? '';
+    const first = hashes.indexOf(hash);
+    if (first === i && !hashes.includes(hash, i + 1)) return [hash];
+    const own = shortHash(wholeSignature(member), hashLength);
+    return first === i ? [own, hash] : [own];
+  });
 }
 
 /** A hash of what tells a member from its overloads. */
 export function overloadHash(member: Member): string {
-  return member.facts?.overload ?? shortHash(signature(member), 6);
-}
-
-/** What tells overloads apart: template parameters, types of parameters, qualifiers; white space does not count. */
-function signature(member: Member): string {
-  const template = member.templateParams?.map(paramType).join(',') ?? '';
-  const params = member.params.map(paramType).join(',');
-  const trailing = /\)([^)]*)$/.exec(member.argsString)?.[1] ?? '';
-  const requires = member.requires ? text(member.requires) : '';
-  return [member.kind, template, params, trailing, requires].join(';').replace(/\s+/g, '');
-}
-
-function paramType(param: Param): string {
-  return (param.type ? text(param.type) : (param.name ?? '')) + (param.array ?? '');
-}
-
-function text(code: CodeText): string {
-  return code.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  return member.facts?.overload ?? shortHash(overloadSignature(member), hashLength);
 }

@@ -67,7 +67,8 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   /** Compounds that list their kind as inner make a tree. */
   const tree = (compounds: Compound[], kinds: CompoundKind[]): SidebarNode[] =>
     compounds.map((compound) => {
-      const inner = compound.inner
+      const inner = symbols
+        .innerOf(compound)
         .map(({ refid }) => symbols.compounds.get(refid))
         .filter((found) => found !== undefined)
         .filter((found) => kinds.includes(found.kind) && pages.has(found.refid));
@@ -85,7 +86,8 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
       node(
         compound,
         titled(compound),
-        compound.inner
+        symbols
+          .innerOf(compound)
           .map(({ refid }) => symbols.compounds.get(refid))
           .filter((inner) => inner?.kind === kind && pages.has(inner.refid))
           .flatMap((inner) => (inner ? [branch(inner)] : [])),
@@ -123,7 +125,8 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): Sid
   const { symbols, pages } = input;
   const classes = all.filter((compound) => isClassLike(compound.kind));
   const branch = (compound: Compound): SidebarNode => {
-    const inner = compound.inner
+    const inner = symbols
+      .innerOf(compound)
       .map(({ refid }) => symbols.compounds.get(refid))
       .filter((found) => found !== undefined)
       .filter((found) => isClassLike(found.kind) && pages.has(found.refid));

@@ -3,6 +3,7 @@ import type { Links } from '../model/links.ts';
 import type { Shelf } from '../model/shelf.ts';
 import type { PageContext, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
+import { anchorFilesOf } from './anchor-places.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { PageVersion } from './page-version.ts';
 import { breadcrumbsOf, neighbours, sidebarFor, type Sidebar } from './sidebars.ts';
@@ -84,7 +85,7 @@ type PageDetails = Pick<PlanPage, 'data' | 'context'>;
 
 /** Breadcrumbs, neighbours, table of contents, and the data of the shell. */
 function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
-  const { permalink, source, anchors } = page;
+  const { permalink, source, anchors, similar } = page;
   const { config } = around;
   const { description } = source;
   const { input } = page.scope;
@@ -99,6 +100,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     title: description.title,
     anchors,
     links,
+    similar,
     breadcrumbs:
       sidebar && source.layout === 'doc' && config.docs?.breadcrumbs !== false
         ? breadcrumbsOf(sidebar, permalink, description.title)
@@ -114,6 +116,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     description.title === '' || description.title === around.title
       ? around.title
       : `${description.title} ${config.titleDelimiter} ${around.title}`;
+  const anchorFiles = anchorFilesOf(source.kind, input, config.baseUrl);
   const data: PageData = {
     href: links.permalink(permalink),
     kind: source.kind,
@@ -121,6 +124,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     title: documentTitle,
     htmlClass: description.htmlClass,
     ...versions,
+    ...(anchorFiles && { anchors: anchorFiles }),
     ...(sidebar && source.layout !== 'page' && source.layout !== 'bare'
       ? {
           sidebar: sidebarFor(

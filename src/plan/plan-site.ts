@@ -7,6 +7,7 @@ import type { PageSettings } from '../pages/page-kind.ts';
 import { globalFacts } from '../pages/site/docs-facts.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
+import { inlineRedirects } from './inline-redirects.ts';
 import { scopeLinks } from './link-sources.ts';
 import type { SymbolPlaces } from './links.ts';
 import { checkMarkdownLinks } from './markdown-links.ts';
@@ -83,6 +84,7 @@ export function planSite(
     redirects: [
       ...configuredRedirects(placed, site, config, diagnostics),
       ...homeRedirect(placed, settings),
+      ...inlineRedirects(placed, scopes.apis, (scope) => linksOf(scope).sources.targets),
       ...authorRedirects(placed, settings),
     ],
   };

@@ -2,7 +2,7 @@ import type { Links } from '../model/links.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 import { compact, ownItem } from './sidebar-items.ts';
-import { shortHash } from './permalinks.ts';
+import { shortHash } from './short-hash.ts';
 
 /**
  * How many bytes a file of a sidebar has at most. Lists of names shrink to an eighth on the way, so that this much comes

@@ -5,7 +5,7 @@ import type { FooterData, FooterEntry, Logo, NavbarEntry, SiteData } from '../sh
 import { shellTexts } from '../shared/texts/catalogues.ts';
 import type { DocsTargets } from './docs-targets.ts';
 import { NavbarResolver } from './navbar-entries.ts';
-import { shortHash } from './permalinks.ts';
+import { shortHash } from './short-hash.ts';
 
 /** Resolves everything that the shell shows on every page. */
 export function makeSiteData(

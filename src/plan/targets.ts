@@ -30,21 +30,29 @@ export function mapTargets(pages: readonly CompoundPage[], symbols: Symbols): Ma
   const add = (refid: string, permalink: string, anchor?: string): void => {
     if (!targets.has(refid)) targets.set(refid, { permalink, anchor });
   };
-  for (const { permalink, compound } of pages) add(compound.refid, permalink);
+  for (const { permalink, compound } of pages)
+    for (const { refid } of shownOn(compound, symbols)) add(refid, permalink);
   // Owners' pages first: they are canonical; then those that show the member because its owner has no page.
   const elsewhere: [refid: string, permalink: string, id: string][] = [];
   for (const { permalink, compound, anchors } of pages) {
-    for (const [refid, { id }] of anchors) {
+    for (const [refid, { id, isRow }] of anchors) {
+      if (isRow) continue;
       if (symbols.members.get(refid)?.owner === compound) add(refid, permalink, id);
       else elsewhere.push([refid, permalink, id]);
     }
   }
   for (const place of elsewhere) add(...place);
   for (const { permalink, compound } of pages) {
-    for (const id of idsOfCompound(compound)) add(id, permalink, anchorId(id));
+    for (const shown of shownOn(compound, symbols))
+      for (const id of idsOfCompound(shown)) add(id, permalink, anchorId(id));
   }
   for (const { member } of symbols.members.values()) addMemberIds(member, targets, add);
   return targets;
+}
+
+/** The compounds that have their place on the page of one: it, and its inline namespaces. */
+function shownOn(compound: Compound, symbols: Symbols): readonly Compound[] {
+  return [compound, ...symbols.inlineIn(compound)];
 }
 
 /** Values of enumerations and the ids inside a member's descriptions stand where the member stands. */

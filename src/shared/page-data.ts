@@ -1,3 +1,4 @@
+import type { AnchorFiles } from './anchor-files.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What the shell needs to know of one page. Each page's HTML carries its own as JSON. */
@@ -20,6 +21,8 @@ export interface PageData {
   imageTexts?: ImageTexts;
   /** Addresses of the scripts that bring parts of the content to life; missing where there are none. */
   islands?: string[];
+  /** The files in which its script looks for an anchor that it does not have; missing where it does not look. */
+  anchors?: AnchorFiles;
   /** Docs version that the page belongs to, where the site has several. */
   version?: string;
   /** Address of the same doc in each version that has it, by version; missing where the page is no doc. */

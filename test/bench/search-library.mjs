@@ -85,24 +85,16 @@ function numbers(seed) {
   };
 }
 
-/** The path of a page, as permalinks are made: capital letters are told apart by a bit mask. */
+/** The path of a page, as permalinks are made. */
 function pathOf(scope) {
-  return scope
-    .split('::')
-    .map((name) => {
-      const letters = [...name.replace(/[^A-Za-z]/g, '')];
-      const mask = letters.reduce(
-        (sum, char, i) => (char < 'a' ? sum | (1n << BigInt(i)) : sum),
-        0n,
-      );
-      return name.toLowerCase().replaceAll('_', '-') + (mask ? `~${mask.toString(16)}` : '');
-    })
-    .join('/');
+  return scope.toLowerCase().replaceAll('_', '-').replaceAll('::', '/');
 }
 
-/** The anchor of a name, as anchors are made: operators are words. */
+/** The anchor of a name, as anchors are made: operators and destructors are words. */
 function anchorOf(name) {
-  return name.replace(/^operator(\W+)$/, (_, signs) => `operator-${operatorWords[signs]}`);
+  return name
+    .replace(/^~(\w+)$/, '$1-destructor')
+    .replace(/^operator(\W+)$/, (_, signs) => `operator-${operatorWords[signs]}`);
 }
 
 const operatorWords = {

@@ -18,7 +18,7 @@ function library(classes: number): Symbols {
   }
   const parent = (refid: string): Compound | undefined =>
     /^class\d/.test(refid) ? compounds.get('namespacen') : undefined;
-  return { compounds, parent } as unknown as Symbols;
+  return { compounds, parent, inline: { around: new Map() } } as unknown as Symbols;
 }
 
 const { api } = contentTexts('en', {});

@@ -71,7 +71,7 @@ beforeAll(async () => {
   pages = new Map(
     sources.map((source) => {
       const { address } = source.description;
-      return ['permalink' in address ? address.permalink : address.name, source];
+      return ['permalink' in address ? address.permalink : address.names[0], source];
     }),
   );
 });
@@ -92,6 +92,7 @@ function context(permalink: string): PageContext {
     title,
     anchors: new Map(),
     links,
+    similar: [],
     breadcrumbs: [],
     previous: previous ?? undefined,
     next: next ?? undefined,

@@ -83,7 +83,8 @@ describe('anchorOfName', () => {
     ['operator <<', 'operator-shift-left'],
     ['operator bool', 'operator-bool'],
     ['operator""_i', 'operator-literal-_i'],
-    ['~test_suite', '~test_suite'],
+    ['~test_suite', 'test_suite-destructor'],
+    ['(anonymous enum)', 'anonymous-enum'],
   ])('writes %s as %s', (name, anchor) => {
     expect(anchorOfName(name)).toBe(anchor);
   });

@@ -19,16 +19,27 @@ function place(...pages: [address: Address, refid?: string][]): [string[], strin
   return [placed.map(({ permalink }) => permalink), diagnostics.all.map(({ code }) => code)];
 }
 
-const file = (name: string): Address => ({ folder: 'files', name, style: 'file' });
+const file = (name: string): Address => ({ folder: 'files', names: [name], style: 'path' });
 
 test('compounds of one name each have a page', () => {
   const [permalinks, faults] = place([file('a.h'), 'one_8h'], [file('a.h'), 'two_8h']);
   expect(faults).toEqual([]);
   expect(permalinks).toEqual([
-    expect.stringMatching(/^api\/files\/a-h-two-8h~h/),
+    expect.stringMatching(/^api\/files\/a-h-[0-9a-z]{4}\/$/),
     'api/files/a-h/',
   ]);
   expect(place([file('a.h'), 'one_8h'], [file('a.h'), 'two_8h'])[0]).toEqual(permalinks);
+});
+
+test('a name that an inline namespace makes ambiguous is reported, and keeps its address', () => {
+  const symbol = (...names: [string, ...string[]]): Address => ({
+    folder: 'classes',
+    names,
+    style: 'symbol',
+  });
+  const [permalinks, faults] = place([symbol('a::X', 'a::v1::X')], [symbol('a::X')]);
+  expect(permalinks).toEqual(['api/classes/a/v1/x/', 'api/classes/a/x/']);
+  expect(faults).toEqual(['inline-namespace']);
 });
 
 test('pages whose permalinks their authors chose are reported', () => {

@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { Compound, Graph } from '../../model/compound.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../../model/descriptions.ts';
 import { useContent } from '../content-context.tsx';
+import type { PaginationTarget } from '../page/pagination.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import { AliasAnchors } from './alias-anchors.tsx';
 import { ApiPageProvider } from './api-page.ts';
 import { CompoundFacts } from './compound-facts.tsx';
 import { CompoundHeader } from './compound-header.tsx';
@@ -13,6 +15,7 @@ import { ownIds } from './own-ids.ts';
 import { ownIncludes } from './own-includes.ts';
 import { anchorIds, type PagePart } from './parts/part.ts';
 import { ParamNotes } from './param-notes.tsx';
+import { SimilarPages } from './similar-pages.tsx';
 
 /** The text of a compound's page: header, brief description, facts, then the parts. */
 export function CompoundArticle(props: {
@@ -20,20 +23,30 @@ export function CompoundArticle(props: {
   compound: Compound;
   /** The parts, in order. */
   parts: readonly PagePart[];
+  /** Pages that readers may take for this one. */
+  similar: readonly PaginationTarget[];
   /** True where the page is its description: guides, examples. */
   isProse: boolean;
 }): ReactNode {
-  const { compound, parts, isProse } = props;
+  const { compound, parts, similar, isProse } = props;
   const { anchors, includes, symbols, texts } = useContent();
-  const shown = symbols.membersOf(compound).filter((member) => anchors.has(member.refid));
+  const shown = symbols
+    .membersOf(compound)
+    .filter(({ refid }) => anchors.get(refid)?.isRow === undefined && anchors.has(refid));
   const ids = ownIds(
-    [...descriptionsOfCompound(compound), ...shown.flatMap(descriptionsOfMember)],
+    [
+      ...[compound, ...symbols.inlineIn(compound)].flatMap(descriptionsOfCompound),
+      ...shown.flatMap(descriptionsOfMember),
+    ],
     [...anchorIds(anchors), ...parts.map(({ id }) => id)],
+    compound,
   );
   const included = ownIncludes(compound, includes);
   return (
     <ApiPageProvider value={{ compound, ids }}>
+      {ids.has(compound) && <AliasAnchors ids={[compound.rawName]} />}
       <CompoundHeader />
+      <SimilarPages pages={similar} />
       {compound.brief.length > 0 && (
         <div className="lead">
           <DescriptionView blocks={compound.brief} level={2} />

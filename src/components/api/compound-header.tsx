@@ -76,7 +76,10 @@ function SymbolName(): ReactNode {
   }
   const [scope, last] = splitName(name);
   const parent = symbols.parent(refid);
-  const href = parent?.name === scope ? links.refid(parent.refid) : undefined;
+  // Inline namespaces have no page of their own.
+  const isAround =
+    parent?.name === scope || parent?.name === symbols.inline.without(`${scope}::`).slice(0, -2);
+  const href = parent && isAround ? links.refid(parent.refid) : undefined;
   const separator = nameIn(language, '::');
   const text = scope && breakable(nameIn(language, `${scope}::`), separator);
   return (

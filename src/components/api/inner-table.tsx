@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Compound, InnerKind, InnerRef } from '../../model/compound.ts';
+import { isUnnamed } from '../../model/address-names.ts';
+import type { Compound, InnerKind, InnerRef, Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
+import type { MemberAnchor } from '../../model/links.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
 import { Breakable } from '../shell/breakable.tsx';
+import { AliasAnchors } from './alias-anchors.tsx';
 import { Badges } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
 import { kindWord } from './words/kinds.ts';
@@ -20,7 +23,7 @@ export function InnerTable(props: {
   /** What labels the table for screen readers. */
   label: string;
 }): ReactNode {
-  const { links, symbols, texts } = useContent();
+  const { anchors, links, symbols, texts } = useContent();
   return (
     <table className="inner-table" aria-label={props.label}>
       <tbody>
@@ -40,6 +43,9 @@ export function InnerTable(props: {
             <tr key={i} className={compound && isDeprecated(compound) ? 'deprecated' : undefined}>
               <td className="inner-kind">{compound ? kindWord(compound, texts.api) : ''}</td>
               <td>
+                {compound && isUnnamed(compound) && (
+                  <AliasAnchors ids={rowIds(symbols.membersOf(compound), anchors)} />
+                )}
                 <span className="inner-name">
                   {href === undefined ? text : <a href={href}>{text}</a>}
                 </span>
@@ -60,6 +66,17 @@ export function InnerTable(props: {
       </tbody>
     </table>
   );
+}
+
+/** The ids by which the page of a scope leads to the members of a struct without name in it. */
+function rowIds(
+  members: readonly Member[],
+  anchors: ReadonlyMap<string, MemberAnchor>,
+): readonly string[] {
+  return members.flatMap(({ refid }) => {
+    const anchor = anchors.get(refid);
+    return anchor?.isRow ? [anchor.id, ...anchor.aliases] : [];
+  });
 }
 
 /** Names are short where they start with the scope around them. */

@@ -5,6 +5,7 @@ import { isDeprecated } from '../../model/deprecated.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
 import { Badges, memberBadges } from './badges.tsx';
 import { renderCode } from './code-view.tsx';
@@ -62,14 +63,6 @@ export function MemberDetail(props: {
       <MemberText member={member} />
     </section>
   );
-}
-
-/** Places that links with other ids lead to. */
-export function AliasAnchors(props: {
-  /** The ids; missing ones are left out. */
-  ids: readonly (string | undefined)[];
-}): ReactNode {
-  return props.ids.map((id) => id !== undefined && <a key={id} id={id} />);
 }
 
 /** A member's name in its heading; the qualified name is what is copied. */
@@ -157,7 +150,10 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
   const types = typesOf(member);
   const variants = (found?.variants ?? []).filter(
     (variant) =>
-      typesOf(variant) !== types && (variant.refid === member.refid || !anchors.has(variant.refid)),
+      typesOf(variant) !== types &&
+      (variant.refid === member.refid ||
+        !anchors.has(variant.refid) ||
+        anchors.get(variant.refid)?.isRow === true),
   );
   // The class, on the page of a topic; the owner elsewhere. That a member belongs to a topic is a fact of its own.
   const home = symbols.classOf(member.refid) ?? owner;

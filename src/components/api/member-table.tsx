@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
+import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
 import { BriefView } from './description-view.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
@@ -42,7 +43,8 @@ function MemberRow({ member }: { member: Member }): ReactNode {
   const { anchors, links } = useContent();
   const { compound } = useApiPage();
   const anchor = anchors.get(member.refid);
-  const href = anchor ? `#${encodeURIComponent(anchor.id)}` : links.refid(member.refid);
+  const isElsewhere = anchor === undefined || anchor.isRow === true;
+  const href = isElsewhere ? links.refid(member.refid) : `#${encodeURIComponent(anchor.id)}`;
   const signature = shortSignature(member, compound.language, links, href);
   const { above, type, typeLength, rest } = signature;
   const isWide = needsWidth(signature);
@@ -50,6 +52,7 @@ function MemberRow({ member }: { member: Member }): ReactNode {
     <tr className={isDeprecated(member) ? 'deprecated' : undefined}>
       {!isWide && <td className="member-type">{typeLength > 0 && <code>{type}</code>}</td>}
       <td colSpan={isWide ? 2 : undefined} className="member-declaration">
+        {anchor?.isRow && <AliasAnchors ids={[anchor.id, ...anchor.aliases]} />}
         {above.length > 0 && <code className="member-template">{above}</code>}
         <code>
           {isWide && type}

@@ -5,11 +5,11 @@ import { fill } from '../../shared/texts/fill.ts';
 import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
 import { DescriptionView } from './description-view.tsx';
 import { MemberInclude } from './include-list.tsx';
 import {
-  AliasAnchors,
   MemberBadges,
   MemberDetail,
   MemberHeadName,

@@ -34,7 +34,7 @@ const sorts: readonly [
   belongs: (compound: Compound, symbols: Symbols) => boolean,
 ][] = [
   ['topics', 'topics', (compound, symbols) => isTop(compound, 'group', symbols)],
-  ['namespaces', 'namespaces', ({ kind }) => kind === 'namespace'],
+  ['namespaces', 'namespaces', isOwnNamespace],
   ['classes', 'classes', ({ kind }) => isClassLike(kind)],
   ['concepts', 'concepts', ({ kind }) => kind === 'concept'],
   ['modules', 'modules', ({ kind }) => kind === 'module'],
@@ -49,6 +49,11 @@ const sorts: readonly [
   ['examples', 'examples', ({ kind }) => kind === 'example'],
   ['requirements', 'requirements', ({ kind }) => kind === 'requirement' || kind === 'requirements'],
 ];
+
+/** True for a namespace that has a page: inline ones are shown on that of the namespace around them. */
+function isOwnNamespace({ kind, refid }: Compound, { inline }: Symbols): boolean {
+  return kind === 'namespace' && !inline.around.has(refid);
+}
 
 /** True for what no other compound of its kind lists; the main page's subpages count as top. */
 function isTop(compound: Compound, kind: Compound['kind'], symbols: Symbols): boolean {

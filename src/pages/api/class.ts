@@ -5,6 +5,7 @@ import {
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
 import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import { symbolAddressNames } from '../../model/address-names.ts';
 import { classKinds } from '../../model/class-kinds.ts';
 import type { CompoundKind } from '../../model/compound.ts';
 import { compoundPages } from './compound-pages.tsx';
@@ -28,9 +29,9 @@ const folders: Partial<Record<CompoundKind, string>> = {
 export const classPages = compoundPages({
   name: 'class',
   kinds: classKinds,
-  address: ({ kind, rawName }) => ({
-    folder: folders[kind] ?? 'classes',
-    name: rawName,
+  address: (compound, symbols) => ({
+    folder: folders[compound.kind] ?? 'classes',
+    names: symbolAddressNames(compound, symbols),
     style: 'symbol',
   }),
   parts: [

@@ -5,7 +5,9 @@ import { detailGroups } from '../../components/api/words/detail-groups.ts';
 import { pageTitle } from '../../components/api/words/titles.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { isClassLike } from '../../model/class-kinds.ts';
-import type { Compound, CompoundKind } from '../../model/compound.ts';
+import { isUnnamed } from '../../model/address-names.ts';
+import type { Compound, CompoundKind, Member } from '../../model/compound.ts';
+import type { Symbols } from '../../model/symbols.ts';
 import { textOfBlocks } from '../../model/walk.ts';
 import { nestToc } from '../../shared/toc.ts';
 import { definePageKind, type PageSources } from '../define-page-kind.tsx';
@@ -19,7 +21,7 @@ export interface CompoundPageOptions {
   /** The compounds that get such a page. */
   kinds: readonly CompoundKind[];
   /** Where a page stands. */
-  address: (compound: Compound) => Address;
+  address: (compound: Compound, symbols: Symbols) => Address;
   /** What stands on a page below the header, in order. */
   parts: readonly PartMaker[];
   /** True where the page is its description: guides, examples. */
@@ -39,21 +41,24 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
     name,
     layout: 'doc',
     isPlain: true,
-    entries: ({ api }) =>
+    entries: ({ api, symbols }) =>
       (api?.compounds ?? []).filter(
-        // The main page's text stands on the overview.
-        (compound) => kinds.has(compound.kind) && compound.refid !== 'indexpage',
+        // The main page's text stands on the overview, inline namespaces on the page of the namespace around them.
+        ({ kind, refid }) =>
+          kinds.has(kind) && refid !== 'indexpage' && !symbols.inline.around.has(refid),
       ),
     describe: (compound, input): PageDescription => {
       const { symbols, settings } = input;
       const texts = settings.texts.api;
+      const place = address(compound, symbols);
       return {
-        ...apiPageStyle(input, idOf(compound)),
-        address: address(compound),
+        ...apiPageStyle(input, idOf(compound, place)),
+        address: place,
         title: pageTitle(compound, texts),
         description: summary(compound),
         refid: compound.refid,
         members: detailGroups(compound, symbols, texts).flatMap(({ members }) => members),
+        listed: listedMembers(compound, symbols),
         place: compound.place,
       };
     },
@@ -75,15 +80,33 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
         next={context.next}
         className="prose api-page"
       >
-        <CompoundArticle compound={entry} parts={partsOf(entry, context)} isProse={isProse} />
+        <CompoundArticle
+          compound={entry}
+          parts={partsOf(entry, context)}
+          similar={context.similar}
+          isProse={isProse}
+        />
       </DocArticle>
     ),
   });
 }
 
+/** The members that the page of a compound shows as rows of tables, and those of structs without names that stand in it. */
+function listedMembers(compound: Compound, symbols: Symbols): Member[] {
+  const rows = symbols
+    .membersOf(compound)
+    .filter((member) => !symbols.showsInFull(compound, member));
+  const unnamed = compound.inner.flatMap(({ refid }) => {
+    const inner = symbols.compounds.get(refid);
+    return inner && isClassLike(inner.kind) && isUnnamed(inner) ? symbols.membersOf(inner) : [];
+  });
+  return [...rows, ...unnamed];
+}
+
 /** What a compound is called in every version of the library; a class that becomes a struct stays the same. */
-function idOf({ kind, rawName }: Compound): string {
-  return `${isClassLike(kind) ? 'class' : kind}/${rawName}`;
+function idOf({ kind, rawName }: Compound, address: Address): string {
+  const name = 'names' in address ? address.names[0] : rawName;
+  return `${isClassLike(kind) ? 'class' : kind}/${name}`;
 }
 
 /** Longest description of a page in its metadata, in characters. */

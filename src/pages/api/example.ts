@@ -5,7 +5,7 @@ import { compoundPages } from './compound-pages.tsx';
 export const examplePages = compoundPages({
   name: 'example',
   kinds: ['example'],
-  address: ({ rawName }) => ({ folder: 'examples', name: rawName, style: 'file' }),
+  address: ({ rawName }) => ({ folder: 'examples', names: [rawName], style: 'path' }),
   parts: [innerParts, listingPart],
   isProse: true,
 });

@@ -11,7 +11,7 @@ import { compoundPages } from './compound-pages.tsx';
 export const filePages = compoundPages({
   name: 'file',
   kinds: ['file'],
-  address: ({ name }) => ({ folder: 'files', name, style: 'file' }),
+  address: ({ name }) => ({ folder: 'files', names: [name], style: 'path' }),
   parts: [
     includeParts,
     innerParts,

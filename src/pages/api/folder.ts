@@ -5,6 +5,6 @@ import { compoundPages } from './compound-pages.tsx';
 export const folderPages = compoundPages({
   name: 'folder',
   kinds: ['dir'],
-  address: ({ name }) => ({ folder: 'folders', name, style: 'word' }),
+  address: ({ name }) => ({ folder: 'folders', names: [name], style: 'path' }),
   parts: [innerParts, descriptionPart],
 });

@@ -6,7 +6,7 @@ import { compoundPages } from './compound-pages.tsx';
 export const groupPages = compoundPages({
   name: 'group',
   kinds: ['group'],
-  address: ({ rawName }) => ({ folder: 'groups', name: rawName, style: 'word' }),
+  address: ({ rawName }) => ({ folder: 'groups', names: [rawName], style: 'path' }),
   // What an author says of a topic is what the topic is for: it comes first.
   parts: [descriptionPart, innerParts, memberTableParts, memberDetailParts],
 });

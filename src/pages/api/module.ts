@@ -10,6 +10,6 @@ import { compoundPages } from './compound-pages.tsx';
 export const modulePages = compoundPages({
   name: 'module',
   kinds: ['module'],
-  address: ({ rawName }) => ({ folder: 'modules', name: rawName, style: 'word' }),
+  address: ({ rawName }) => ({ folder: 'modules', names: [rawName], style: 'path' }),
   parts: [exportsPart, innerParts, memberTableParts, descriptionPart, memberDetailParts],
 });

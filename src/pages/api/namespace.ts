@@ -1,11 +1,20 @@
-import { descriptionPart, innerParts } from '../../components/api/parts/common-parts.tsx';
+import {
+  descriptionPart,
+  inlineNamespacesPart,
+  innerParts,
+} from '../../components/api/parts/common-parts.tsx';
 import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import { symbolAddressNames } from '../../model/address-names.ts';
 import { compoundPages } from './compound-pages.tsx';
 
 /** Pages of namespaces, packages and the like. */
 export const namespacePages = compoundPages({
   name: 'namespace',
   kinds: ['namespace'],
-  address: ({ rawName }) => ({ folder: 'namespaces', name: rawName, style: 'symbol' }),
-  parts: [innerParts, memberTableParts, descriptionPart, memberDetailParts],
+  address: (compound, symbols) => ({
+    folder: 'namespaces',
+    names: symbolAddressNames(compound, symbols),
+    style: 'symbol',
+  }),
+  parts: [innerParts, memberTableParts, descriptionPart, inlineNamespacesPart, memberDetailParts],
 });

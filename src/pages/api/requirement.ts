@@ -5,7 +5,7 @@ import { compoundPages } from './compound-pages.tsx';
 export const requirementPages = compoundPages({
   name: 'requirement',
   kinds: ['requirement', 'requirements'],
-  address: ({ rawName }) => ({ folder: 'requirements', name: rawName, style: 'word' }),
+  address: ({ rawName }) => ({ folder: 'requirements', names: [rawName], style: 'path' }),
   parts: [requirementsPart, innerParts],
   isProse: true,
 });

@@ -9,7 +9,7 @@ const context = contextOf(page);
 
 test('a class page is described', () => {
   expect(page.description).toMatchObject({
-    address: { folder: 'classes', name: 'geo::Shape', style: 'symbol' },
+    address: { folder: 'classes', names: ['geo::Shape'], style: 'symbol' },
     title: 'Shape class template',
     description: 'Anything with an area.',
     refid: 'classgeo_1_1Shape',

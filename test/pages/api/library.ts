@@ -234,6 +234,7 @@ export function contextOf(page: PageSource): PageContext {
     title: page.description.title,
     anchors,
     links: everywhere,
+    similar: [],
     breadcrumbs: [{ label: 'Classes' }, { label: page.description.title }],
     next: { label: 'Edge', permalink: 'docs/api/edge/' },
     toc: [],

@@ -90,7 +90,7 @@ export function indexEntries(
 ): IndexEntry[] {
   const entries: IndexEntry[] = [];
   for (const compound of compounds) {
-    if (!belongsTo(scope, compound)) continue;
+    if (!belongsTo(scope, compound) || symbols.inline.around.has(compound.refid)) continue;
     if (scope === 'classes')
       entries.push(compoundEntry(compound, symbols.parent(compound.refid), texts));
     else entries.push(...innerEntries(compound, scope, symbols, texts));
@@ -112,7 +112,7 @@ function innerEntries(
   symbols: Symbols,
   texts: ApiTexts,
 ): IndexEntry[] {
-  return owner.inner.flatMap(({ refid }) => {
+  return symbols.innerOf(owner).flatMap(({ refid }) => {
     const compound = symbols.compounds.get(refid);
     if (!compound) return [];
     const isListed = isClassLike(compound.kind) || compound.kind === 'concept';

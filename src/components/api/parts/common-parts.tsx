@@ -4,6 +4,7 @@ import { plural } from '../../../shared/texts/plural.ts';
 import { AllMembersTable } from '../all-members-table.tsx';
 import { DescriptionView } from '../description-view.tsx';
 import { CompoundGraphs } from '../graph/graph-view.tsx';
+import { InlineNamespace } from '../inline-namespace.tsx';
 import { IncludeLines } from '../include-list.tsx';
 import { innerTitles, InnerTable } from '../inner-table.tsx';
 import { RequirementsTable } from '../requirements-table.tsx';
@@ -13,13 +14,25 @@ import { descriptionToc } from './description-toc.ts';
 import type { PartMaker } from './part.ts';
 
 /** Tables of the compounds that belong to this one, a table for each sort. */
-export const innerParts: PartMaker = ({ compound, texts }) =>
+export const innerParts: PartMaker = ({ compound, symbols, texts }) =>
   innerTitles.flatMap(([kind, name]) => {
-    const inner = compound.inner.filter((ref) => ref.kind === kind);
+    const inner = symbols.innerOf(compound).filter((ref) => ref.kind === kind);
     if (inner.length === 0) return [];
     const title = texts.api[name];
     return [{ title, content: <InnerTable inner={inner} scope={compound.name} label={title} /> }];
   });
+
+/** What authors say of the inline namespaces that a namespace's page shows. */
+export const inlineNamespacesPart: PartMaker = ({ compound, symbols, texts }) => {
+  const inline = symbols.inlineIn(compound);
+  if (inline.length === 0) return [];
+  return [
+    {
+      title: texts.api.inlineNamespaces,
+      content: inline.map((each) => <InlineNamespace key={each.refid} namespace={each} />),
+    },
+  ];
+};
 
 /** The detailed description under a heading of its own. */
 export const descriptionPart: PartMaker = ({ compound, texts }) =>

@@ -1,0 +1,56 @@
+import type { Compound } from './compound.ts';
+import { splitName } from './qualified-name.ts';
+
+/** The inline namespaces of a library: what they declare belongs to the namespace around them as well. */
+export interface InlineNamespaces {
+  /** Maps the refid of each to the nearest namespace around it that is not inline; those without one are left out. */
+  around: ReadonlyMap<string, Compound>;
+  /** A name without the inline namespaces in front of its last part, and in template arguments. */
+  without(name: string): string;
+}
+
+/** Finds the inline namespaces of a library. */
+export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespaces {
+  const refids = new Set(
+    compounds.flatMap(({ inner }) =>
+      inner.flatMap(({ kind, inline, refid }) => (kind === 'namespace' && inline ? [refid] : [])),
+    ),
+  );
+  if (refids.size === 0) return { around: new Map(), without: (name) => name };
+  const namespaces = compounds.filter(({ kind }) => kind === 'namespace');
+  const byName = new Map(namespaces.map((compound) => [compound.rawName, compound]));
+  const inline = namespaces.filter(({ refid }) => refids.has(refid));
+  const around = new Map<string, Compound>();
+  for (const { refid, rawName } of inline) {
+    let [outer] = splitName(rawName);
+    let found = byName.get(outer);
+    while (found && refids.has(found.refid)) {
+      [outer] = splitName(outer);
+      found = byName.get(outer);
+    }
+    if (found) around.set(refid, found);
+  }
+  // Inner ones first: `a::v1::b` is `a::v1` before that is `a`.
+  const names = inline.map(({ rawName }) => rawName).sort((a, b) => b.length - a.length);
+  const rules = names.flatMap((name) => {
+    const [outer, last] = splitName(name);
+    const found: [RegExp, string][] = [
+      [scope('(?<![\\w:])', name), outer === '' ? '' : `${outer}::`],
+      // Template arguments name it without what is around both.
+      [scope('(?<=[<,(]\\s*(?:const\\s+)?)', last), ''],
+    ];
+    return found;
+  });
+  return {
+    around,
+    without: (name) =>
+      name.includes('::')
+        ? rules.reduce((text, [pattern, outer]) => text.replace(pattern, outer), name)
+        : name,
+  };
+}
+
+/** Finds a namespace in front of a name, behind what the first pattern looks back at. */
+function scope(before: string, name: string): RegExp {
+  return new RegExp(`${before}${name.replace(/[^\w:]/g, '\\$&')}::`, 'g');
+}

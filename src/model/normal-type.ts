@@ -1,0 +1,113 @@
+/** A word, a scope operator, a sign of two or three characters, or one other character. */
+const token = /[A-Za-z_$]\w*|\d[\w.']*|::|\.\.\.|&&|\|\||->|"[^"]*"|\S/g;
+
+/** Words that say nothing about a type. */
+const ignored = new Set([
+  ...['typename', 'class', 'struct', 'union', 'enum'],
+  ...['static', 'inline', 'constexpr', 'consteval', 'constinit', 'virtual', 'explicit', 'friend'],
+  ...['extern', 'mutable', 'register', 'thread_local'],
+]);
+
+/** Words of which several make one type: `long unsigned int`. */
+const numberWords = ['signed', 'unsigned', 'short', 'long', 'char', 'int', 'double'];
+
+/** Template arguments that the standard library fills in itself. */
+const impliedArguments =
+  /,(?:char_traits|allocator|less|equal_to|hash|default_delete)<[^<>]*>(?=[,>])/g;
+
+/**
+ * A type in one spelling, to be compared with others: without white space, scopes, and words that say nothing, `const` in
+ * front, `unsigned` as `unsigned int`. `names` maps names of template parameters to what stands for them.
+ */
+export function normalType(text: string, names: ReadonlyMap<string, string> = new Map()): string {
+  const words = withoutScopes(text.replace(/\[\[[^\]]*\]\]/g, ' ').match(token) ?? [])
+    .filter((word) => !ignored.has(word))
+    .map((word) => names.get(word) ?? word);
+  let spelled = '';
+  // A comparison (`N > 1`) looks like the end of a list.
+  for (let i = 0; i <= words.length; i++) {
+    const { text, end } = list(words, i);
+    spelled += `${text}${words[end] ?? ''}`;
+    i = end;
+  }
+  for (let before = ''; before !== spelled;) {
+    before = spelled;
+    spelled = spelled.replace(impliedArguments, '');
+  }
+  return spelled
+    .replace(/\bbasic_(string|string_view|ostream|istream|iostream)<char>/g, '$1')
+    .replace(/\b(?:NULL|nullptr)\b/g, '0');
+}
+
+/** The type of a parameter passed by value: that the function cannot change its copy does not count. */
+export function normalParamType(text: string, names?: ReadonlyMap<string, string>): string {
+  const type = normalType(text, names);
+  const isIndirect = /[*&[(]/.test(outermost(type));
+  return isIndirect ? type.replace(/\*(?:const|volatile)+$/, '*') : type.replace(/^const /, '');
+}
+
+/** A type without its template arguments. */
+function outermost(type: string): string {
+  let depth = 0;
+  let text = '';
+  for (const char of type) {
+    if (char === '>') depth--;
+    if (depth === 0) text += char;
+    if (char === '<') depth++;
+  }
+  return text;
+}
+
+/** Without the scopes in front of names: which ones authors write differs, and Doxygen's releases add some. */
+function withoutScopes(words: readonly string[]): string[] {
+  return words.filter((word, i) => word !== '::' && !(words[i + 1] === '::' && /^\w/.test(word)));
+}
+
+/** A list of types up to the bracket that ends it, and the index behind it. */
+function list(words: readonly string[], start: number): { text: string; end: number } {
+  const types: string[] = [];
+  let own: string[] = [];
+  let i = start;
+  for (; i < words.length; i++) {
+    const word = words[i] ?? '';
+    if (word === '>' || word === ')') break;
+    if (word === ',') {
+      types.push(oneType(own));
+      own = [];
+    } else if (word === '<' || word === '(') {
+      const inner = list(words, i + 1);
+      const close = words[inner.end] ?? '';
+      own.push(`${word}${word === '(' && inner.text === 'void' ? '' : inner.text}${close}`);
+      i = inner.end;
+    } else own.push(word);
+  }
+  types.push(oneType(own));
+  return { text: types.join(','), end: i };
+}
+
+/** One type: what comes before its first sign is sorted, the rest stays as it is. */
+function oneType(words: readonly string[]): string {
+  const firstSign = words.findIndex((word) => /^(?:[*&[(]|&&|\.\.\.)/.test(word));
+  const head = firstSign < 0 ? words : words.slice(0, firstSign);
+  const rest = firstSign < 0 ? [] : words.slice(firstSign);
+  const qualifiers = ['const', 'volatile'].filter((word) => head.includes(word));
+  const others = head.filter((word) => word !== 'const' && word !== 'volatile');
+  return [...qualifiers.map((word) => `${word} `), ...numberType(others), ...rest].join('');
+}
+
+/** The words of a number in one order: `long unsigned` is `unsigned long`, `unsigned` is `unsigned int`. */
+function numberType(words: readonly string[]): string[] {
+  const isNumber = words.length > 0 && words.every((word) => numberWords.includes(word));
+  if (!isNumber)
+    return words.map((word, i) => (i > 0 && joins(words[i - 1], word) ? ` ${word}` : word));
+  const counted = (name: string): string[] => words.filter((word) => word === name);
+  const sizes = [...counted('short'), ...counted('long')];
+  const [base = 'int'] = [...counted('char'), ...counted('double')];
+  const sign = [...counted('unsigned'), ...(base === 'char' ? counted('signed') : [])];
+  return [[...sign, ...sizes, ...(sizes.length > 0 && base === 'int' ? [] : [base])].join('_')];
+}
+
+/** True for two words that a blank keeps apart. */
+function joins(before = '', word: string): boolean {
+  return /\w$/.test(before) && /^\w/.test(word);
+}

@@ -1,0 +1,102 @@
+import type { Member, Param } from './compound.ts';
+import { normalParamType, normalType } from './normal-type.ts';
+import { splitQualified } from './qualified-name.ts';
+import { textOfCode } from './walk.ts';
+
+/**
+ * What tells a member from its overloads: template parameters, types of parameters, qualifiers. It is the same whatever
+ * Doxygen's release writes, and names of parameters and of template parameters, white space, scopes and results do not
+ * count. Members that differ in nothing else have it in common.
+ */
+export function overloadSignature(member: Member): string {
+  const names = templateNames(member);
+  const { kind, enumValues } = member;
+  if (kind === 'define') return `define;${member.callable ? member.params.length : ''}`;
+  if (kind === 'enum') return `enum;${enumValues[0]?.name ?? ''}`;
+  const template = headOf(member).map((param) => templateParam(param, names));
+  return [kind, template.join(','), paramTypes(member, names), qualifiersOf(member)].join(';');
+}
+
+/** What tells apart members of which that is the same: constraints, results, and types with their scopes. */
+export function wholeSignature(member: Member): string {
+  const { templateParams = [], params, type, requires = [] } = member;
+  const all = [...templateParams, ...params].map((param) => textOfCode(param.type ?? []));
+  const result = normalType(textOfCode(type), templateNames(member));
+  return [overloadSignature(member), result, textOfCode(requires), ...all]
+    .join(';')
+    .replace(/\s+/g, '');
+}
+
+/** The template parameters that callers see: one without a name that has a default is a condition. */
+function headOf({ templateParams = [] }: Member): Param[] {
+  return templateParams.filter(
+    (param) => nameOf(param) !== undefined || (!param.defaultValue && !typeOf(param).includes('(')),
+  );
+}
+
+/** A parameter of a template without its name: `type`, `type...`, `int`. */
+function templateParam(param: Param, names: ReadonlyMap<string, string>): string {
+  const type = typeOf(param);
+  const isType = /^(?:typename|class)\b/.test(type);
+  const pack = type.includes('...') ? '...' : '';
+  if (isType) return `type${pack}`;
+  return normalType(type.replace(/(\b(?:class|typename))\s+\w+$/, '$1'), names);
+}
+
+/** Maps the names of template parameters, those of the classes around included, to their positions. */
+function templateNames(member: Member): Map<string, string> {
+  const names = new Map<string, string>();
+  // The definition writes the scope with its arguments: `void ns::vec< T, N >::push`.
+  const scopes = /<[^]*>::/.test(member.definition) ? splitQualified(member.definition) : [];
+  for (const [depth, scope] of scopes.slice(0, -1).entries()) {
+    const written = /<([^<>]*)>\s*$/.exec(scope)?.[1] ?? '';
+    for (const [i, argument] of written.split(',').entries())
+      if (/^\s*[A-Za-z_]\w*(?:\.\.\.)?\s*$/.test(argument))
+        names.set(argument.replace('...', '').trim(), `$${depth}_${i}`);
+  }
+  for (const [i, param] of headOf(member).entries()) {
+    const name = nameOf(param);
+    if (name !== undefined) names.set(name, `$${i}`);
+  }
+  return names;
+}
+
+/** The name of a template parameter: Doxygen writes that of a type into its type. */
+function nameOf(param: Param): string | undefined {
+  return (
+    param.name ??
+    /(?:^|\s|\.\.\.)(?:class|typename)\s*(?:\.\.\.)?\s*(\w+)$/.exec(typeOf(param))?.[1]
+  );
+}
+
+function typeOf({ type = [], constraint }: Param): string {
+  const text = textOfCode(type);
+  return constraint && text === '' ? textOfCode(constraint) : text;
+}
+
+function paramTypes({ params }: Member, names: ReadonlyMap<string, string>): string {
+  const types = params.map(
+    (param) =>
+      normalParamType(param.type ? textOfCode(param.type) : (param.name ?? ''), names) +
+      (param.array ?? '').replace(/\s+/g, ''),
+  );
+  return types.length === 1 && types[0] === 'void' ? '' : types.join(',');
+}
+
+/**
+ * `const`, `volatile`, `&` and `&&` behind the parameters. What else can stand there does not tell overloads apart, and
+ * differs between Doxygen's releases.
+ */
+function qualifiersOf({ argsString }: Member): string {
+  const [behind = ''] = behindParams(argsString).split(/->|=|\b(?:noexcept|throw|requires)\b/);
+  return [...new Set(behind.match(/\bconst\b|\bvolatile\b|&&|&/g) ?? [])].sort().join(' ');
+}
+
+function behindParams(argsString: string): string {
+  let depth = 0;
+  for (let i = 0; i < argsString.length; i++) {
+    if (argsString[i] === '(') depth++;
+    else if (argsString[i] === ')' && --depth === 0) return argsString.slice(i + 1);
+  }
+  return '';
+}

@@ -1,0 +1,43 @@
+import { anchorFileCount, type AnchorFiles, type AnchorRow } from '../shared/anchor-files.ts';
+import { splitUrl } from '../shared/url.ts';
+import type { Links } from '../model/links.ts';
+import type { ApiReference } from '../model/site.ts';
+import type { Symbols } from '../model/symbols.ts';
+import { anchorOfName } from './anchors.ts';
+
+/** The page kinds that show symbols which may have been elsewhere in another release: topics and headers change. */
+const regrouped: ReadonlySet<string> = new Set(['group', 'file']);
+
+/** The folder of the files that say where anchors are, below that of the API reference. */
+export const anchorFolder = 'anchors/';
+
+/** Where a page of this kind looks for an anchor that it does not have; undefined where that would mislead. */
+export function anchorFilesOf(
+  kind: string,
+  {
+    api,
+    symbols,
+    settings,
+  }: { api?: ApiReference; symbols: Symbols; settings: { apiPath: string } },
+  base: string,
+): AnchorFiles | undefined {
+  if (!api || (!regrouped.has(kind) && kind !== 'not-found')) return undefined;
+  const folder = settings.apiPath === '' ? '' : `${settings.apiPath}/`;
+  return { folder: base + folder + anchorFolder, count: anchorFileCount(symbols.members.size) };
+}
+
+/** The anchors of all members with their pages. */
+export function anchorRows(symbols: Symbols, links: Links): AnchorRow[] {
+  const rows = new Map<string, AnchorRow>();
+  for (const { member } of symbols.members.values()) {
+    const [href, hash] = splitUrl(links.refid(member.refid) ?? '');
+    if (hash === '') continue;
+    const name = anchorOfName(member.name);
+    const id = decodeURIComponent(hash.slice(1));
+    const key = `${name} ${href}`;
+    const row = rows.get(key) ?? [name, href];
+    if (id !== name) row.push(id);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,121 @@
+import { permalinkOf, withSuffix, type NamedAddress } from './permalinks.ts';
+import { shortHash } from './short-hash.ts';
+
+/** A page that needs a permalink. */
+export interface Unplaced {
+  /** The names that it may have. */
+  address: NamedAddress;
+  /** Site path of its API reference, no slashes at the ends. */
+  apiPath: string;
+  /** Doxygen's id, which tells apart pages with the same names. */
+  refid?: string;
+}
+
+/** Where a page with a name stands. */
+export interface NamePlace {
+  /** Site path without base. */
+  permalink: string;
+  /** Indices of the pages that would like to have the same permalink. */
+  similar: readonly number[];
+}
+
+/** Length of the suffix of a page whose permalink another page has. */
+const shortest = 4;
+
+/**
+ * Gives each page a permalink, no two of which are equal: the one that its name makes, where no other page wants it.
+ * Else the page with the simpler name keeps it (no other name, fewer capital letters, shorter), and the others take their
+ * next name, or get a suffix. What a page gets depends on these pages alone, in whatever order they come.
+ */
+export function placeNames(pages: readonly Unplaced[]): NamePlace[] {
+  const wanted = pages.map(({ address, apiPath }) =>
+    address.names.map((name) => permalinkOf(address, name, apiPath)),
+  );
+  const contenders = groupBy([...pages.keys()], (i) => wanted[i]?.[0]);
+  const permalinks = new Array<string>(pages.length).fill('');
+  const taken = new Set<string>();
+  const give = (i: number, permalink: string): void => {
+    permalinks[i] = permalink;
+    taken.add(permalink);
+  };
+  const simplest = (a: number, b: number): number => compare(pages[a], pages[b]);
+  let losers: number[] = [];
+  for (const [permalink, group] of contenders) {
+    const [first, ...others] = group.sort(simplest);
+    if (first !== undefined) give(first, permalink);
+    losers = losers.concat(others);
+  }
+  for (let choice = 1; losers.length > 0; choice++) {
+    const next: number[] = [];
+    // Of those that now want one permalink, the simplest has it, in whatever order they come.
+    for (const i of losers.sort(simplest)) {
+      const permalink = wanted[i]?.[choice];
+      if (permalink === undefined) giveSuffix(i);
+      else if (taken.has(permalink)) next.push(i);
+      else give(i, permalink);
+    }
+    losers = next;
+  }
+  return permalinks.map((permalink, i) => ({
+    permalink,
+    similar: (contenders.get(wanted[i]?.[0] ?? '') ?? []).filter((other) => other !== i),
+  }));
+
+  function giveSuffix(i: number): void {
+    const page = pages[i];
+    const [permalink = ''] = wanted[i] ?? [];
+    const names = page?.address.names.join(' ') ?? '';
+    const isOnly = (contenders.get(permalink) ?? []).every(
+      (other) => other === i || pages[other]?.address.names.join(' ') !== names,
+    );
+    const text = isOnly ? names : `${names} ${page?.refid ?? ''}`;
+    for (let length = shortest; ; length++) {
+      const suffix =
+        length <= longestHash
+          ? shortHash(text, length)
+          : `${shortHash(text, longestHash)}-${length}`;
+      const found = withSuffix(permalink, suffix);
+      if (taken.has(found)) continue;
+      give(i, found);
+      return;
+    }
+  }
+}
+
+/** No hash is longer, in characters. */
+const longestHash = 13;
+
+/** Simpler names first. */
+function compare(a: Unplaced | undefined, b: Unplaced | undefined): number {
+  if (!a || !b) return 0;
+  const [nameA, nameB] = [a.address.names[0], b.address.names[0]];
+  return (
+    a.address.names.length - b.address.names.length ||
+    capitals(nameA) - capitals(nameB) ||
+    nameA.length - nameB.length ||
+    order(a.address.names.join('\n'), b.address.names.join('\n')) ||
+    order(a.refid ?? '', b.refid ?? '')
+  );
+}
+
+function capitals(name: string): number {
+  return name.match(/\p{Lu}/gu)?.length ?? 0;
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function groupBy(
+  items: readonly number[],
+  keyOf: (item: number) => string | undefined,
+): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const item of items) {
+    const key = keyOf(item) ?? '';
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,117 @@
+import { operatorWords } from './operator-words.ts';
+import { shortHash } from './short-hash.ts';
+
+/** How a name is cut into segments, and how its signs are read: C++, or the names of files. */
+export type SlugStyle = 'symbol' | 'path';
+
+/** Longest path segment, in characters; longer names are cut at a word and get a hash. */
+const longest = 80;
+
+/** Length of the hash of a name that is cut, or that has letters which no slug can spell. */
+const hashLength = 6;
+
+/** Names that Windows reserves for devices, with or without ending. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/**
+ * One path segment of a name: words of lower-case ASCII letters and digits, joined by hyphens. Total, and the same on
+ * every machine, but not injective: who places pages tells apart those that meet.
+ */
+export function slugOf(name: string, style: SlugStyle): string {
+  // Letters with accents are a letter and a mark in this form, which no later version of Unicode changes.
+  const text = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  const words = style === 'symbol' ? symbolWords(text) : pathWords(text);
+  const isSpelled = words !== '' && !/[^\x00-\x7f]/.test(text);
+  const slug = isSpelled ? words : [words, shortHash(name, hashLength)].filter(Boolean).join('-');
+  if (slug.length > longest) return cut(slug);
+  return reserved.test(slug) ? `${slug}-` : slug;
+}
+
+/** The start of a slug, up to the end of a word, and a hash of all of it. */
+function cut(slug: string): string {
+  const start = slug.slice(0, longest - hashLength - 1);
+  const end = slug[start.length] === '-' ? start.length : start.lastIndexOf('-');
+  const whole = end > 0 ? start.slice(0, end) : start;
+  return `${whole}-${shortHash(slug, hashLength)}`;
+}
+
+/** Words that C++ has for the signs of types, and those that say where they stand. */
+const typeSigns: Readonly<Record<string, string>> = {
+  '*': 'ptr',
+  '&': 'ref',
+  '&&': 'rref',
+  '...': 'pack',
+  '[]': 'array',
+  '||': 'or',
+  '|': 'bitor',
+  '!': 'not',
+  '~': 'compl',
+  '^': 'xor',
+  '+': 'plus',
+  '-': 'minus',
+  '/': 'divide',
+  '%': 'modulo',
+  '==': 'eq',
+  '!=': 'ne',
+  '<=': 'le',
+  '>=': 'ge',
+  '<=>': 'spaceship',
+  '?': 'then',
+  '->': 'to',
+  // A bound follows: `T[N]`.
+  '[': 'array',
+};
+
+/** The same signs between two operands: `A && B` is no reference. */
+const betweenOperands: Readonly<Record<string, string>> = {
+  '*': 'times',
+  '&': 'bitand',
+  '&&': 'and',
+};
+
+/** A word, a sign, or one other character. */
+const piece = /[a-z0-9_]+|\.\.\.|<=>|->|&&|\|\||==|!=|<=|>=|\[\]|\S/g;
+
+/** The words of a name in C++. Underscores are hyphens, each of them, so that `eq_` and `eq` differ. */
+function symbolWords(text: string): string {
+  const operator = /^operator\s*([^\w\s"].*?)\s*$/.exec(text)?.[1]?.replaceAll(' ', '');
+  const word = operator === undefined ? undefined : operatorWords[operator];
+  if (word !== undefined) return `operator-${word}`;
+  const pieces = (text.match(piece) ?? []).filter((each, i) => i === 0 || each !== 'typename');
+  return pieces
+    .map((each, i) => {
+      // Arguments of templates are told apart by their order, not by underscores: `_Scalar`.
+      if (/^\w/.test(each)) return (i === 0 ? each : trimmed(each)).replaceAll('_', '-');
+      const isBetween = endsOperand(pieces[i - 1]) && startsOperand(pieces[i + 1]);
+      return (isBetween ? betweenOperands[each] : undefined) ?? typeSigns[each] ?? '';
+    })
+    .filter((each) => each !== '')
+    .join('-');
+}
+
+function trimmed(word: string): string {
+  return word.replace(/^_+(?=.)|(?<=.)_+$/g, '');
+}
+
+function endsOperand(before = ''): boolean {
+  return /^[\w)>]/.test(before);
+}
+
+function startsOperand(behind = ''): boolean {
+  return /^[\w(!]/.test(behind) && behind !== 'const' && behind !== 'volatile';
+}
+
+/** The words of a name of a file, folder, topic or page: `c++` is `cpp`; underscores, dots and hyphens are hyphens. */
+function pathWords(text: string): string {
+  return text
+    .replace(/(?<=[a-z0-9])\+\+/g, 'pp')
+    .replace(/(?<=\bc)#/g, 'sharp')
+    .replaceAll('+', ' plus ')
+    .replaceAll('&', ' and ')
+    .replaceAll('@', ' at ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
