@@ -81,10 +81,13 @@ function symbolWords(text: string): string {
   const word = operator === undefined ? undefined : operatorWords[operator];
   if (word !== undefined) return `operator-${word}`;
   const pieces = (text.match(piece) ?? []).filter((each, i) => i === 0 || each !== 'typename');
+  const bracket = pieces.findIndex((each) => each === '<' || each === '(');
   return pieces
     .map((each, i) => {
       // Arguments of templates are told apart by their order, not by underscores: `_Scalar`.
       if (/^\w/.test(each)) return (i === 0 ? each : trimmed(each)).replaceAll('_', '-');
+      // Doxygen's name for a protocol of Objective-C: `Proto-p`.
+      if (each === '-' && (bracket < 0 || i < bracket)) return '';
       const isBetween = endsOperand(pieces[i - 1]) && startsOperand(pieces[i + 1]);
       return (isBetween ? betweenOperands[each] : undefined) ?? typeSigns[each] ?? '';
     })

@@ -20,6 +20,7 @@ describe('slugOf, of symbols', () => {
     ['deleter< T[N] >', 'deleter-t-array-n'],
     ['fn< R(C::*)(Args...) const >', 'fn-r-c-ptr-args-pack-const'],
     ['offset< -1 >', 'offset-minus-1'],
+    ['Proto-p', 'proto-p'],
     ['has< typename T::type >', 'has-t-type'],
     ['operator<', 'operator-lt'],
     ['operator()', 'operator-call'],
