@@ -3,6 +3,7 @@ import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '.
 import { anonymousKind, withoutMangledNames } from './anonymous.ts';
 import { protectionOf } from './attributes.ts';
 import { childCode, readCode, trimEnd, trimStart } from './code-text.ts';
+import { declaredParams } from './declared-params.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import { readLocation } from './location.ts';
 import { memberModifiers } from './modifiers.ts';
@@ -81,7 +82,7 @@ export function readMember(
     type: rawType ? readCode(rawType) : [],
     definition: text('definition'),
     argsString,
-    params,
+    params: isFunction ? declaredParams(params, argsString) : params,
     callable: isFunction || isMacroWithParams,
     qualifiers: childrenNamed(element, 'qualifier').map((qualifier) => textOf(qualifier).trim()),
     reimplements: readMemberRefs(element, 'reimplements'),

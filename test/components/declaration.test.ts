@@ -85,6 +85,92 @@ test.each<[expected: string, declared: Member]>([
     member({ name: 'signal', type: ['void(*'], params: [int], argsString: '(int x))(int)' }),
   ],
   [
+    'friend void(*signal(int x))(int)',
+    member({
+      kind: 'friend',
+      name: 'signal',
+      callable: true,
+      type: ['void(*)(int)'],
+      params: [int],
+      argsString: '(int x)',
+    }),
+  ],
+  [
+    'void f(void(*const done)(int) = nullptr)',
+    member({
+      name: 'f',
+      type: ['void'],
+      params: [
+        {
+          type: ['void(*)(int)'],
+          name: 'done',
+          declaration: ['void(*const done)(int)'],
+          defaultValue: ['nullptr'],
+          brief: [],
+        },
+      ],
+      argsString: '(void(*const done)(int)=nullptr)',
+    }),
+  ],
+  [
+    'explicit(sizeof(T) > 4) Box(T side)',
+    member({
+      name: 'explicit',
+      params: [{ type: ['sizeof(T) > 4'], brief: [] }],
+      argsString: '(sizeof(T) > 4) Box(T side)',
+    }),
+  ],
+  [
+    'virtual int f() const & noexcept(sizeof(int) == 0) override',
+    member({
+      name: 'f',
+      modifiers: ['virtual', 'const', '&', 'noexcept', 'override'],
+      type: ['int'],
+      noexceptExpression: 'sizeof(int) == 0',
+      argsString: '() const &override',
+    }),
+  ],
+  [
+    'virtual int f() const throw() = 0',
+    member({
+      name: 'f',
+      modifiers: ['pure virtual', 'const'],
+      type: ['int'],
+      exceptions: ['throw()'],
+      argsString: '() const =0',
+    }),
+  ],
+  [
+    'virtual void f() noexcept(sizeof(int)==0)',
+    member({
+      name: 'f',
+      modifiers: ['virtual', 'noexcept'],
+      type: ['void'],
+      argsString: '() noexcept(sizeof(int)==0)',
+    }),
+  ],
+  [
+    'virtual int(&list(int x) const noexcept)[3]',
+    member({
+      name: 'list',
+      modifiers: ['virtual', 'const', 'noexcept'],
+      type: ['int(&'],
+      params: [int],
+      argsString: '(int x) const)[3]',
+    }),
+  ],
+  [
+    'void f(int x) requires (sizeof(int) > 2) = delete',
+    member({
+      name: 'f',
+      type: ['void'],
+      requires: ['(sizeof(int) > 2)'],
+      params: [int],
+      argsString: '(int x)=delete',
+    }),
+  ],
+  ['void f(char c=")")', member({ name: 'f', type: ['void'], argsString: '(char c=")")' })],
+  [
     'template <typename T, int N = 0x10>\nrequires Number<T>\n[[nodiscard]] static constexpr T make()',
     member({
       name: 'make',
@@ -108,6 +194,32 @@ test.each<[expected: string, declared: Member]>([
       argsString: ')(int)',
     }),
   ],
+  ...(
+    [
+      // what 1.9.4 takes for the type, and what 1.19 does
+      ['int(*f)(double) const', 'int(*', ')(double) const'],
+      ['int(*f)(double) const', 'int(*)', '(double) const'],
+      ['int(A::*f)(double)', 'int(A::*', ')(double)'],
+      ['int(A::*f)(double)', 'int(A::*)', '(double)'],
+      ['void(*const f)(int)', 'void(*const', ')(int)'],
+      ['void(*const f)(int)', 'void(*const)', '(int)'],
+      ['void(*(*f)(int))(char)', 'void(*(*', ')(int))(char)'],
+      ['void(*(*f)(int))(char)', 'void(*(*)', '(int))(char)'],
+      ['void(APIENTRY *f)(int)', 'void(APIENTRY *', ')(int)'],
+      ['void(APIENTRY *f)(int)', 'void(APIENTRY *)', '(int)'],
+      // what both do
+      ['int(&f)(int)', 'int(&)', '(int)'],
+      ['int(&f)[3]', 'int(&', ')[3]'],
+      ['int(*f[4])(int)', 'int(*', '[4])(int)'],
+      ['void(*f(int x))(char)', 'void(*)(char)', '(int x)'],
+      ['int A::*f[2]', 'int A::*', '[2]'],
+      ['decltype(*(int *) 0) f', 'decltype(*(int *) 0', ')'],
+      ['operator void(*)(f)() const', 'operator void(*)', '() const'],
+    ] as const
+  ).map(([expected, type, argsString]): [string, Member] => [
+    expected,
+    member({ kind: 'variable', name: 'f', type: [type], argsString }),
+  ]),
   [
     'using list = std::vector<int>',
     member({
