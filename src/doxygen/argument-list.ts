@@ -17,7 +17,7 @@ export function parseArguments(argsString: string): Argument[] | undefined {
   const list = /^\s*(?:void\s*)?$/.test(text) ? [] : (cut(text, true) ?? cut(text, false) ?? []);
   return list.map(([declaration, value]) => ({
     declaration: declaration.trim(),
-    ...(value !== undefined && { defaultValue: joinedShifts(value.trim()) }),
+    ...(value !== undefined && { defaultValue: joinedNumbers(joinedShifts(value.trim())) }),
   }));
 }
 
@@ -55,14 +55,21 @@ function joinedShifts(value: string): string {
   return value.includes('<') ? value : value.replace(/> >(?=[^>])/g, '>>');
 }
 
-/** The words, literals and signs of code. */
-export function codeTokens(code: string): string[] {
-  return code.match(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\w+|\S/g) ?? [];
+/** Doxygen writes `1'000'000` as `1 '000 '000`. */
+export function joinedNumbers(code: string): string {
+  if (!code.includes(" '")) return code;
+  return code.replace(/(?<=\b\d[\da-fx']*) '(?=[\da-f])/gi, "'");
 }
 
-/** True where all of the tokens occur in the others, in their order. */
-export function isContained(tokens: readonly string[], others: readonly string[]): boolean {
-  let found = 0;
-  for (const other of others) if (other === tokens[found]) found++;
-  return found === tokens.length;
+/** True where all characters of some code are in other code, each as often; white space aside. */
+export function hasAll(code: string, some: string): boolean {
+  const counts = new Map<string, number>();
+  for (const char of code) counts.set(char, (counts.get(char) ?? 0) + 1);
+  for (const char of some) {
+    if (char.trim() === '') continue;
+    const count = counts.get(char) ?? 0;
+    if (count === 0) return false;
+    counts.set(char, count - 1);
+  }
+  return true;
 }

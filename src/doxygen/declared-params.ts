@@ -1,7 +1,7 @@
 import type { CodePart, CodeText, Param } from '../model/compound.ts';
 import { declaredText, nameOffset } from '../model/declarator.ts';
 import { textOfCode } from '../model/walk.ts';
-import { codeTokens, isContained, parseArguments, type Argument } from './argument-list.ts';
+import { hasAll, parseArguments, type Argument } from './argument-list.ts';
 
 /** Links by their texts. */
 type Refs = ReadonlyMap<string, CodePart>;
@@ -17,26 +17,36 @@ export function declaredParams(params: Param[], argsString: string): Param[] {
   const list = parseArguments(argsString);
   if (!list) return params;
   const refs = refsOf(params);
-  if (list.length !== params.length || params.some(isTorn)) {
-    const isInParams = isContained(codeTokens(textOfList(list)), codeTokens(textOfParams(params)));
-    return isInParams ? params : list.map((argument) => paramOf(argument, params, refs));
+  const isTornApart = params.some(isTorn);
+  if (isTornApart || list.length !== params.length) {
+    const isLess =
+      !isTornApart && hasAll(params.map(textOf).join(), list.map(textOfArgument).join());
+    return isLess ? params : list.map((argument) => paramOf(argument, params, refs));
   }
-  return params.map((param, i) => merged(param, list[i], refs));
+  // The header has the default values.
+  const valuesIn = (values: readonly (Param | Argument)[]): number =>
+    values.filter(({ defaultValue }) => defaultValue !== undefined).length;
+  const isHeader = valuesIn(list) > valuesIn(params);
+  return params.map((param, i) => merged(param, list[i], isHeader, refs));
 }
 
 /** True where both say the same; so it nearly always is, and nothing has to be taken apart. */
 function agrees(params: readonly Param[], argsString: string): boolean {
   const texts = params.map((param) => squeezed(textOf(param)));
-  return squeezed(argsString).startsWith(`(${texts.join(',')})`);
+  const written = squeezed(argsString);
+  const expected = `(${texts.join(',')})`;
+  // Doxygen may have stopped at the parenthesis of a pointer to a function or to an array.
+  return written.startsWith(expected) && !/[([,]/.test(written[expected.length] ?? '');
 }
 
 function squeezed(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** True for what cannot be a type: half of a condition or of a comparison. */
+/** True for what cannot be a type: half of a condition, of a comparison or of a list. */
 function isTorn({ type }: Param): boolean {
-  return type !== undefined && /^\d|\?/.test(textOfCode(type));
+  const text = textOfCode(type ?? []);
+  return /^\d|^[^([]*\?/.test(text) || text.split('(').length !== text.split(')').length;
 }
 
 /** A parameter as declared, without its default value. */
@@ -51,20 +61,19 @@ function textOf(param: Param): string {
   return declarationOf(param) + (defaultValue ? `=${textOfCode(defaultValue)}` : '');
 }
 
-function textOfParams(params: readonly Param[]): string {
-  return params.map(textOf).join(',');
+function textOfArgument({ declaration, defaultValue }: Argument): string {
+  return declaration + (defaultValue === undefined ? '' : `=${defaultValue}`);
 }
 
-function textOfList(list: readonly Argument[]): string {
-  return list
-    .map(({ declaration, defaultValue }) => declaration + (defaultValue ? `=${defaultValue}` : ''))
-    .join(',');
-}
-
-/** A parameter of which the other side may know more. */
-function merged(param: Param, argument: Argument | undefined, refs: Refs): Param {
+/** A parameter of which the other side may know more; that is the header where `isHeader`. */
+function merged(
+  param: Param,
+  argument: Argument | undefined,
+  isHeader: boolean,
+  refs: Refs,
+): Param {
   if (!argument) return param;
-  const declaration = fullerDeclaration(param, argument.declaration);
+  const declaration = fullerDeclaration(param, argument.declaration, isHeader);
   return {
     ...param,
     ...(declaration !== undefined && { declaration: linked(declaration, refs) }),
@@ -72,20 +81,26 @@ function merged(param: Param, argument: Argument | undefined, refs: Refs): Param
   };
 }
 
-/** What `argsstring` declares, where that is more than what the parameter says. */
-function fullerDeclaration(param: Param, declaration: string): string | undefined {
-  const written = codeTokens(declaration);
-  if (hasMore(written, codeTokens(declarationOf(param)))) return declaration;
-  // The header need not name what the source file names.
+/** What `argsstring` declares, where that is more than what the parameter says, or something else in the header. */
+function fullerDeclaration(
+  param: Param,
+  declaration: string,
+  isHeader: boolean,
+): string | undefined {
+  if (isMore(declaration, declarationOf(param))) return declaration;
   const { name = '', ...unnamed } = param;
-  const offset = nameOffset(declaration);
-  if (name === '' || offset === undefined || written.includes(name)) return undefined;
-  if (!hasMore(written, codeTokens(declarationOf(unnamed)))) return undefined;
-  return declaredText(declaration, name, '');
+  // The end of a qualified type is no name.
+  if (name.includes('::')) return declaration;
+  // The header need not name what the source file names.
+  const isUnnamed = name !== '' && !new RegExp(`\\b${escaped(name)}`).test(declaration);
+  if (isUnnamed && nameOffset(declaration) !== undefined)
+    if (isMore(declaration, declarationOf(unnamed))) return declaredText(declaration, name, '');
+  return isHeader && !hasAll(declarationOf(param), declaration) ? declaration : undefined;
 }
 
-function hasMore(written: readonly string[], known: readonly string[]): boolean {
-  return written.length > known.length && isContained(known, written);
+/** True where what is written has all of what is known. With no more than that, what is known is in disorder. */
+function isMore(written: string, known: string): boolean {
+  return squeezed(written) !== squeezed(known) && hasAll(written, known);
 }
 
 /** The default value, where `argsstring` has more of it. */
@@ -95,8 +110,9 @@ function defaultOf(
   refs: Refs,
 ): Pick<Param, 'defaultValue'> {
   if (defaultValue === undefined) return {};
-  const isFuller = hasMore(codeTokens(defaultValue), codeTokens(textOfCode(known ?? [])));
-  return isFuller ? { defaultValue: linked(defaultValue, refs) } : {};
+  return isMore(defaultValue, textOfCode(known ?? []))
+    ? { defaultValue: linked(defaultValue, refs) }
+    : {};
 }
 
 /** A parameter that only `argsstring` has whole. */

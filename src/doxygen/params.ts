@@ -1,6 +1,7 @@
-import type { CodePart, Param } from '../model/compound.ts';
+import type { Param } from '../model/compound.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, type XmlElement } from '../xml/element.ts';
+import { joinedNumbers } from './argument-list.ts';
 import { childCode } from './code-text.ts';
 import type { DescriptionReader } from './description-reader.ts';
 
@@ -31,7 +32,9 @@ function readParam(element: XmlElement, descriptions: DescriptionReader): Param 
   // Macros, Fortran and parameters that only the definition names have no `declname`.
   const name = declared ?? defined;
   const array = childText(element, 'array');
-  const defaultValue = childCode(element, 'defval')?.map(withWholeNumbers);
+  const defaultValue = childCode(element, 'defval')?.map((part) =>
+    typeof part === 'string' ? joinedNumbers(part) : part,
+  );
   const constraint = childCode(element, 'typeconstraint');
   return {
     ...(attributes && { attributes }),
@@ -43,10 +46,4 @@ function readParam(element: XmlElement, descriptions: DescriptionReader): Param 
     ...(constraint && { constraint }),
     brief: descriptions.read(childNamed(element, 'briefdescription')),
   };
-}
-
-/** Doxygen writes `1'000'000` as `1 '000 '000`. */
-function withWholeNumbers(part: CodePart): CodePart {
-  if (typeof part !== 'string' || !part.includes(" '")) return part;
-  return part.replace(/(?<=\b\d[\da-fx']*) '(?=[\da-f])/gi, "'");
 }

@@ -34,7 +34,8 @@ export function aroundName(type: CodeText, args: string): AroundName {
   // A conversion to a pointer to a function has the parameters of that one in place of its name.
   if (/^operator\b/.test(text) && end === ')')
     return { before: [...type, '('], inner: [')'], args, behind: [] };
-  const isClosed = /^[)\s]*$/.test(end);
+  // Array parts inside of the declarator belong to the name, and so does all of the rest where it is still open.
+  const isClosed = /^(?:\[[^\]]*\]\s*)*[)\s]*$/.test(end) || args.startsWith(')');
   return {
     before: [...before, gapAfter(textOfCode(before))],
     inner: isClosed ? rest : [],

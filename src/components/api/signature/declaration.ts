@@ -32,7 +32,6 @@ export interface Phrase {
 /** Modifiers that C++ writes before the type; the others are shown as badges only. */
 const leading = new Set([
   'static',
-  'virtual',
   'explicit',
   'constexpr',
   'consteval',
@@ -176,9 +175,21 @@ function wordsBefore(member: Member): CodeText {
   const words = member.modifiers.filter(
     (word) => leading.has(word) && !(text.includes(word) && new RegExp(`\\b${word}\\b`).test(text)),
   );
-  if (member.modifiers.includes('pure virtual') && !/\bvirtual\b/.test(text)) words.push('virtual');
+  if (isWrittenVirtual(member) && !/\bvirtual\b/.test(text)) words.push('virtual');
   if (member.modifiers.includes('nodiscard')) words.unshift('[[nodiscard]]');
   if (member.kind === 'friend' && !/^friend\b/.test(text)) words.unshift('friend');
   if (member.kind === 'typedef' && /^typedef\b/.test(member.definition)) words.unshift('typedef');
   return words.length > 0 ? [`${words.join(' ')} `] : [];
+}
+
+/**
+ * True where the header has the word. The definition has it too, but where there is one in a source file. What overrides a
+ * function is virtual without it.
+ */
+function isWrittenVirtual({ definition, modifiers, reimplements }: Member): boolean {
+  if (/^(?:\w+ )*virtual\b/.test(definition)) return true;
+  if (!modifiers.includes('virtual') && !modifiers.includes('pure virtual')) return false;
+  const isOverriding =
+    reimplements.length > 0 || modifiers.includes('override') || modifiers.includes('final');
+  return definition === '' || !isOverriding;
 }

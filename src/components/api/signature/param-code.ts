@@ -47,6 +47,6 @@ export function paramCode(param: Param, language?: string): Item {
 function columnOf(attributes: CodeText, type: CodeText): number | undefined {
   const text = textOfCode(type);
   if (nameOffset(text) !== undefined) return undefined;
-  const clinging = /[*&^(]*$/.exec(text)?.[0].length ?? 0;
+  const clinging = /(?:(?:::)?(?:\w+(?:<[^()]*>)?::)+\*|[*&^(])*$/.exec(text)?.[0].length ?? 0;
   return textOfCode(attributes).length + text.length - clinging + gap(type).length;
 }
