@@ -194,32 +194,6 @@ test.each<[expected: string, declared: Member]>([
       argsString: ')(int)',
     }),
   ],
-  ...(
-    [
-      // what 1.9.4 takes for the type, and what 1.19 does
-      ['int(*f)(double) const', 'int(*', ')(double) const'],
-      ['int(*f)(double) const', 'int(*)', '(double) const'],
-      ['int(A::*f)(double)', 'int(A::*', ')(double)'],
-      ['int(A::*f)(double)', 'int(A::*)', '(double)'],
-      ['void(*const f)(int)', 'void(*const', ')(int)'],
-      ['void(*const f)(int)', 'void(*const)', '(int)'],
-      ['void(*(*f)(int))(char)', 'void(*(*', ')(int))(char)'],
-      ['void(*(*f)(int))(char)', 'void(*(*)', '(int))(char)'],
-      ['void(APIENTRY *f)(int)', 'void(APIENTRY *', ')(int)'],
-      ['void(APIENTRY *f)(int)', 'void(APIENTRY *)', '(int)'],
-      // what both do
-      ['int(&f)(int)', 'int(&)', '(int)'],
-      ['int(&f)[3]', 'int(&', ')[3]'],
-      ['int(*f[4])(int)', 'int(*', '[4])(int)'],
-      ['void(*f(int x))(char)', 'void(*)(char)', '(int x)'],
-      ['int A::*f[2]', 'int A::*', '[2]'],
-      ['decltype(*(int *) 0) f', 'decltype(*(int *) 0', ')'],
-      ['operator void(*)(f)() const', 'operator void(*)', '() const'],
-    ] as const
-  ).map(([expected, type, argsString]): [string, Member] => [
-    expected,
-    member({ kind: 'variable', name: 'f', type: [type], argsString }),
-  ]),
   [
     'using list = std::vector<int>',
     member({
@@ -356,4 +330,20 @@ test('a method of Objective-C has its name between its parameters', () => {
     layOut(fullDeclarationOf(declared, 'Objective-C')).map(characters).join('\n');
   expect(line(method)).toBe('- (void)must:(int)x with:(NSString *)y');
   expect(line(member({ name: 'make', type: ['id'], modifiers: ['static'] }))).toBe('+ (id)make');
+});
+
+test('virtual is written where the header has it, which overriding functions need not', () => {
+  const run = member({ name: 'run', type: ['void'], modifiers: ['virtual'], argsString: '()' });
+  const base = [{ refid: 'classBase_1run', name: 'run' }];
+  const elsewhere = { file: 'a.hpp', line: 1, bodyFile: 'a.cpp', bodyStart: 1 };
+  const isVirtual = (own: Partial<Member>): boolean =>
+    written({ ...run, ...own }).startsWith('virtual ');
+  expect(isVirtual({ definition: 'virtual void A::run', reimplements: base })).toBe(true);
+  expect(isVirtual({ definition: 'void A::run', reimplements: base })).toBe(false);
+  expect(isVirtual({ definition: 'void A::run', reimplements: base, location: elsewhere })).toBe(
+    true,
+  );
+  expect(isVirtual({ definition: 'void A::run', location: elsewhere })).toBe(true);
+  const overriding = { modifiers: ['virtual', 'override'], argsString: '() override' };
+  expect(isVirtual({ definition: 'void A::run', ...overriding, location: elsewhere })).toBe(false);
 });

@@ -15,7 +15,7 @@ import { declarations, type Declaration } from './declarations.ts';
 import { asLaterDoxygen } from './later-doxygen.ts';
 import { nameOf, sourcesOf } from './sources.ts';
 
-/** How many declarations are made: `DECLARATIONS=2000 npm test -- declarations` takes half a minute. */
+/** How many declarations are made: `DECLARATIONS=2000 npm test -- declarations` takes some seconds. */
 const count = Number(process.env.DECLARATIONS ?? 300);
 
 const doxyfile = `INPUT = all.hpp all.cpp
@@ -74,6 +74,7 @@ async function wrong(
     const source = sourceOf(declaration)
       .replace(/^struct NAME \{ \/\*\* c \*\/ (.*); \}$/, '$1')
       .replaceAll('NAME', nameOf(i));
+    // A definition that Doxygen cannot match has an entry of its own.
     const all = (members.get(nameOf(i)) ?? []).map(shown);
     return all.some((text) => tokens(text) === tokens(source))
       ? []
@@ -81,10 +82,15 @@ async function wrong(
   });
 }
 
-if (missing.length > 0 && !process.env.CI)
-  process.stderr.write(`${missing.join(' and ')} missing: no declarations are made\n`);
+// Others spell declarations otherwise.
+const { stdout } = spawnSync('doxygen', ['--version'], { encoding: 'utf8' });
+const isKnown = missing.length === 0 && stdout.startsWith('1.9.4');
+const isSkipped = missing.length > 0 ? !process.env.CI : !isKnown;
 
-(missing.length > 0 && !process.env.CI ? describe.skip : describe)('declarations', () => {
+if (isSkipped)
+  process.stderr.write('g++ and doxygen 1.9.4 are not both installed: no declarations are made\n');
+
+(isSkipped ? describe.skip : describe)('declarations', () => {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
   const made = fc.sample(declarations, count);
 

@@ -183,13 +183,14 @@ function wordsBefore(member: Member): CodeText {
 }
 
 /**
- * True where the header has the word. The definition has it too, but where there is one in a source file. What overrides a
- * function is virtual without it.
+ * True where the header has the word, which Doxygen repeats in the definition, but where that is in a source file. What
+ * overrides a function is virtual without it.
  */
-function isWrittenVirtual({ definition, modifiers, reimplements }: Member): boolean {
+function isWrittenVirtual({ definition, modifiers, reimplements, location }: Member): boolean {
   if (/^(?:\w+ )*virtual\b/.test(definition)) return true;
   if (!modifiers.includes('virtual') && !modifiers.includes('pure virtual')) return false;
-  const isOverriding =
-    reimplements.length > 0 || modifiers.includes('override') || modifiers.includes('final');
-  return definition === '' || !isOverriding;
+  if (definition === '') return true;
+  if (modifiers.includes('override') || modifiers.includes('final')) return false;
+  const isElsewhere = location?.bodyFile !== undefined && location.bodyFile !== location.file;
+  return isElsewhere || reimplements.length === 0;
 }
