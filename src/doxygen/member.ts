@@ -1,8 +1,10 @@
 import type { EnumValue, Member, MemberKind } from '../model/compound.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 import { anonymousKind, withoutMangledNames } from './anonymous.ts';
+import { joinedNumbers } from './argument-list.ts';
 import { protectionOf } from './attributes.ts';
 import { childCode, readCode, trimEnd, trimStart } from './code-text.ts';
+import { declaredParams } from './declared-params.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import { readLocation } from './location.ts';
 import { memberModifiers } from './modifiers.ts';
@@ -54,11 +56,14 @@ export function readMember(
   const text = (name: string): string =>
     withoutMangledNames(childText(element, name) ?? '', noun || scope.noun);
   const name = text('name');
-  const argsString = text('argsstring');
+  const argsString = joinedNumbers(text('argsstring'));
   const params = readParams(element, descriptions);
   const { noexceptexpression: noexceptExpression } = element.attributes;
   const isFunction = functionKinds.has(kind) || (kind === 'friend' && argsString.startsWith('('));
   const isMacroWithParams = kind === 'define' && childNamed(element, 'param') !== undefined;
+  const location = readLocation(element);
+  // Doxygen writes these with their types first.
+  const isPython = /\.pyw?$/i.test(location?.file ?? '');
   const optional = {
     templateParams: readTemplateParams(element, descriptions),
     bitfield: childText(element, 'bitfield'),
@@ -67,7 +72,7 @@ export function readMember(
     requires: readRequires(element),
     read: childText(element, 'read'),
     write: childText(element, 'write'),
-    location: readLocation(element),
+    location,
     noexceptExpression,
   };
   return {
@@ -81,7 +86,7 @@ export function readMember(
     type: rawType ? readCode(rawType) : [],
     definition: text('definition'),
     argsString,
-    params,
+    params: isFunction && !isPython ? declaredParams(params, argsString) : params,
     callable: isFunction || isMacroWithParams,
     qualifiers: childrenNamed(element, 'qualifier').map((qualifier) => textOf(qualifier).trim()),
     reimplements: readMemberRefs(element, 'reimplements'),

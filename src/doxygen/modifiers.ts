@@ -1,3 +1,4 @@
+import { afterParams, closingBracket } from '../model/code-brackets.ts';
 import type { XmlElement } from '../xml/element.ts';
 
 type Rule = (attributes: XmlElement['attributes']) => boolean;
@@ -77,11 +78,11 @@ export function memberModifiers({ attributes }: XmlElement, argsString: string):
 }
 
 const words =
-  /\b(?:const|volatile|noexcept|override|final)\b(?!\s*\()|&&?|=\s*(?:default|delete|0)\b/g;
+  /\b(?:const|volatile|noexcept|override|final)\b(?!\s*\()|&&?|(?<!=)=\s*(?:default|delete|0)\b/g;
 
 /** The words behind the parameter list, up to a trailing return type or a requires clause. */
 function trailingModifiers(argsString: string): string[] {
-  const trailer = afterParameters(argsString).split(/->|\brequires\b/)[0] ?? '';
+  const trailer = withoutArguments(afterParams(argsString)).split(/->|\brequires\b/)[0] ?? '';
   return Array.from(trailer.matchAll(words), ([word]) => {
     const value = word.replace(/\s/g, '');
     if (value === '=default') return 'default';
@@ -90,14 +91,11 @@ function trailingModifiers(argsString: string): string[] {
   });
 }
 
-/** What follows the parenthesis that closes the first one. */
-function afterParameters(argsString: string): string {
-  let depth = 0;
-  for (let at = argsString.indexOf('('); at >= 0 && at < argsString.length; at++) {
-    if (argsString[at] === '(') depth++;
-    else if (argsString[at] === ')' && --depth === 0) return argsString.slice(at + 1);
-  }
-  return '';
+/** Code with nothing in its parentheses: `noexcept(n==0)` makes no function pure. */
+function withoutArguments(code: string): string {
+  const open = code.indexOf('(');
+  const close = open < 0 ? -1 : closingBracket(code, open);
+  return close < 0 ? code : `${code.slice(0, open)}()${withoutArguments(code.slice(close + 1))}`;
 }
 
 /** Attributes of a compound that are badges. */

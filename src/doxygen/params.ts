@@ -1,6 +1,7 @@
 import type { Param } from '../model/compound.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, type XmlElement } from '../xml/element.ts';
+import { joinedNumbers } from './argument-list.ts';
 import { childCode } from './code-text.ts';
 import type { DescriptionReader } from './description-reader.ts';
 
@@ -31,7 +32,9 @@ function readParam(element: XmlElement, descriptions: DescriptionReader): Param 
   // Macros, Fortran and parameters that only the definition names have no `declname`.
   const name = declared ?? defined;
   const array = childText(element, 'array');
-  const defaultValue = childCode(element, 'defval');
+  const defaultValue = childCode(element, 'defval')?.map((part) =>
+    typeof part === 'string' ? joinedNumbers(part) : part,
+  );
   const constraint = childCode(element, 'typeconstraint');
   return {
     ...(attributes && { attributes }),

@@ -64,6 +64,8 @@ export interface Param {
   definitionName?: string;
   /** Array part: `[5]`. */
   array?: string;
+  /** The declaration without default value, where type, name and array part do not give it: of functions, and of pointers that are `const`. */
+  declaration?: CodeText;
   /** Default value. */
   defaultValue?: CodeText;
   /** Type constraint of a template parameter. */

@@ -85,6 +85,92 @@ test.each<[expected: string, declared: Member]>([
     member({ name: 'signal', type: ['void(*'], params: [int], argsString: '(int x))(int)' }),
   ],
   [
+    'friend void(*signal(int x))(int)',
+    member({
+      kind: 'friend',
+      name: 'signal',
+      callable: true,
+      type: ['void(*)(int)'],
+      params: [int],
+      argsString: '(int x)',
+    }),
+  ],
+  [
+    'void f(void(*const done)(int) = nullptr)',
+    member({
+      name: 'f',
+      type: ['void'],
+      params: [
+        {
+          type: ['void(*)(int)'],
+          name: 'done',
+          declaration: ['void(*const done)(int)'],
+          defaultValue: ['nullptr'],
+          brief: [],
+        },
+      ],
+      argsString: '(void(*const done)(int)=nullptr)',
+    }),
+  ],
+  [
+    'explicit(sizeof(T) > 4) Box(T side)',
+    member({
+      name: 'explicit',
+      params: [{ type: ['sizeof(T) > 4'], brief: [] }],
+      argsString: '(sizeof(T) > 4) Box(T side)',
+    }),
+  ],
+  [
+    'virtual int f() const & noexcept(sizeof(int) == 0) override',
+    member({
+      name: 'f',
+      modifiers: ['virtual', 'const', '&', 'noexcept', 'override'],
+      type: ['int'],
+      noexceptExpression: 'sizeof(int) == 0',
+      argsString: '() const &override',
+    }),
+  ],
+  [
+    'virtual int f() const throw() = 0',
+    member({
+      name: 'f',
+      modifiers: ['pure virtual', 'const'],
+      type: ['int'],
+      exceptions: ['throw()'],
+      argsString: '() const =0',
+    }),
+  ],
+  [
+    'virtual void f() noexcept(sizeof(int)==0)',
+    member({
+      name: 'f',
+      modifiers: ['virtual', 'noexcept'],
+      type: ['void'],
+      argsString: '() noexcept(sizeof(int)==0)',
+    }),
+  ],
+  [
+    'virtual int(&list(int x) const noexcept)[3]',
+    member({
+      name: 'list',
+      modifiers: ['virtual', 'const', 'noexcept'],
+      type: ['int(&'],
+      params: [int],
+      argsString: '(int x) const)[3]',
+    }),
+  ],
+  [
+    'void f(int x) requires (sizeof(int) > 2) = delete',
+    member({
+      name: 'f',
+      type: ['void'],
+      requires: ['(sizeof(int) > 2)'],
+      params: [int],
+      argsString: '(int x)=delete',
+    }),
+  ],
+  ['void f(char c=")")', member({ name: 'f', type: ['void'], argsString: '(char c=")")' })],
+  [
     'template <typename T, int N = 0x10>\nrequires Number<T>\n[[nodiscard]] static constexpr T make()',
     member({
       name: 'make',
@@ -244,4 +330,20 @@ test('a method of Objective-C has its name between its parameters', () => {
     layOut(fullDeclarationOf(declared, 'Objective-C')).map(characters).join('\n');
   expect(line(method)).toBe('- (void)must:(int)x with:(NSString *)y');
   expect(line(member({ name: 'make', type: ['id'], modifiers: ['static'] }))).toBe('+ (id)make');
+});
+
+test('virtual is written where the header has it, which overriding functions need not', () => {
+  const run = member({ name: 'run', type: ['void'], modifiers: ['virtual'], argsString: '()' });
+  const base = [{ refid: 'classBase_1run', name: 'run' }];
+  const elsewhere = { file: 'a.hpp', line: 1, bodyFile: 'a.cpp', bodyStart: 1 };
+  const isVirtual = (own: Partial<Member>): boolean =>
+    written({ ...run, ...own }).startsWith('virtual ');
+  expect(isVirtual({ definition: 'virtual void A::run', reimplements: base })).toBe(true);
+  expect(isVirtual({ definition: 'void A::run', reimplements: base })).toBe(false);
+  expect(isVirtual({ definition: 'void A::run', reimplements: base, location: elsewhere })).toBe(
+    true,
+  );
+  expect(isVirtual({ definition: 'void A::run', location: elsewhere })).toBe(true);
+  const overriding = { modifiers: ['virtual', 'override'], argsString: '() override' };
+  expect(isVirtual({ definition: 'void A::run', ...overriding, location: elsewhere })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Block } from '../../src/model/description.ts';
-import { declare, plainText, textOfBlocks, textOfCode, visit } from '../../src/model/walk.ts';
+import { plainText, textOfBlocks, visit } from '../../src/model/walk.ts';
 
 const text = (value: string): { type: 'text'; value: string } => ({ type: 'text', value });
 
@@ -50,29 +50,5 @@ describe('walking descriptions', () => {
     expect(
       plainText([{ ...code, children: [...code.children] }, { type: 'lineBreak' }, image]),
     ).toBe('f Alt');
-  });
-});
-
-describe('declare', () => {
-  it.each([
-    [['int'], 'x', '', 'int x'],
-    [['char *'], 'argv', '[]', 'char *argv[]'],
-    [['int(*)(int, void *)'], 'cb', '', 'int(*cb)(int, void *)'],
-    [['void(*)'], 'handler', '(int)', 'void(*handler)(int)'],
-    [['int(&)'], 'ref', '[5]', 'int(&ref)[5]'],
-    [['int(A::*)() const'], 'm', '', 'int(A::*m)() const'],
-    [['std::vector< int >'], 'v', '', 'std::vector< int > v'],
-    [['std::function< void(int *)>'], 'f', '', 'std::function< void(int *)> f'],
-    [['std::vector< void(*)(int)>'], 'v', '', 'std::vector< void(*)(int)> v'],
-    [['void(*const)(int)'], 'f', '', 'void(*const f)(int)'],
-    [['int'], '', '', 'int'],
-    [[], 'x', '', 'x'],
-  ])('puts the name where C++ wants it: %j %s%s', (type, name, suffix, expected) => {
-    expect(textOfCode(declare(type, name, suffix))).toBe(expected);
-  });
-
-  it('keeps references', () => {
-    const type = [{ text: 'T', refid: 'classT' }, '(&)'];
-    expect(declare(type, 'a', '[3]')).toEqual([{ text: 'T', refid: 'classT' }, '(&a)', '[3]']);
   });
 });

@@ -22,22 +22,30 @@ export function folded(code: CodeText): CodeText {
   return parts;
 }
 
-/** Code with a piece put in at an offset, counted in characters; a link that the offset falls into stays whole. */
+/** Code in two parts, cut at an offset in characters; a link that the offset falls into stays whole, in the first one. */
+export function cutAt(code: CodeText, offset: number): [before: CodeText, after: CodeText] {
+  const before: CodeText = [];
+  const after: CodeText = [];
+  let rest = offset;
+  for (const part of code) {
+    const { length } = typeof part === 'string' ? part : part.text;
+    if (rest <= 0) after.push(part);
+    else if (typeof part !== 'string' || length <= rest) before.push(part);
+    else {
+      before.push(part.slice(0, rest));
+      after.push(part.slice(rest));
+    }
+    rest -= length;
+  }
+  return [before, after];
+}
+
+/** Code with a piece put in at an offset, as `cutAt` cuts it. */
 export function insertAt<Piece>(
   code: CodeText,
   offset: number,
   piece: Piece,
 ): (CodePart | Piece)[] {
-  const result: (CodePart | Piece)[] = [];
-  let rest: number | undefined = offset;
-  for (const part of code) {
-    const own = typeof part === 'string' ? part : part.text;
-    if (rest === undefined || rest > own.length) result.push(part);
-    else if (typeof part === 'string') result.push(part.slice(0, rest), piece, part.slice(rest));
-    else if (rest === 0) result.push(piece, part);
-    else result.push(part, piece);
-    if (rest !== undefined) rest = rest > own.length ? rest - own.length : undefined;
-  }
-  if (rest !== undefined) result.push(piece);
-  return result;
+  const [before, after] = cutAt(code, offset);
+  return [...before, piece, ...after];
 }

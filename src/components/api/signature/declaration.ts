@@ -1,7 +1,10 @@
 import type { CodePart, CodeText, Member, Param } from '../../../model/compound.ts';
+import { afterParams } from '../../../model/code-brackets.ts';
 import { textOfCode } from '../../../model/walk.ts';
-import { folded, insertAt, isBlank } from './code-text.ts';
-import { gap, paramCode } from './param-code.ts';
+import { aroundName, type AroundName } from './around-name.ts';
+import { folded, isBlank } from './code-text.ts';
+import { paramCode } from './param-code.ts';
+import { qualifiersOf } from './qualifiers.ts';
 
 /** A part of a declaration: code, or the name that is declared. */
 export type DeclarationPart = CodePart | { name: string };
@@ -29,7 +32,6 @@ export interface Phrase {
 /** Modifiers that C++ writes before the type; the others are shown as badges only. */
 const leading = new Set([
   'static',
-  'virtual',
   'explicit',
   'constexpr',
   'consteval',
@@ -69,16 +71,26 @@ export function templatePhrases(
 /** The declaration of a member, line by line: template header, constraint, and the member itself. */
 export function declarationOf(member: Member, language?: string): Phrase[] {
   const trailing = member.callable ? afterParams(member.argsString) : '';
-  // A constraint after the parameters is part of the argument string already.
-  const requires = /\brequires\b/.test(trailing) ? undefined : member.requires;
+  // A constraint after the parameters may be part of the argument string already.
+  const requires =
+    isBlank(member.requires) || /\brequires\b/.test(trailing) ? undefined : member.requires;
+  // Of a template, Doxygen does not say where its constraint stands; what is none has it behind its parameters.
+  const isBehind = member.callable && !member.templateParams;
   return [
-    ...templatePhrases(member.templateParams, requires, language),
-    member.callable ? callable(member, trailing, language) : value(member, language),
+    ...templatePhrases(member.templateParams, isBehind ? undefined : requires, language),
+    member.callable
+      ? callable(member, trailing, isBehind ? requires : undefined, language)
+      : value(member, language),
   ];
 }
 
 /** A function, or a macro with arguments. */
-function callable(member: Member, trailing: string, language?: string): Phrase {
+function callable(
+  member: Member,
+  trailing: string,
+  requires: CodeText | undefined,
+  language?: string,
+): Phrase {
   let items = member.params
     .map((param) => paramCode(param, language))
     .filter(({ code }) => !isBlank(code));
@@ -92,14 +104,7 @@ function callable(member: Member, trailing: string, language?: string): Phrase {
     if (hasInlineInitializer(member)) after.push(' ', ...folded(member.initializer ?? []));
     return { before: ['#define ', { name: member.name }], items, brackets: '()', after };
   }
-  const written = trailing.replace(/\s*=\s*(0|default|delete)\b/, ' = $1').trim();
-  const arrow = written.search(/->|(?:^|\s)= (?:0|default|delete)/);
-  const qualifiers = (arrow < 0 ? written : written.slice(0, arrow)).trim();
-  if (qualifiers !== '') after.push(/^[)[]/.test(qualifiers) ? qualifiers : ` ${qualifiers}`);
-  after.push(...noexceptOf(member, written));
-  if (arrow >= 0) after.push(` ${written.slice(arrow).trim()}`);
-  if (member.exceptions && !written.includes(textOfCode(member.exceptions).trim()))
-    after.push(' ', ...folded(member.exceptions));
+  after.push(...qualifiersOf(member, trailing, requires));
   if (hasInlineInitializer(member)) after.push(' ', ...folded(member.initializer ?? []));
   if (language === 'Python') {
     const type = folded(member.type);
@@ -113,14 +118,13 @@ function callable(member: Member, trailing: string, language?: string): Phrase {
       after: [...after, ...result],
     };
   }
-  return { before: beforeName(member), items, brackets: '()', after };
-}
-
-/** The exception guarantee, where the argument string leaves it out. */
-function noexceptOf(member: Member, written: string): CodeText {
-  if (/\bnoexcept\b/.test(written)) return [];
-  if (member.noexceptExpression) return [` noexcept(${member.noexceptExpression})`];
-  return member.modifiers.includes('noexcept') ? [' noexcept'] : [];
+  const around = aroundName(folded(member.type), member.argsString);
+  return {
+    before: nameWith(member, around),
+    items,
+    brackets: '()',
+    after: [...after, ...around.behind],
+  };
 }
 
 /** Something without parameters in parentheses: a variable, type, enumeration, property, plain macro. */
@@ -149,19 +153,20 @@ function value(member: Member, language?: string): Phrase {
   if (language === 'VHDL')
     return phrase(name, ' : ', ...type, type.length > 0 ? ' ' : '', args, ...initializer);
   const bits = member.bitfield ? [` : ${member.bitfield.trim()}`] : [];
-  const pointer = /\(\*\)$/.exec(textOfCode(type));
-  if (pointer) {
-    const declared = insertAt(type, pointer.index + 2, name);
-    return phrase(...wordsBefore(member), ...declared, args, ...bits, ...initializer);
-  }
-  const space = args === '' || /^[)[]/.test(args) ? '' : ' ';
-  return phrase(...beforeName(member), space + args, ...bits, ...initializer);
+  const around = aroundName(type, args);
+  const space = around.args === '' || /^[)[(]/.test(around.args) ? '' : ' ';
+  return phrase(
+    ...nameWith(member, around),
+    space + around.args,
+    ...around.behind,
+    ...bits,
+    ...initializer,
+  );
 }
 
 /** Modifiers, type and name. */
-function beforeName(member: Member): DeclarationPart[] {
-  const type = folded(member.type);
-  return [...wordsBefore(member), ...type, gap(type), { name: member.name }];
+function nameWith(member: Member, { before, inner }: AroundName): DeclarationPart[] {
+  return [...wordsBefore(member), ...before, { name: member.name }, ...inner];
 }
 
 /** Modifiers that stand before the type and are no part of it. */
@@ -170,19 +175,22 @@ function wordsBefore(member: Member): CodeText {
   const words = member.modifiers.filter(
     (word) => leading.has(word) && !(text.includes(word) && new RegExp(`\\b${word}\\b`).test(text)),
   );
-  if (member.modifiers.includes('pure virtual') && !/\bvirtual\b/.test(text)) words.push('virtual');
+  if (isWrittenVirtual(member) && !/\bvirtual\b/.test(text)) words.push('virtual');
   if (member.modifiers.includes('nodiscard')) words.unshift('[[nodiscard]]');
   if (member.kind === 'friend' && !/^friend\b/.test(text)) words.unshift('friend');
   if (member.kind === 'typedef' && /^typedef\b/.test(member.definition)) words.unshift('typedef');
   return words.length > 0 ? [`${words.join(' ')} `] : [];
 }
 
-/** Qualifiers and the like: what follows the parameters' closing parenthesis. */
-function afterParams(args: string): string {
-  let depth = 0;
-  for (let i = args.indexOf('('); i >= 0 && i < args.length; i++) {
-    if (args[i] === '(') depth++;
-    else if (args[i] === ')' && --depth === 0) return args.slice(i + 1);
-  }
-  return '';
+/**
+ * True where the header has the word, which Doxygen repeats in the definition, but where that is in a source file. What
+ * overrides a function is virtual without it.
+ */
+function isWrittenVirtual({ definition, modifiers, reimplements, location }: Member): boolean {
+  if (/^(?:\w+ )*virtual\b/.test(definition)) return true;
+  if (!modifiers.includes('virtual') && !modifiers.includes('pure virtual')) return false;
+  if (definition === '') return true;
+  if (modifiers.includes('override') || modifiers.includes('final')) return false;
+  const isElsewhere = location?.bodyFile !== undefined && location.bodyFile !== location.file;
+  return isElsewhere || reimplements.length === 0;
 }

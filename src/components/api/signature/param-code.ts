@@ -1,26 +1,12 @@
 import type { CodeText, Param } from '../../../model/compound.ts';
+import { gapAfter, nameOffset } from '../../../model/declarator.ts';
 import { textOfCode } from '../../../model/walk.ts';
-import { folded, insertAt } from './code-text.ts';
+import { cutAt, folded } from './code-text.ts';
 import type { Item } from './declaration.ts';
 
-/** The place inside a pointer or reference to a function or array where its name belongs: `(*|)`, `(&|)`, `(X::*|)`. */
-const declarator = /\((?:[\w:]+::)?(?:\*+|&{1,2}|\^)\s*(?:const\s*)?(?=\))/g;
-
-/** Where a declared name stands in a type as C++ writes it; undefined where the name follows the type. */
-function nameOffset(type: string): number | undefined {
-  if (!type.includes('(')) return undefined;
-  for (const match of type.matchAll(declarator)) {
-    const before = type.slice(0, match.index);
-    const depth = before.split('<').length - before.split('>').length;
-    if (depth === 0 && !/\b(decltype|noexcept)\s*$/.test(before))
-      return match.index + match[0].length;
-  }
-  return undefined;
-}
-
-/** What stands between a type and its name: nothing where the type ends in a sign that clings to the name. */
+/** What stands between a type and its name. */
 export function gap(type: CodeText): string {
-  return type.length === 0 || /[*&(^]$/.test(textOfCode(type)) ? '' : ' ';
+  return gapAfter(textOfCode(type));
 }
 
 /** Type, name and array part put together as C++ writes them. */
@@ -28,7 +14,10 @@ function declare(type: CodeText, name: string, array: string): CodeText {
   const declared = name + array;
   if (declared === '') return type;
   const offset = nameOffset(textOfCode(type));
-  if (offset !== undefined) return [...insertAt(type, offset, name), array];
+  if (offset !== undefined) {
+    const [before, after] = cutAt(type, offset);
+    return [...before, (name === '' ? '' : gap(before)) + name, ...after, array];
+  }
   return [...type, (name === '' ? '' : gap(type)) + declared];
 }
 
@@ -42,7 +31,8 @@ export function paramCode(param: Param, language?: string): Item {
   const named = name !== '' && name !== textOfCode(type) ? name : '';
   const isStarred = /^\*+$/.test(textOfCode(type));
   let nameAt: number | undefined;
-  if (language === 'Python' && named !== '' && type.length > 0 && !isStarred)
+  if (param.declaration) code.splice(0, code.length, ...folded(param.declaration));
+  else if (language === 'Python' && named !== '' && type.length > 0 && !isStarred)
     code.push(`${named}: `, ...type);
   else {
     if (named !== '' && type.length > 0) nameAt = columnOf(code, type);
@@ -57,6 +47,6 @@ export function paramCode(param: Param, language?: string): Item {
 function columnOf(attributes: CodeText, type: CodeText): number | undefined {
   const text = textOfCode(type);
   if (nameOffset(text) !== undefined) return undefined;
-  const clinging = /[*&^(]*$/.exec(text)?.[0].length ?? 0;
+  const clinging = /(?:(?:::)?(?:\w+(?:<[^()]*>)?::)+\*|[*&^(])*$/.exec(text)?.[0].length ?? 0;
   return textOfCode(attributes).length + text.length - clinging + gap(type).length;
 }
