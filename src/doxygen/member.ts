@@ -67,7 +67,7 @@ export function readMember(
     requires: readRequires(element),
     read: childText(element, 'read'),
     write: childText(element, 'write'),
-    location: readLocation(element),
+    location: readLocation(element, isFunction),
     noexceptExpression,
   };
   return {

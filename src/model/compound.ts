@@ -80,7 +80,7 @@ export interface Location {
   line?: number;
   /** Path of the definition's body. */
   bodyFile?: string;
-  /** First line of the body, 1-based. */
+  /** First line of the definition, 1-based; of a function that is declared elsewhere, the first line of its body. */
   bodyStart?: number;
   /** Last line of the body, 1-based; missing where Doxygen gives none. */
   bodyEnd?: number;
