@@ -117,31 +117,38 @@ describe('readDoxygen', () => {
   });
 
   it('names files and folders of a machine by what stands behind their shared folder', async () => {
-    const at = (kind: string, name: string, path: string): string =>
-      `<doxygen><compounddef id="${kind}${path.length}" kind="${kind}"><compoundname>${name}</compoundname><location file="${path}"/></compounddef></doxygen>`;
-    const paths = {
-      file: ['/home/me/lib/include/a.h', '/home/me/lib/src/sub/deep/a.h'],
-      dir: ['/home/me', '/home/me/lib', '/home/me/lib/src/sub/', '/home/me/library'],
+    const at = (id: string, kind: string, path: string, content = ''): string =>
+      `<doxygen><compounddef id="${id}" kind="${kind}"><compoundname>${kind === 'file' ? 'a.h' : path.replace(/\/$/, '')}</compoundname>${content}<location file="${path}"/></compounddef></doxygen>`;
+    const described = '<briefdescription><para>Ours.</para></briefdescription>';
+    const compounds: Record<string, [kind: string, path: string, content?: string]> = {
+      a: ['file', '/home/me/lib/include/a.h'],
+      b: ['file', '/home/me/lib/src/sub/deep/a.h'],
+      c: ['dir', '/home'],
+      d: ['dir', '/home/me', described],
+      e: ['dir', '/home/me/lib/'],
+      f: ['dir', '/home/me/lib/src/sub/'],
+      g: ['dir', '/home/me/library'],
     };
-    const written = Object.entries(paths).flatMap(([kind, list]) =>
-      list.map((path) => [
-        `${kind}${path.length}`,
-        at(kind, kind === 'file' ? 'a.h' : path.replace(/\/$/, ''), path),
-      ]),
+    const entries = Object.entries(compounds);
+    const named = entries.map(
+      ([id, [kind, path]]) =>
+        `<compound refid="${id}" kind="${kind}"><name>${kind === 'file' ? 'a.h' : path}</name></compound>`,
     );
     await write({
-      'index.xml': index(...written.map(([id = '']) => id)),
-      ...Object.fromEntries(written.map(([id = '', text]) => [`${id}.xml`, text])),
+      'index.xml': `<doxygenindex>${named.join('')}</doxygenindex>`,
+      ...Object.fromEntries(entries.map(([id, given]) => [`${id}.xml`, at(id, ...given)])),
     });
     const api = await readDoxygen(folder, diagnostics);
-    expect(api?.compounds.map(({ name }) => name)).toEqual([
-      'include/a.h',
-      'src/sub/deep/a.h',
-      'me',
-      'lib',
-      'src/sub',
-      'library',
+    expect(api?.compounds.map(({ name, rawName }) => [name, rawName])).toEqual([
+      ['include/a.h', 'a.h'],
+      ['src/sub/deep/a.h', 'a.h'],
+      ['me', 'me'],
+      ['src/sub', 'src/sub'],
     ]);
+    expect(api?.machinePaths).toEqual({
+      folder: '/home/me/lib',
+      files: new Set(['include/a.h', 'src/sub/deep/a.h']),
+    });
   });
 
   const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;
