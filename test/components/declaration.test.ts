@@ -245,3 +245,25 @@ test('a method of Objective-C has its name between its parameters', () => {
   expect(line(method)).toBe('- (void)must:(int)x with:(NSString *)y');
   expect(line(member({ name: 'make', type: ['id'], modifiers: ['static'] }))).toBe('+ (id)make');
 });
+
+test('the name of a friend class leads to the class', () => {
+  const friend = { kind: 'friend', name: 'Box< int >', type: ['class'], callable: false } as const;
+  const named = (...type: Member['type']): unknown =>
+    declarationOf(
+      member({ ...friend, type: ['class'], params: [{ type, brief: [] }] }),
+    )[0]?.before.at(-2);
+  const code = [ref('Box'), '< int >'];
+  expect(named(...code)).toEqual({ name: 'Box< int >', code });
+  expect(named('other')).toEqual({ name: 'Box< int >' });
+  const made = declarationOf(
+    member({
+      ...friend,
+      name: 'f',
+      type: ['Box'],
+      callable: true,
+      argsString: '(f)',
+      params: [{ type: [ref('f')], brief: [] }],
+    }),
+  );
+  expect(made[0]?.before.at(-1)).toEqual({ name: 'f' });
+});

@@ -3,8 +3,16 @@ import { textOfCode } from '../../../model/walk.ts';
 import { folded, insertAt, isBlank } from './code-text.ts';
 import { gap, paramCode } from './param-code.ts';
 
+/** The name that is declared. */
+export interface DeclaredName {
+  /** The name. */
+  name: string;
+  /** The name with links, where it is that of something else: a friend. */
+  code?: CodeText;
+}
+
 /** A part of a declaration: code, or the name that is declared. */
-export type DeclarationPart = CodePart | { name: string };
+export type DeclarationPart = CodePart | DeclaredName;
 
 /** A parameter of a declaration. */
 export interface Item {
@@ -161,7 +169,13 @@ function value(member: Member, language?: string): Phrase {
 /** Modifiers, type and name. */
 function beforeName(member: Member): DeclarationPart[] {
   const type = folded(member.type);
-  return [...wordsBefore(member), ...type, gap(type), { name: member.name }];
+  return [...wordsBefore(member), ...type, gap(type), declaredName(member)];
+}
+
+/** The name of a member; that of a friend class leads to the class, which Doxygen writes as a parameter. */
+function declaredName({ kind, callable, name, params: [param] }: Member): DeclaredName {
+  const code = kind === 'friend' && !callable ? param?.type : undefined;
+  return { name, ...(code && textOfCode(code) === name && { code }) };
 }
 
 /** Modifiers that stand before the type and are no part of it. */
