@@ -278,6 +278,10 @@ export interface AllMember {
   protection: Protection;
   /** True for virtual and pure virtual functions. */
   virtual: boolean;
+  /** True for pure virtual functions. */
+  pure?: true;
+  /** The scopes, with `::` at their end, that tell it from others of its name; missing where its name is enough. */
+  ambiguityScope?: string;
 }
 
 /** A part of a concept's definition: code and prose alternate. */

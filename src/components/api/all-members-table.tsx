@@ -23,12 +23,13 @@ export function AllMembersTable(props: {
         </tr>
       </thead>
       <tbody>
-        {props.members.map(({ refid, name, scope, protection, virtual }, i) => {
+        {props.members.map(({ refid, name, scope, protection, virtual, ...rest }, i) => {
           const found = symbols.members.get(refid);
           const href = links.refid(refid);
           const owner =
             found && found.owner !== compound ? links.refid(found.owner.refid) : undefined;
-          const text = <code>{found?.member.callable ? `${name}()` : name}</code>;
+          const scopes = nameIn(compound.language, rest.ambiguityScope ?? '');
+          const text = <code>{scopes + (found?.member.callable ? `${name}()` : name)}</code>;
           const from = <code>{nameIn(compound.language, scope)}</code>;
           return (
             <tr key={i} className={found && isDeprecated(found.member) ? 'deprecated' : undefined}>
@@ -38,7 +39,7 @@ export function AllMembersTable(props: {
               <td>{owner === undefined ? from : <a href={owner}>{from}</a>}</td>
               <td>
                 {protection}
-                {virtual && ', virtual'}
+                {rest.pure ? ', pure virtual' : virtual && ', virtual'}
               </td>
             </tr>
           );
