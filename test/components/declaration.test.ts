@@ -192,6 +192,21 @@ test('Python names its parameters before their types, and gives the result last'
   expect(written({ ...declared, type: ['def'] }, 'Python')).toMatch(/^def f\(self,.*\)$/);
 });
 
+test('types of Python keep their brackets, inside of quotes where they have them', () => {
+  const typed = (...type: Member['type']): string =>
+    written(
+      member({
+        name: 'f',
+        params: [{ type, name: 'x', array: '[int, str]', defaultValue: ['None'], brief: [] }],
+        argsString: '(...)',
+      }),
+      'Python',
+    );
+  expect(typed('dict')).toBe('f(x: dict[int, str] = None)');
+  expect(typed(ref('Box'))).toBe('f(x: Box[int, str] = None)');
+  expect(typed('"dict"')).toBe('f(x: "dict[int, str]" = None)');
+});
+
 test('names of parameters on lines of their own stand in one column, signs of pointers with them', () => {
   const param = (name: string, ...type: Member['type']) => ({ name, type, brief: [] });
   expect(
