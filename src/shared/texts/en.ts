@@ -128,6 +128,7 @@ export const en = {
     kindProperty: 'property',
     kindEvent: 'event',
     pageTitle: '{name} {kind}',
+    anonymousTitle: '{name} in {scope}',
     requirementTitle: '{kind} {id}',
     deprecated: 'deprecated',
     topics: 'Topics',
