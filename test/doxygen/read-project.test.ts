@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
+import { changedObservations } from '../../src/inputs/find-change.ts';
+import { Recorder, recording } from '../../src/inputs/recorder.ts';
+import { sizesOf } from '../../src/inputs/sizes.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -149,6 +152,23 @@ describe('readDoxygen', () => {
       folder: '/home/me/lib',
       files: new Set(['include/a.h', 'src/sub/deep/a.h']),
     });
+  });
+
+  it('finds files whose names are no UTF-8', async () => {
+    const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
+    // Doxygen cuts a name in the middle of a character.
+    const refid = 'classGr\xc3\xb6\xc3_';
+    await writeFile(join(folder, 'index.xml'), bytes(index(refid)));
+    await writeFile(bytes(`${folder}/${refid}.xml`), bytes(compound(refid)));
+    const recorder = new Recorder();
+    const api = await recording(recorder, () => readDoxygen(folder, diagnostics));
+    expect(told()).toEqual([]);
+    expect(api?.compounds.map((read) => read.refid)).toEqual(['classGrö\ufffd_']);
+    // What was read is known to be the same in a later build.
+    expect(await changedObservations(recorder.observations)).toEqual([]);
+    expect(recorder.observations.find(({ path }) => path.includes('\ufffd'))?.found).not.toBe('-');
+    expect(sizesOf([join(folder, 'classGrö\ufffd_.xml')])).toEqual([compound(refid).length]);
+    expect(sizesOf([join(folder, 'classGr\ufffd_.xml')])).toEqual([0]);
   });
 
   const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;
