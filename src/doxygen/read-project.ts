@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { remembered } from '../cache/memory.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -50,7 +50,8 @@ export async function readDoxygen(
     const entry = entries[done++];
     count(done, entries.length);
     if (!found) {
-      const message = `The index names ${basename(entry?.path ?? '')}, but there is no such file.`;
+      const name = displayPath(entry?.path ?? folder, folder);
+      const message = `The index names ${name}, but there is no such file.`;
       const place = { file: indexFile, line: entry?.line };
       diagnostics.warning('xml-missing-file', message, place, 'Generate the XML again.');
       continue;

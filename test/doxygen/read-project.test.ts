@@ -80,7 +80,7 @@ describe('readDoxygen', () => {
 
   it('reads what it can when files are missing, damaged, foreign or of a kind that nobody knows', async () => {
     await write({
-      'index.xml': index('classGone', 'classBad', 'classHtml', 'classOdd', 'classEmpty', 'classOk'),
+      'index.xml': index('d1/d2a/classGone', 'classBad', 'classHtml', 'classOdd', 'classEmpty', 'classOk'),
       'classBad.xml': compound(
         'classBad',
         '<detaileddescription><para><bold>text</para></bold></detaileddescription>',
@@ -95,7 +95,7 @@ describe('readDoxygen', () => {
     });
     const api = await readDoxygen(folder, diagnostics);
     expect(told()).toEqual([
-      'warning xml-missing-file index.xml:2 The index names classGone.xml, but there is no such file.',
+      'warning xml-missing-file index.xml:2 The index names d1/d2a/classGone.xml, but there is no such file.',
       'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
       "warning xml-not-doxygen classHtml.xml This is no file of Doxygen's: its root element is <html>, not <doxygen>.",
       'warning xml-unknown-kind classOdd.xml:1 A compound of the unknown kind "gadget" is left out.',
