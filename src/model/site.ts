@@ -38,6 +38,8 @@ export interface ApiReference {
   version?: string;
   /** PROJECT_BRIEF. */
   brief?: string;
+  /** FORMULA_MACROFILE, and the folder that Doxygen was given for the XML, both as written; missing where there is no such file. */
+  formulaMacros?: { file: string; outputFolder: string };
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
   /** The sources whose paths were those of a machine; missing where none were. Only what includes a header is found by them: they are never shown. */

@@ -52,12 +52,15 @@ describe('readDoxygen', () => {
         .map((id) => /<compounddef.*<\/compounddef>/.exec(compound(id))?.[0] ?? '')
         .join('')}</doxygen>`,
       'Doxyfile.xml': `<doxyfile><option id='PROJECT_NAME'><value><![CDATA["A \\"b\\" & c"]]></value></option>
-        <option id='PROJECT_NUMBER'><value>1.10</value></option><option id='PROJECT_BRIEF'><value></value></option></doxyfile>`,
+        <option id='PROJECT_NUMBER'><value>1.10</value></option><option id='PROJECT_BRIEF'><value></value></option>
+        <option id='FORMULA_MACROFILE'><value><![CDATA[tex/m.tex]]></value></option>
+        <option id='OUTPUT_DIRECTORY'><value><![CDATA[./out/]]></value></option><option id='XML_OUTPUT'><value>xml</value></option></doxyfile>`,
       'a.png': '',
     });
     const api = await readDoxygen(folder, diagnostics);
     expect(told()).toEqual([]);
     expect(api).toMatchObject({ title: 'A "b" & c', version: '1.10', doxygenVersion: '1.19.0' });
+    expect(api?.formulaMacros).toEqual({ file: 'tex/m.tex', outputFolder: 'out/xml' });
     expect(api).not.toHaveProperty('brief');
     expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classB', 'classB2', 'classA']);
   });
