@@ -10,7 +10,7 @@ function row(declared: Member, language: string, href?: string): [string, string
   const text = (node: typeof type): string =>
     renderToStaticMarkup(<>{node}</>)
       .replace(/<a class="member-name"[^>]*>(.*?)<\/a>/g, '<$1>')
-      .replace(/<b class="member-name">(.*?)<\/b>/g, '*$1*');
+      .replace(/<b class="member-name"[^>]*>(.*?)<\/b>/g, '*$1*');
   return [text(type), text(rest)];
 }
 

@@ -83,7 +83,14 @@ describe('readDoxygen', () => {
 
   it('reads what it can when files are missing, damaged, foreign or of a kind that nobody knows', async () => {
     await write({
-      'index.xml': index('d1/d2a/classGone', 'classBad', 'classHtml', 'classOdd', 'classEmpty', 'classOk'),
+      'index.xml': index(
+        'd1/d2a/classGone',
+        'classBad',
+        'classHtml',
+        'classOdd',
+        'classEmpty',
+        'classOk',
+      ),
       'classBad.xml': compound(
         'classBad',
         '<detaileddescription><para><bold>text</para></bold></detaileddescription>',

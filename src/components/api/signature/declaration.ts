@@ -9,6 +9,8 @@ export interface DeclaredName {
   name: string;
   /** The name with links, where it is that of something else: a friend. */
   code?: CodeText;
+  /** What is said of it on hover. */
+  title?: string | undefined;
 }
 
 /** A part of a declaration: code, or the name that is declared. */

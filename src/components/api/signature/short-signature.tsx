@@ -48,7 +48,7 @@ export function shortSignature(
         {nameLink(before[at], member, href)}
         {before.slice(at + 1).map((part, i) =>
           isName(part) ? (
-            <b key={i} className="member-name">
+            <b key={i} className="member-name" title={part.title}>
               {part.name}
             </b>
           ) : (

@@ -49,7 +49,11 @@ function renderPart(
       </span>
     );
   if (typeof part !== 'string' && 'name' in part)
-    return <b key={key}>{part.code ? renderCode(part.code, links) : part.name}</b>;
+    return (
+      <b key={key} title={part.title}>
+        {part.code ? renderCode(part.code, links) : part.name}
+      </b>
+    );
   return renderCodePart(part, links, key, coloured);
 }
 
