@@ -10,7 +10,8 @@ function row(declared: Member, language: string, href?: string): [string, string
   const text = (node: typeof type): string =>
     renderToStaticMarkup(<>{node}</>)
       .replace(/<a class="member-name"[^>]*>(.*?)<\/a>/g, '<$1>')
-      .replace(/<b class="member-name"[^>]*>(.*?)<\/b>/g, '*$1*');
+      .replace(/<b class="member-name">(.*?)<\/b>/g, '*$1*')
+      .replace(/<b class="member-name" title="(.*?)">(.*?)<\/b>/g, '*$2*$1');
   return [text(type), text(rest)];
 }
 
@@ -21,11 +22,14 @@ test('rows of tables have the syntax of their language', () => {
     name: 'move:by:',
     type: ['void'],
     callable: true,
-    params: [{ type: ['id'], name: 'it', brief: [] }, int],
+    params: [
+      { type: ['id'], name: 'it', brief: [] },
+      { ...int, attributes: '[by]' },
+    ],
     argsString: '(id it, [by] int x)',
   });
-  expect(row(method, 'Objective-C', '#m')).toEqual(['- (void)', '<move:>(id)it *by:*(int)x']);
-  expect(row(method, 'Objective-C')).toEqual(['- (void)', '*move:*(id)it *by:*(int)x']);
+  expect(row(method, 'Objective-C', '#m')).toEqual(['- (void)', '<move:>(id)it *by:*[by](int)x']);
+  expect(row(method, 'Objective-C')).toEqual(['- (void)', '*move:*(id)it *by:*[by](int)x']);
   const make = member({
     name: 'make',
     type: ['id'],
