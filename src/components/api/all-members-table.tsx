@@ -4,6 +4,7 @@ import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { useApiPage } from './api-page.ts';
+import { memberName } from './member-name.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 
 /** All members of a class, the inherited ones included, with the class that each comes from. */
@@ -29,7 +30,8 @@ export function AllMembersTable(props: {
           const owner =
             found && found.owner !== compound ? links.refid(found.owner.refid) : undefined;
           const scopes = nameIn(compound.language, rest.ambiguityScope ?? '');
-          const text = <code>{scopes + (found?.member.callable ? `${name}()` : name)}</code>;
+          const shown = memberName({ name, callable: found?.member.callable === true });
+          const text = <code>{scopes + shown}</code>;
           const from = <code>{nameIn(compound.language, scope)}</code>;
           return (
             <tr key={i} className={found && isDeprecated(found.member) ? 'deprecated' : undefined}>

@@ -52,5 +52,6 @@ test('members that only scopes tell apart have them, and pure virtual functions 
     ['run()', 'a::C', 'public, pure virtual'],
     ['a::B::run', 'a::B', 'protected, virtual'],
   ]);
+  expect(rows('Objective-C', [{ ...own, name: 'run:' }])[0]?.[0]).toBe('run:');
   expect(rows('Java', [inherited])).toEqual([['a.B.run', 'a.B', 'protected, virtual']]);
 });
