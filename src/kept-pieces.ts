@@ -41,7 +41,8 @@ export class KeptPieces {
     this.#entry(piece)?.keep({ result, observations, doubts, isSettled, reports: [] });
   }
 
-  #entry({ paths }: FilePiece): DiskEntry<PieceRead> | undefined {
-    return this.cache && new DiskEntry(this.cache, 'packed compounds', paths.join('\n'));
+  #entry({ paths, machineFolder = '' }: FilePiece): DiskEntry<PieceRead> | undefined {
+    const key = [machineFolder, ...paths].join('\n');
+    return this.cache && new DiskEntry(this.cache, 'packed compounds', key);
   }
 }

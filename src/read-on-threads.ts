@@ -20,18 +20,24 @@ export interface FilePiece {
   paths: readonly string[];
   /** How many bytes they have. */
   size: number;
+  /** What paths of a machine in them begin with (`findMachinePaths`). */
+  machineFolder?: string | undefined;
 }
 
 /** About how many bytes of XML a piece has. */
 const pieceSize = 300_000;
 
 /** Files in pieces. Where one is added or removed, the same pieces follow soon: some names always begin one. */
-export function filePieces(paths: readonly string[], sizes: readonly number[]): FilePiece[] {
+export function filePieces(
+  paths: readonly string[],
+  sizes: readonly number[],
+  machineFolder?: string,
+): FilePiece[] {
   const pieces: (FilePiece & { paths: string[] })[] = [];
   paths.forEach((path, i) => {
     let last = pieces.at(-1);
     if (!last || last.size > pieceSize || beginsPiece(path))
-      pieces.push((last = { piece: pieces.length, paths: [], size: 0 }));
+      pieces.push((last = { piece: pieces.length, paths: [], size: 0, machineFolder }));
     last.paths.push(path);
     last.size += sizes[i] ?? 0;
   });
@@ -70,12 +76,12 @@ interface ListingSpan extends Pick<PackedListing, 'filename'> {
 }
 
 /** Reads a piece, one file at once after the other: the other threads have work meanwhile. */
-export function readPiece({ paths }: FilePiece): PieceRead {
+export function readPiece({ paths, machineFolder }: FilePiece): PieceRead {
   const spans: ListingSpan[] = [];
   const listings: Uint8Array[] = [];
   const records: Uint8Array[] = [];
   const files = paths.map((path, i) => {
-    const file = readCompoundFileSync(path);
+    const file = readCompoundFileSync(path, machineFolder);
     if (!file) return null;
     const compounds = file.compounds.map(({ listing, ...compound }, j) => {
       if (listing) {

@@ -54,6 +54,8 @@ export interface DoxygenConfig {
   diagramCommands: DiagramCommandsConfig;
   /** What becomes of the HTML in comments: only what is harmless stays, or all, or nothing. */
   rawHtml: 'sanitize' | 'trust' | 'drop';
+  /** File with the macros of formulas; that of Doxygen's settings when missing. */
+  formulaMacros?: string;
 }
 
 /** The API reference of a version of the docs; what is missing is as in that of the latest version. */

@@ -81,6 +81,9 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     'trust',
     'drop',
   ).default('sanitize'),
+  formulaMacros: file(
+    'File with the macros of formulas, as in FORMULA_MACROFILE; the one that Doxyfile.xml names when left out.',
+  ).optional(),
 };
 
 /** The API reference. */
@@ -120,6 +123,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     }).optional(),
     diagramCommands: shared.diagramCommands.inherited(),
     rawHtml: shared.rawHtml.inherited(),
+    formulaMacros: shared.formulaMacros.inherited(),
   },
 );
 

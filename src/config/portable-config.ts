@@ -9,6 +9,9 @@ export function portableConfig(config: Config, cwd: string = process.cwd()): Con
   const portableXml = <Settings extends VersionDoxygenConfig>(settings: Settings): Settings => ({
     ...settings,
     xml: portable(settings.xml),
+    ...(settings.formulaMacros !== undefined && {
+      formulaMacros: portable(settings.formulaMacros),
+    }),
     ...(settings.tagFiles && {
       tagFiles: Object.fromEntries(
         Object.entries(settings.tagFiles).map(([path, url]) => [portable(path), url]),

@@ -9,7 +9,6 @@ import { readGraphs } from './graph.ts';
 import { packListing } from '../model/packed-listing.ts';
 import { readListing } from './listing.ts';
 import { readLocation } from './location.ts';
-import { isAbsolute } from './machine-paths.ts';
 import { present, readRequires, type Scope } from './member.ts';
 import { compoundModifiers } from './modifiers.ts';
 import { readTemplateParams } from './params.ts';
@@ -114,10 +113,10 @@ export function readCompound(
   };
 }
 
-/** Files and folders go by their path, unless that is one of the author's machine. */
+/** Files and folders go by their path, without the root of the file system where that is all that the sources share. */
 function displayName(rawName: string, kind: CompoundKind, path: string | undefined): string {
   if (kind !== 'file' && kind !== 'dir') return withoutMangledNames(rawName, kind);
-  return path === undefined || isAbsolute(path) ? rawName : path.replace(/\/$/, '');
+  return (path ?? rawName).replace(/^(?:[A-Za-z]:)?[/\\]+/, '').replace(/[/\\]$/, '');
 }
 
 /** The table of requirements has no title of its own; its name is an id. */

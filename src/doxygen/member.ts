@@ -1,4 +1,5 @@
-import type { EnumValue, Member, MemberKind } from '../model/compound.ts';
+import type { CodeText, EnumValue, Member, MemberKind } from '../model/compound.ts';
+import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 import { anonymousKind, withoutMangledNames } from './anonymous.ts';
 import { joinedNumbers } from './argument-list.ts';
@@ -61,7 +62,7 @@ export function readMember(
   const { noexceptexpression: noexceptExpression } = element.attributes;
   const isFunction = functionKinds.has(kind) || (kind === 'friend' && argsString.startsWith('('));
   const isMacroWithParams = kind === 'define' && childNamed(element, 'param') !== undefined;
-  const location = readLocation(element);
+  const location = readLocation(element, isFunction);
   // Doxygen writes these with their types first.
   const isPython = /\.pyw?$/i.test(location?.file ?? '');
   const optional = {
@@ -83,7 +84,7 @@ export function readMember(
     protection: protectionOf(element),
     modifiers: memberModifiers(element, isFunction ? argsString : ''),
     strong: element.attributes.strong === 'yes',
-    type: rawType ? readCode(rawType) : [],
+    type: rawType ? withoutName(readCode(rawType), name) : [],
     definition: text('definition'),
     argsString,
     params: isFunction && !isPython ? declaredParams(params, argsString) : params,
@@ -103,6 +104,11 @@ export function readMember(
     verifies: readRequirementRefs(element, 'verifies'),
     ...present(optional),
   };
+}
+
+/** What has neither a name nor a named type is called by its type: that is said once. */
+function withoutName(type: CodeText, name: string): CodeText {
+  return name.startsWith('(anonymous') && textOfCode(type) === name ? [] : type;
 }
 
 /** Some languages separate scopes by `.` or `\\`, and Objective-C writes `-[Class name]`; the model has `::` for all. */

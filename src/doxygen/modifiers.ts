@@ -55,6 +55,7 @@ const badges: readonly (readonly [badge: string, rule: Rule])[] = [
   ['retain', is('accessor', 'retain')],
   ['strong', is('accessor', 'strong')],
   ['weak', is('accessor', 'weak')],
+  ['unretained', is('accessor', 'unretained')],
   // UNO
   ['attribute', is('attribute')],
   ['property', is('property')],

@@ -1,8 +1,9 @@
+import { posix } from 'node:path';
 import type { ApiReference } from '../model/site.ts';
 import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
 
 /** What `Doxyfile.xml` says of the project. */
-export type ProjectSettings = Pick<ApiReference, 'title' | 'version' | 'brief'>;
+export type ProjectSettings = Pick<ApiReference, 'title' | 'version' | 'brief' | 'formulaMacros'>;
 
 /** Reads the options of `Doxyfile.xml`; older releases of Doxygen write no such file. */
 export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSettings {
@@ -14,9 +15,12 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
   };
   const version = valueOf('PROJECT_NUMBER');
   const brief = valueOf('PROJECT_BRIEF');
+  const file = valueOf('FORMULA_MACROFILE');
+  const outputFolder = posix.join(valueOf('OUTPUT_DIRECTORY'), valueOf('XML_OUTPUT'));
   return {
     title: valueOf('PROJECT_NAME'),
     ...(version && { version }),
     ...(brief && { brief }),
+    ...(file && { formulaMacros: { file, outputFolder } }),
   };
 }

@@ -7,6 +7,7 @@ import { childrenNamed } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
 import { compoundKind, readCompound } from './compound.ts';
 import { DescriptionReader } from './description-reader.ts';
+import { machinePathRemover, withoutMachineFolders } from './machine-paths.ts';
 
 /** What a file of compounds holds. */
 export interface CompoundFile {
@@ -16,9 +17,13 @@ export interface CompoundFile {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Reads files of compounds and gives them in their order; undefined for those that are not there. */
+/**
+ * Reads files of compounds and gives them in their order; undefined for those that are not there. `machineFolder` is what
+ * paths in them begin with that are those of a machine (`findMachinePaths`).
+ */
 export type ReadCompoundFiles = (
   paths: readonly string[],
+  machineFolder?: string,
 ) => AsyncIterable<CompoundFile | undefined>;
 
 /** How many files are read ahead. */
@@ -27,6 +32,7 @@ const concurrency = 16;
 /** Reads files of compounds, one after another. */
 export async function* readCompoundFiles(
   paths: readonly string[],
+  machineFolder?: string,
 ): AsyncGenerator<CompoundFile | undefined> {
   const read = (path: string): Promise<Uint8Array | undefined> =>
     readFile(path).catch(() => undefined);
@@ -35,29 +41,40 @@ export async function* readCompoundFiles(
     const bytes = await ahead.shift();
     const next = paths[index + concurrency];
     if (next !== undefined) ahead.push(read(next));
-    yield bytes && readCompoundFile(bytes, displayPath(path));
+    yield bytes && readCompoundFile(bytes, displayPath(path), machineFolder);
   }
 }
 
-/** Reads a file of compounds at once; undefined where it is not there. */
-export function readCompoundFileSync(path: string): CompoundFile | undefined {
+/** Reads a file of compounds at once, like `ReadCompoundFiles`; undefined where it is not there. */
+export function readCompoundFileSync(
+  path: string,
+  machineFolder?: string,
+): CompoundFile | undefined {
   let bytes;
   try {
     bytes = readFileSync(path);
   } catch {
     return undefined;
   }
-  return readCompoundFile(bytes, displayPath(path));
+  return readCompoundFile(bytes, displayPath(path), machineFolder);
 }
 
-function readCompoundFile(bytes: Uint8Array, file: string): CompoundFile {
+function readCompoundFile(
+  bytes: Uint8Array,
+  file: string,
+  machineFolder: string | undefined,
+): CompoundFile {
   const diagnostics = new Diagnostics();
-  const compounds = readCompounds(bytes, file, diagnostics);
+  const xml = decodeBytes(bytes);
+  if (machineFolder === undefined)
+    return { compounds: readCompounds(xml, file, diagnostics), diagnostics: diagnostics.all };
+  const read = readCompounds(machinePathRemover(machineFolder)(xml), file, diagnostics);
+  const compounds = withoutMachineFolders(read);
   return { compounds, diagnostics: diagnostics.all };
 }
 
-function readCompounds(bytes: Uint8Array, file: string, diagnostics: Diagnostics): Compound[] {
-  const root = parseXml(decodeBytes(bytes), file, diagnostics, { raw: ['programlisting'] });
+function readCompounds(xml: string, file: string, diagnostics: Diagnostics): Compound[] {
+  const root = parseXml(xml, file, diagnostics, { raw: ['programlisting'] });
   if (!root) return [];
   if (root.name !== 'doxygen') {
     const message = `This is no file of Doxygen's: its root element is <${root.name}>, not <doxygen>.`;

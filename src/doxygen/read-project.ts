@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { remembered } from '../cache/memory.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -6,11 +6,11 @@ import { readdir, readFile } from '../inputs/files.ts';
 import type { Compound } from '../model/compound.ts';
 import type { ApiReference } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
-import { childrenNamed, type XmlElement } from '../xml/element.ts';
+import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
 import { unknownElement } from './description-reader.ts';
 import { readImages } from './images.ts';
-import { withoutMachinePaths } from './machine-paths.ts';
+import { findMachinePaths, type IndexedCompound } from './machine-paths.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from './read-compounds.ts';
@@ -42,11 +42,16 @@ export async function readDoxygen(
   const compounds: Compound[] = [];
   let done = 0;
   const told = new Set<string>();
-  for await (const found of readFiles(entries.map(({ path }) => path))) {
+  const machinePaths = await remembered({ name: `machine ${folder}` }, diagnostics, () =>
+    findMachinePaths(entries),
+  );
+  const paths = entries.map(({ path }) => path);
+  for await (const found of readFiles(paths, machinePaths?.folder)) {
     const entry = entries[done++];
     count(done, entries.length);
     if (!found) {
-      const message = `The index names ${basename(entry?.path ?? '')}, but there is no such file.`;
+      const name = displayPath(entry?.path ?? folder, folder);
+      const message = `The index names ${name}, but there is no such file.`;
       const place = { file: indexFile, line: entry?.line };
       diagnostics.warning('xml-missing-file', message, place, 'Generate the XML again.');
       continue;
@@ -65,6 +70,7 @@ export async function readDoxygen(
       readSettings(folder, own),
     )),
     ...(doxygenVersion && { doxygenVersion }),
+    ...(machinePaths && { machinePaths }),
     folder: displayPath(folder),
     compounds: joinCompounds(compounds),
     images: await remembered({ name: `images ${folder}` }, diagnostics, () => readImages(folder)),
@@ -112,8 +118,7 @@ async function readIndex(
 }
 
 /** A file that the index names. */
-interface IndexEntry {
-  path: string;
+interface IndexEntry extends IndexedCompound {
   /** Line of the index. */
   line: number;
 }
@@ -121,10 +126,11 @@ interface IndexEntry {
 /** The compound files in the order of the index, each once. */
 function listFiles(index: XmlElement, folder: string): IndexEntry[] {
   const entries = new Map<string, IndexEntry>();
-  for (const { attributes, line } of childrenNamed(index, 'compound')) {
-    const { refid } = attributes;
-    if (refid && !entries.has(refid))
-      entries.set(refid, { path: join(folder, `${refid}.xml`), line });
+  for (const element of childrenNamed(index, 'compound')) {
+    const { refid, kind = '' } = element.attributes;
+    if (!refid || entries.has(refid)) continue;
+    const name = childText(element, 'name') ?? '';
+    entries.set(refid, { path: join(folder, `${refid}.xml`), kind, name, line: element.line });
   }
   return [...entries.values()];
 }
@@ -134,5 +140,5 @@ export function joinCompounds(read: readonly Compound[]): Compound[] {
   const compounds = new Map<string, Compound>();
   for (const compound of read)
     if (!compounds.has(compound.refid)) compounds.set(compound.refid, compound);
-  return withoutMachinePaths(nameAnonymousMembers([...compounds.values()]));
+  return nameAnonymousMembers([...compounds.values()]);
 }

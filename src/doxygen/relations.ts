@@ -78,11 +78,16 @@ export function readExports(compound: XmlElement): Compound['exports'] {
 export function readAllMembers(compound: XmlElement): AllMember[] {
   const list = childNamed(compound, 'listofallmembers');
   if (!list) return [];
-  return childrenNamed(list, 'member').map((element) => ({
-    refid: element.attributes.refid ?? '',
-    scope: withoutMangledNames(childText(element, 'scope') ?? ''),
-    name: withoutMangledNames(childText(element, 'name') ?? ''),
-    protection: protectionOf(element),
-    virtual: element.attributes.virt === 'virtual' || element.attributes.virt === 'pure-virtual',
-  }));
+  return childrenNamed(list, 'member').map((element) => {
+    const { refid = '', virt, ambiguityscope = '' } = element.attributes;
+    return {
+      refid,
+      scope: withoutMangledNames(childText(element, 'scope') ?? ''),
+      name: withoutMangledNames(childText(element, 'name') ?? ''),
+      protection: protectionOf(element),
+      virtual: virt === 'virtual' || virt === 'pure-virtual',
+      ...(virt === 'pure-virtual' && { pure: true as const }),
+      ...(ambiguityscope && { ambiguityScope: withoutMangledNames(ambiguityscope) }),
+    };
+  });
 }

@@ -1,12 +1,20 @@
-import type { Compound } from '../model/compound.ts';
+import type { Compound, Member } from '../model/compound.ts';
 import type { Block } from '../model/description.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
 import { drawingKey, isDrawable, type Drawable } from '../model/drawings.ts';
 import { visit } from '../model/walk.ts';
 import type { Place } from '../shared/place.ts';
 
+/** Where something to be drawn stands. */
+interface Origin {
+  /** The XML file. */
+  place: Place;
+  /** File and line of what the comment describes, as Doxygen writes them: `a.hpp:3`; missing where it has no place. */
+  source?: string;
+}
+
 /** Maps the key of a node to the first node that has it, and where that stands. */
-export type Found<Node extends Drawable> = Map<string, { node: Node; place: Place }>;
+export type Found<Node extends Drawable> = Map<string, Origin & { node: Node }>;
 
 /** What is to be drawn, each content once. */
 export interface Drawables {
@@ -21,33 +29,44 @@ export interface Drawables {
 /** Finds all that is to be drawn in the descriptions of compounds and their members. */
 export function collectDrawables(compounds: readonly Compound[]): Drawables {
   const found: Drawables = { formulas: new Map(), raw: new Map(), diagrams: new Map() };
-  const look = (descriptions: readonly Block[][], place: Place): void => {
+  const look = (
+    descriptions: readonly Block[][],
+    place: Place,
+    described: Pick<Member, 'location'>,
+  ): void => {
     for (const description of descriptions)
       visit(description, (node) => {
-        if (isDrawable(node)) add(node, place, found);
+        if (isDrawable(node)) add(node, { place, ...sourceOf(described) }, found);
       });
   };
   for (const compound of compounds) {
-    look(descriptionsOfCompound(compound), compound.place);
+    look(descriptionsOfCompound(compound), compound.place, compound);
     for (const { entries } of compound.sections)
       for (const entry of entries)
-        if ('member' in entry) look(descriptionsOfMember(entry.member), compound.place);
+        if ('member' in entry)
+          look(descriptionsOfMember(entry.member), compound.place, entry.member);
   }
   return found;
 }
 
-function add(node: Drawable, place: Place, { formulas, raw, diagrams }: Drawables): void {
+function sourceOf({ location }: Pick<Member, 'location'>): Pick<Origin, 'source'> {
+  if (!location) return {};
+  const { file, line } = location;
+  return { source: line === undefined ? file : `${file}:${line}` };
+}
+
+function add(node: Drawable, origin: Origin, { formulas, raw, diagrams }: Drawables): void {
   const key = drawingKey(node);
-  if (node.type === 'diagram') put(diagrams, key, node, place);
-  else if ('tex' in node) put(formulas, key, node, place);
-  else put(raw, key, node, place);
+  if (node.type === 'diagram') put(diagrams, key, node, origin);
+  else if ('tex' in node) put(formulas, key, node, origin);
+  else put(raw, key, node, origin);
 }
 
 function put<Node extends Drawable>(
   found: Found<Node>,
   key: string,
   node: Node,
-  place: Place,
+  origin: Origin,
 ): void {
-  if (!found.has(key)) found.set(key, { node, place });
+  if (!found.has(key)) found.set(key, { node, ...origin });
 }

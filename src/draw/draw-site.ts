@@ -27,9 +27,12 @@ async function drawApi(
 ): Promise<Drawings> {
   const drawings = new Map<string, Drawing>();
   const { formulas, raw, diagrams } = collectDrawables(reference.compounds);
+  const folder = file === undefined ? process.cwd() : dirname(file);
   if (formulas.size > 0) {
     const { drawFormulas } = await import('./formulas.ts');
-    drawFormulas(formulas, drawings, diagnostics);
+    const { readFormulaMacros } = await import('./formula-macros.ts');
+    const macros = await readFormulaMacros(reference, settings, folder, diagnostics);
+    drawFormulas(formulas, drawings, diagnostics, macros);
   }
   if (raw.size > 0 && settings.rawHtml !== 'drop') {
     const { drawRawHtml } = await import('./raw-html.ts');
@@ -39,7 +42,6 @@ async function drawApi(
   }
   if (diagrams.size > 0) {
     const { drawDiagrams } = await import('./diagrams.ts');
-    const folder = file === undefined ? process.cwd() : dirname(file);
     const setting = { config: settings, folder, links, symbols };
     await drawDiagrams(diagrams, setting, drawings, diagnostics);
   }

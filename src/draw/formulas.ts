@@ -3,26 +3,30 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Drawing } from '../model/drawings.ts';
 import type { Drawables } from './collect.ts';
 import { escapeText } from './escape-text.ts';
+import type { FormulaMacros } from './formula-macros.ts';
+import { formulaPlace } from './formula-place.ts';
 
 const advice =
-  'Write it with the commands of LaTeX and AMS; packages, and macros of FORMULA_MACROFILE, are not known.';
+  'Write it with the commands of LaTeX and AMS, or with macros of FORMULA_MACROFILE (doxygen.formulaMacros); packages are not known.';
 
 /** Draws formulas as MathML; those with a fault are reported, each once. */
 export function drawFormulas(
   formulas: Drawables['formulas'],
   drawings: Map<string, Drawing>,
   diagnostics: Diagnostics,
+  own: FormulaMacros = {},
 ): void {
   const faulty = new Set<string>();
-  for (const [key, { node, place }] of formulas) {
-    const result = mathMl(node.tex, node.type === 'formula');
+  for (const [key, { node, place, source }] of formulas) {
+    const result = mathMl(node.tex, node.type === 'formula', own);
     if ('html' in result) {
       drawings.set(key, result);
     } else if (!faulty.has(node.tex)) {
       faulty.add(node.tex);
       const shown = node.tex.replace(/\s+/g, ' ').replace(/^(.{80}).+$/, '$1…');
-      const message = `The formula "${shown}" is shown as its source: ${result.fault}.`;
-      diagnostics.warning('formula', message, place, advice);
+      const of = source === undefined ? '' : ` in the comment for ${source}`;
+      const message = `The formula "${shown}"${of} is shown as its source: ${result.fault}.`;
+      diagnostics.warning('formula', message, formulaPlace(node, place), advice);
     }
   }
 }
@@ -44,8 +48,12 @@ const macros = {
 /** Environments that number their lines; nothing could refer to such a number. */
 const numbered = /\\(begin|end)\{(equation|align|alignat|gather|multline)\}/g;
 
-/** A formula as MathML with its source as annotation, or what is wrong with it. */
-export function mathMl(tex: string, isBlock: boolean): { html: string } | { fault: string } {
+/** A formula as MathML with its source as annotation, or what is wrong with it; `own` are the macros of its author. */
+export function mathMl(
+  tex: string,
+  isBlock: boolean,
+  own: FormulaMacros = {},
+): { html: string } | { fault: string } {
   const source = tex
     .replace(/^\\begin\{(displaymath|math)\}([^]*)\\end\{\1\}$/, '$2')
     .replace(/\\vspace\*?\{[^{}]*\}/g, '')
@@ -61,7 +69,7 @@ export function mathMl(tex: string, isBlock: boolean): { html: string } | { faul
       throwOnError: true,
       trust: false,
       maxSize: [50, 50],
-      macros: { ...macros },
+      macros: { ...macros, ...own },
     });
   } catch (error) {
     return { fault: reason(error) };

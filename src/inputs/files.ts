@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { namesIn, nothing, timesOf, typeOf } from './look.ts';
 import { currentRecorder, type ObservationKind, type Recorder } from './recorder.ts';
+import { pathOnDisk } from './path-on-disk.ts';
 import { stampOf, type Stamp } from './stamp.ts';
 
 /** Does something with a path, and notes what came of it, or that nothing did. */
@@ -37,10 +38,11 @@ export function readFile(path: string, encoding: 'utf8'): Promise<string>;
 export async function readFile(path: string, encoding?: 'utf8'): Promise<Buffer | string> {
   const recorder = currentRecorder();
   // First the stamp, then the content: it is never older than the stamp says.
-  const stats = recorder && (await promises.stat(path).catch(() => undefined));
+  const known = pathOnDisk(path);
+  const stats = recorder && (await promises.stat(known).catch(() => undefined));
   let bytes;
   try {
-    bytes = await promises.readFile(path);
+    bytes = await promises.readFile(known);
   } finally {
     if (recorder) noteContent(recorder, path, bytes, stats);
   }
@@ -52,10 +54,11 @@ export function readFileSync(path: string): Buffer;
 export function readFileSync(path: string, encoding: 'utf8'): string;
 export function readFileSync(path: string, encoding?: 'utf8'): Buffer | string {
   const recorder = currentRecorder();
-  const stats = recorder && sync.statSync(path, { throwIfNoEntry: false });
+  const known = pathOnDisk(path);
+  const stats = recorder && sync.statSync(known, { throwIfNoEntry: false });
   let bytes;
   try {
-    bytes = sync.readFileSync(path);
+    bytes = sync.readFileSync(known);
   } finally {
     if (recorder) noteContent(recorder, path, bytes, stats);
   }

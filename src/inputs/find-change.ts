@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { gitState } from './git-state.ts';
 import { look } from './look.ts';
+import { pathOnDisk } from './path-on-disk.ts';
 import type { Observation } from './recorder.ts';
 import { hasStamp, stampOf } from './stamp.ts';
 
@@ -46,7 +47,7 @@ async function lookAgain(observation: Observation): Promise<Observation> {
   const { kind, path } = observation;
   if (kind !== 'content')
     return { kind, path, found: kind === 'git' ? await gitState(path) : look(kind, path) };
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = statSync(pathOnDisk(path), { throwIfNoEntry: false });
   if (stats && hasStamp(stats, observation.stamp)) return observation;
   const stamp = stats && stampOf(stats);
   return { kind, path, found: look(kind, path), ...(stamp && { stamp }) };

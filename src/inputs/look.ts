@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { contentHash } from './content-hash.ts';
+import { pathOnDisk } from './path-on-disk.ts';
 
 /** What is found where there is nothing, or nothing that could be read. */
 export const nothing = '-';
@@ -34,7 +35,7 @@ export function timesOf(stats: Stats): string {
 
 /** What is found at a path now, for each kind of observation of files. */
 const lookAgain = {
-  content: (path: string): string => contentHash(readFileSync(path)),
+  content: (path: string): string => contentHash(readFileSync(pathOnDisk(path))),
   names: (path: string): string => namesIn(readdirSync(path, { withFileTypes: true })),
   type: (path: string): string => typeOf(statSync(path)),
   times: (path: string): string => timesOf(statSync(path)),

@@ -82,7 +82,7 @@ export interface Location {
   line?: number;
   /** Path of the definition's body. */
   bodyFile?: string;
-  /** First line of the body, 1-based. */
+  /** First line of the definition, 1-based; of a function that is declared elsewhere, the first line of its body. */
   bodyStart?: number;
   /** Last line of the body, 1-based; missing where Doxygen gives none. */
   bodyEnd?: number;
@@ -280,6 +280,10 @@ export interface AllMember {
   protection: Protection;
   /** True for virtual and pure virtual functions. */
   virtual: boolean;
+  /** True for pure virtual functions. */
+  pure?: true;
+  /** The scopes, with `::` at their end, that tell it from others of its name; missing where its name is enough. */
+  ambiguityScope?: string;
 }
 
 /** A part of a concept's definition: code and prose alternate. */

@@ -1,3 +1,4 @@
+import type { MachinePaths } from './site.ts';
 import type { Location } from './compound.ts';
 
 /** How `#include` lines are written. */
@@ -6,6 +7,8 @@ export interface IncludeSettings {
   roots: readonly string[];
   /** `<x>` or `"x"`. */
   style: 'angle' | 'quote';
+  /** Sources that had longer paths, in which a root may lie. */
+  machinePaths?: MachinePaths | undefined;
 }
 
 /** An `#include` line without the word. */
@@ -27,17 +30,22 @@ const headerName = /^[\w+-]+$|\.(h|hh|hpp|hxx|h\+\+|inc|ipp)$/i;
  */
 export function includeLine(
   location: Location | undefined,
-  { roots, style }: IncludeSettings,
+  { roots, style, machinePaths }: IncludeSettings,
 ): IncludeLine | undefined {
   for (const file of [location?.declarationFile, location?.file]) {
-    const path = file === undefined ? undefined : headerPath(file, roots);
+    const path = file === undefined ? undefined : headerPath(file, roots, machinePaths);
     if (file !== undefined && path !== undefined) return { path, style, file };
   }
   return undefined;
 }
 
-function headerPath(written: string, roots: readonly string[]): string | undefined {
-  const file = written.replaceAll('\\', '/').replace(/^\.\//, '');
+function headerPath(
+  written: string,
+  roots: readonly string[],
+  machinePaths: MachinePaths | undefined,
+): string | undefined {
+  const whole = machinePaths?.files.has(written) ? `${machinePaths.folder}/${written}` : written;
+  const file = whole.replaceAll('\\', '/').replace(/^\.\//, '');
   if (!headerName.test(file.slice(file.lastIndexOf('/') + 1))) return undefined;
   const isAbsolute = /^(\/|[a-z]:\/)/i.test(file);
   const rests = roots.flatMap((root) => withoutRoot(file, root, isAbsolute) ?? []);

@@ -38,8 +38,12 @@ export interface ApiReference {
   version?: string;
   /** PROJECT_BRIEF. */
   brief?: string;
+  /** FORMULA_MACROFILE, and the folder that Doxygen was given for the XML, both as written; missing where there is no such file. */
+  formulaMacros?: { file: string; outputFolder: string };
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
+  /** The sources whose paths were those of a machine; missing where none were. Only what includes a header is found by them: they are never shown. */
+  machinePaths?: MachinePaths;
   /** The XML folder as the user names it. */
   folder: string;
   /** Compounds in the order of index.xml, each refid once. */
@@ -48,6 +52,14 @@ export interface ApiReference {
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
   tagFiles?: readonly TagFile[];
+}
+
+/** Sources whose paths were those of the machine that ran Doxygen. */
+export interface MachinePaths {
+  /** The folder that they have in common, without a slash at its end. */
+  folder: string;
+  /** Their paths below it, which are the ones that the model has. */
+  files: ReadonlySet<string>;
 }
 
 /** What another project's tag file lists. */

@@ -126,8 +126,11 @@ export function makeLinks(from: LinkSources): Links {
       const page = doxygenPage(url, links);
       if (page !== undefined) return page;
       if (url.startsWith('#') && sourceFile !== undefined) {
-        const target = from.targets.get(`${refidOfFile(sourceFile)}_1${url.slice(1)}`);
-        return target && permalink(target.permalink, target.anchor);
+        for (const refid of refidsOfFile(sourceFile)) {
+          const target = from.targets.get(`${refid}_1${url.slice(1)}`);
+          if (target) return permalink(target.permalink, target.anchor);
+        }
+        return undefined;
       }
       const href = links.url(url, sourceFile);
       if (!isInternal(href) || href.startsWith('#') || url.startsWith('pathname://')) return href;
@@ -165,9 +168,10 @@ function soleOf<Item>([first, ...others]: readonly Item[]): Item | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-/** The refid of the compound that an XML file has. */
-function refidOfFile(file: string): string {
-  return file.replace(/^.*[\\/]/, '').replace(/\.xml$/, '');
+/** The refids that the compound of an XML file may have: with CREATE_SUBDIRS, they name the folders of two levels too. */
+function refidsOfFile(file: string): string[] {
+  const segments = file.replace(/\.xml$/, '').split(/[\\/]/);
+  return [1, 2, 3].map((count) => segments.slice(-count).join('/'));
 }
 
 /** True where a URL means a Markdown source file. */

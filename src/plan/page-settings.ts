@@ -20,7 +20,11 @@ export function apiSettings(
   return {
     apiPath: doxygen?.routeBasePath ?? '',
     apiTitle: doxygen?.title ?? (name || 'API Reference'),
-    includes: doxygen && { roots: doxygen.includeRoot, style: doxygen.includeStyle },
+    includes: doxygen && {
+      roots: doxygen.includeRoot,
+      style: doxygen.includeStyle,
+      machinePaths: api?.machinePaths,
+    },
     diagrams: doxygen?.diagrams,
   };
 }

@@ -278,6 +278,21 @@ test('Python names its parameters before their types, and gives the result last'
   expect(written({ ...declared, type: ['def'] }, 'Python')).toMatch(/^def f\(self,.*\)$/);
 });
 
+test('types of Python keep their brackets, inside of quotes where they have them', () => {
+  const typed = (...type: Member['type']): string =>
+    written(
+      member({
+        name: 'f',
+        params: [{ type, name: 'x', array: '[int, str]', defaultValue: ['None'], brief: [] }],
+        argsString: '(...)',
+      }),
+      'Python',
+    );
+  expect(typed('dict')).toBe('f(x: dict[int, str] = None)');
+  expect(typed(ref('Box'))).toBe('f(x: Box[int, str] = None)');
+  expect(typed('"dict"')).toBe('f(x: "dict[int, str]" = None)');
+});
+
 test('names of parameters on lines of their own stand in one column, signs of pointers with them', () => {
   const param = (name: string, ...type: Member['type']) => ({ name, type, brief: [] });
   expect(
@@ -346,4 +361,26 @@ test('virtual is written where the header has it, which overriding functions nee
   expect(isVirtual({ definition: 'void A::run', location: elsewhere })).toBe(true);
   const overriding = { modifiers: ['virtual', 'override'], argsString: '() override' };
   expect(isVirtual({ definition: 'void A::run', ...overriding, location: elsewhere })).toBe(false);
+});
+
+test('the name of a friend class leads to the class', () => {
+  const friend = { kind: 'friend', name: 'Box< int >', type: ['class'], callable: false } as const;
+  const named = (...type: Member['type']): unknown =>
+    declarationOf(
+      member({ ...friend, type: ['class'], params: [{ type, brief: [] }] }),
+    )[0]?.before.at(-2);
+  const code = [ref('Box'), '< int >'];
+  expect(named(...code)).toEqual({ name: 'Box< int >', code });
+  expect(named('other')).toEqual({ name: 'Box< int >' });
+  const made = declarationOf(
+    member({
+      ...friend,
+      name: 'f',
+      type: ['Box'],
+      callable: true,
+      argsString: '(f)',
+      params: [{ type: [ref('f')], brief: [] }],
+    }),
+  );
+  expect(made[0]?.before.at(-1)).toEqual({ name: 'f' });
 });

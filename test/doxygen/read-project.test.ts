@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
+import { changedObservations } from '../../src/inputs/find-change.ts';
+import { Recorder, recording } from '../../src/inputs/recorder.ts';
+import { sizesOf } from '../../src/inputs/sizes.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -49,12 +52,15 @@ describe('readDoxygen', () => {
         .map((id) => /<compounddef.*<\/compounddef>/.exec(compound(id))?.[0] ?? '')
         .join('')}</doxygen>`,
       'Doxyfile.xml': `<doxyfile><option id='PROJECT_NAME'><value><![CDATA["A \\"b\\" & c"]]></value></option>
-        <option id='PROJECT_NUMBER'><value>1.10</value></option><option id='PROJECT_BRIEF'><value></value></option></doxyfile>`,
+        <option id='PROJECT_NUMBER'><value>1.10</value></option><option id='PROJECT_BRIEF'><value></value></option>
+        <option id='FORMULA_MACROFILE'><value><![CDATA[tex/m.tex]]></value></option>
+        <option id='OUTPUT_DIRECTORY'><value><![CDATA[./out/]]></value></option><option id='XML_OUTPUT'><value>xml</value></option></doxyfile>`,
       'a.png': '',
     });
     const api = await readDoxygen(folder, diagnostics);
     expect(told()).toEqual([]);
     expect(api).toMatchObject({ title: 'A "b" & c', version: '1.10', doxygenVersion: '1.19.0' });
+    expect(api?.formulaMacros).toEqual({ file: 'tex/m.tex', outputFolder: 'out/xml' });
     expect(api).not.toHaveProperty('brief');
     expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classB', 'classB2', 'classA']);
   });
@@ -77,7 +83,14 @@ describe('readDoxygen', () => {
 
   it('reads what it can when files are missing, damaged, foreign or of a kind that nobody knows', async () => {
     await write({
-      'index.xml': index('classGone', 'classBad', 'classHtml', 'classOdd', 'classEmpty', 'classOk'),
+      'index.xml': index(
+        'd1/d2a/classGone',
+        'classBad',
+        'classHtml',
+        'classOdd',
+        'classEmpty',
+        'classOk',
+      ),
       'classBad.xml': compound(
         'classBad',
         '<detaileddescription><para><bold>text</para></bold></detaileddescription>',
@@ -92,7 +105,7 @@ describe('readDoxygen', () => {
     });
     const api = await readDoxygen(folder, diagnostics);
     expect(told()).toEqual([
-      'warning xml-missing-file index.xml:2 The index names classGone.xml, but there is no such file.',
+      'warning xml-missing-file index.xml:2 The index names d1/d2a/classGone.xml, but there is no such file.',
       'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
       "warning xml-not-doxygen classHtml.xml This is no file of Doxygen's: its root element is <html>, not <doxygen>.",
       'warning xml-unknown-kind classOdd.xml:1 A compound of the unknown kind "gadget" is left out.',
@@ -117,31 +130,55 @@ describe('readDoxygen', () => {
   });
 
   it('names files and folders of a machine by what stands behind their shared folder', async () => {
-    const at = (kind: string, name: string, path: string): string =>
-      `<doxygen><compounddef id="${kind}${path.length}" kind="${kind}"><compoundname>${name}</compoundname><location file="${path}"/></compounddef></doxygen>`;
-    const paths = {
-      file: ['/home/me/lib/include/a.h', '/home/me/lib/src/sub/deep/a.h'],
-      dir: ['/home/me', '/home/me/lib', '/home/me/lib/src/sub/', '/home/me/library'],
+    const at = (id: string, kind: string, path: string, content = ''): string =>
+      `<doxygen><compounddef id="${id}" kind="${kind}"><compoundname>${kind === 'file' ? 'a.h' : path.replace(/\/$/, '')}</compoundname>${content}<location file="${path}"/></compounddef></doxygen>`;
+    const described = '<briefdescription><para>Ours.</para></briefdescription>';
+    const compounds: Record<string, [kind: string, path: string, content?: string]> = {
+      a: ['file', '/home/me/lib/include/a.h'],
+      b: ['file', '/home/me/lib/src/sub/deep/a.h'],
+      c: ['dir', '/home'],
+      d: ['dir', '/home/me', described],
+      e: ['dir', '/home/me/lib/'],
+      f: ['dir', '/home/me/lib/src/sub/'],
+      g: ['dir', '/home/me/library'],
     };
-    const written = Object.entries(paths).flatMap(([kind, list]) =>
-      list.map((path) => [
-        `${kind}${path.length}`,
-        at(kind, kind === 'file' ? 'a.h' : path.replace(/\/$/, ''), path),
-      ]),
+    const entries = Object.entries(compounds);
+    const named = entries.map(
+      ([id, [kind, path]]) =>
+        `<compound refid="${id}" kind="${kind}"><name>${kind === 'file' ? 'a.h' : path}</name></compound>`,
     );
     await write({
-      'index.xml': index(...written.map(([id = '']) => id)),
-      ...Object.fromEntries(written.map(([id = '', text]) => [`${id}.xml`, text])),
+      'index.xml': `<doxygenindex>${named.join('')}</doxygenindex>`,
+      ...Object.fromEntries(entries.map(([id, given]) => [`${id}.xml`, at(id, ...given)])),
     });
     const api = await readDoxygen(folder, diagnostics);
-    expect(api?.compounds.map(({ name }) => name)).toEqual([
-      'include/a.h',
-      'src/sub/deep/a.h',
-      'me',
-      'lib',
-      'src/sub',
-      'library',
+    expect(api?.compounds.map(({ name, rawName }) => [name, rawName])).toEqual([
+      ['include/a.h', 'a.h'],
+      ['src/sub/deep/a.h', 'a.h'],
+      ['me', 'me'],
+      ['src/sub', 'src/sub'],
     ]);
+    expect(api?.machinePaths).toEqual({
+      folder: '/home/me/lib',
+      files: new Set(['include/a.h', 'src/sub/deep/a.h']),
+    });
+  });
+
+  it('finds files whose names are no UTF-8', async () => {
+    const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
+    // Doxygen cuts a name in the middle of a character.
+    const refid = 'classGr\xc3\xb6\xc3_';
+    await writeFile(join(folder, 'index.xml'), bytes(index(refid)));
+    await writeFile(bytes(`${folder}/${refid}.xml`), bytes(compound(refid)));
+    const recorder = new Recorder();
+    const api = await recording(recorder, () => readDoxygen(folder, diagnostics));
+    expect(told()).toEqual([]);
+    expect(api?.compounds.map((read) => read.refid)).toEqual(['classGrö\ufffd_']);
+    // What was read is known to be the same in a later build.
+    expect(await changedObservations(recorder.observations)).toEqual([]);
+    expect(recorder.observations.find(({ path }) => path.includes('\ufffd'))?.found).not.toBe('-');
+    expect(sizesOf([join(folder, 'classGrö\ufffd_.xml')])).toEqual([compound(refid).length]);
+    expect(sizesOf([join(folder, 'classGr\ufffd_.xml')])).toEqual([0]);
   });
 
   const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { drawFormulas, mathMl } from '../../src/draw/formulas.ts';
 import { drawingKey } from '../../src/model/drawings.ts';
@@ -34,5 +36,24 @@ describe('formulas', () => {
     expect(diagnostics.all).toEqual([
       expect.objectContaining({ code: 'formula', level: 'warning', place: { file: '0.xml' } }),
     ]);
+  });
+
+  it('are reported with their line in the XML, and with what they describe', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formulas-'));
+    const file = join(folder, 'a.xml');
+    writeFileSync(
+      file,
+      '<para>\n<formula id="0">\\[ a&lt;b \\no \\]</formula>\n <formula id="1">$ a&lt;b \\no $</formula></para>',
+    );
+    const diagnostics = new Diagnostics();
+    const node = { type: 'inlineFormula' as const, tex: 'a<b \\no' };
+    drawFormulas(
+      new Map([[drawingKey(node), { node, place: { file }, source: 'a.hpp:7' }]]),
+      new Map(),
+      diagnostics,
+    );
+    rmSync(folder, { recursive: true });
+    expect(diagnostics.all[0]?.place).toEqual({ file, line: 3, column: 2 });
+    expect(diagnostics.all[0]?.message).toMatch(/in the comment for a\.hpp:7 is shown/);
   });
 });

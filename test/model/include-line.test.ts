@@ -31,3 +31,15 @@ test('the declaration counts before the definition, and a header before another 
   expect(includeLine(repeated, settings)?.path).toBe('api.hpp');
   expect(includeLine(undefined, settings)).toBeUndefined();
 });
+
+test('a root may lie in the part of a path that was that of a machine', () => {
+  const machinePaths = { folder: '/home/me/include/lib', files: new Set(['a.hpp']) };
+  const settings = { roots: ['include'], style: 'quote', machinePaths } as const;
+  expect(includeLine({ file: 'a.hpp' }, settings)).toMatchObject({
+    path: 'lib/a.hpp',
+    file: 'a.hpp',
+  });
+  // Doxygen may have stripped the path of another.
+  expect(includeLine({ file: 'b.hpp' }, settings)?.path).toBe('b.hpp');
+  expect(includeLine({ file: 'a.hpp' }, { ...settings, roots: [] })).toBeUndefined();
+});

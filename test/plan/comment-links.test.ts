@@ -8,6 +8,7 @@ const permalinks = new Set(['api/', 'api/indices/files/all/', 'api/indices/class
 const targets = new Map<string, Target>([
   ['group__io', { permalink: 'api/groups/io/' }],
   ['group__io_1ga12', { permalink: 'api/groups/io/', anchor: 'open' }],
+  ['d1/d2a/group__in_1ga12', { permalink: 'api/groups/in/', anchor: 'close' }],
   ['classdata__source', { permalink: 'api/classes/data-source/' }],
   ['a_8h', { permalink: 'api/files/a-h/' }],
   ...doxygenLists(permalinks, 'api'),
@@ -50,6 +51,8 @@ describe('links in comments', () => {
 
   test('an anchor of the same comment is found by what Doxygen makes of it', () => {
     expect(links.comment('#ga12', 'xml/group__io.xml')).toBe('/b/api/groups/io/#open');
+    expect(links.comment('#ga12', 'xml/d1/d2a/group__in.xml')).toBe('/b/api/groups/in/#close');
+    expect(links.comment('#ga12', 'group__in.xml')).toBeUndefined();
     expect(links.comment('#gone', 'xml/group__io.xml')).toBeUndefined();
     expect(links.comment('#any')).toBe('#any');
   });

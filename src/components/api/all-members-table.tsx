@@ -4,6 +4,7 @@ import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { useApiPage } from './api-page.ts';
+import { memberName } from './member-name.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 
 /** All members of a class, the inherited ones included, with the class that each comes from. */
@@ -23,12 +24,14 @@ export function AllMembersTable(props: {
         </tr>
       </thead>
       <tbody>
-        {props.members.map(({ refid, name, scope, protection, virtual }, i) => {
+        {props.members.map(({ refid, name, scope, protection, virtual, ...rest }, i) => {
           const found = symbols.members.get(refid);
           const href = links.refid(refid);
           const owner =
             found && found.owner !== compound ? links.refid(found.owner.refid) : undefined;
-          const text = <code>{found?.member.callable ? `${name}()` : name}</code>;
+          const scopes = nameIn(compound.language, rest.ambiguityScope ?? '');
+          const shown = memberName({ name, callable: found?.member.callable === true });
+          const text = <code>{scopes + shown}</code>;
           const from = <code>{nameIn(compound.language, scope)}</code>;
           return (
             <tr key={i} className={found && isDeprecated(found.member) ? 'deprecated' : undefined}>
@@ -38,7 +41,7 @@ export function AllMembersTable(props: {
               <td>{owner === undefined ? from : <a href={owner}>{from}</a>}</td>
               <td>
                 {protection}
-                {virtual && ', virtual'}
+                {rest.pure ? ', pure virtual' : virtual && ', virtual'}
               </td>
             </tr>
           );

@@ -6,7 +6,7 @@ import { useApiPage } from './api-page.ts';
 import { Facts } from './facts.tsx';
 import { InheritanceList } from './inheritance-list.tsx';
 import { LocationView } from './location-view.tsx';
-import { RequirementLinks } from './requirement-links.tsx';
+import { RequirementLinks, TracedSymbols } from './requirement-links.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { groupTitle } from './words/titles.ts';
 
@@ -46,11 +46,11 @@ export function CompoundFacts(): ReactNode {
         ],
         satisfiedBy.length > 0 && [
           api.satisfiedBy,
-          <SymbolLinks key="satisfied" symbols={satisfiedBy} />,
+          <TracedSymbols key="satisfied" symbols={satisfiedBy} />,
         ],
         verifiedBy.length > 0 && [
           api.verifiedBy,
-          <SymbolLinks key="verified" symbols={verifiedBy} />,
+          <TracedSymbols key="verified" symbols={verifiedBy} />,
         ],
         hasLocation && [api.source, <LocationView key="location" location={location} />],
       ]}

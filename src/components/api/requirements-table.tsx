@@ -3,7 +3,7 @@ import type { RequirementRow } from '../../model/compound.ts';
 import { useContent } from '../content-context.tsx';
 import { renderInlines } from './description/inlines.tsx';
 import { LocationView } from './location-view.tsx';
-import { SymbolLinks } from './symbol-links.tsx';
+import { TracedSymbols } from './requirement-links.tsx';
 
 /** The table of all requirements: what satisfies and verifies each. */
 export function RequirementsTable(props: {
@@ -37,10 +37,10 @@ export function RequirementsTable(props: {
                   {row.location && <LocationView location={row.location} />}
                 </td>
                 <td>
-                  <SymbolLinks symbols={row.satisfiedBy} />
+                  <TracedSymbols symbols={row.satisfiedBy} />
                 </td>
                 <td>
-                  <SymbolLinks symbols={row.verifiedBy} />
+                  <TracedSymbols symbols={row.verifiedBy} />
                 </td>
               </tr>
             );

@@ -1,4 +1,5 @@
 import type { Diagram } from '../../model/description.ts';
+import { readFormulaSource } from '../../model/formula-source.ts';
 import { plainText } from '../../model/walk.ts';
 import { textOf } from '../../xml/element.ts';
 import type { Reader } from '../reader.ts';
@@ -52,14 +53,7 @@ export function diagramFile(language: Diagram['language']): Reader {
 }
 
 /** `formula`: a block or running text, as its delimiters say. */
-export const readFormula: Reader = (element) => {
-  const source = textOf(element).trim();
-  if (source.startsWith('\\begin{')) return [{ type: 'formula', tex: source }];
-  const display = /^\\\[([^]*)\\\]$/.exec(source)?.[1];
-  if (display !== undefined) return [{ type: 'formula', tex: display.trim() }];
-  const tex = /^\$([^]*)\$$/.exec(source)?.[1] ?? /^\\\(([^]*)\\\)$/.exec(source)?.[1] ?? source;
-  return [{ type: 'inlineFormula', tex: tex.trim() }];
-};
+export const readFormula: Reader = (element) => [readFormulaSource(textOf(element))];
 
 /** `htmlonly`: markup of the author's. */
 export const readRawHtml: Reader = (element) => {

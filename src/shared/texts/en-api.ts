@@ -17,6 +17,7 @@ export const enApi = {
   kindProperty: 'property',
   kindEvent: 'event',
   pageTitle: '{name} {kind}',
+  anonymousTitle: '{name} in {scope}',
   requirementTitle: '{kind} {id}',
   deprecated: 'deprecated',
   topics: 'Topics',

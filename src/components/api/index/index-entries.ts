@@ -4,6 +4,7 @@ import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { isDeprecated } from '../../../model/deprecated.ts';
 import { kindWord } from '../words/kinds.ts';
+import { memberName } from '../member-name.ts';
 import { splitName } from '../../../model/qualified-name.ts';
 import { nameIn } from '../../../model/name-in-language.ts';
 
@@ -175,9 +176,9 @@ function memberEntries(
   owner: Compound,
   texts: ApiTexts,
 ): IndexEntry[] {
-  const { kind, refid, callable } = member;
+  const { kind, refid } = member;
   const list = sectionKind === 'related' ? 'related' : memberLists[kind];
-  const name = callable ? `${member.name}()` : member.name;
+  const name = memberName(member);
   const deprecated = isDeprecated(member);
   const word = memberWords[kind];
   const entry = { list, name, refid, kind: word ? texts[word] : kind, owner, deprecated };

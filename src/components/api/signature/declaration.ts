@@ -6,8 +6,18 @@ import { folded, isBlank } from './code-text.ts';
 import { paramCode } from './param-code.ts';
 import { qualifiersOf } from './qualifiers.ts';
 
+/** The name that is declared. */
+export interface DeclaredName {
+  /** The name. */
+  name: string;
+  /** The name with links, where it is that of something else: a friend. */
+  code?: CodeText;
+  /** What is said of it on hover. */
+  title?: string | undefined;
+}
+
 /** A part of a declaration: code, or the name that is declared. */
-export type DeclarationPart = CodePart | { name: string };
+export type DeclarationPart = CodePart | DeclaredName;
 
 /** A parameter of a declaration. */
 export interface Item {
@@ -166,7 +176,13 @@ function value(member: Member, language?: string): Phrase {
 
 /** Modifiers, type and name. */
 function nameWith(member: Member, { before, inner }: AroundName): DeclarationPart[] {
-  return [...wordsBefore(member), ...before, { name: member.name }, ...inner];
+  return [...wordsBefore(member), ...before, declaredName(member), ...inner];
+}
+
+/** The name of a member; that of a friend class leads to the class, which Doxygen writes as a parameter. */
+function declaredName({ kind, callable, name, params: [param] }: Member): DeclaredName {
+  const code = kind === 'friend' && !callable ? param?.type : undefined;
+  return { name, ...(code && textOfCode(code) === name && { code }) };
 }
 
 /** Modifiers that stand before the type and are no part of it. */

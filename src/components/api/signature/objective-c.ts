@@ -11,7 +11,8 @@ export function fullDeclarationOf(member: Member, language?: string): Phrase[] {
   const words = member.name.split(/(?<=:)/);
   words.forEach((word, i) => {
     const param = member.params[i];
-    parts.push(...(i > 0 ? [' '] : []), { name: word });
+    // Doxygen writes such a word as an attribute of its parameter: on hover it stands as elsewhere.
+    parts.push(...(i > 0 ? [' '] : []), { name: word, title: param?.attributes });
     if (word.endsWith(':') && param)
       parts.push('(', ...folded(param.type ?? []), `)${param.name ?? ''}`);
   });

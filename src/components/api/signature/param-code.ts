@@ -33,7 +33,7 @@ export function paramCode(param: Param, language?: string): Item {
   let nameAt: number | undefined;
   if (param.declaration) code.splice(0, code.length, ...folded(param.declaration));
   else if (language === 'Python' && named !== '' && type.length > 0 && !isStarred)
-    code.push(`${named}: `, ...type);
+    code.push(`${named}: `, ...subscripted(type, param.array));
   else {
     if (named !== '' && type.length > 0) nameAt = columnOf(code, type);
     code.push(...declare(type, named || (type.length === 0 ? name : ''), param.array ?? ''));
@@ -41,6 +41,15 @@ export function paramCode(param: Param, language?: string): Item {
   if (constraint) code.push(language === 'Java' ? ' extends ' : ' : ', ...folded(constraint));
   if (defaultValue) code.push(' = ', ...folded(defaultValue));
   return { code, nameAt };
+}
+
+/** A type of Python's with what Doxygen takes for an array: `list` and `[int]`, which quotes may stand around. */
+function subscripted(type: CodeText, subscript: string | undefined): CodeText {
+  if (subscript === undefined) return type;
+  const last = type.at(-1);
+  const quote = typeof last === 'string' ? /["']$/.exec(last)?.[0] : undefined;
+  if (typeof last !== 'string' || quote === undefined) return [...type, subscript];
+  return [...type.slice(0, -1), last.slice(0, -1) + subscript + quote];
 }
 
 /** Where the name stands that follows a type; undefined where it stands inside the type. */

@@ -2,8 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { CodeText, Member } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
 import { textOfCode } from '../../../model/walk.ts';
-import { renderCode } from '../code-view.tsx';
-import { declarationOf, type DeclarationPart, type Item, type Phrase } from './declaration.ts';
+import { renderCode, renderCodePart } from '../code-view.tsx';
+import type { DeclarationPart, DeclaredName, Item, Phrase } from './declaration.ts';
+import { fullDeclarationOf } from './objective-c.ts';
 
 /** A declaration in a row of a table: what stands before the name, the rest, and the lines above. */
 export interface ShortSignature {
@@ -26,10 +27,10 @@ export function shortSignature(
   links: Links,
   href: string | undefined,
 ): ShortSignature {
-  const phrases = declarationOf(member, language);
+  const phrases = fullDeclarationOf(member, language);
   const above = phrases.slice(0, -1);
   const { before = [], items, after = [] } = phrases.at(-1) ?? {};
-  const at = before.findIndex((part) => typeof part !== 'string' && 'name' in part);
+  const at = before.findIndex(isName);
   const type = codeOf(before.slice(0, Math.max(at, 0)));
   const values = enumerators(member);
   return {
@@ -44,20 +45,41 @@ export function shortSignature(
     isWrapping: /\([^)]*$/.test(textOfCode(type)),
     rest: (
       <>
-        {href === undefined ? (
-          <b className="member-name">{member.name}</b>
-        ) : (
-          <a className="member-name" href={href}>
-            {member.name}
-          </a>
+        {nameLink(before[at], member, href)}
+        {before.slice(at + 1).map((part, i) =>
+          isName(part) ? (
+            <b key={i} className="member-name" title={part.title}>
+              {part.name}
+            </b>
+          ) : (
+            renderCodePart(part, links, i)
+          ),
         )}
-        {renderCode(codeOf(before.slice(at + 1)), links)}
         {items && renderCode(listed(items, '()'), links)}
         {renderCode(after, links)}
         {values !== '' && <span className="enumerators"> {values}</span>}
       </>
     ),
   };
+}
+
+function isName(part: DeclarationPart): part is DeclaredName {
+  return typeof part !== 'string' && 'name' in part;
+}
+
+/** The declared name, linked; of one that stands between parameters the first word. */
+function nameLink(
+  part: DeclarationPart | undefined,
+  member: Member,
+  href: string | undefined,
+): ReactNode {
+  const name = part !== undefined && isName(part) ? part.name : member.name;
+  if (href === undefined) return <b className="member-name">{name}</b>;
+  return (
+    <a className="member-name" href={href}>
+      {name}
+    </a>
+  );
 }
 
 function phraseCode({ before, items, brackets, after }: Phrase): CodeText {
@@ -80,5 +102,5 @@ function listed(items: readonly Item[], [open = '', close = '']: string): CodeTe
 }
 
 function codeOf(parts: readonly DeclarationPart[]): CodeText {
-  return parts.map((part) => (typeof part !== 'string' && 'name' in part ? part.name : part));
+  return parts.map((part) => (isName(part) ? part.name : part));
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
-import { renderCodePart } from '../code-view.tsx';
+import { renderCode, renderCodePart } from '../code-view.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
 import type { Fold } from './fold-arguments.ts';
 import { layOut } from './lay-out.ts';
@@ -48,7 +48,12 @@ function renderPart(
         </span>
       </span>
     );
-  if (typeof part !== 'string' && 'name' in part) return <b key={key}>{part.name}</b>;
+  if (typeof part !== 'string' && 'name' in part)
+    return (
+      <b key={key} title={part.title}>
+        {part.code ? renderCode(part.code, links) : part.name}
+      </b>
+    );
   return renderCodePart(part, links, key, coloured);
 }
 

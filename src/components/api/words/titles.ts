@@ -32,7 +32,17 @@ export function pageTitle(compound: Compound, texts: ApiTexts): string {
   const kind = kindWord(compound, texts);
   if (compound.kind === 'file' || compound.kind === 'dir')
     return fill(texts.pageTitle, { name: baseName(compound.name), kind });
+  const anonymous = anonymousTitle(compound, texts);
+  if (anonymous !== undefined) return anonymous;
   const isNested = isClassLike(compound.kind) || compound.kind === 'concept';
   const name = isNested ? splitName(compound.name)[1] : nameIn(compound.language, compound.name);
   return fill(texts.pageTitle, { name, kind });
+}
+
+/** The title of what has no name says what it is, and where: `anonymous union in A`. */
+function anonymousTitle({ name, language }: Compound, texts: ApiTexts): string | undefined {
+  const [scope, last] = splitName(name);
+  const what = /^\((anonymous .*)\)$/.exec(last)?.[1];
+  if (what === undefined || scope === '') return what;
+  return fill(texts.anonymousTitle, { name: what, scope: nameIn(language, splitName(scope)[1]) });
 }

@@ -1,0 +1,127 @@
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import type { DoxygenConfig } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { existsSync, readFile } from '../inputs/files.ts';
+import type { ApiReference } from '../model/site.ts';
+
+/** Macros of formulas: maps `\name` to what it stands for, with `#1` where its first argument goes. */
+export type FormulaMacros = Record<string, string>;
+
+/** What is wrong with a file of macros. */
+interface MacroFault {
+  /** 1-based line. */
+  line: number;
+  /** A sentence. */
+  message: string;
+}
+
+/**
+ * Reads the macros that the formulas of an API reference may use: those of the file that the configuration names, else of
+ * FORMULA_MACROFILE. `folder` is that of the configuration.
+ */
+export async function readFormulaMacros(
+  { formulaMacros }: Pick<ApiReference, 'formulaMacros'>,
+  config: Pick<DoxygenConfig, 'xml' | 'formulaMacros'>,
+  folder: string,
+  diagnostics: Diagnostics,
+): Promise<FormulaMacros> {
+  const places = formulaMacros ? placesOf(formulaMacros, config.xml, folder) : [];
+  const path = config.formulaMacros ?? places.find((place) => existsSync(place));
+  if (path === undefined) {
+    if (formulaMacros)
+      diagnostics.warning(
+        'formula-macros',
+        `FORMULA_MACROFILE names "${formulaMacros.file}", which is not found.`,
+        { file: displayPath(join(config.xml, 'Doxyfile.xml')) },
+        'Name the file in doxygen.formulaMacros.',
+      );
+    return {};
+  }
+  const { macros, faults } = parseFormulaMacros(await readFile(path, 'utf8'));
+  for (const { line, message } of faults)
+    diagnostics.warning(
+      'formula-macros',
+      message,
+      { file: displayPath(path), line },
+      'Write \\newcommand{\\name}{...} or \\newcommand{\\name}[number of arguments]{...}.',
+    );
+  return macros;
+}
+
+/** Where the file may be: Doxygen takes its path from the folder that it runs in, which the XML does not name. */
+function placesOf(
+  { file, outputFolder }: NonNullable<ApiReference['formulaMacros']>,
+  xml: string,
+  folder: string,
+): string[] {
+  if (isAbsolute(file)) return [file, join(xml, basename(file))];
+  const output = resolve('/', outputFolder);
+  // From the folder with the XML, the path that Doxygen was given for it leads back to where it ran.
+  const ran =
+    !isAbsolute(outputFolder) && resolve(xml).endsWith(output)
+      ? [resolve(xml).slice(0, -output.length) || '/']
+      : [];
+  return [...ran, folder, process.cwd(), dirname(xml), xml]
+    .map((start) => resolve(start, file))
+    .concat(join(xml, basename(file)));
+}
+
+const command =
+  /\\(?:new|renew|provide)command\*?\s*(?:\{\s*(\\(?:[A-Za-z@]+|.))\s*\}|(\\(?:[A-Za-z@]+|.)))\s*(?:\[\s*(\d)\s*\]\s*)?(?=\{)/y;
+
+/** Reads `\newcommand`, `\renewcommand` and `\providecommand`; what else there is are faults. */
+export function parseFormulaMacros(text: string): { macros: FormulaMacros; faults: MacroFault[] } {
+  const source = text.replace(/(?<=^|[^\\])%.*$/gm, '');
+  const macros: FormulaMacros = {};
+  const faults: MacroFault[] = [];
+  let at = 0;
+  while ((at = nextWord(source, at)) < source.length) {
+    command.lastIndex = at;
+    const [head, braced, bare, count = '0'] = command.exec(source) ?? [];
+    const start = at + (head?.length ?? 0);
+    const end = head === undefined ? -1 : closingBrace(source, start);
+    const name = braced ?? bare;
+    if (name === undefined || end < 0) {
+      const [line = ''] = source.slice(at).split('\n');
+      faults.push({
+        line: source.slice(0, at).split('\n').length,
+        message: `This is no macro of formulas: ${line.trim()}`,
+      });
+      at = nextCommand(source, at + 1);
+      continue;
+    }
+    macros[name] = withArguments(source.slice(start + 1, end).trim(), Number(count));
+    at = end + 1;
+  }
+  return { macros, faults };
+}
+
+/** Where the next thing begins that is no white space. */
+function nextWord(source: string, from: number): number {
+  const found = source.slice(from).search(/\S/);
+  return found < 0 ? source.length : from + found;
+}
+
+function nextCommand(source: string, from: number): number {
+  const found = source.slice(from).search(/\\(?:new|renew|provide)command/);
+  return found < 0 ? source.length : from + found;
+}
+
+/** Where the brace closes that opens at a place; -1 where it does not. */
+function closingBrace(source: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < source.length; i++) {
+    if (source[i] === '\\') i++;
+    else if (source[i] === '{') depth++;
+    else if (source[i] === '}' && --depth === 0) return i;
+  }
+  return -1;
+}
+
+/** Temml counts the arguments that a macro uses: one that it does not use has to occur in it all the same. */
+function withArguments(body: string, count: number): string {
+  let all = body;
+  for (let n = 1; n <= count; n++) if (!body.includes(`#${n}`)) all += `\\@firstoftwo{}{#${n}}`;
+  return all;
+}

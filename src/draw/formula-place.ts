@@ -1,0 +1,23 @@
+import { readFileSync } from '../inputs/files.ts';
+import type { FormulaBlock, InlineFormula } from '../model/description.ts';
+import { readFormulaSource } from '../model/formula-source.ts';
+import type { Place } from '../shared/place.ts';
+import { decodeBytes } from '../xml/decode-bytes.ts';
+import { decodeEntities } from '../xml/entities.ts';
+
+/** The place of the first such formula in the XML file that has it: only faulty ones are looked for, so the model has no lines. */
+export function formulaPlace(formula: FormulaBlock | InlineFormula, place: Place): Place {
+  let xml;
+  try {
+    xml = decodeBytes(readFileSync(place.file));
+  } catch {
+    return place;
+  }
+  for (const { index, 1: text = '' } of xml.matchAll(/<formula\b[^>]*>([^<]*)<\/formula>/g)) {
+    const { type, tex } = readFormulaSource(decodeEntities(text));
+    if (type !== formula.type || tex !== formula.tex) continue;
+    const before = xml.slice(0, index).split('\n');
+    return { file: place.file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  }
+  return place;
+}

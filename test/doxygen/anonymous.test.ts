@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { withoutMangledNames } from '../../src/doxygen/anonymous.ts';
+
+describe('withoutMangledNames', () => {
+  it.each([
+    ['A::[struct].pt', 'A::(anonymous struct of pt)'],
+    ['A::[union].__unnamed0__', 'A::(anonymous union)'],
+    ['A::[union].pt.__unnamed0__', 'A::(anonymous union in pt)'],
+    ['A::[struct].__unnamed0__.pt', 'A::(anonymous struct of pt)'],
+    ['A::[enum].a.b', 'A::(anonymous enum of a.b)'],
+    ['A::[union].__unnamed0__.__unnamed12__::i', 'A::(anonymous union)::i'],
+    [
+      'A::[struct].pt::[union].pt.__unnamed0__::i',
+      'A::(anonymous struct of pt)::(anonymous union in pt)::i',
+    ],
+    ['A::[struct].größe *', 'A::(anonymous struct of größe) *'],
+    ['A::[struct].pt::@20417', 'A::(anonymous struct of pt)::(anonymous union)'],
+    ['union A::@3::@4', '(anonymous union)'],
+    ['union A::@3::@4 A::@3::@5', '(anonymous union) A::(anonymous union)'],
+    ['A::@3::@4::i', 'A::(anonymous union)::i'],
+    ['std::vector< struct A< int >::@1 >', 'std::vector< (anonymous struct) >'],
+    ['list[0].a', 'list[0].a'],
+    ['me@2.example', 'me@2.example'],
+  ])('%s', (written, read) => {
+    expect(withoutMangledNames(written, 'union')).toBe(read);
+  });
+});
