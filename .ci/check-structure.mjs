@@ -43,7 +43,7 @@ function alarmsOf(report) {
     else if (line.startsWith(' '.repeat(12))) found.push({ check, line: line.trim() });
     else if (found.length > 0) found.at(-1).line += `\n${line}`;
   }
-  return found;
+  return found.map((alarm) => ({ ...alarm, line: alarm.line.trimEnd() }));
 }
 
 const pages = new Map();

@@ -12,6 +12,13 @@
 /** Squeezed as the check squeezes it. */
 const squeezed = (text) => text.replace(/\s+/g, '');
 
+/** True where a text has all characters of another one in their order. */
+const isIn = (wanted, text) => {
+  let at = 0;
+  for (const char of text) if (char === wanted[at]) at += 1;
+  return at === wanted.length;
+};
+
 /** Where the XML has something, as the line quotes it; the report cuts long lines, and then it is what the XML says. */
 const placeIn = (line, place) => {
   const quoted = Object.fromEntries(
@@ -98,6 +105,38 @@ export const alarms = [
     when: (line, page) =>
       /\[(?:struct|union|class|enum)\]\.|anonymous_namespace\{/.test(line) &&
       page.text.includes('(anonymous'),
+  },
+  {
+    why: 'A file names the members of topics and namespaces in tables, and each row has the anchor of its member. The check takes the row for the section, which is on the page of the topic or namespace.',
+    checks: ['member has signature'],
+    when: (line) => / @ \S*\/files\/\S+#/.test(line),
+  },
+  {
+    why: 'An inline namespace has no page: that of the namespace around it shows what it declares, and says so.',
+    checks: ['compound name in h1', 'compound attr inline', 'innernamespace link'],
+    when: (line, page) => {
+      const name = / (\S+) vs '/.exec(line)?.[1] ?? '';
+      const link = / @ (\S+): \S+ -> (\S+)/.exec(line);
+      const isHere = link === null || link[1] === link[2];
+      return isHere && page.text.includes(`inlinenamespace${name}`);
+    },
+  },
+  {
+    why: 'Only the definition names the parameters, or has their default values: the page says more than the argument string.',
+    checks: ['argsstring verbatim (soft)'],
+    when: (line, { place }) => {
+      const [, wanted = '', shown] = /: '(.*?)' vs ['"]([^]*)['"]/.exec(line) ?? [];
+      const isCpp = /\.(?:h|hpp|cpp)$/.test(place.file ?? '');
+      return isCpp && shown !== undefined && isIn(squeezed(wanted), squeezed(shown));
+    },
+  },
+  {
+    why: 'The name of a pointer that is const stands inside of its type, which the check looks for in one piece.',
+    trees: ['declarations/decl-1.19.0'],
+    checks: ['type text'],
+    facts: [
+      "classd_1_1A_1abbddffe0b8275f34f5f16cb890a8be03 variable d::A::cfp: type 'void(*const)'",
+    ],
   },
   {
     why: 'The path is that of the machine that ran Doxygen; the page has what stands behind the folder of the sources.',

@@ -103,8 +103,12 @@ export function indexSymbols(api: ApiReference): Symbols {
     const known = sectionCache.get(compound);
     if (known) return known;
     const found = resolveSections(compound, members);
-    for (const inner of inlined.get(compound) ?? [])
-      addSections(found, resolveSections(inner, members));
+    const inner = inlined.get(compound) ?? [];
+    // What Doxygen repeats of them has no links.
+    if (inner.length > 0)
+      for (const section of found)
+        section.members = section.members.map((own) => members.get(own.refid)?.member ?? own);
+    for (const each of inner) addSections(found, resolveSections(each, members));
     if (compound.kind === 'file')
       addDeclared(found, declared.get(compound.location?.file ?? compound.name) ?? []);
     sectionCache.set(compound, found);

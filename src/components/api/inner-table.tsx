@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isUnnamed } from '../../model/address-names.ts';
 import type { Compound, InnerKind, InnerRef, Member } from '../../model/compound.ts';
+import { isClassLike } from '../../model/class-kinds.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import type { MemberAnchor } from '../../model/links.ts';
@@ -43,7 +44,7 @@ export function InnerTable(props: {
             <tr key={i} className={compound && isDeprecated(compound) ? 'deprecated' : undefined}>
               <td className="inner-kind">{compound ? kindWord(compound, texts.api) : ''}</td>
               <td>
-                {compound && isUnnamed(compound) && (
+                {compound && isClassLike(compound.kind) && isUnnamed(compound) && (
                   <AliasAnchors ids={rowIds(symbols.membersOf(compound), anchors)} />
                 )}
                 <span className="inner-name">
