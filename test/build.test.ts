@@ -164,9 +164,9 @@ describe('bad input', () => {
     );
     const { status, text } = run(cwd, 'build');
     expect(status).toBe(1);
-    expect(text).toContain('docs/a.md:3:1: error: Markdown link with URL `b.md`');
-    expect(text).toMatch(/docs\/c\.md:3:\d+: error: .*Broken link/s);
-    expect(text).toMatch(/docs\/c\.md:3:\d+: error: .*Broken anchor/s);
+    expect(text).toContain('docs/a.md:3:1: error: The link leads to "b.md"');
+    expect(text).toMatch(/docs\/c\.md:3:\d+: error: .*\[broken-link\]/);
+    expect(text).toMatch(/docs\/c\.md:3:\d+: error: .*\[broken-anchor\]/);
     expect(contents(path.join(cwd, 'build'))).toEqual(before);
   });
 });
