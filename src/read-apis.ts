@@ -1,8 +1,7 @@
 import { versionedDoxygen, type VersionedDoxygen } from './config/versioned-doxygen.ts';
 import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import { readDoxygen } from './doxygen/read-project.ts';
-import type { ReadCompoundFiles } from './doxygen/read-compounds.ts';
+import { readDoxygen, type DoxygenOptions } from './doxygen/read-project.ts';
 import { imageSizeOf } from './markdown/prose-images.ts';
 import type { ApiReference, Site } from './model/site.ts';
 
@@ -15,8 +14,7 @@ export function isComplete({ apis, docs }: Site, config: Config): boolean {
 export async function readApis(
   versions: readonly VersionedDoxygen[],
   diagnostics: Diagnostics,
-  count: (done: number, total: number) => void,
-  readFiles?: ReadCompoundFiles,
+  options: Omit<DoxygenOptions, 'tagFiles'>,
 ): Promise<ApiReference[]> {
   const apis: ApiReference[] = [];
   const known = new Map<string, string>();
@@ -33,7 +31,7 @@ export async function readApis(
       continue;
     }
     known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
-    const api = await readDoxygen(xml, diagnostics, tagFiles, count, readFiles);
+    const api = await readDoxygen(xml, diagnostics, { ...options, tagFiles });
     if (!api) continue;
     // Images of the first keep their paths; those of other versions may have the same names.
     const folder = index === 0 ? undefined : docsVersion;

@@ -51,7 +51,11 @@ export async function readSite(
   const docsRead = config.docs && readDocs(config.docs, diagnostics, options, found);
   const versions = (await found).map(({ about }) => about);
   const [apis, texts] = await Promise.all([
-    readApis(versionedDoxygen(config, versions), diagnostics, count, readFiles),
+    readApis(versionedDoxygen(config, versions), diagnostics, {
+      severity: config.checks.xmlFiles,
+      count,
+      readFiles,
+    }),
     readTexts(config, docsRead, diagnostics, { ...options, onRead }).then((texts) => {
       onTexts?.(texts);
       return texts;

@@ -112,6 +112,7 @@ describe('bad input', () => {
     ['an empty folder', {}],
     ['an index.xml of another kind', { 'index.xml': '<?xml version="1.0"?><html></html>' }],
     ['an empty index.xml', { 'index.xml': '' }],
+    ['an index.xml without any of its files', { 'index.xml': indexXml('gone', 'away') }],
   ])('says what is wrong with %s', (_, files) => {
     const { status, text, out } = build(smallXml(files));
     expect(status).toBe(1);
@@ -128,6 +129,20 @@ describe('bad input', () => {
     expect(status).toBe(0);
     expect(text).toMatch(/index\.xml:4(:\d+)?: warning: .*gone\.xml/);
     expect(page(out, 'here')).toContain('I am.');
+  });
+
+  it('fails where index.xml names a file that does not exist, and the configuration asks for that', () => {
+    const folder = smallXml({
+      'index.xml': indexXml('here', 'gone'),
+      'here.xml': classXml('here', 'I am.'),
+    });
+    const cwd = path.dirname(folder);
+    const config = 'title: T\nurl: https://example.org\ndoxygen: { xml: xml }\n';
+    writeFileSync(path.join(cwd, 'site.config.yaml'), `${config}checks: { xmlFiles: throw }\n`);
+    const { status, text } = run(cwd, 'build');
+    expect(status).toBe(1);
+    expect(text).toMatch(/xml\/index\.xml:4: error: .*gone\.xml/);
+    expect(existsSync(path.join(cwd, 'build'))).toBe(false);
   });
 
   it('shows what can be read of a file that is not well-formed, and all of the others', () => {
@@ -164,9 +179,9 @@ describe('bad input', () => {
     );
     const { status, text } = run(cwd, 'build');
     expect(status).toBe(1);
-    expect(text).toContain('docs/a.md:3:1: error: Markdown link with URL `b.md`');
-    expect(text).toMatch(/docs\/c\.md:3:\d+: error: .*Broken link/s);
-    expect(text).toMatch(/docs\/c\.md:3:\d+: error: .*Broken anchor/s);
+    expect(text).toContain('docs/a.md:3:1: error: The link leads to "b.md"');
+    expect(text).toMatch(/docs\/c\.md:3:\d+: error: .*\[broken-link\]/);
+    expect(text).toMatch(/docs\/c\.md:3:\d+: error: .*\[broken-anchor\]/);
     expect(contents(path.join(cwd, 'build'))).toEqual(before);
   });
 });

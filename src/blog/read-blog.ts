@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { levelOf } from '../diagnostics/severity.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
 import { readTags, UsedTags } from '../markdown/read-tags.ts';
 import { listTranslated, readTexts, type SourceFile } from '../markdown/source-file.ts';
@@ -66,9 +66,9 @@ function reportUntruncated(
   diagnostics.report({
     code: 'blog-untruncated',
     level,
-    message: `Docusaurus found blog posts without truncation markers:\n${whole.map(({ file }) => `- "${file}"`).join('\n')}`,
-    advice:
-      'Put <!-- truncate --> (or {/* truncate */}) after the part that lists should show, or set blog.onUntruncatedPosts to "ignore".',
+    place: whole[0],
+    message: `${whole.length === 1 ? 'A post has' : `${whole.length} posts have`} no mark that ends the excerpt, so lists show the whole text:\n${whole.map(({ file }) => `- "${file}"`).join('\n')}`,
+    advice: `Put <!-- truncate --> (or {/* truncate */}) after the part that lists should show, ${orSet('blog.onUntruncatedPosts', level)}.`,
   });
 }
 

@@ -31,9 +31,9 @@ export function checkDocsFeatures(
       }
       if (!lacksDocs(item, config)) return;
       fault(
-        'You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=default)',
+        `A navbar item of the type "${item.type}" needs guides, and the site has none.`,
         own?.place ?? source.place,
-        `Add the option "docs", or remove the navbar item of type "${item.type}".`,
+        'Add the option "docs", or remove the item.',
       );
     });
   };

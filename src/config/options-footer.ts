@@ -6,8 +6,7 @@ import { choice, name, sitePath, text } from './scalars.ts';
 import { logo } from './options-navbar.ts';
 import type { FooterColumn, FooterConfig, FooterLink } from './types.ts';
 
-const MIXED =
-  'The footer must be either simple or multi-column, and not a mix of the two. See: https://docusaurus.io/docs/api/themes/configuration#footer-links';
+const MIXED = 'The footer must be either simple or multi-column, and not a mix of the two.';
 
 const fields: Fields<FooterLink> = {
   label: name('Visible text.').optional(),

@@ -207,5 +207,6 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
     brokenMarkdownImages: severity('An image that does not exist.', 'throw'),
     duplicateRoutes: severity('Two pages with one path.', 'throw'),
     danglingReferences: severity('A reference in the XML to something not in it.', 'warn'),
+    xmlFiles: severity('An XML file that is missing or damaged.', 'warn'),
   },
 ).default({});

@@ -194,5 +194,6 @@ export interface Config {
     brokenMarkdownImages: CheckSeverity;
     duplicateRoutes: CheckSeverity;
     danglingReferences: CheckSeverity;
+    xmlFiles: CheckSeverity;
   };
 }

@@ -7,3 +7,8 @@ const levels = { ignore: undefined, log: 'info', warn: 'warning', throw: 'error'
 export function levelOf(severity: keyof typeof levels): Level | undefined {
   return levels[severity];
 }
+
+/** The end of an advice: the option that decides about a check, and its next milder value: `or set checks.x to warn`. */
+export function orSet(option: string, level: Level): string {
+  return `or set ${option} to ${level === 'error' ? 'warn' : 'ignore'}`;
+}

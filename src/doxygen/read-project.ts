@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { remembered } from '../cache/memory.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { CheckSeverity } from '../config/types.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { readdir, readFile } from '../inputs/files.ts';
 import type { Compound } from '../model/compound.ts';
@@ -8,7 +9,7 @@ import type { ApiReference } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
-import { unknownElement } from './description-reader.ts';
+import { FileFaults, type MissingFile } from './file-faults.ts';
 import { readImages } from './images.ts';
 import { findMachinePaths, type IndexedCompound } from './machine-paths.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
@@ -19,62 +20,96 @@ import { readTagFiles } from './tag-file.ts';
 const advice =
   'Run Doxygen with GENERATE_XML = YES, and name the folder that its XML_OUTPUT gives.';
 
+/** How a folder of Doxygen XML is read. */
+export interface DoxygenOptions {
+  /** Tag files that it refers to, path to URL. */
+  tagFiles?: Readonly<Record<string, string>>;
+  /** How bad it is that a file is missing or damaged; a warning when left out. */
+  severity?: CheckSeverity;
+  /** Called with each file. */
+  count?: (done: number, total: number) => void;
+  /** Replaces how files of compounds are read. */
+  readFiles?: ReadCompoundFiles;
+}
+
 /**
- * Reads a folder of Doxygen XML, and the tag files that it refers to (path to URL). Faults are reported; what can be
- * read is read. Undefined where there is nothing to read at all. `count` is told of each file; `readFiles` replaces how files
- * of compounds are read.
+ * Reads a folder of Doxygen XML. Faults are reported; what can be read is read. Undefined where there is nothing to read
+ * at all.
  */
 export async function readDoxygen(
   folder: string,
   diagnostics: Diagnostics,
-  tagFiles: Readonly<Record<string, string>> = {},
-  count: (done: number, total: number) => void = () => undefined,
-  readFiles: ReadCompoundFiles = readCompoundFiles,
+  { tagFiles = {}, severity = 'warn', count, readFiles = readCompoundFiles }: DoxygenOptions = {},
 ): Promise<ApiReference | undefined> {
-  const index = await remembered({ name: `index ${folder}` }, diagnostics, (own) =>
+  const faults = new FileFaults(severity);
+  const api = await readReference(folder, { faults, diagnostics, count, readFiles });
+  faults.report(diagnostics);
+  return api && { ...api, tagFiles: await readTagFiles(tagFiles, diagnostics) };
+}
+
+/** What reads a folder, and where its faults go: those of files are told together. */
+interface Reading
+  extends Required<Pick<DoxygenOptions, 'readFiles'>>, Pick<DoxygenOptions, 'count'> {
+  faults: FileFaults;
+  diagnostics: Diagnostics;
+}
+
+async function readReference(
+  folder: string,
+  { faults, diagnostics, count, readFiles }: Reading,
+): Promise<Omit<ApiReference, 'tagFiles'> | undefined> {
+  const ofFolder = new Diagnostics();
+  const index = await remembered({ name: `index ${folder}` }, ofFolder, (own) =>
     readIndex(folder, own),
   );
+  const settings = await remembered({ name: `settings ${folder}` }, ofFolder, (own) =>
+    readSettings(folder, own),
+  );
+  for (const diagnostic of ofFolder.all) faults.add(diagnostic);
   if (!index) return undefined;
   const indexFile = displayPath(join(folder, 'index.xml'));
   const entries = listFiles(index, folder);
   if (entries.length === 0)
     diagnostics.warning('xml-empty', 'The index names no compounds.', { file: indexFile }, advice);
   const compounds: Compound[] = [];
+  const missing: MissingFile[] = [];
   let done = 0;
-  const told = new Set<string>();
   const machinePaths = await remembered({ name: `machine ${folder}` }, diagnostics, () =>
     findMachinePaths(entries),
   );
   const paths = entries.map(({ path }) => path);
   for await (const found of readFiles(paths, machinePaths?.folder)) {
     const entry = entries[done++];
-    count(done, entries.length);
+    count?.(done, entries.length);
     if (!found) {
       const name = displayPath(entry?.path ?? folder, folder);
-      const message = `The index names ${name}, but there is no such file.`;
       const place = { file: indexFile, line: entry?.line };
-      diagnostics.warning('xml-missing-file', message, place, 'Generate the XML again.');
+      missing.push({ name, place });
       continue;
     }
-    for (const diagnostic of found.diagnostics) {
-      // However many files have an element that nobody knows, it is told once.
-      if (diagnostic.code === unknownElement && told.has(diagnostic.message)) continue;
-      told.add(diagnostic.message);
-      diagnostics.report(diagnostic);
-    }
+    for (const diagnostic of found.diagnostics) faults.add(diagnostic);
     for (const compound of found.compounds) compounds.push(compound);
+  }
+  const { length } = entries;
+  const lacksAll = length > 0 && missing.length === length;
+  if (!lacksAll) faults.addMissing(missing);
+  if (length > 0 && compounds.length === 0) {
+    const names = `The index names ${length} ${length === 1 ? 'file' : 'files'}, `;
+    const what = lacksAll
+      ? 'but none of them exists'
+      : 'but no compound can be read from any of them';
+    const place = { file: indexFile, line: entries[0]?.line };
+    diagnostics.error('xml-no-compounds', `${names}${what}.`, place, advice);
+    return undefined;
   }
   const { version: doxygenVersion } = index.attributes;
   return {
-    ...(await remembered({ name: `settings ${folder}` }, diagnostics, (own) =>
-      readSettings(folder, own),
-    )),
+    ...settings,
     ...(doxygenVersion && { doxygenVersion }),
     ...(machinePaths && { machinePaths }),
     folder: displayPath(folder),
     compounds: joinCompounds(compounds),
     images: await remembered({ name: `images ${folder}` }, diagnostics, () => readImages(folder)),
-    tagFiles: await readTagFiles(tagFiles, diagnostics),
   };
 }
 

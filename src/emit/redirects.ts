@@ -1,13 +1,13 @@
-import { distance } from 'fastest-levenshtein';
-import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
-import { levelOf } from '../diagnostics/severity.ts';
+import { closest } from '../diagnostics/closest.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { Plan, Redirect } from '../plan/types.ts';
 import { decodePath } from '../model/source-path.ts';
 import { isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectPage } from './redirect-page.ts';
 
-/** How many paths are proposed in place of a wrong one. */
+/** For how many wrong targets a path is proposed: it takes a look at every page. */
 const proposals = 10;
 
 /** What redirects are made from. */
@@ -28,26 +28,25 @@ export function redirectFiles(
   const permalinks = new Set(plan.pages.map(({ permalink }) => bare(permalink)));
   const taken = new Set([...others].map(({ path }) => path));
   const kept = new Map<string, string>();
-  const invalid = new Map<string, Place | undefined>();
+  let wrong = 0;
   for (const redirect of plan.redirects) {
     const { from, to, place = file } = redirect;
     const source = bare(from);
     const path = source === '' ? 'index.html' : `${source}/index.html`;
     const target = targetOf(to, plan);
     if (isInternal(to) && !permalinks.has(sitePath(target, plan.links.base)) && !isFile(target))
-      invalid.set(to, invalid.get(to) ?? place);
+      invalid(redirect);
     else if (permalinks.has(source)) duplicate(`a page already exists at /${source}`, redirect);
     else if (kept.has(path)) duplicate('the path has another target already', redirect);
     else if (taken.has(path)) {
       diagnostics.error(
         'redirect-overrides-file',
-        `The redirect plugin is not supposed to override existing files: the redirect from "${from}" would take the place of "${path}".`,
+        `The redirect from "${from}" would take the place of the file "${path}" of the site.`,
         place,
         'Remove the redirect or the file.',
       );
     } else kept.set(path, target);
   }
-  reportInvalid();
   return [...kept].map(([path, target]) => ({
     path,
     bytes: redirectPage(target, new URL(target, plan.config.url).href),
@@ -65,25 +64,19 @@ export function redirectFiles(
       level,
       place,
       message: `The redirect from "${from}" to "${to}" is left out: ${why}.`,
-      advice: 'Remove one of the two.',
+      advice: `Remove one of the two, ${orSet('checks.duplicateRoutes', level)}.`,
     });
   }
 
-  function reportInvalid(): void {
-    if (invalid.size === 0) return;
-    const wrong = [...invalid.keys()];
-    const [place] = invalid.values();
-    const valid = [...permalinks]
-      .map((path) => ({ path, far: Math.min(...wrong.map((to) => distance(bare(to), path))) }))
-      .sort((a, b) => a.far - b.far || (a.path < b.path ? -1 : 1))
-      .map(({ path }) => `\n- /${path}`);
-    const more = valid.length > proposals ? `\n… and ${valid.length - proposals} more` : '';
+  function invalid({ to, place = file }: Redirect): void {
+    const near = wrong++ < proposals ? closest(bare(to), [...permalinks]) : undefined;
     diagnostics.error(
       'redirect-target',
-      'You are trying to create client-side redirections to invalid paths.\n\n' +
-        `These paths are redirected to but do not exist:${wrong.map((to) => `\n- ${to}`).join('')}\n\n` +
-        `Valid paths you can redirect to:${valid.slice(0, proposals).join('')}${more}`,
+      `A redirect leads to "${to}", but the site has no such page or file.`,
       place,
+      near === undefined
+        ? 'Name the path of a page, from the root and without the base path.'
+        : `Did you mean "/${near}"?`,
     );
   }
 }

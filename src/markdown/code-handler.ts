@@ -16,7 +16,7 @@ export async function codeHandler(
   const highlight = needsHighlight(root, settings) ? await loadHighlight() : undefined;
   return {
     code: (_, node: Code) => {
-      reportPlugins(node, file, diagnostics);
+      reportUnsupported(node, file, diagnostics);
       return codeBlock(node, settings, highlight, (language) => {
         reportLanguage(language, node, file, diagnostics);
       });
@@ -33,8 +33,8 @@ function needsHighlight(root: Root, settings: CodeSettings): boolean {
   return found;
 }
 
-/** What fences ask of plugins that there are none of here: what is said of it, and what to write instead. */
-const plugins = [
+/** What fences ask for that there is none of here: what is said of it, and what to write instead. */
+const unsupported = [
   {
     asks: ({ lang }: Code) => lang?.toLowerCase() === 'mermaid',
     message: 'Diagrams of Mermaid are not drawn; their source is shown.',
@@ -58,8 +58,8 @@ const plugins = [
   },
 ];
 
-function reportPlugins(node: Code, file: string, diagnostics: Diagnostics): void {
-  for (const { asks, message, advice } of plugins)
+function reportUnsupported(node: Code, file: string, diagnostics: Diagnostics): void {
+  for (const { asks, message, advice } of unsupported)
     if (asks(node)) reportOnce('unsupported-code', message, advice, node, file, diagnostics);
 }
 

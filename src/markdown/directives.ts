@@ -145,7 +145,7 @@ function reportUnused(
   ];
   diagnostics.warning(
     'unused-directive',
-    `Docusaurus found ${unused.length} unused Markdown directives in file "${file}"\n${lines.join('\n')}\nYour content might render in an unexpected way.`,
+    `${unused.length === 1 ? 'An unknown directive is' : `${unused.length} unknown directives are`} shown as text:\n${lines.join('\n')}`,
     { file, line, column },
     advice.join(' '),
   );

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Diagnostics, Level, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { levelOf } from '../diagnostics/severity.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
 import { imageFacts, type ImageFacts } from '../images/image-facts.ts';
 import { readFile } from '../inputs/files.ts';
 import { docsOf } from '../model/docs-versions.ts';
@@ -12,6 +12,9 @@ import type { Prose, Site, StaticFile } from '../model/site.ts';
 import { localPath } from '../model/source-path.ts';
 import { ImageFinder, type ImageSources } from './image-finder.ts';
 import { namedImages, type SiteTexts } from './local-assets.ts';
+
+/** The option that decides about broken images. */
+const option = 'checks.brokenMarkdownImages';
 
 /** A text, and the site path that relative addresses on its page start from. */
 interface PlacedText {
@@ -36,7 +39,7 @@ export async function readProseImages(
       const file = finder.find(url, place.file, permalink);
       if (file === 'elsewhere') continue;
       const facts = file && (await finder.factsOf(file));
-      const fault = faultOf(url, place, file, facts);
+      const fault = faultOf(url, file, facts);
       if (fault) {
         // It is no link, and told here once.
         image.properties.dataNoBrokenLinkCheck = '';
@@ -46,8 +49,7 @@ export async function readProseImages(
             level,
             place,
             message: fault,
-            advice:
-              'Correct the path, write `pathname://` before it, or set checks.brokenMarkdownImages.',
+            advice: `Correct the path, write "pathname://" before it, ${orSet(option, level)}.`,
           });
       }
       if (!file || !facts?.size) continue;
@@ -83,8 +85,8 @@ async function checkNamedImages(
       code: 'broken-image',
       level,
       place: await placeOf(url, place.file),
-      message: `The image \`${url}\` is named here, but does not exist.`,
-      advice: 'Correct the path, or set checks.brokenMarkdownImages.',
+      message: `The image "${url}" does not exist.`,
+      advice: `Correct the path, ${orSet(option, level)}.`,
     });
   }
 }
@@ -141,16 +143,13 @@ const knownEndings = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.svg', 
 /** What is wrong with an image; undefined where nothing is. */
 function faultOf(
   url: string,
-  { file, line = 1, column = 1 }: Place,
   found: StaticFile | undefined,
   facts: ImageFacts | undefined,
 ): string | undefined {
-  const at = `"${file}" (${line}:${column})`;
-  if (url === '') return `Markdown image with empty URL found in source file ${at}.`;
-  if (!found)
-    return `Markdown image with URL \`${url}\` in source file ${at} couldn't be resolved to an existing local image file.`;
+  if (url === '') return 'This image has no address.';
+  if (!found) return `The image "${url}" does not exist.`;
   if (facts || !knownEndings.has(extname(found.source).toLowerCase())) return undefined;
-  return `Markdown image with URL \`${url}\` in source file ${at} is no image: the content of "${displayPath(found.source)}" is something else, or is cut off.`;
+  return `The image "${url}" is no image: the content of "${displayPath(found.source)}" is something else, or is cut off.`;
 }
 
 /** Width and height that the author did not give: both, or the one that keeps the proportions. */

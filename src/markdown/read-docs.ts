@@ -120,12 +120,12 @@ function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics
   }
   for (const [id, sharing] of byId) {
     if (sharing.length < 2) continue;
-    const files = sharing.map(({ file }) => `  - ${file.display}`).join('\n');
+    const files = sharing.map(({ file }) => `- ${file.display}`).join('\n');
     diagnostics.error(
       'duplicate-doc-id',
-      `The docs plugin found docs sharing the same id:\n- ${id} found in ${sharing.length} docs:\n${files}`,
+      `${sharing.length} guides have the id "${id}":\n${files}`,
       sharing[1]?.doc.slugPlace ?? sharing[1]?.doc.place,
-      'Docs should have distinct ids: rename a file, or set "id" in its front matter.',
+      'Rename a file, or set another "id" in its front matter.',
     );
   }
 }

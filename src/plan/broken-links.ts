@@ -1,7 +1,7 @@
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Place } from '../shared/place.ts';
-import { levelOf } from '../diagnostics/severity.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
 
 /** A link that leads nowhere. */
 export interface BrokenLink {
@@ -15,28 +15,21 @@ export interface BrokenLink {
   place?: Place;
 }
 
-/** How the two kinds are spoken of; the option has two names, that of the report and its own here. */
-const wordings = {
-  link: {
-    code: 'broken-link',
-    what: 'any path',
-    reported: 'onBrokenLinks',
-    option: 'checks.brokenLinks',
-  },
-  anchor: {
-    code: 'broken-anchor',
-    what: 'any anchor',
-    reported: 'onBrokenAnchors',
-    option: 'checks.brokenAnchors',
-  },
+/** Code and option of the check of each kind. */
+const checks = {
+  link: { code: 'broken-link', option: 'checks.brokenLinks' },
+  anchor: { code: 'broken-anchor', option: 'checks.brokenAnchors' },
 } as const;
 
-/** On so many pages a broken link is likely to come from navbar, footer or sidebar. */
+/** On so many pages a link that no text has is likely to come from navbar, footer or sidebar. */
 const frequentFrom = 5;
 
+/** How many pages a message names. */
+const namedPages = 3;
+
 /**
- * Reports broken links or anchors (S-330 to S-332): those written in Markdown each at its place, and all of them as one
- * list by page.
+ * Reports broken links or anchors (S-330 to S-332), each once: those written in Markdown at their place, however many
+ * pages show the text, and the others by what they lead to.
  */
 export function reportBroken(
   kind: 'link' | 'anchor',
@@ -45,54 +38,43 @@ export function reportBroken(
   diagnostics: Diagnostics,
 ): void {
   const level = levelOf(severity);
-  if (!level || broken.length === 0) return;
-  const { code, what, reported, option } = wordings[kind];
-  const placed = new Map<string, { place: Place; links: BrokenLink[] }>();
-  for (const link of broken) {
-    const { place } = link;
-    if (!place) continue;
-    // A text that several pages show is wrong at one place only.
-    const key = JSON.stringify([place.file, place.line, place.column]);
-    const known = placed.get(key);
-    if (known) known.links.push(link);
-    else placed.set(key, { place, links: [link] });
+  if (!level) return;
+  const { code, option } = checks[kind];
+  const groups = new Map<string, { first: BrokenLink; pages: Set<string> }>();
+  for (const each of broken) {
+    const { place, link, url, page } = each;
+    const key = JSON.stringify(place ? [place.file, place.line, place.column, link] : [link, url]);
+    const known = groups.get(key);
+    if (known) known.pages.add(page);
+    else groups.set(key, { first: each, pages: new Set([page]) });
   }
-  const advice = `Correct the ${kind}, or ignore broken ${kind}s with the '${option}' configuration.`;
-  for (const { place, links } of placed.values())
-    diagnostics.report({ code, level, place, message: listByPage(kind, links), advice });
-  const paragraphs = [
-    `Docusaurus found broken ${kind}s!`,
-    `Please check the pages of your site in the list below, and make sure you don't reference ${what} that does not exist.\n` +
-      `Note: it's possible to ignore broken ${kind}s with the '${reported}' Docusaurus configuration, and let the build pass.`,
-    ...frequentLinks(kind, broken),
-    `Exhaustive list of all broken ${kind}s found:\n${listByPage(kind, broken)}`,
-  ];
-  const own = `In site.config.yaml that is '${option}'.`;
-  diagnostics.report({ code, level, message: paragraphs.join('\n\n'), advice: own });
+  for (const { first, pages } of groups.values()) {
+    const { place, link, url } = first;
+    const isFrequent = !place && pages.size >= frequentFrom;
+    const where = isFrequent
+      ? ' in the navbar, the footer or a sidebar, where it is likely to be'
+      : '';
+    const verb = pages.size === 1 ? 'links' : 'link';
+    diagnostics.report({
+      code,
+      level,
+      place,
+      message: `${listOf([...pages])} ${verb} to "${link}", but ${lacking(kind, url)}.`,
+      advice: `Correct the ${kind}${where}, ${orSet(option, level)}.`,
+    });
+  }
 }
 
-function frequentLinks(kind: string, broken: readonly BrokenLink[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { link } of broken) counts.set(link, (counts.get(link) ?? 0) + 1);
-  const frequent = [...counts].filter(([, count]) => count >= frequentFrom);
-  if (frequent.length === 0) return [];
-  return [
-    `It looks like some of the broken ${kind}s we found appear in many pages of your site.\n` +
-      `Maybe those broken ${kind}s appear on all pages through your site layout?\n` +
-      'We recommend that you check your theme configuration for such links (particularly, theme navbar and footer).\n' +
-      `Frequent broken ${kind}s are linking to:${frequent.map(([link]) => `\n- ${link}`).join('')}`,
-  ];
+/** What the site does not have: `the page /base/a/ has no anchor "b"`. */
+function lacking(kind: 'link' | 'anchor', url: string): string {
+  if (kind === 'link') return `the site has no page or file at ${url}`;
+  const [page = '', anchor = ''] = url.split('#', 2);
+  return `the page ${page} has no anchor "${anchor}"`;
 }
 
-function listByPage(kind: string, broken: readonly BrokenLink[]): string {
-  const pages = new Map<string, string[]>();
-  for (const { page, link, url } of broken) {
-    const resolved = link === url ? '' : ` (resolved as: ${url})`;
-    const lines = pages.get(page) ?? [];
-    lines.push(`\n   -> linking to ${link}${resolved}`);
-    pages.set(page, lines);
-  }
-  return [...pages]
-    .map(([page, lines]) => `- Broken ${kind} on source page path = ${page}:${lines.join('')}`)
-    .join('\n');
+/** Pages in a sentence: the first ones, and how many more there are. */
+function listOf(pages: readonly string[]): string {
+  const more = pages.length - namedPages;
+  if (more > 1) return `${pages.slice(0, namedPages).join(', ')} and ${more} more pages`;
+  return [pages.slice(0, -1).join(', '), ...pages.slice(-1)].filter(Boolean).join(' and ');
 }

@@ -66,8 +66,8 @@ export function checkLinks(
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
     found.flatMap((use, n) => {
       const { permalink, href, url } = use;
-      // What failed as a link to a file is not told a second time.
-      const isTold = brokenMarkdownLinks === 'throw' && places[n] && isMarkdownTarget(href);
+      // What was told as a link to a file is not told a second time.
+      const isTold = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
       return use.fault === fault && !isTold
         ? [{ page: addressOf({ permalink }), link: href, url, place: places[n] }]
         : [];

@@ -1,12 +1,15 @@
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { levelOf } from '../diagnostics/severity.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { Links } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
 import { visit } from '../model/walk.ts';
 import type { Block } from '../model/description.ts';
 import type { Place } from '../shared/place.ts';
+
+/** The option that decides about this check. */
+const option = 'checks.danglingReferences';
 
 /** What a check found: how often, and the first place of each. */
 class Findings {
@@ -58,15 +61,14 @@ export function checkDangling(
       code: 'dangling-reference',
       level,
       message: `${plural(refids.count, 'reference')} in the XML to ${plural(refids.places.size, 'id')} that no file defines; shown as plain text:${refids.examples()}`,
-      advice: 'Run Doxygen again over all sources, or set checks.danglingReferences to ignore.',
+      advice: `Run Doxygen again over all sources, ${orSet(option, level)}.`,
     });
   if (urls.count > 0)
     diagnostics.report({
       code: 'dangling-link',
       level,
       message: `${plural(urls.count, 'link')} in comments to ${plural(urls.places.size, 'address', 'addresses')} that the site does not have; shown as plain text:${urls.examples()}`,
-      advice:
-        'Write a complete URL or a path from the root, or set checks.danglingReferences to ignore.',
+      advice: `Write a complete URL or a path from the root, ${orSet(option, level)}.`,
     });
 }
 

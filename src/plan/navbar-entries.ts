@@ -252,7 +252,7 @@ function bullets(names: readonly string[]): string {
 }
 
 const noDocs =
-  'You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=default)';
+  'This navbar item needs guides, and the site has none: add the option "docs", or remove the item.';
 
 /** The name of a language in that language: `English`. */
 function languageName(locale: string): string {

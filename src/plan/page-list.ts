@@ -2,7 +2,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Address, PageLink, PageSource } from '../pages/page-kind.ts';
 import { memberAnchors } from './anchors.ts';
-import { levelOf } from '../diagnostics/severity.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
 import type { ScopedPage } from './page-scopes.ts';
 import { placeNames } from './place-names.ts';
 import type { AddressNames } from '../model/address-names.ts';
@@ -59,8 +59,8 @@ export function placePages(
           code: 'duplicate-route',
           level,
           place: description.addressPlace ?? description.place,
-          message: `Duplicate routes found!\n- Attempting to create page at ${base}${permalink}, but a page already exists at this route.\nThis could lead to non-deterministic routing behavior.`,
-          advice: `${other === undefined ? '' : `The other page is that of ${other}. `}Give one of the two another slug or file name.`,
+          message: `The address ${base}${permalink} belongs to ${other === undefined ? 'another page' : `the page of ${other}`} already, so this page is left out.`,
+          advice: `Give one of the two another slug or file name, ${orSet('checks.duplicateRoutes', level)}.`,
         });
       continue;
     }

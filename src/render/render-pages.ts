@@ -46,12 +46,6 @@ export function* renderPages(
     }
     yield { page, html };
   }
-  if (failed.length === 0) return;
-  const paths = failed.map((page) => `- "${page.data.href}"`).join('\n');
-  diagnostics.error(
-    'render-failed',
-    `Docusaurus static site generation failed for ${failed.length} paths:\n${paths}`,
-  );
   const told = new Set<string>();
   for (const { page, error } of faults) {
     const place =
@@ -63,7 +57,7 @@ export function* renderPages(
     told.add(key);
     diagnostics.error(
       'render-page',
-      `Can't render static file for pathname "${page.data.href}"\nCause: ${cause}`,
+      `The page ${page.data.href} cannot be rendered: ${cause}`,
       place ?? page.description.place,
       browserHint(error) ?? (place && textHint(error)),
     );

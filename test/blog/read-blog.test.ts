@@ -86,7 +86,7 @@ test('S-270 S-271 S-273 S-274 posts are newest first; drafts are left out; title
   ]);
   expect(posts[2]?.excerpt?.links.map(({ url }) => url)).toEqual(['./x.md']);
   expect(said).toEqual([
-    'warning blog-untruncated Docusaurus found blog posts without truncation markers:\n- "2021-02-06-second.md"',
+    'warning blog-untruncated 2021-02-06-second.md:1:1 A post has no mark that ends the excerpt, so lists show the whole text:\n- "2021-02-06-second.md"',
   ]);
 });
 

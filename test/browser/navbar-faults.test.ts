@@ -102,7 +102,7 @@ test('S-125 S-140 items that contradict themselves, or need docs that are not th
     { type: 'localeDropdown', dropdownItemsAfter: [{ type: 'docsVersion' }] },
   ])
     expect(await messagesOf({ config: { docs: undefined, navbar: { items: [item] } } })).toContain(
-      'You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=default)',
+      'needs guides, and the site has none',
     );
 });
 

@@ -138,7 +138,7 @@ describe('localStorage', () => {
     const faults = stage.takeFaults();
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(
-      /^Docusaurus browser storage is not available\.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings\. .*Access is denied/,
+      /^The browser storage is not available\.\nPossible reasons: the page is shown in an iframe, in a private window, or with strict privacy settings\. .*Access is denied/,
     );
   });
 
@@ -184,8 +184,7 @@ describe('localStorage', () => {
       for (let i = 0; i < steps; i++) await toggle().click();
       expect(await page.locator('html').getAttribute('data-theme-choice')).toBe(shown);
       const faults = stage.takeFaults();
-      const format =
-        /^Docusaurus storage error, (can't (?:get|set|delete|listen) .*) Error: Broken/;
+      const format = /^Browser storage: (can't (?:get|set|delete|listen) .*) Error: Broken/;
       for (const fault of faults) expect(fault).toMatch(format);
       // The docs version is kept too, which is none of this test's business.
       const messages = faults.flatMap((fault) => format.exec(fault)?.[1] ?? []);

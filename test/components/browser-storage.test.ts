@@ -3,9 +3,7 @@ import { browserStorage, storageSlot } from '../../src/components/shell/browser-
 
 describe('while pages are rendered', () => {
   const message =
-    'Illegal storage API usage for storage key "theme-docs".\n' +
-    'Docusaurus storage APIs are not supposed to be called on the server-rendering process.\n' +
-    'Please only call storage APIs in effects and event handlers.';
+    'The storage key "theme-docs" is used while pages are built: use it in effects and event handlers only.';
 
   test.each(['localStorage', 'sessionStorage', 'none'] as const)(
     'S-088 no operation on a key is allowed, %s',
@@ -20,7 +18,9 @@ describe('while pages are rendered', () => {
 
   test('S-088 there is no storage', () => {
     expect(() => browserStorage('localStorage')).toThrow(
-      new Error('Browser storage is not available on Node.js/Docusaurus SSR process.'),
+      new Error(
+        'There is no browser storage while pages are built: use it in effects and event handlers.',
+      ),
     );
   });
 });

@@ -29,6 +29,17 @@ describe('descriptions', () => {
     );
   });
 
+  test('a title of the author stands above its text, whatever its length', () => {
+    const long = 'What happens where the range has fewer elements than the pattern';
+    const notes: Block[] = [
+      { type: 'note', kind: 'since', children: [para('1.2')] },
+      { type: 'note', kind: 'par', title: title(long), children: [para('one')] },
+    ];
+    expect(html(notes)).toBe(
+      `<dl class="labelled"><dt>Since</dt><dd>1.2</dd><dt class="titled">${long}</dt><dd class="titled">one</dd></dl>`,
+    );
+  });
+
   test('warnings are boxes; a note without label or title is only its text', () => {
     const box = html([{ type: 'note', kind: 'warning', children: [para('hot')] }]);
     expect(box).toContain('theme-admonition-warning');

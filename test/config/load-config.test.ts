@@ -54,7 +54,7 @@ describe('faults', () => {
   test('features of docs without docs', () => {
     const text = textFor('navbar:\n  items:\n    - { type: docsVersionDropdown }\n');
     expect(text).toContain(
-      'site.config.yaml:5:7: error: You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=default)',
+      'site.config.yaml:5:7: error: A navbar item of the type "docsVersionDropdown" needs guides, and the site has none.',
     );
   });
 

@@ -121,6 +121,58 @@ describe('readDoxygen', () => {
     ]);
   });
 
+  it('counts files that are missing, and what is wrong with several files in the same way', async () => {
+    const gone = ['classG1', 'classG2', 'classG3', 'classG4', 'classG5'];
+    await write({
+      'index.xml': index(...gone, 'classE1', 'classE2', 'classE3', 'classOk'),
+      'classE1.xml': '',
+      'classE2.xml': '',
+      'classE3.xml': '',
+      'classOk.xml': compound('classOk'),
+    });
+    const expected = (level: string): string[] => [
+      `${level} xml-missing-file index.xml:2 The index names 5 files that are missing: classG1.xml, classG2.xml, classG3.xml and 2 more.`,
+      `${level} xml-malformed classE1.xml:1 The file has no root element. The same applies to classE2.xml and classE3.xml.`,
+    ];
+    for (const [severity, lines] of [
+      ['throw', expected('error')],
+      ['warn', expected('warning')],
+      ['log', expected('info')],
+      ['ignore', []],
+    ] as const) {
+      diagnostics = new Diagnostics();
+      const api = await readDoxygen(folder, diagnostics, { severity });
+      expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classOk']);
+      expect(told()).toEqual(lines);
+    }
+    diagnostics = new Diagnostics();
+    await readDoxygen(folder, diagnostics, { severity: 'throw' });
+    expect(diagnostics.all.map(({ advice }) => advice)).toEqual([
+      'Run Doxygen again, or set checks.xmlFiles to warn.',
+      expect.stringMatching(/ Or set checks\.xmlFiles to warn\.$/),
+    ]);
+  });
+
+  it.each([
+    [
+      'are missing',
+      {},
+      ['error xml-no-compounds index.xml:2 The index names 5 files, but none of them exists.'],
+    ],
+    [
+      'are damaged or missing',
+      { 'classA.xml': '<html/>' },
+      [
+        'error xml-no-compounds index.xml:2 The index names 5 files, but no compound can be read from any of them.',
+      ],
+    ],
+  ])('fails where all files %s, whatever the option says', async (_, files, expected) => {
+    await write({ 'index.xml': index('classA', 'classB', 'classC', 'classD', 'classE'), ...files });
+    expect(await readDoxygen(folder, diagnostics, { severity: 'ignore' })).toBeUndefined();
+    expect(told()).toEqual(expected);
+    expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
+  });
+
   it('says in the table of all members what a member without name is', async () => {
     const members = `<sectiondef kind="public-type"><memberdef kind="enum" id="classA_1a0"><name>@3</name></memberdef></sectiondef>
       <listofallmembers><member refid="classA_1a0" prot="public" virt="non-virtual"><scope>A</scope><name>@3</name></member></listofallmembers>`;

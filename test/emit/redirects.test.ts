@@ -10,7 +10,7 @@ import { sitePlan } from './site-plan.ts';
 function redirects(
   pairs: [from: string, to: string][],
   config: Partial<Config> = {},
-): { files: Record<string, string>; found: string[] } {
+): { files: Record<string, string>; found: string[]; advice: (string | undefined)[] } {
   const diagnostics = new Diagnostics();
   const plan = sitePlan({
     config,
@@ -37,6 +37,7 @@ function redirects(
       ]),
     ),
     found: diagnostics.all.map(({ level, code, message }) => `${level} ${code}: ${message}`),
+    advice: diagnostics.all.map(({ advice }) => advice),
   };
 }
 
@@ -61,26 +62,25 @@ describe('redirects', () => {
         'paper/index.html': '/base/files/x.pdf',
       },
       found: [],
+      advice: [],
     });
   });
 
-  test('S-314 to paths that do not exist are errors, told all at once with similar paths', () => {
-    const { files, found } = redirects([
+  test('S-314 to paths that do not exist are errors, each told with a similar path', () => {
+    const { files, found, advice } = redirects([
       ['x/', '/docs/aa/'],
       ['y/', '/none'],
       ['z/', '/docs/a/'],
     ]);
     expect(Object.keys(files)).toEqual(['z/index.html']);
-    expect(found).toHaveLength(1);
-    expect(found[0])
-      .toContain(`error redirect-target: You are trying to create client-side redirections to invalid paths.
-
-These paths are redirected to but do not exist:
-- /docs/aa/
-- /none
-
-Valid paths`);
-    expect(found[0]).toMatch(/you can redirect to:\n(?:- .*\n){0,2}- \/docs\/[ab](?:\n|$)/);
+    expect(found).toEqual([
+      'error redirect-target: A redirect leads to "/docs/aa/", but the site has no such page or file.',
+      'error redirect-target: A redirect leads to "/none", but the site has no such page or file.',
+    ]);
+    expect(advice).toEqual([
+      expect.stringMatching(/^Did you mean "\/docs\/[ab]"\?$/),
+      'Name the path of a page, from the root and without the base path.',
+    ]);
   });
 
   test('S-314 of a page, and second ones of a path, are dropped and reported as duplicates', () => {
@@ -96,14 +96,14 @@ Valid paths`);
       'error duplicate-route: The redirect from "x" to "/docs/b/" is left out: the path has another target already.',
     ]);
     const checks = { duplicateRoutes: 'ignore' } as Config['checks'];
-    expect(redirects(pairs, { checks })).toEqual({ files, found: [] });
+    expect(redirects(pairs, { checks })).toEqual({ files, found: [], advice: [] });
   });
 
   test('S-314 never take the place of another file', () => {
     const { files, found } = redirects([['raw/', '/docs/a/']]);
     expect(files).toEqual({});
     expect(found[0]).toMatch(
-      /^error redirect-overrides-file: The redirect plugin is not supposed to override existing files.*"raw\/index\.html"/,
+      /^error redirect-overrides-file: The redirect from "raw\/" would take the place of the file "raw\/index\.html"/,
     );
   });
 });

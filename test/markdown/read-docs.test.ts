@@ -177,7 +177,7 @@ test('S-180 S-183 S-185 S-189 S-190 S-217 S-233 all faults of front matter are r
 test('S-187 S-188 shared ids, an empty and a missing folder are errors', async () => {
   const shared = await read({ '1-a.md': 'A.', '2-a.md': 'A.' });
   expect(shared.said).toEqual([
-    'error duplicate-doc-id 2-a.md:1:1 The docs plugin found docs sharing the same id:\n- a found in 2 docs:\n  - 1-a.md\n  - 2-a.md',
+    'error duplicate-doc-id 2-a.md:1:1 2 guides have the id "a":\n- 1-a.md\n- 2-a.md',
   ]);
   const empty = await read({ 'note.txt': '' });
   expect(empty.said).toEqual([

@@ -51,21 +51,15 @@ test('S-068 S-072 what a page throws fails the build, in spite of all boundaries
   expect(reported).toMatchObject([
     {
       level: 'error',
-      message:
-        'Docusaurus static site generation failed for 2 paths:\n- "/base/throws/"\n- "/base/later/"',
-    },
-    {
-      level: 'error',
-      message:
-        'Can\'t render static file for pathname "/base/throws/"\nCause: First\nCause: Second',
+      message: 'The page /base/throws/ cannot be rendered: First\nCause: Second',
       place: { file: fileOf('throws') },
     },
     {
       level: 'error',
-      message: 'Can\'t render static file for pathname "/base/later/"\nCause: No error at all',
+      message: 'The page /base/later/ cannot be rendered: No error at all',
     },
   ]);
-  expect(reported.map(({ advice }) => advice)).toEqual([undefined, undefined, undefined]);
+  expect(reported.map(({ advice }) => advice)).toEqual([undefined, undefined]);
 });
 
 test.each(['window', 'document', 'localStorage', 'alert', 'location', 'self'])(
@@ -75,9 +69,8 @@ test.each(['window', 'document', 'localStorage', 'alert', 'location', 'self'])(
       page: `export default () => <p>{${name}.length}</p>;`,
     });
     expect(reported).toMatchObject([
-      { message: 'Docusaurus static site generation failed for 1 paths:\n- "/base/page/"' },
       {
-        message: `Can't render static file for pathname "/base/page/"\nCause: ${name} is not defined`,
+        message: `The page /base/page/ cannot be rendered: ${name} is not defined`,
         advice: expect.stringMatching(
           /^It looks like you are using code that should run on the client-side only\./,
         ),
@@ -99,12 +92,7 @@ test('S-073 the same is told of code at the top level, and of no other missing n
       advice: expect.stringMatching(hint),
     },
     {
-      message:
-        'Docusaurus static site generation failed for 2 paths:\n- "/base/top/"\n- "/base/other/"',
-    },
-    {
-      message:
-        'Can\'t render static file for pathname "/base/other/"\nCause: nothing is not defined',
+      message: 'The page /base/other/ cannot be rendered: nothing is not defined',
     },
   ]);
   expect(reported.at(-1)?.advice).toBeUndefined();

@@ -168,15 +168,12 @@ test('a page that fails is reported with its path, and the others are rendered',
   }));
   expect(messages).toEqual([
     {
-      message: 'Docusaurus static site generation failed for 2 paths:\n- "/base/b/"\n- "/base/c/"',
-    },
-    {
-      message: 'Can\'t render static file for pathname "/base/b/"\nCause: window is not defined',
+      message: 'The page /base/b/ cannot be rendered: window is not defined',
       at: place,
       advice: expect.stringMatching(
         /^It looks like you are using code that should run on the client-side only\./,
       ),
     },
-    { message: 'Can\'t render static file for pathname "/base/c/"\nCause: other' },
+    { message: 'The page /base/c/ cannot be rendered: other' },
   ]);
 });

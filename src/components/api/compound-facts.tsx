@@ -19,7 +19,9 @@ export function CompoundFacts(): ReactNode {
   const groups = symbols.groupsOf(refid);
   const { satisfiedBy = [], verifiedBy = [] } =
     (kind === 'requirement' ? requirementRow(compound.name, symbols) : undefined) ?? {};
-  const hasLocation = location !== undefined && kind !== 'file' && kind !== 'dir';
+  // Doxygen names a list that it makes itself, of deprecated symbols and the like, as its own file.
+  const isMade = kind === 'page' && location?.file === compound.name;
+  const hasLocation = location !== undefined && kind !== 'file' && kind !== 'dir' && !isMade;
   return (
     <Facts
       facts={[

@@ -25,14 +25,16 @@ let warned = false;
 /** The storage; null for `none`, and where the browser denies it, which is said once. */
 export function browserStorage(type: StorageConfig['type']): Storage | null {
   if (typeof window === 'undefined')
-    throw new Error('Browser storage is not available on Node.js/Docusaurus SSR process.');
+    throw new Error(
+      'There is no browser storage while pages are built: use it in effects and event handlers.',
+    );
   if (type === 'none') return null;
   try {
     return window[type];
   } catch (error) {
     if (!warned)
       console.warn(
-        'Docusaurus browser storage is not available.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings.',
+        'The browser storage is not available.\nPossible reasons: the page is shown in an iframe, in a private window, or with strict privacy settings.',
         error,
       );
     warned = true;
@@ -50,13 +52,13 @@ export function storageSlot(name: string, { type, suffix }: StorageConfig): Stor
   ): Result | undefined => {
     if (typeof window === 'undefined')
       throw new Error(
-        `Illegal storage API usage for storage key "${key}".\nDocusaurus storage APIs are not supposed to be called on the server-rendering process.\nPlease only call storage APIs in effects and event handlers.`,
+        `The storage key "${key}" is used while pages are built: use it in effects and event handlers only.`,
       );
     try {
       const storage = browserStorage(type);
       return storage ? operation(storage) : undefined;
     } catch (error) {
-      console.error(`Docusaurus storage error, can't ${what}`, error);
+      console.error(`Browser storage: can't ${what}`, error);
       return undefined;
     }
   };

@@ -22,12 +22,7 @@ const Context = createStrictContext<ColorMode>();
 
 /** The colour mode. */
 export function useColorMode(): ColorMode {
-  return useStrictContext(
-    Context,
-    'useColorMode',
-    'ColorModeProvider',
-    'Please see https://docusaurus.io/docs/api/themes/configuration#use-color-mode.',
-  );
+  return useStrictContext(Context, 'useColorMode', 'ColorModeProvider');
 }
 
 const darkQuery = '(prefers-color-scheme: dark)';

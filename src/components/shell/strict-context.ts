@@ -5,8 +5,8 @@ import type { Context } from 'react';
 export class ReactContextError extends Error {
   override name = 'ReactContextError';
 
-  constructor(hook: string, provider: string, extra = '') {
-    super(`Hook ${hook} is called outside the <${provider}>. ${extra}`);
+  constructor(hook: string, provider: string) {
+    super(`Hook ${hook} is called outside the <${provider}>.`);
   }
 }
 
@@ -20,9 +20,8 @@ export function useStrictContext<Value extends object>(
   context: Context<Value | undefined>,
   hook: string,
   provider: string,
-  extra?: string,
 ): Value {
   const value = useContext(context);
-  if (value === undefined) throw new ReactContextError(hook, provider, extra);
+  if (value === undefined) throw new ReactContextError(hook, provider);
   return value;
 }

@@ -13,7 +13,7 @@ export function BrowserOnly(props: {
   const isBrowser = useIsBrowser();
   if (typeof children === 'function') return isBrowser ? children() : fallback;
   throw new Error(
-    `Docusaurus error: The children of <BrowserOnly> must be a "render function", e.g. <BrowserOnly>{() => <span>{window.location.href}</span>}</BrowserOnly>.
+    `The children of <BrowserOnly> must be a "render function", e.g. <BrowserOnly>{() => <span>{window.location.href}</span>}</BrowserOnly>.
 Current type: ${isValidElement(children) ? 'React element' : typeof children}`,
   );
 }

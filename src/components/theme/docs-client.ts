@@ -41,7 +41,9 @@ export function useDocsData(id?: string): GlobalDocs {
   const found = usePluginData(docsPlugin, id);
   if (found) return found;
   throw new Error(
-    `You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=${id ?? DEFAULT_PLUGIN_ID})`,
+    id === undefined || id === DEFAULT_PLUGIN_ID
+      ? 'This hook needs guides, and the site has none: add the option "docs".'
+      : `There is one set of guides, so none has the id "${id}": leave the id out.`,
   );
 }
 

@@ -41,7 +41,5 @@ export function onlyText(children: ReactNode, name: string): string {
   const pieces = Children.toArray(children);
   if (pieces.every((piece) => typeof piece === 'string' || typeof piece === 'number'))
     return pieces.join('');
-  throw new Error(
-    `The Docusaurus <${name}> component only accept simple string values. Received: React element`,
-  );
+  throw new Error(`<${name}> takes plain text only, but contains an element.`);
 }

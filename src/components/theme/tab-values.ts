@@ -21,7 +21,7 @@ export function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
     if (typeof child === 'string' && child.trim() === '') return [];
     if (isTabItem(child)) return [child];
     throw new Error(
-      `Docusaurus error: Bad <Tabs> child <${nameOf(child)}>: all children of the <Tabs> component should be <TabItem>, and every <TabItem> should have a unique "value" prop.`,
+      `Bad <Tabs> child <${nameOf(child)}>: all children of the <Tabs> component should be <TabItem>, and every <TabItem> should have a unique "value" prop.`,
     );
   });
 }
@@ -61,9 +61,7 @@ export function checkValues(values: readonly TabValue[]): void {
   const repeated = values.filter(({ value }) => first.size === first.add(value).size);
   if (repeated.length > 0) {
     const list = repeated.map(({ value }) => `'${value}'`).join(', ');
-    throw new Error(
-      `Docusaurus error: Duplicate values "${list}" found in <Tabs>. Every value needs to be unique.`,
-    );
+    throw new Error(`Duplicate values "${list}" found in <Tabs>. Every value needs to be unique.`);
   }
 }
 
@@ -74,14 +72,12 @@ export function selectedAtFirst(
 ): string {
   const [first] = values;
   if (!first)
-    throw new Error(
-      'Docusaurus error: the <Tabs> component requires at least one <TabItem> children component',
-    );
+    throw new Error('The <Tabs> component requires at least one <TabItem> children component');
   if (!defaultValue) return (values.find((tab) => tab.default) ?? first).value;
   if (values.some(({ value }) => value === defaultValue)) return defaultValue;
   const list = values.map(({ value }) => value).join(', ');
   throw new Error(
-    `Docusaurus error: The <Tabs> has a defaultValue "${defaultValue}" but none of its children has the corresponding value. Available values are: ${list}. If you intend to show no default tab, use defaultValue={null} instead.`,
+    `The <Tabs> has a defaultValue "${defaultValue}" but none of its children has the corresponding value. Available values are: ${list}. If you intend to show no default tab, use defaultValue={null} instead.`,
   );
 }
 
@@ -94,6 +90,6 @@ export function queryKey(
   if (queryString !== true) return undefined;
   if (groupId !== undefined) return groupId;
   throw new Error(
-    'Docusaurus error: The <Tabs> component groupId prop is required if queryString=true, because this value is used as the search param name. Give it a groupId, or name the parameter: queryString="os".',
+    'The <Tabs> component groupId prop is required if queryString=true, because this value is used as the search param name. Give it a groupId, or name the parameter: queryString="os".',
   );
 }

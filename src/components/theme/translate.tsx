@@ -22,9 +22,7 @@ export interface TranslatedText {
 
 function textOf({ message, id }: TranslatedText): string {
   if (message === undefined && id === undefined)
-    throw new Error(
-      'Docusaurus translation declarations must have at least a translation id or a default translation message',
-    );
+    throw new Error('A translation needs an id or a text.');
   return message ?? id ?? '';
 }
 

@@ -61,14 +61,24 @@ export const readDetails: Reader = (element, content) => {
 
 /** `verbatim`. */
 export const readVerbatim: Reader = (element) => [
-  { type: 'preformatted', children: [{ type: 'text', value: textOf(element) }] },
+  { type: 'preformatted', children: [{ type: 'text', value: withoutBreak(textOf(element)) }] },
 ];
 
 /** `preformatted`: text with markup, which may hold listings. */
-export const readPreformatted: Reader = (element, content) =>
-  wrapRuns(content.flow(element), (children) => ({ type: 'preformatted', children })).filter(
+export const readPreformatted: Reader = (element, content) => {
+  const [first, ...rest] = content.flow(element);
+  const begin = first?.type === 'text' ? withoutBreak(first.value) : '';
+  const head = first?.type === 'text' ? { ...first, value: begin } : first;
+  const flow = head && (head.type !== 'text' || begin !== '') ? [head, ...rest] : rest;
+  return wrapRuns(flow, (children) => ({ type: 'preformatted', children })).filter(
     (node) => node.type !== 'text',
   );
+};
+
+/** A preformatted text without the line break behind the tag or command that begins it. */
+function withoutBreak(text: string): string {
+  return text.replace(/^[ \t]*\r?\n/, '');
+}
 
 /** `programlisting`. */
 export const readListingBlock: Reader = (element) => [{ type: 'listing', ...readListing(element) }];

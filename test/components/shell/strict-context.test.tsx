@@ -29,15 +29,12 @@ describe('S-074 S-075 a hook outside of its provider names both', () => {
   test.each([
     [
       useAnnouncementBar,
-      'Hook useAnnouncementBar is called outside the <AnnouncementBarProvider>. ',
+      'Hook useAnnouncementBar is called outside the <AnnouncementBarProvider>.',
     ],
-    [
-      useColorMode,
-      'Hook useColorMode is called outside the <ColorModeProvider>. Please see https://docusaurus.io/docs/api/themes/configuration#use-color-mode.',
-    ],
-    [useDocsSidebar, 'Hook useDocsSidebar is called outside the <DocsSidebarProvider>. '],
-    [usePageData, 'Hook usePageData is called outside the <PageDataProvider>. '],
-    [useSiteData, 'Hook useSiteData is called outside the <SiteDataProvider>. '],
+    [useColorMode, 'Hook useColorMode is called outside the <ColorModeProvider>.'],
+    [useDocsSidebar, 'Hook useDocsSidebar is called outside the <DocsSidebarProvider>.'],
+    [usePageData, 'Hook usePageData is called outside the <PageDataProvider>.'],
+    [useSiteData, 'Hook useSiteData is called outside the <SiteDataProvider>.'],
   ])('%p', (hook: () => unknown, message) => {
     const error = thrownBy(hook);
     expect(error).toBeInstanceOf(ReactContextError);

@@ -90,9 +90,9 @@ describe('tabs', () => {
     [
       'no value',
       <p key="p">text</p>,
-      'Docusaurus error: Bad <Tabs> child <p>: all children of the <Tabs> component should be <TabItem>, and every <TabItem> should have a unique "value" prop.',
+      'Bad <Tabs> child <p>: all children of the <Tabs> component should be <TabItem>, and every <TabItem> should have a unique "value" prop.',
     ],
-    ['text', 'text', 'Docusaurus error: Bad <Tabs> child <>text<>: all children'],
+    ['text', 'text', 'Bad <Tabs> child <>text<>: all children'],
     [
       'one value twice',
       [
@@ -101,23 +101,19 @@ describe('tabs', () => {
         <TabItem key="3" value="b" />,
         <TabItem key="4" value="b" />,
       ],
-      `Docusaurus error: Duplicate values "'one', 'b'" found in <Tabs>. Every value needs to be unique.`,
+      `Duplicate values "'one', 'b'" found in <Tabs>. Every value needs to be unique.`,
     ],
-    [
-      'nothing',
-      [],
-      'Docusaurus error: the <Tabs> component requires at least one <TabItem> children component',
-    ],
+    ['nothing', [], 'The <Tabs> component requires at least one <TabItem> children component'],
   ])('S-266 say what is wrong: %s', (_, children, message) => {
     expect(() => renderToStaticMarkup(<Tabs>{children}</Tabs>)).toThrow(message);
   });
 
   test('S-266 say what is wrong with the settings of the group', () => {
     expect(() => renderToStaticMarkup(<Tabs defaultValue="x">{one}</Tabs>)).toThrow(
-      'Docusaurus error: The <Tabs> has a defaultValue "x" but none of its children has the corresponding value. Available values are: one. If you intend to show no default tab, use defaultValue={null} instead.',
+      'The <Tabs> has a defaultValue "x" but none of its children has the corresponding value. Available values are: one. If you intend to show no default tab, use defaultValue={null} instead.',
     );
     expect(() => renderToStaticMarkup(<Tabs queryString>{one}</Tabs>)).toThrow(
-      'Docusaurus error: The <Tabs> component groupId prop is required if queryString=true, because this value is used as the search param name.',
+      'The <Tabs> component groupId prop is required if queryString=true, because this value is used as the search param name.',
     );
   });
 });

@@ -54,14 +54,18 @@ export function renderLabelled(
 ): ReactNode {
   return (
     <dl className="labelled">
-      {notes.map((note, i) => (
-        <Fragment key={i}>
-          {(i === 0 || note.kind === 'par' || notes[i - 1]?.kind !== note.kind) && (
-            <dt>{label(note, setting)}</dt>
-          )}
-          <dd>{compact(note.children, setting)}</dd>
-        </Fragment>
-      ))}
+      {notes.map((note, i) => {
+        // A title that the author wrote may be long: it stands above its text.
+        const className = note.kind === 'par' ? 'titled' : undefined;
+        return (
+          <Fragment key={i}>
+            {(i === 0 || note.kind === 'par' || notes[i - 1]?.kind !== note.kind) && (
+              <dt className={className}>{label(note, setting)}</dt>
+            )}
+            <dd className={className}>{compact(note.children, setting)}</dd>
+          </Fragment>
+        );
+      })}
     </dl>
   );
 }

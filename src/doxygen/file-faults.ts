@@ -1,0 +1,93 @@
+import { basename } from 'node:path';
+import type { CheckSeverity } from '../config/types.ts';
+import type { Diagnostic, Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { levelOf, orSet } from '../diagnostics/severity.ts';
+
+/** The option that decides how bad it is that a file is missing or damaged. */
+const option = 'checks.xmlFiles';
+
+/** Codes of the faults that the option decides about. */
+const codes = new Set(['xml-malformed', 'xml-not-doxygen', 'xml-unknown-kind']);
+
+/** How many files a message names. */
+const namedFiles = 3;
+
+/** A file that the index names, and that is missing. */
+export interface MissingFile {
+  /** Its name. */
+  name: string;
+  /** Where the index names it. */
+  place: Place;
+}
+
+/** The faults of many XML files, of which those that say the same are told once. */
+export class FileFaults {
+  readonly #missing: MissingFile[] = [];
+  readonly #others = new Map<string, { first: Diagnostic; files: Set<string> }>();
+
+  constructor(private readonly severity: CheckSeverity) {}
+
+  /** Adds files that are missing. */
+  addMissing(files: readonly MissingFile[]): void {
+    this.#missing.push(...files);
+  }
+
+  /** Adds what was found in a file. */
+  add(diagnostic: Diagnostic): void {
+    const { code, message, place } = diagnostic;
+    const key = `${code} ${message}`;
+    const known = this.#others.get(key);
+    if (known) known.files.add(place?.file ?? '');
+    else this.#others.set(key, { first: diagnostic, files: new Set([place?.file ?? '']) });
+  }
+
+  /** Reports all of it, as the option says. */
+  report(diagnostics: Diagnostics): void {
+    this.reportMissing(diagnostics);
+    for (const { first, files } of this.#others.values()) {
+      const isDecided = first.level === 'warning' && codes.has(first.code);
+      const level = isDecided ? levelOf(this.severity) : first.level;
+      if (!level) continue;
+      const others = [...files].slice(1).map((file) => basename(file));
+      const message =
+        others.length === 0
+          ? first.message
+          : `${first.message} The same applies to ${listOf(others)}.`;
+      const otherwise = isDecided ? upper(orSet(option, level)) : '';
+      const advice = [first.advice, otherwise].filter(Boolean).join(' ');
+      diagnostics.report({ ...first, level, message, ...(advice && { advice }) });
+    }
+  }
+
+  private reportMissing(diagnostics: Diagnostics): void {
+    const level = levelOf(this.severity);
+    const [first] = this.#missing;
+    if (!level || !first) return;
+    const names = this.#missing.map(({ name }) => name);
+    diagnostics.report({
+      code: 'xml-missing-file',
+      level,
+      place: first.place,
+      message:
+        names.length === 1
+          ? `The index names ${first.name}, but there is no such file.`
+          : `The index names ${names.length} files that are missing: ${listOf(names)}.`,
+      advice: `Run Doxygen again, ${orSet(option, level)}.`,
+    });
+  }
+}
+
+/** The first names, and how many more there are. */
+function listOf(names: readonly string[]): string {
+  const more = names.length - namedFiles;
+  const [shown, last] =
+    more > 1
+      ? [names.slice(0, namedFiles), `${more} more`]
+      : [names.slice(0, -1), names.at(-1) ?? ''];
+  return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
+}
+
+/** The end of an advice as a sentence of its own. */
+function upper(end: string): string {
+  return `${end.charAt(0).toUpperCase()}${end.slice(1)}.`;
+}
