@@ -8,7 +8,7 @@ import { memberName } from './member-name.ts';
 import { SymbolLinks } from './symbol-links.tsx';
 import { nameIn } from '../../model/name-in-language.ts';
 
-/** Of an inline namespace with more members nobody wants a list: the tables of the page have nearly the same. */
+/** A longer list of members would repeat the tables of the page. */
 const mostListed = 40;
 
 /** An inline namespace on the page of the namespace around it: what its author says, and what `using` it brings. */
