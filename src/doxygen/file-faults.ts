@@ -20,7 +20,7 @@ export interface MissingFile {
   place: Place;
 }
 
-/** The faults of many XML files, of which those that say the same are told once. */
+/** Collects the faults of many XML files, and reports equal ones once. */
 export class FileFaults {
   readonly #missing: MissingFile[] = [];
   readonly #others = new Map<string, { first: Diagnostic; files: Set<string> }>();

@@ -84,7 +84,7 @@ function symbolWords(text: string): string {
   const bracket = pieces.findIndex((each) => each === '<' || each === '(');
   return pieces
     .map((each, i) => {
-      // Arguments of templates are told apart by their order, not by underscores: `_Scalar`.
+      // Underscores around a template argument say nothing: `_Scalar`.
       if (/^\w/.test(each)) return (i === 0 ? each : trimmed(each)).replaceAll('_', '-');
       // Doxygen's name for a protocol of Objective-C: `Proto-p`.
       if (each === '-' && (bracket < 0 || i < bracket)) return '';

@@ -43,7 +43,7 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
     isPlain: true,
     entries: ({ api, symbols }) =>
       (api?.compounds ?? []).filter(
-        // The main page's text stands on the overview, inline namespaces on the page of the namespace around them.
+        // The overview shows the main page's text, and each namespace its inline ones.
         ({ kind, refid }) =>
           kinds.has(kind) && refid !== 'indexpage' && !symbols.inline.around.has(refid),
       ),
