@@ -29,7 +29,7 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
 export function shownSymbols(
   valueOf: (id: string) => string,
   isKnown: boolean,
-): ApiReference['shows'] {
+): NonNullable<ApiReference['shows']> {
   const isSet = (id: string, usual = false): boolean => {
     const value = valueOf(id);
     return value === 'YES' || (value !== 'NO' && usual);
