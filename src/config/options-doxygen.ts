@@ -57,7 +57,7 @@ const show: Fields<Partial<ShownSymbols>> = {
     'Destructors, and constructors without parameters, that have no description: EXTRACT_ALL.',
   ).optional(),
   files: flag('Pages of files and folders: SHOW_FILES.').optional(),
-  includes: flag('What files include, and who includes them: SHOW_INCLUDE_FILES.').optional(),
+  includes: flag('What files include: SHOW_INCLUDE_FILES.').optional(),
 };
 
 const xml = folder(

@@ -43,7 +43,7 @@ type CompoundChanges = Partial<Pick<Compound, 'name' | 'inner' | 'sections' | 'a
 export interface HiddenItems {
   /** Members and derived classes with these ids. */
   refids: ReadonlySet<string>;
-  /** False leaves out what files include, and who includes them. */
+  /** False leaves out what it includes, as a list and as a graph. */
   includes: boolean;
 }
 
@@ -165,7 +165,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return this.#hidden?.includes === false ? none : (this.details.includes ?? none);
   }
   get includedBy(): Compound['includedBy'] {
-    return this.#hidden?.includes === false ? none : (this.details.includedBy ?? none);
+    return this.details.includedBy ?? none;
   }
   get exports(): Compound['exports'] {
     return this.details.exports ?? none;
@@ -207,7 +207,7 @@ export function changedCompound(compound: Compound, changes: CompoundChanges): C
     allMembers: shownItems(changed.allMembers, hidden),
     derived: shownItems(changed.derived, hidden),
     graphs: shownGraphs(changed.graphs, hidden),
-    ...(!hidden.includes && { includes: [], includedBy: [] }),
+    ...(!hidden.includes && { includes: [] }),
   };
 }
 
@@ -220,9 +220,8 @@ function shownItems<Item extends { refid?: string }>(items: Item[], hidden?: Hid
 /** The graphs that are not left out, without the classes that are. */
 function shownGraphs(graphs: Graph[], hidden?: HiddenItems): Graph[] {
   if (!hidden) return graphs;
-  const ofFiles = new Set<Graph['kind']>(['includes', 'includedBy']);
   return graphs.flatMap((graph) => {
-    if (!hidden.includes && ofFiles.has(graph.kind)) return [];
+    if (!hidden.includes && graph.kind === 'includes') return [];
     const gone = new Set(
       graph.nodes.flatMap(({ id, refid }, i) =>
         i > 0 && refid !== undefined && hidden.refids.has(refid) ? [id] : [],

@@ -14,12 +14,12 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
   const shows: ShownSymbols = { ...everything, ...api.shows, ...show };
   const refids = hiddenRefids(api.compounds, shows);
   if (refids.size === 0 && shows.includes) return api;
-  const hidden = { refids, includes: shows.includes };
   const compounds = api.compounds
     .filter(({ refid }) => !refids.has(refid))
     .map((compound) =>
       changedCompound(compound, {
-        hidden,
+        // The header of a class is no list of what a file includes.
+        hidden: { refids, includes: shows.includes || compound.kind !== 'file' },
         inner: compound.inner.filter(({ refid }) => !refids.has(refid)),
         sections: shownSections(compound, refids),
       }),

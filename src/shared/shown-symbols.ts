@@ -24,6 +24,6 @@ export interface ShownSymbols {
   undocumentedConstructors: boolean;
   /** Pages of files and folders. */
   files: boolean;
-  /** What files include, and who includes them. */
+  /** What files include. */
   includes: boolean;
 }

@@ -168,6 +168,8 @@ describe.each(kinds)('of an API reference that is %s', (kind) => {
     expect(members).toContain('pour');
     expect(members.filter((name) => /private|undocumented/i.test(name))).toEqual([]);
     expect(find('src/tea.cpp')).toMatchObject({ includes: [], graphs: [] });
+    expect(find('src/tea.hpp').includedBy.map(({ name }) => name)).toEqual(['src/tea.cpp']);
+    expect(pot.includes.map(({ name }) => name)).toEqual(['tea.hpp']);
     expect(hiddenRefids?.has('classtea_1_1Pot_1_1PrivateSieve')).toBe(true);
   });
 
