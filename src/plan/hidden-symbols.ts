@@ -1,5 +1,11 @@
 import { isClassLike } from '../model/class-kinds.ts';
-import type { Compound, Member, Protection, SectionEntry } from '../model/compound.ts';
+import type {
+  Compound,
+  Member,
+  MemberSection,
+  Protection,
+  SectionEntry,
+} from '../model/compound.ts';
 import { descriptionsOfMember, isUndescribed } from '../model/descriptions.ts';
 import { changedCompound } from '../model/packed-compound.ts';
 import type { ApiReference } from '../model/site.ts';
@@ -47,10 +53,13 @@ const everything: ShownSymbols = {
 function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<string> {
   const hidden = new Set<string>();
   const inClasses = shows.static ? undefined : membersOfClasses(compounds);
-  const hideMembers = (compound: Compound, isHidden: (member: Member) => boolean): void => {
-    for (const { entries } of compound.sections)
-      for (const entry of entries)
-        if ('member' in entry && isHidden(entry.member)) addMember(entry.member, hidden);
+  const hideMembers = (
+    compound: Compound,
+    isHidden: (member: Member, section: MemberSection) => boolean,
+  ): void => {
+    for (const section of compound.sections)
+      for (const entry of section.entries)
+        if ('member' in entry && isHidden(entry.member, section)) addMember(entry.member, hidden);
   };
   for (const compound of compounds) {
     if (isHiddenCompound(compound, shows)) {
@@ -61,8 +70,8 @@ function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<
     }
     hideMembers(
       compound,
-      (member) =>
-        isHiddenMember(member, compound, shows) ||
+      (member, section) =>
+        isHiddenMember(member, { compound, section }, shows) ||
         (inClasses !== undefined && isStatic(member) && !inClasses.has(member.refid)),
     );
   }
@@ -88,7 +97,11 @@ function isHiddenCompound(compound: Compound, shows: ShownSymbols): boolean {
   );
 }
 
-function isHiddenMember(member: Member, compound: Compound, shows: ShownSymbols): boolean {
+function isHiddenMember(
+  member: Member,
+  { compound, section }: { compound: Compound; section: MemberSection },
+  shows: ShownSymbols,
+): boolean {
   const { kind, protection } = member;
   // Access does not concern friends.
   if (kind === 'friend' && !shows.friends) return true;
@@ -98,7 +111,9 @@ function isHiddenMember(member: Member, compound: Compound, shows: ShownSymbols)
     if (!isShown) return true;
   }
   if (shows.undocumentedMembers && shows.undocumentedConstructors) return false;
-  if (isDescribed(member)) return false;
+  // What is said of a section of the author's own is said of its members.
+  const isSaid = section.header !== undefined || section.description.length > 0;
+  if (isSaid || isDescribed(member)) return false;
   return !shows.undocumentedMembers || isPlainConstructor(member, compound);
 }
 

@@ -10,7 +10,12 @@ const lists =
   /^(?:annotated(?:_.*)?|classes|concepts|doxygen_crawl|examples|files|functions(?:_.*)?|globals(?:_.*)?|graph_legend|hierarchy|index|inherits|modules|modulemembers(?:_.*)?|namespaces|namespacemembers(?:_.*)?|pages|requirements|search|topics)$|-members$|_source$|^dir_.*_dep$|^(?:inherit|include)_graph_/;
 
 /** The part of a member's id that its anchor is. */
-const anchor = /^g?[a-z][0-9a-f]{32}(?:-\d+)?$/;
+const anchor = /^g?[a-z][0-9a-f]{32}$/;
+
+/** An anchor of the HTML without the number that tells it from another of the same name. */
+function plain(id) {
+  return id.replace(/-\d+$/, '');
+}
 
 /** The text of some HTML. */
 function textOf(html) {
@@ -35,10 +40,12 @@ function readHtml(folder) {
     const html = readFileSync(join(folder, entry), 'utf8');
     if (/http-equiv="refresh"/i.test(html)) continue;
     pages.set(name, textOf(/<title>([^]*?)<\/title>/.exec(html)?.[1] ?? name));
+    const add = (id, text) => {
+      if (anchor.test(id) && !members.has(id)) members.set(id, `${name}: ${text}`);
+    };
     for (const [, id, row] of html.matchAll(/<tr class="memitem:([^" ]+)"[^>]*>([^]*?)<\/tr>/g))
-      if (anchor.test(id) && !members.has(id)) members.set(id, `${name}: ${textOf(row)}`);
-    for (const [, id] of html.matchAll(/<a id="([^"]+)"/g))
-      if (anchor.test(id) && !members.has(id)) members.set(id, `${name}: #${id}`);
+      add(plain(id), textOf(row));
+    for (const [, id] of html.matchAll(/<a id="([^"]+)"/g)) add(plain(id), `#${id}`);
   }
   return { pages, members };
 }
@@ -51,8 +58,8 @@ function readSite(folder) {
     if (basename(entry) !== 'symbols.json') continue;
     for (const { refid, kind, name } of JSON.parse(readFileSync(join(folder, entry), 'utf8'))) {
       if (kind === 'enumvalue') continue;
-      const id = /_1([^_]*)$/.exec(refid)?.[1];
-      if (id !== undefined && anchor.test(id)) members.set(id, `${kind} ${name}`);
+      const id = plain(/_1([^_]*)$/.exec(refid)?.[1] ?? '');
+      if (anchor.test(id)) members.set(id, `${kind} ${name}`);
       else pages.set(basename(refid), `${kind} ${name}`);
     }
   }

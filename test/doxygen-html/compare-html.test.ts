@@ -21,6 +21,7 @@ test('what only Doxygen shows, and what only the site shows, is listed', () => {
     'docs/api/symbols.json': JSON.stringify([
       symbol('classA', 'class', 'A'),
       symbol(`classA_1${hash('1')}`, 'function', 'A::both'),
+      symbol(`classA_1${hash('1')}-2`, 'function', 'A::both'),
       symbol(`classA_1${hash('5')}`, 'variable', 'A::hidden'),
       symbol(`classA_1${hash('1')}${hash('6')}`, 'enumvalue', 'A::value'),
       symbol('d2/classC', 'class', 'C'),

@@ -160,13 +160,17 @@ describe.each(kinds)('of an API reference that is %s', (kind) => {
     expect(pot.inner.map(({ name }) => name)).not.toContain('tea::Pot::PrivateSieve');
     expect(pot.inner.map(({ name }) => name)).toContain('tea::Pot::Lid');
     expect(pot.sections.map((section) => section.kind)).toEqual([
+      // What has a title of the author's own needs no description.
+      'user-defined',
       'public-type',
       'friend',
       'public-func',
     ]);
     const members = pot.allMembers.map(({ name }) => name);
     expect(members).toContain('pour');
-    expect(members.filter((name) => /private|undocumented/i.test(name))).toEqual([]);
+    expect(members.filter((name) => /private|undocumented/i.test(name))).toEqual([
+      'undocumentedGrip',
+    ]);
     expect(find('src/tea.cpp')).toMatchObject({ includes: [], graphs: [] });
     expect(find('src/tea.hpp').includedBy.map(({ name }) => name)).toEqual(['src/tea.cpp']);
     expect(pot.includes.map(({ name }) => name)).toEqual(['tea.hpp']);
