@@ -1,3 +1,4 @@
+import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import type { CheckSeverity } from './check-severity.ts';
 
 /** Which graphs of Doxygen are drawn. */
@@ -38,6 +39,8 @@ export interface DoxygenConfig {
   sidebarLabel: string;
   /** Title of the overview page; name and version of the library when missing. */
   title?: string;
+  /** Which symbols are shown, whatever the Doxyfile says. */
+  show: Partial<ShownSymbols>;
   /** Maps the path of another project's tag file to the URL of its pages. */
   tagFiles: Record<string, string>;
   /** Where names of the C++ standard library lead. */

@@ -1,3 +1,4 @@
+import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import { group, list, mapping, type Fields } from './containers.ts';
 import {
   absoluteUrl,
@@ -37,6 +38,28 @@ const diagramCommands = group<DiagramCommandsConfig>(
   },
 );
 
+const show: Fields<Partial<ShownSymbols>> = {
+  private: flag('Private members and classes: EXTRACT_PRIVATE.').optional(),
+  privateVirtual: flag(
+    'Private virtual functions with a description: EXTRACT_PRIV_VIRTUAL.',
+  ).optional(),
+  package: flag('What only the package may use: EXTRACT_PACKAGE.').optional(),
+  static: flag('Static functions and variables outside of classes: EXTRACT_STATIC.').optional(),
+  localClasses: flag('Classes of source files: EXTRACT_LOCAL_CLASSES.').optional(),
+  anonymousNamespaces: flag('Namespaces without a name: EXTRACT_ANON_NSPACES.').optional(),
+  friends: flag('Friends of classes: HIDE_FRIEND_COMPOUNDS.').optional(),
+  undocumentedMembers: flag('Members without a description: HIDE_UNDOC_MEMBERS.').optional(),
+  undocumentedClasses: flag('Classes without a description: HIDE_UNDOC_CLASSES.').optional(),
+  undocumentedNamespaces: flag(
+    'Namespaces that have neither a description nor anything to show: HIDE_UNDOC_NAMESPACES.',
+  ).optional(),
+  undocumentedConstructors: flag(
+    'Destructors, and constructors without parameters, that have no description: EXTRACT_ALL.',
+  ).optional(),
+  files: flag('Pages of files and folders: SHOW_FILES.').optional(),
+  includes: flag('What files include: SHOW_INCLUDE_FILES.').optional(),
+};
+
 const xml = folder(
   "Folder with Doxygen's XML, the one that holds index.xml.",
   'Run Doxygen first, with GENERATE_XML = YES. The path is relative to the folder of the configuration file.',
@@ -49,6 +72,10 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   title: name(
     'Title of the overview page; name and version of the library when left out.',
   ).optional(),
+  show: group<Partial<ShownSymbols>>(
+    'Which symbols the reference shows; what is left out is as in the Doxyfile.',
+    show,
+  ).default({}),
   tagFiles: mapping(
     "Tag files of other projects that the XML refers to, each with the URL of that project's pages.",
     absoluteUrl("URL of the folder with the other project's pages."),
@@ -110,6 +137,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     routeBasePath: shared.routeBasePath.inherited(),
     sidebarLabel: shared.sidebarLabel.inherited(),
     title: shared.title.inherited(),
+    show: shared.show.inherited(),
     tagFiles: shared.tagFiles.inherited(),
     standardLibrary: shared.standardLibrary.inherited(),
     autolink: shared.autolink.inherited(),

@@ -52,6 +52,7 @@ function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | un
     ...base,
     routeBasePath: pathIn(version, base.routeBasePath, config.docs?.routeBasePath ?? ''),
     ...own,
+    show: { ...base.show, ...own.show },
     diagrams: { ...base.diagrams, ...own.diagrams },
     diagramCommands: { ...base.diagramCommands, ...own.diagramCommands },
   };

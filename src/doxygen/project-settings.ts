@@ -3,7 +3,10 @@ import type { ApiReference } from '../model/site.ts';
 import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
 
 /** What `Doxyfile.xml` says of the project. */
-export type ProjectSettings = Pick<ApiReference, 'title' | 'version' | 'brief' | 'formulaMacros'>;
+export type ProjectSettings = Pick<
+  ApiReference,
+  'title' | 'version' | 'brief' | 'formulaMacros' | 'shows'
+>;
 
 /** Reads the options of `Doxyfile.xml`; older releases of Doxygen write no such file. */
 export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSettings {
@@ -22,5 +25,37 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
     ...(version && { version }),
     ...(brief && { brief }),
     ...(file && { formulaMacros: { file, outputFolder } }),
+    shows: shownSymbols(valueOf, doxyfile !== undefined),
+  };
+}
+
+/**
+ * What Doxygen's own HTML shows. Options that the file lacks have Doxygen's defaults; without the file nobody knows whether
+ * everything was to be extracted, so that nothing is hidden for want of a description.
+ */
+export function shownSymbols(
+  valueOf: (id: string) => string,
+  isKnown: boolean,
+): NonNullable<ApiReference['shows']> {
+  const isSet = (id: string, usual = false): boolean => {
+    const value = valueOf(id);
+    return value === 'YES' || (value !== 'NO' && usual);
+  };
+  // What is extracted whatever its comments say counts as documented.
+  const all = isSet('EXTRACT_ALL', !isKnown);
+  return {
+    private: isSet('EXTRACT_PRIVATE'),
+    privateVirtual: isSet('EXTRACT_PRIV_VIRTUAL'),
+    package: isSet('EXTRACT_PACKAGE'),
+    static: isSet('EXTRACT_STATIC'),
+    localClasses: isSet('EXTRACT_LOCAL_CLASSES', true),
+    anonymousNamespaces: isSet('EXTRACT_ANON_NSPACES'),
+    friends: !isSet('HIDE_FRIEND_COMPOUNDS'),
+    undocumentedMembers: all || !isSet('HIDE_UNDOC_MEMBERS'),
+    undocumentedClasses: all || !isSet('HIDE_UNDOC_CLASSES'),
+    undocumentedNamespaces: all || !isSet('HIDE_UNDOC_NAMESPACES', true),
+    undocumentedConstructors: all,
+    files: isSet('SHOW_FILES', true),
+    includes: isSet('SHOW_INCLUDE_FILES', true),
   };
 }

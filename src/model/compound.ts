@@ -137,6 +137,8 @@ export interface MemberFacts {
   isDeprecated?: true;
   /** True where neither it nor its parameters and values have a description. */
   isUndescribed?: true;
+  /** True for `static` ones. */
+  isStatic?: true;
   /** Path of its declaration, as Doxygen writes it; missing where it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
@@ -332,6 +334,8 @@ export interface CompoundFacts {
   ids?: string[];
   /** True where a description says so. */
   isDeprecated?: true;
+  /** True where it has no description, its members' left out. */
+  isUndescribed?: true;
   /** True where one of its lists names a member that has only a made-up name. */
   listsUnnamed?: true;
 }

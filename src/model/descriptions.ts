@@ -29,3 +29,12 @@ export function descriptionsOfCompound(compound: Compound): Block[][] {
     ...compound.conceptParts.flatMap((part) => (part.type === 'doc' ? [part.children] : [])),
   ];
 }
+
+/** True where nothing is said of a compound itself: neither of it, nor of its template parameters. */
+export function isUndescribed(compound: Compound): boolean {
+  if (compound.facts) return compound.facts.isUndescribed === true;
+  const { brief, detailed, templateParams = [] } = compound;
+  return [brief, detailed, ...templateParams.map((param) => param.brief)].every(
+    (description) => description.length === 0,
+  );
+}

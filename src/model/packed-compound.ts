@@ -1,4 +1,4 @@
-import type { Compound, Member, MemberSection, SectionEntry } from './compound.ts';
+import type { Compound, Graph, Member, MemberSection, SectionEntry } from './compound.ts';
 import { packMember, PackedMember, type MemberOutline } from './packed-member.ts';
 import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
@@ -31,10 +31,21 @@ type CompoundDetails = Omit<Compound, OutlineField | 'sections'>;
 
 /** What a compound is made of beside its record. */
 type KnownCompound = Pick<Compound, OutlineField | 'sections'> &
-  Partial<Pick<Compound, 'allMembers'>>;
+  Partial<Pick<Compound, 'allMembers'>> & { hidden?: HiddenItems };
 
 /** What of a compound may be put in order once all of its library are known. */
-type CompoundChanges = Partial<Pick<Compound, 'name' | 'sections' | 'allMembers'>>;
+type CompoundChanges = Partial<Pick<Compound, 'name' | 'inner' | 'sections' | 'allMembers'>> & {
+  /** What its other lists leave out. */
+  hidden?: HiddenItems;
+};
+
+/** What the lists of a compound leave out. */
+export interface HiddenItems {
+  /** Members and derived classes with these ids. */
+  refids: ReadonlySet<string>;
+  /** False leaves out what it includes, as a list and as a graph. */
+  includes: boolean;
+}
 
 /** The lists of it that every compound has. */
 const lists = [
@@ -91,6 +102,8 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
   readonly listing: Compound['listing'];
   /** The table of all members, where that is another than the packed one. */
   readonly #allMembers: Compound['allMembers'] | undefined;
+  /** What is left out of the packed lists when they are asked for. */
+  readonly #hidden: HiddenItems | undefined;
 
   /** `span` is where all of it stands that `known` does not have. */
   constructor(known: KnownCompound, span: RecordSpan) {
@@ -108,6 +121,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     this.sections = known.sections;
     this.listing = known.listing;
     this.#allMembers = known.allMembers;
+    this.#hidden = known.hidden;
   }
 
   /** The same compound with another name, or with other lists of members. */
@@ -116,8 +130,9 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     const { location, place, sections, listing } = this;
     const known = { facts, refid, kind, name, rawName, language, protection, inner };
     const allMembers = this.#allMembers;
+    const hidden = this.#hidden;
     return new PackedCompound(
-      { ...known, location, place, sections, listing, allMembers, ...changes },
+      { ...known, location, place, sections, listing, allMembers, hidden, ...changes },
       this.span,
     );
   }
@@ -144,10 +159,10 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return this.details.bases ?? none;
   }
   get derived(): Compound['derived'] {
-    return this.details.derived ?? none;
+    return shownItems(this.details.derived ?? none, this.#hidden);
   }
   get includes(): Compound['includes'] {
-    return this.details.includes ?? none;
+    return this.#hidden?.includes === false ? none : (this.details.includes ?? none);
   }
   get includedBy(): Compound['includedBy'] {
     return this.details.includedBy ?? none;
@@ -156,7 +171,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return this.details.exports ?? none;
   }
   get allMembers(): Compound['allMembers'] {
-    return this.#allMembers ?? this.details.allMembers ?? none;
+    return shownItems(this.#allMembers ?? this.details.allMembers ?? none, this.#hidden);
   }
   get brief(): Compound['brief'] {
     return this.details.brief ?? none;
@@ -165,7 +180,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return this.details.detailed ?? none;
   }
   get graphs(): Compound['graphs'] {
-    return this.details.graphs ?? none;
+    return shownGraphs(this.details.graphs ?? none, this.#hidden);
   }
   get requirements(): Compound['requirements'] {
     return this.details.requirements ?? none;
@@ -183,7 +198,41 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
 
 /** A compound with some changes. */
 export function changedCompound(compound: Compound, changes: CompoundChanges): Compound {
-  return compound instanceof PackedCompound ? compound.with(changes) : { ...compound, ...changes };
+  if (compound instanceof PackedCompound) return compound.with(changes);
+  const { hidden, ...others } = changes;
+  const changed = { ...compound, ...others };
+  if (!hidden) return changed;
+  return {
+    ...changed,
+    allMembers: shownItems(changed.allMembers, hidden),
+    derived: shownItems(changed.derived, hidden),
+    graphs: shownGraphs(changed.graphs, hidden),
+    ...(!hidden.includes && { includes: [] }),
+  };
+}
+
+/** The items of a list that are not left out. */
+function shownItems<Item extends { refid?: string }>(items: Item[], hidden?: HiddenItems): Item[] {
+  if (!hidden || hidden.refids.size === 0) return items;
+  return items.filter(({ refid }) => refid === undefined || !hidden.refids.has(refid));
+}
+
+/** The graphs that are not left out, without the classes that are. */
+function shownGraphs(graphs: Graph[], hidden?: HiddenItems): Graph[] {
+  if (!hidden) return graphs;
+  return graphs.flatMap((graph) => {
+    if (!hidden.includes && graph.kind === 'includes') return [];
+    const gone = new Set(
+      graph.nodes.flatMap(({ id, refid }, i) =>
+        i > 0 && refid !== undefined && hidden.refids.has(refid) ? [id] : [],
+      ),
+    );
+    if (gone.size === 0) return [graph];
+    const nodes = graph.nodes
+      .filter(({ id }) => !gone.has(id))
+      .map((node) => ({ ...node, children: node.children.filter(({ id }) => !gone.has(id)) }));
+    return nodes.length > 1 ? [{ ...graph, nodes }] : [];
+  });
 }
 
 /** The compound of an outline, whose records stand in `bytes` from `start` on; and where those end. */

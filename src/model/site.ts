@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { TocInline } from '../shared/page-data.ts';
+import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import type { Place } from '../shared/place.ts';
 import type { Compound } from './compound.ts';
 import type { ProseModule } from './prose-code.ts';
@@ -46,8 +47,12 @@ export interface ApiReference {
   machinePaths?: MachinePaths;
   /** The XML folder as the user names it. */
   folder: string;
+  /** Which symbols Doxygen's own HTML shows; all of them when missing. */
+  shows?: ShownSymbols;
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
+  /** The ids that the XML has and the reference hides; missing where nothing is hidden. */
+  hiddenRefids?: ReadonlySet<string>;
   /** Images in the XML folder, which comments name. */
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */

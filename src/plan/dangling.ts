@@ -30,11 +30,12 @@ class Findings {
 
 /**
  * Reports, once for the whole site, how many references and links of descriptions lead to nothing; they are shown as
- * plain text.
+ * plain text. That a reference leads to what the site hides is no fault.
  */
 export function checkDangling(
   symbols: Symbols,
   links: Links,
+  hidden: ReadonlySet<string> | undefined,
   severity: CheckSeverity,
   diagnostics: Diagnostics,
 ): void {
@@ -46,7 +47,8 @@ export function checkDangling(
     for (const description of descriptions)
       visit(description, (node) => {
         if (node.type === 'ref' && node.external === undefined) {
-          if (links.refid(node.refid) === undefined) refids.add(node.refid, place);
+          if (links.refid(node.refid) === undefined && !hidden?.has(node.refid))
+            refids.add(node.refid, place);
         } else if (node.type === 'link') {
           if (links.comment(node.url, place.file) === undefined) urls.add(node.url, place);
         }

@@ -5,6 +5,7 @@ import type { ApiReference, Site } from '../model/site.ts';
 import { indexSymbols } from '../model/symbols.ts';
 import type { PageInput, PageSource } from '../pages/page-kind.ts';
 import { apiPageKinds, sitePageKinds } from '../pages/registry.ts';
+import { withoutHidden } from './hidden-symbols.ts';
 import { apiSettings, pageSettings } from './page-settings.ts';
 
 /** What a page works from: an API reference is in it where the page belongs to one, or its text may name symbols of one. */
@@ -36,8 +37,9 @@ export interface PageScopes {
 export function pageScopes(site: Site, config: Config): PageScopes {
   const common = pageSettings(site, config);
   const apis = versionedDoxygen(config, site.docs).flatMap(({ docsVersion, settings: doxygen }) => {
-    const api = site.apis.find((each) => each.docsVersion === docsVersion);
-    if (!api) return [];
+    const read = site.apis.find((each) => each.docsVersion === docsVersion);
+    if (!read) return [];
+    const api = withoutHidden(read, doxygen.show);
     const settings = { ...common, ...apiSettings(api, doxygen) };
     return [{ doxygen, input: { site, api, symbols: indexSymbols(api), settings } }];
   });

@@ -48,8 +48,8 @@ export function planSite(
   if (isChecked) {
     checkMarkdownLinks(site, sources, checks.brokenMarkdownLinks, diagnostics);
     checkSymbolLinks(site, symbolsOf, checks.brokenLinks, diagnostics);
-    for (const api of apis)
-      checkDangling(api.symbols, api.links, checks.danglingReferences, diagnostics);
+    for (const { symbols, links, reference } of apis)
+      checkDangling(symbols, links, reference.hiddenRefids, checks.danglingReferences, diagnostics);
   }
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);

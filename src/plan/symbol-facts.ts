@@ -1,6 +1,6 @@
 import type { Compound, CompoundFacts, Member, MemberFacts } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
-import { descriptionsOfMember } from '../model/descriptions.ts';
+import { descriptionsOfMember, isUndescribed } from '../model/descriptions.ts';
 import { overloadHash } from './anchors.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
 
@@ -11,6 +11,7 @@ export function memberFacts(member: Member): MemberFacts {
     overload: overloadHash(member),
     ...saidOf(member, idsOfMember(member)),
     ...(descriptionsOfMember(member).length === 0 && { isUndescribed: true }),
+    ...(member.modifiers.includes('static') && { isStatic: true }),
     ...(location && { file: location.file }),
     ...(location?.line !== undefined && { line: location.line }),
   };
@@ -18,7 +19,10 @@ export function memberFacts(member: Member): MemberFacts {
 
 /** What plans ask of a compound itself. */
 export function compoundFacts(compound: Compound): CompoundFacts {
-  return saidOf(compound, idsOfCompound(compound));
+  return {
+    ...saidOf(compound, idsOfCompound(compound)),
+    ...(isUndescribed(compound) && { isUndescribed: true }),
+  };
 }
 
 function saidOf(

@@ -44,6 +44,40 @@ function told(): string[] {
 }
 
 describe('readDoxygen', () => {
+  it('reads what the Doxyfile hides; without one it is what Doxygen hides of itself', async () => {
+    await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA') });
+    const usual = {
+      private: false,
+      privateVirtual: false,
+      package: false,
+      static: false,
+      localClasses: true,
+      anonymousNamespaces: false,
+      friends: true,
+      undocumentedMembers: true,
+      undocumentedClasses: true,
+      undocumentedNamespaces: true,
+      undocumentedConstructors: true,
+      files: true,
+      includes: true,
+    };
+    expect((await readDoxygen(folder, diagnostics))?.shows).toEqual(usual);
+    const option = (id: string, value: string): string =>
+      `<option id='${id}' default='no' type='bool'><value>${value}</value></option>`;
+    const options = { EXTRACT_PRIVATE: 'YES', HIDE_UNDOC_MEMBERS: 'YES', SHOW_FILES: 'NO' };
+    const lines = Object.entries(options).map(([id, value]) => option(id, value));
+    await write({ 'Doxyfile.xml': `<doxyfile>${lines.join('')}</doxyfile>` });
+    expect((await readDoxygen(folder, diagnostics))?.shows).toEqual({
+      ...usual,
+      private: true,
+      undocumentedMembers: false,
+      // Its usual value hides them.
+      undocumentedNamespaces: false,
+      undocumentedConstructors: false,
+      files: false,
+    });
+  });
+
   it('reads the settings, and compounds in the order of the index, each once', async () => {
     await write({
       'index.xml': index('classB', 'classA', 'classB'),
@@ -62,6 +96,8 @@ describe('readDoxygen', () => {
     expect(api).toMatchObject({ title: 'A "b" & c', version: '1.10', doxygenVersion: '1.19.0' });
     expect(api?.formulaMacros).toEqual({ file: 'tex/m.tex', outputFolder: 'out/xml' });
     expect(api).not.toHaveProperty('brief');
+    // Here the Doxyfile does not say that everything is extracted.
+    expect(api?.shows).toMatchObject({ private: false, undocumentedConstructors: false });
     expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classB', 'classB2', 'classA']);
   });
 

@@ -277,13 +277,19 @@ test.each([
 });
 
 test('what a version says of its reference counts more, key by key', () => {
-  const doxygen = { xml: 'old', routeBasePath: 'old-api', diagrams: { maxNodes: 9 } };
+  const doxygen = {
+    xml: 'old',
+    routeBasePath: 'old-api',
+    show: { private: false },
+    diagrams: { maxNodes: 9 },
+  };
   const [latest, old] = doxygenOf({ docs: 'docs', api: 'api', doxygen }, 'docs/2.1');
   expect(old?.docsVersion).toBe('2.1');
   expect(old?.settings).toEqual({
     ...latest?.settings,
     xml: 'old',
     routeBasePath: 'old-api',
+    show: { private: false, static: true },
     diagrams: { ...latest?.settings.diagrams, maxNodes: 9 },
   });
 });
@@ -297,6 +303,7 @@ function doxygenOf(
     doxygen: {
       xml: 'new',
       routeBasePath: site.api,
+      show: { private: true, static: true },
       tagFiles: {},
       diagrams: { inheritance: true, includes: false, collaboration: true, maxNodes: 40 },
       diagramCommands: {},

@@ -1,0 +1,199 @@
+import { isClassLike } from '../model/class-kinds.ts';
+import type {
+  Compound,
+  Member,
+  MemberSection,
+  Protection,
+  SectionEntry,
+} from '../model/compound.ts';
+import { descriptionsOfMember, isUndescribed } from '../model/descriptions.ts';
+import { changedCompound } from '../model/packed-compound.ts';
+import type { ApiReference } from '../model/site.ts';
+import type { ShownSymbols } from '../shared/shown-symbols.ts';
+import { idsOfCompound, idsOfMember } from './targets.ts';
+
+/**
+ * An API reference without what its maintainers hide: Doxygen writes it into the XML even where its own HTML leaves it out.
+ * `show` has what counts more than their settings.
+ */
+export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): ApiReference {
+  const shows: ShownSymbols = { ...everything, ...api.shows, ...show };
+  const refids = hiddenRefids(api.compounds, shows);
+  if (refids.size === 0 && shows.includes) return api;
+  const compounds = api.compounds
+    .filter(({ refid }) => !refids.has(refid))
+    .map((compound) =>
+      changedCompound(compound, {
+        // The header of a class is no list of what a file includes.
+        hidden: { refids, includes: shows.includes || compound.kind !== 'file' },
+        inner: compound.inner.filter(({ refid }) => !refids.has(refid)),
+        sections: shownSections(compound, refids),
+      }),
+    );
+  return { ...api, compounds, hiddenRefids: refids };
+}
+
+const everything: ShownSymbols = {
+  private: true,
+  privateVirtual: true,
+  package: true,
+  static: true,
+  localClasses: true,
+  anonymousNamespaces: true,
+  friends: true,
+  undocumentedMembers: true,
+  undocumentedClasses: true,
+  undocumentedNamespaces: true,
+  undocumentedConstructors: true,
+  files: true,
+  includes: true,
+};
+
+/** The ids of all that is hidden, with those inside of it that links could lead to. */
+function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<string> {
+  const hidden = new Set<string>();
+  const inClasses = shows.static ? undefined : membersOfClasses(compounds);
+  const hideMembers = (
+    compound: Compound,
+    isHidden: (member: Member, section: MemberSection) => boolean,
+  ): void => {
+    for (const section of compound.sections)
+      for (const entry of section.entries)
+        if ('member' in entry && isHidden(entry.member, section)) addMember(entry.member, hidden);
+  };
+  for (const compound of compounds) {
+    if (isHiddenCompound(compound, shows)) {
+      hidden.add(compound.refid);
+      for (const id of idsOfCompound(compound)) hidden.add(id);
+      // What else it lists has its place in a group.
+      hideMembers(compound, ({ refid }) => refid.startsWith(`${compound.refid}_1`));
+    }
+    hideMembers(
+      compound,
+      (member, section) =>
+        isHiddenMember(member, { compound, section }, shows) ||
+        (inClasses !== undefined && isStatic(member) && !inClasses.has(member.refid)),
+    );
+  }
+  if (!shows.undocumentedNamespaces) addEmptyNamespaces(compounds, hidden);
+  return hidden;
+}
+
+function addMember(member: Member, hidden: Set<string>): void {
+  hidden.add(member.refid);
+  for (const { refid } of member.enumValues) hidden.add(refid);
+  for (const id of idsOfMember(member)) hidden.add(id);
+}
+
+function isHiddenCompound(compound: Compound, shows: ShownSymbols): boolean {
+  const { kind, protection, rawName } = compound;
+  if (kind === 'file' || kind === 'dir') return !shows.files;
+  if (kind === 'namespace') return !shows.anonymousNamespaces && isAnonymous(rawName);
+  if (!isClassLike(kind)) return false;
+  return (
+    !isAccessShown(protection, shows) ||
+    (!shows.localClasses && isLocal(compound)) ||
+    (!shows.undocumentedClasses && isUndescribed(compound))
+  );
+}
+
+function isHiddenMember(
+  member: Member,
+  { compound, section }: { compound: Compound; section: MemberSection },
+  shows: ShownSymbols,
+): boolean {
+  const { kind, protection } = member;
+  // Access does not concern friends.
+  if (kind === 'friend' && !shows.friends) return true;
+  if (kind !== 'friend' && !isAccessShown(protection, shows)) {
+    const isShown =
+      protection === 'private' && shows.privateVirtual && isVirtual(member) && isDescribed(member);
+    if (!isShown) return true;
+  }
+  if (shows.undocumentedMembers && shows.undocumentedConstructors) return false;
+  // What is said of a section of the author's own is said of its members.
+  const isSaid = section.header !== undefined || section.description.length > 0;
+  if (isSaid || isDescribed(member)) return false;
+  return !shows.undocumentedMembers || isPlainConstructor(member, compound);
+}
+
+function isAccessShown(protection: Protection, shows: ShownSymbols): boolean {
+  if (protection === 'private') return shows.private;
+  return protection !== 'package' || shows.package;
+}
+
+/** What is packed is not unpacked for this. */
+function isDescribed(member: Member): boolean {
+  const { facts } = member;
+  return facts ? facts.isUndescribed !== true : descriptionsOfMember(member).length > 0;
+}
+
+function isStatic({ facts, modifiers }: Member): boolean {
+  return facts ? facts.isStatic === true : modifiers.includes('static');
+}
+
+const virtualModifiers: ReadonlySet<string> = new Set([
+  'virtual',
+  'pure virtual',
+  'override',
+  'final',
+]);
+
+function isVirtual({ modifiers }: Member): boolean {
+  return modifiers.some((modifier) => virtualModifiers.has(modifier));
+}
+
+/** True for destructors, and for constructors without parameters. */
+function isPlainConstructor(member: Member, { kind, name }: Compound): boolean {
+  if (member.kind !== 'function' || !isClassLike(kind)) return false;
+  const own = name.replace(/<.*$/, '').split(/::|\./).at(-1) ?? '';
+  if (member.name === `~${own}`) return true;
+  return member.name === own && member.params.length === 0;
+}
+
+/** True where the last part of a name is one that Doxygen made up. */
+function isAnonymous(rawName: string): boolean {
+  return /(?:^|::)(?:@\d+|anonymous_namespace\{[^}]*\})$/.test(rawName);
+}
+
+/** True for classes of C++ and Objective-C that a source file defines. */
+function isLocal({ language, location }: Compound): boolean {
+  if (language !== undefined && language !== 'C++' && language !== 'Objective-C') return false;
+  return /\.(?:c|cc|cxx|cpp|c\+\+|m|mm)$/i.test(location?.file ?? '');
+}
+
+/** The members that classes list, whatever compound has them. */
+function membersOfClasses(compounds: readonly Compound[]): Set<string> {
+  const classes = compounds.filter(({ kind }) => isClassLike(kind));
+  return new Set(
+    classes.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(refidOf))),
+  );
+}
+
+/** Adds the namespaces without a description of which nothing is left, from the inside out. */
+function addEmptyNamespaces(compounds: readonly Compound[], hidden: Set<string>): void {
+  const candidates = compounds.filter(
+    (compound) => compound.kind === 'namespace' && isUndescribed(compound),
+  );
+  const isEmpty = ({ inner, sections }: Compound): boolean =>
+    inner.every(({ refid }) => hidden.has(refid)) &&
+    sections.every(({ entries }) => entries.every((entry) => hidden.has(refidOf(entry))));
+  let found: Compound[];
+  do {
+    found = candidates.filter((compound) => !hidden.has(compound.refid) && isEmpty(compound));
+    for (const { refid } of found) hidden.add(refid);
+  } while (found.length > 0);
+}
+
+function refidOf(entry: SectionEntry): string {
+  return 'member' in entry ? entry.member.refid : entry.refid;
+}
+
+/** The sections with what is shown; those of which nothing is left are left out. */
+function shownSections({ sections }: Compound, hidden: ReadonlySet<string>): Compound['sections'] {
+  return sections.flatMap((section) => {
+    const entries = section.entries.filter((entry) => !hidden.has(refidOf(entry)));
+    if (entries.length === section.entries.length) return [section];
+    return entries.length === 0 ? [] : [{ ...section, entries }];
+  });
+}

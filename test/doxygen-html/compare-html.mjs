@@ -1,0 +1,116 @@
+// Prints the pages and members that Doxygen's own HTML shows and a built site lacks, and the other way round. Both are to be
+// made in the same run of Doxygen: GENERATE_HTML = YES and GENERATE_XML = YES.
+// usage: npm run compare-html -- HTML_DIR SITE_DIR [--json]    exit status 1 where they differ
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** Pages of Doxygen's that list what other pages show. */
+const lists =
+  /^(?:annotated(?:_.*)?|classes|concepts|doxygen_crawl|examples|files|functions(?:_.*)?|globals(?:_.*)?|graph_legend|hierarchy|index|inherits|modules|modulemembers(?:_.*)?|namespaces|namespacemembers(?:_.*)?|pages|requirements|search|topics)$|-members$|_source$|^dir_.*_dep$|^(?:inherit|include)_graph_/;
+
+/** The part of a member's id that its anchor is. */
+const anchor = /^g?[a-z][0-9a-f]{32}$/;
+
+/** An anchor of the HTML without the number that tells it from another of the same name. */
+function plain(id) {
+  return id.replace(/-\d+$/, '');
+}
+
+/** The text of some HTML. */
+function textOf(html) {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#160;|&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What Doxygen's HTML shows: maps the ids of pages to titles, and the anchors of members to what their rows say. */
+function readHtml(folder) {
+  const pages = new Map();
+  const members = new Map();
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    if (!entry.endsWith('.html') || /(?:^|[/\\])search[/\\]/.test(entry)) continue;
+    const name = basename(entry, '.html');
+    if (lists.test(name)) continue;
+    const html = readFileSync(join(folder, entry), 'utf8');
+    if (/http-equiv="refresh"/i.test(html)) continue;
+    pages.set(name, textOf(/<title>([^]*?)<\/title>/.exec(html)?.[1] ?? name));
+    const add = (id, text) => {
+      if (anchor.test(id) && !members.has(id)) members.set(id, `${name}: ${text}`);
+    };
+    for (const [, id, row] of html.matchAll(/<tr class="memitem:([^" ]+)"[^>]*>([^]*?)<\/tr>/g))
+      add(plain(id), textOf(row));
+    for (const [, id] of html.matchAll(/<a id="([^"]+)"/g)) add(plain(id), `#${id}`);
+  }
+  return { pages, members };
+}
+
+/** What a site shows: maps the ids of its compounds, and the anchors of its members, to names. */
+function readSite(folder) {
+  const pages = new Map();
+  const members = new Map();
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    if (basename(entry) !== 'symbols.json') continue;
+    for (const { refid, kind, name } of JSON.parse(readFileSync(join(folder, entry), 'utf8'))) {
+      if (kind === 'enumvalue') continue;
+      const id = plain(/_1([^_]*)$/.exec(refid)?.[1] ?? '');
+      if (anchor.test(id)) members.set(id, `${kind} ${name}`);
+      else pages.set(basename(refid), `${kind} ${name}`);
+    }
+  }
+  return { pages, members };
+}
+
+/** What one map has and another lacks, in alphabetical order. */
+function missing(from, to) {
+  return [...from].flatMap(([id, text]) => (to.has(id) ? [] : [`${id}  ${text}`])).sort();
+}
+
+/** Compares the HTML that Doxygen wrote with a site that was built of the same run's XML, by their folders. */
+export function compareHtml(htmlFolder, siteFolder) {
+  const [html, site] = [readHtml(htmlFolder), readSite(siteFolder)];
+  return {
+    onlyHtml: {
+      pages: missing(html.pages, site.pages),
+      members: missing(html.members, site.members),
+    },
+    onlySite: {
+      pages: missing(site.pages, html.pages),
+      members: missing(site.members, html.members),
+    },
+    counts: {
+      html: { pages: html.pages.size, members: html.members.size },
+      site: { pages: site.pages.size, members: site.members.size },
+    },
+  };
+}
+
+if (process.argv[1]?.endsWith('compare-html.mjs')) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' } },
+  });
+  const [htmlFolder, siteFolder] = positionals;
+  const { onlyHtml, onlySite, counts } = compareHtml(htmlFolder, siteFolder);
+  if (values.json) console.log(JSON.stringify({ onlyHtml, onlySite, counts }, null, 1));
+  else {
+    for (const [where, { pages, members }] of [
+      ['html', onlyHtml],
+      ['site', onlySite],
+    ]) {
+      for (const page of pages) console.log(`only ${where}  page    ${page}`);
+      for (const member of members) console.log(`only ${where}  member  ${member}`);
+    }
+    for (const kind of ['pages', 'members'])
+      console.log(
+        `${kind}: ${counts.html[kind]} in the HTML, ${counts.site[kind]} on the site; only in the HTML ${onlyHtml[kind].length}, only on the site ${onlySite[kind].length}`,
+      );
+  }
+  const differences = [onlyHtml, onlySite].flatMap(({ pages, members }) => [...pages, ...members]);
+  process.exitCode = differences.length > 0 ? 1 : 0;
+}

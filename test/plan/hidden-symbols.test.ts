@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { readDoxygen } from '../../src/doxygen/read-project.ts';
+import { shownSymbols } from '../../src/doxygen/project-settings.ts';
+import type { Compound } from '../../src/model/compound.ts';
+import { packCompound, unpackCompound } from '../../src/model/packed-compound.ts';
+import type { ApiReference } from '../../src/model/site.ts';
+import { withoutHidden } from '../../src/plan/hidden-symbols.ts';
+import { compoundFacts, memberFacts } from '../../src/plan/symbol-facts.ts';
+import type { ShownSymbols } from '../../src/shared/shown-symbols.ts';
+
+// What is expected here is what Doxygen 1.9.4 leaves out of the HTML that it makes of fixtures/hidden/src.
+
+const kinds = ['read one by one', 'packed'] as const;
+let apis: Record<(typeof kinds)[number], ApiReference>;
+
+beforeAll(async () => {
+  const api = await readDoxygen('fixtures/hidden/xml', new Diagnostics());
+  if (!api) throw new Error('The fixture cannot be read.');
+  const compounds = api.compounds.map(packed);
+  apis = { 'read one by one': api, packed: { ...api, compounds } };
+});
+
+/** A compound as threads give it. */
+function packed(compound: Compound): Compound {
+  const sections = compound.sections.map(({ entries, ...section }) => ({
+    ...section,
+    entries: entries.map((entry) =>
+      'member' in entry ? { member: { ...entry.member, facts: memberFacts(entry.member) } } : entry,
+    ),
+  }));
+  const records: Uint8Array[] = [];
+  const outline = packCompound({ ...compound, sections, facts: compoundFacts(compound) }, records);
+  return unpackCompound(outline, { bytes: Buffer.concat(records), start: 0 }).compound;
+}
+
+/** The names of all compounds, but for files and folders, and of all members. */
+function namesOf({ compounds }: ApiReference): string[] {
+  const names = compounds.flatMap(({ kind, name, sections }) => [
+    ...(kind === 'file' || kind === 'dir' ? [] : [name]),
+    ...sections.flatMap(({ entries }) =>
+      entries.flatMap((entry) =>
+        'member' in entry ? [entry.member.qualifiedName + entry.member.argsString] : [],
+      ),
+    ),
+  ]);
+  return [...new Set(names)].sort();
+}
+
+/** What Doxygen shows with some options; the others have their defaults. */
+const shownWith = (options: Record<string, string>): ShownSymbols =>
+  shownSymbols((id) => options[id] ?? '', true);
+
+const everything = {
+  EXTRACT_ALL: 'YES',
+  EXTRACT_PRIVATE: 'YES',
+  EXTRACT_STATIC: 'YES',
+  EXTRACT_ANON_NSPACES: 'YES',
+};
+
+const privateData = [
+  'tea::Pot::PrivateHeat',
+  'tea::Pot::PrivateSieve',
+  'tea::Pot::PrivateSieve::sieveHoles',
+];
+
+const cases: [options: Record<string, string>, hidden: string[]][] = [
+  [{}, []],
+  [
+    { EXTRACT_PRIVATE: 'NO' },
+    [
+      ...privateData,
+      'tea::Pot::privateBoil()',
+      'tea::Pot::privateDocumented',
+      'tea::Pot::privateUndocumented',
+      'tea::Pot::privateUndocumentedBoil()',
+    ],
+  ],
+  [
+    { EXTRACT_PRIVATE: 'NO', EXTRACT_PRIV_VIRTUAL: 'YES' },
+    [
+      ...privateData,
+      'tea::Pot::privateDocumented',
+      'tea::Pot::privateUndocumented',
+      'tea::Pot::privateUndocumentedBoil()',
+    ],
+  ],
+  [{ EXTRACT_STATIC: 'NO' }, ['fileStatic', 'groupStatic()', 'tea::namespaceStatic()']],
+  [
+    { EXTRACT_ANON_NSPACES: 'NO' },
+    ['tea::(anonymous enum)::AnonymousKind', 'tea::(anonymous namespace)'],
+  ],
+  [
+    { HIDE_FRIEND_COMPOUNDS: 'YES' },
+    ['tea::Pot::UndocumentedFriend', 'tea::Pot::documentedFriend(Pot &pot)'],
+  ],
+  [{ EXTRACT_LOCAL_CLASSES: 'NO' }, ['LocalCook', 'LocalCook::localCooking()']],
+  [{ SHOW_FILES: 'NO' }, ['fileStatic']],
+  [
+    { EXTRACT_ALL: 'NO' },
+    // Constructors without parameters and destructors need a description.
+    ['tea::Pot::Pot()', 'tea::Pot::~Pot()'],
+  ],
+  [
+    { EXTRACT_ALL: 'NO', HIDE_UNDOC_MEMBERS: 'YES' },
+    [
+      'tea::Pot::Lid::undocumentedWidth',
+      'tea::Pot::Pot()',
+      'tea::Pot::Pot(int size)',
+      'tea::Pot::UndocumentedColour',
+      'tea::Pot::UndocumentedFriend',
+      'tea::Pot::privateUndocumented',
+      'tea::Pot::privateUndocumentedBoil()',
+      'tea::Pot::undocumentedPour()',
+      'tea::Pot::~Pot()',
+      // Its description is internal.
+      'tea::internalCount()',
+      'tea::undocumentedBrew()',
+      'undocumentedDry()',
+      'undocumentedEmpty',
+      'undocumentedEmpty::undocumentedInside()',
+    ],
+  ],
+  [
+    { EXTRACT_ALL: 'NO', HIDE_UNDOC_CLASSES: 'YES' },
+    [
+      'tea::Pot::Pot()',
+      'tea::Pot::UndocumentedHandle',
+      'tea::Pot::UndocumentedHandle::handleWidth',
+      'tea::Pot::~Pot()',
+      'tea::UndocumentedBowl',
+    ],
+  ],
+  // What is extracted whatever its comments say is not hidden for want of one.
+  [{ HIDE_UNDOC_MEMBERS: 'YES', HIDE_UNDOC_CLASSES: 'YES' }, []],
+];
+
+describe.each(kinds)('of an API reference that is %s', (kind) => {
+  test.each(cases)('%j hides what it hides in the HTML of Doxygen', (options, hidden) => {
+    const shows = shownWith({ ...everything, ...options });
+    const shown = new Set(namesOf(withoutHidden({ ...apis[kind], shows }, {})));
+    expect(namesOf(apis[kind]).filter((name) => !shown.has(name))).toEqual(hidden);
+  });
+
+  test('the configuration counts more than the Doxyfile', () => {
+    const shows = shownWith({});
+    const shown = withoutHidden({ ...apis[kind], shows }, { private: true, friends: false });
+    const names = namesOf(shown);
+    expect(names).toContain('tea::Pot::privateDocumented');
+    expect(names).toContain('tea::Pot::PrivateSieve');
+    expect(names).not.toContain('tea::Pot::UndocumentedFriend');
+    expect(names).not.toContain('fileStatic');
+  });
+
+  test('lists of other compounds leave out what is hidden', () => {
+    const shows = shownWith({ HIDE_UNDOC_MEMBERS: 'YES', SHOW_INCLUDE_FILES: 'NO' });
+    const { compounds, hiddenRefids } = withoutHidden({ ...apis[kind], shows }, {});
+    const find = (wanted: string): Compound => compounds.find(({ name }) => name === wanted)!;
+    const pot = find('tea::Pot');
+    expect(pot.inner.map(({ name }) => name)).not.toContain('tea::Pot::PrivateSieve');
+    expect(pot.inner.map(({ name }) => name)).toContain('tea::Pot::Lid');
+    expect(pot.sections.map((section) => section.kind)).toEqual([
+      // What has a title of the author's own needs no description.
+      'user-defined',
+      'public-type',
+      'friend',
+      'public-func',
+    ]);
+    const members = pot.allMembers.map(({ name }) => name);
+    expect(members).toContain('pour');
+    expect(members.filter((name) => /private|undocumented/i.test(name))).toEqual([
+      'undocumentedGrip',
+    ]);
+    expect(find('src/tea.cpp')).toMatchObject({ includes: [], graphs: [] });
+    expect(find('src/tea.hpp').includedBy.map(({ name }) => name)).toEqual(['src/tea.cpp']);
+    expect(pot.includes.map(({ name }) => name)).toEqual(['tea.hpp']);
+    expect(hiddenRefids?.has('classtea_1_1Pot_1_1PrivateSieve')).toBe(true);
+  });
+
+  test('hidden classes are in no list and no graph of derived ones', () => {
+    const names = (show: Partial<ShownSymbols>): (string | undefined)[] => {
+      const { compounds } = withoutHidden(apis[kind], show);
+      const vessel = compounds.find(({ name }) => name === 'tea::Vessel');
+      const derived = vessel?.derived.map(({ refid }) => refid) ?? [];
+      return [...derived, ...(vessel?.graphs[0]?.nodes.map(({ label }) => label) ?? [])];
+    };
+    expect(names({})).toEqual(
+      expect.arrayContaining(['classtea_1_1UndocumentedBowl', 'tea::UndocumentedBowl']),
+    );
+    expect(names({ undocumentedClasses: false })).toEqual([
+      'classtea_1_1Pot',
+      'tea::Vessel',
+      'tea::Pot',
+    ]);
+  });
+});
+
+test('where nothing is hidden, nothing changes', () => {
+  const api = { ...apis.packed, shows: shownWith(everything) };
+  expect(withoutHidden(api, {})).toBe(api);
+});
