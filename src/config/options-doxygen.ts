@@ -56,6 +56,16 @@ const show: Fields<Partial<ShownSymbols>> = {
   undocumentedConstructors: flag(
     'Destructors, and constructors without parameters, that have no description: EXTRACT_ALL.',
   ).optional(),
+  undocumentedConcepts: flag('Concepts without a description: EXTRACT_ALL.').optional(),
+  undocumentedFiles: flag(
+    'Files without a description, and what they declare outside of classes, namespaces and groups: EXTRACT_ALL.',
+  ).optional(),
+  headerSources: flag(
+    'Pages of headers without a description, for their source: VERBATIM_HEADERS.',
+  ).optional(),
+  sources: flag(
+    'Pages of all files without a description, for their source: SOURCE_BROWSER.',
+  ).optional(),
   files: flag('Pages of files and folders: SHOW_FILES.').optional(),
   includes: flag('What files include: SHOW_INCLUDE_FILES.').optional(),
 };

@@ -55,7 +55,11 @@ export function shownSymbols(
     undocumentedClasses: all || !isSet('HIDE_UNDOC_CLASSES'),
     undocumentedNamespaces: all || !isSet('HIDE_UNDOC_NAMESPACES', true),
     undocumentedConstructors: all,
+    undocumentedConcepts: all,
+    undocumentedFiles: all,
     files: isSet('SHOW_FILES', true),
+    headerSources: isSet('VERBATIM_HEADERS', true),
+    sources: isSet('SOURCE_BROWSER'),
     includes: isSet('SHOW_INCLUDE_FILES', true),
   };
 }

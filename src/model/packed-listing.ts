@@ -58,7 +58,13 @@ export function packListing({ filename, lines }: Listing): PackedListing {
 }
 
 /** The lines of a packed listing. */
-export function unpackListing({ filename, marks, text: bytes }: PackedListing): Listing {
+export function unpackListing(listing: PackedListing): Listing {
+  const { filename } = listing;
+  return { ...(filename !== undefined && { filename }), lines: [...linesOf(listing)] };
+}
+
+/** The lines of a packed listing, one after the other: some are known by their first lines. */
+export function* linesOf({ marks, text: bytes }: PackedListing): Generator<CodeLine> {
   const read = new MarkReader(marks);
   const count = read.next();
   const length = read.next();
@@ -66,7 +72,6 @@ export function unpackListing({ filename, marks, text: bytes }: PackedListing): 
   // Written by `packListing`.
   const targets = JSON.parse(textIn(bytes.subarray(length))) as Target[];
   let at = 0;
-  const lines: CodeLine[] = [];
   for (let i = 0; i < count; i++) {
     const number = read.next();
     const refid = targets[read.next() - 1]?.[0];
@@ -84,9 +89,8 @@ export function unpackListing({ filename, marks, text: bytes }: PackedListing): 
       if (target?.[1] !== undefined) span.external = target[1];
       spans.push(span);
     }
-    lines.push({ ...(number > 0 && { number }), ...(refid !== undefined && { refid }), spans });
+    yield { ...(number > 0 && { number }), ...(refid !== undefined && { refid }), spans };
   }
-  return { ...(filename !== undefined && { filename }), lines };
 }
 
 /** True for a listing without lines. */

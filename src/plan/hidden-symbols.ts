@@ -10,6 +10,7 @@ import { descriptionsOfMember, isUndescribed } from '../model/descriptions.ts';
 import { changedCompound } from '../model/packed-compound.ts';
 import type { ApiReference } from '../model/site.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
+import { hasFileComment } from './file-comments.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
 
 /**
@@ -45,6 +46,10 @@ const everything: ShownSymbols = {
   undocumentedClasses: true,
   undocumentedNamespaces: true,
   undocumentedConstructors: true,
+  undocumentedConcepts: true,
+  undocumentedFiles: true,
+  headerSources: true,
+  sources: true,
   files: true,
   includes: true,
 };
@@ -52,6 +57,8 @@ const everything: ShownSymbols = {
 /** The ids of all that is hidden, with those inside of it that links could lead to. */
 function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<string> {
   const hidden = new Set<string>();
+  const bareFiles = new Set(compounds.filter((compound) => isBareFile(compound, shows)));
+  const isLost = lacksOtherPage(compounds, bareFiles, shows);
   const inClasses = shows.static ? undefined : membersOfClasses(compounds);
   const hideMembers = (
     compound: Compound,
@@ -62,12 +69,17 @@ function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<
         if ('member' in entry && isHidden(entry.member, section)) addMember(entry.member, hidden);
   };
   for (const compound of compounds) {
-    if (isHiddenCompound(compound, shows)) {
+    const isBare = bareFiles.has(compound);
+    if (isHiddenCompound(compound, shows) || (isBare && !hasSourcePage(compound, shows))) {
       hidden.add(compound.refid);
       for (const id of idsOfCompound(compound)) hidden.add(id);
-      // What else it lists has its place in a group.
-      hideMembers(compound, ({ refid }) => refid.startsWith(`${compound.refid}_1`));
     }
+    // What else it lists has its place in a group.
+    const isOwn = ({ refid }: Member): boolean => refid.startsWith(`${compound.refid}_1`);
+    if (isBare || hidden.has(compound.refid)) hideMembers(compound, isOwn);
+    // Members of a namespace without a page are on the pages of their files.
+    if (compound.kind === 'namespace' && !shows.undocumentedNamespaces && isUndescribed(compound))
+      hideMembers(compound, isLost);
     hideMembers(
       compound,
       (member, section) =>
@@ -89,6 +101,7 @@ function isHiddenCompound(compound: Compound, shows: ShownSymbols): boolean {
   const { kind, protection, rawName } = compound;
   if (kind === 'file' || kind === 'dir') return !shows.files;
   if (kind === 'namespace') return !shows.anonymousNamespaces && isAnonymous(rawName);
+  if (kind === 'concept') return !shows.undocumentedConcepts && isUndescribed(compound);
   if (!isClassLike(kind)) return false;
   return (
     !isAccessShown(protection, shows) ||
@@ -96,6 +109,25 @@ function isHiddenCompound(compound: Compound, shows: ShownSymbols): boolean {
     (!shows.undocumentedClasses && isUndescribed(compound))
   );
 }
+
+/** True for a file of which nothing is extracted for want of a description; without its source nobody knows. */
+function isBareFile(compound: Compound, shows: ShownSymbols): boolean {
+  if (compound.kind !== 'file' || shows.undocumentedFiles || !isUndescribed(compound)) return false;
+  if (documentationName.test(compound.name)) return true;
+  return compound.listing !== undefined && !hasFileComment(compound.listing);
+}
+
+/** Names of the files that have nothing but documentation (`isDocumentationFile` of Doxygen 1.9.4). */
+const documentationName = /\.(?:doc|txt|dox|md|markdown)$/i;
+
+/** True for a file whose source has a page, whether or not the file has a description. */
+function hasSourcePage({ listing, name }: Compound, shows: ShownSymbols): boolean {
+  if (listing === undefined || documentationName.test(name)) return false;
+  return shows.sources || (shows.headerSources && headerName.test(name));
+}
+
+/** Names of the files that Doxygen takes for headers. */
+const headerName = /\.(?:h|hh|hxx|hpp|h\+\+|ipp|ixx|txx|tpp|tcc|inl|idl|ddl|odl|xsd)$/i;
 
 function isHiddenMember(
   member: Member,
@@ -160,6 +192,20 @@ function isAnonymous(rawName: string): boolean {
 function isLocal({ language, location }: Compound): boolean {
   if (language !== undefined && language !== 'C++' && language !== 'Objective-C') return false;
   return /\.(?:c|cc|cxx|cpp|c\+\+|m|mm)$/i.test(location?.file ?? '');
+}
+
+/** Finds out whether a member of a namespace has no other page than that of the namespace: its file has none, nor is it in a group. */
+function lacksOtherPage(
+  compounds: readonly Compound[],
+  bareFiles: ReadonlySet<Compound>,
+  shows: ShownSymbols,
+): (member: Member) => boolean {
+  const paths = new Set([...bareFiles].map(({ location }) => location?.file));
+  const groups = new Set(
+    compounds.filter(({ kind }) => kind === 'group').map(({ refid }) => refid),
+  );
+  return ({ refid, location }) =>
+    !groups.has(refid.replace(/_1[^_]*$/, '')) && (!shows.files || paths.has(location?.file));
 }
 
 /** The members that classes list, whatever compound has them. */

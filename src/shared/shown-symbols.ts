@@ -22,8 +22,16 @@ export interface ShownSymbols {
   undocumentedNamespaces: boolean;
   /** Destructors, and constructors without parameters, that have no description. */
   undocumentedConstructors: boolean;
+  /** Concepts without a description. */
+  undocumentedConcepts: boolean;
+  /** Files without a description, and what they declare outside of classes, namespaces and groups. */
+  undocumentedFiles: boolean;
   /** Pages of files and folders. */
   files: boolean;
+  /** Pages of headers without a description, for their source. */
+  headerSources: boolean;
+  /** Pages of all files without a description, for their source. */
+  sources: boolean;
   /** What files include. */
   includes: boolean;
 }

@@ -33,13 +33,25 @@ function textOf(html) {
 function readHtml(folder) {
   const pages = new Map();
   const members = new Map();
+  // A file's source has a page of its own there.
+  const sources = new Set();
   for (const entry of readdirSync(folder, { recursive: true })) {
     if (!entry.endsWith('.html') || /(?:^|[/\\])search[/\\]/.test(entry)) continue;
     const name = basename(entry, '.html');
+    const source = /^(.*)_source$/.exec(name)?.[1];
+    if (source !== undefined) sources.add(source);
     if (lists.test(name)) continue;
     const html = readFileSync(join(folder, entry), 'utf8');
     if (/http-equiv="refresh"/i.test(html)) continue;
-    pages.set(name, textOf(/<title>([^]*?)<\/title>/.exec(html)?.[1] ?? name));
+    const title = textOf(/<title>([^]*?)<\/title>/.exec(html)?.[1] ?? name);
+    // Names that are too long for a file lose their ending to a checksum.
+    if (title.endsWith(': Member List')) continue;
+    pages.set(name, title);
+    // Classes that are shown on the page of their scope or group have an anchor there.
+    for (const [, id] of html.matchAll(
+      /<a (?:name="[^"]*" )?id="((?:class|struct|union|interface|protocol|exception)[^"]*)"/g,
+    ))
+      if (!pages.has(id)) pages.set(id, `${name}: #${id}`);
     const add = (id, text) => {
       if (anchor.test(id) && !members.has(id)) members.set(id, `${name}: ${text}`);
     };
@@ -47,7 +59,7 @@ function readHtml(folder) {
       add(plain(id), textOf(row));
     for (const [, id] of html.matchAll(/<a id="([^"]+)"/g)) add(plain(id), `#${id}`);
   }
-  return { pages, members };
+  return { pages, members, sources };
 }
 
 /** What a site shows: maps the ids of its compounds, and the anchors of its members, to names. */
@@ -60,7 +72,8 @@ function readSite(folder) {
       if (kind === 'enumvalue') continue;
       const id = plain(/_1([^_]*)$/.exec(refid)?.[1] ?? '');
       if (anchor.test(id)) members.set(id, `${kind} ${name}`);
-      else pages.set(basename(refid), `${kind} ${name}`);
+      // Doxygen's page of that name is no page of the comments.
+      else if (refid !== 'indexpage') pages.set(basename(refid), `${kind} ${name}`);
     }
   }
   return { pages, members };
@@ -80,7 +93,7 @@ export function compareHtml(htmlFolder, siteFolder) {
       members: missing(html.members, site.members),
     },
     onlySite: {
-      pages: missing(site.pages, html.pages),
+      pages: missing(site.pages, new Set([...html.pages.keys(), ...html.sources])),
       members: missing(site.members, html.members),
     },
     counts: {

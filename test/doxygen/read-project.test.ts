@@ -58,6 +58,10 @@ describe('readDoxygen', () => {
       undocumentedClasses: true,
       undocumentedNamespaces: true,
       undocumentedConstructors: true,
+      undocumentedConcepts: true,
+      undocumentedFiles: true,
+      headerSources: true,
+      sources: false,
       files: true,
       includes: true,
     };
@@ -74,6 +78,8 @@ describe('readDoxygen', () => {
       // Its usual value hides them.
       undocumentedNamespaces: false,
       undocumentedConstructors: false,
+      undocumentedConcepts: false,
+      undocumentedFiles: false,
       files: false,
     });
   });

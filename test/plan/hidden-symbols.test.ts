@@ -4,6 +4,7 @@ import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import { shownSymbols } from '../../src/doxygen/project-settings.ts';
 import type { Compound } from '../../src/model/compound.ts';
 import { packCompound, unpackCompound } from '../../src/model/packed-compound.ts';
+import { packListing } from '../../src/model/packed-listing.ts';
 import type { ApiReference } from '../../src/model/site.ts';
 import { withoutHidden } from '../../src/plan/hidden-symbols.ts';
 import { compoundFacts, memberFacts } from '../../src/plan/symbol-facts.ts';
@@ -192,6 +193,48 @@ describe.each(kinds)('of an API reference that is %s', (kind) => {
       'tea::Vessel',
       'tea::Pot',
     ]);
+  });
+});
+
+describe('a file without a description', () => {
+  const text = { class: 'normal', text: '#pragma once' } as const;
+  /** The fixture, with a header of which only its source is known. */
+  const withBareHeader = (options: Record<string, string>): ApiReference => {
+    const api = apis['read one by one'];
+    const compounds = api.compounds.map((compound) =>
+      compound.name === 'src/tea.hpp'
+        ? {
+            ...{ ...compound, brief: [], detailed: [] },
+            listing: packListing({ lines: [{ number: 1, spans: [text] }] }),
+          }
+        : compound,
+    );
+    return withoutHidden(
+      { ...api, compounds, shows: shownWith({ ...everything, ...options }) },
+      {},
+    );
+  };
+  const filesOf = ({ compounds }: ApiReference): string[] =>
+    compounds.flatMap(({ kind, name }) => (kind === 'file' ? [name] : []));
+
+  test('has a page for its source, and what it declares has none', () => {
+    const shown = withBareHeader({ EXTRACT_ALL: 'NO' });
+    expect(filesOf(shown)).toContain('src/tea.hpp');
+    const names = namesOf(shown);
+    for (const name of ['fileStatic', 'undocumentedFull::serve()', 'undocumentedFull'])
+      expect(names).not.toContain(name);
+    // They have pages of their own, or that of a namespace with a description, or of a group.
+    expect(names).toEqual(expect.arrayContaining(['tea::Pot', 'tea::brew(Pot &pot)', 'dry()']));
+  });
+
+  test('has no page where sources have none', () => {
+    const options = { EXTRACT_ALL: 'NO', VERBATIM_HEADERS: 'NO' };
+    expect(filesOf(withBareHeader(options))).toEqual(['src/tea.cpp']);
+    expect(filesOf(withBareHeader({ ...options, SOURCE_BROWSER: 'YES' }))).toContain('src/tea.hpp');
+  });
+
+  test('is shown where everything is extracted', () => {
+    expect(namesOf(withBareHeader({}))).toContain('fileStatic');
   });
 });
 
