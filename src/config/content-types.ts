@@ -35,9 +35,9 @@ export interface DoxygenConfig {
   sources?: string[];
   /** Site path below which the pages stand, no slashes at the ends. */
   routeBasePath: string;
-  /** Label of the sidebar's first link. */
-  sidebarLabel: string;
-  /** Title of the overview page; name and version of the library when missing. */
+  /** Label of the sidebar's first link; the title of the overview page when missing. */
+  sidebarLabel?: string;
+  /** Title of the overview page; that of the main page, or name and version of the library, when missing. */
   title?: string;
   /** Which symbols are shown, whatever the Doxyfile says. */
   show: Partial<ShownSymbols>;

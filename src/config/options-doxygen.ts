@@ -78,9 +78,11 @@ const xml = folder(
 
 const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   routeBasePath: routeBase('Site path below which the reference stands.').default('docs/api'),
-  sidebarLabel: name('Label of the first link in its sidebar.').default('API Reference (Doxygen)'),
+  sidebarLabel: name(
+    'Label of the first link in its sidebar; the title of the overview page when left out.',
+  ).optional(),
   title: name(
-    'Title of the overview page; name and version of the library when left out.',
+    'Title of the overview page; that of the main page, or name and version of the library, when left out.',
   ).optional(),
   show: group<Partial<ShownSymbols>>(
     'Which symbols the reference shows; what is left out is as in the Doxyfile.',

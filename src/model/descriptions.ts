@@ -20,6 +20,13 @@ export function descriptionsOfMember(member: Member): Block[][] {
   return descriptions;
 }
 
+/** True where something is said of a member, its parameters or its values. */
+export function isDescribedMember(member: Member): boolean {
+  const { facts } = member;
+  // What is packed is not unpacked for this.
+  return facts ? facts.isUndescribed !== true : descriptionsOfMember(member).length > 0;
+}
+
 /** Every description of a compound itself, its members left out. */
 export function descriptionsOfCompound(compound: Compound): Block[][] {
   return [

@@ -21,7 +21,7 @@ export interface PageSettings {
   texts: ContentTexts;
   /** Site path of that API reference, no slashes at the ends: `docs/api`. */
   apiPath: string;
-  /** Title of the API overview. */
+  /** Title of the API overview: its one name in the sidebar, the breadcrumbs and the tab, where the configuration has no other. */
   apiTitle: string;
   /** How `#include` lines of symbols are written; missing where there is no API reference. */
   includes?: IncludeSettings;

@@ -5,6 +5,7 @@ import { filePages } from './api/file.ts';
 import { folderPages } from './api/folder.ts';
 import { groupPages } from './api/group.ts';
 import { indexPages } from './api/index-pages.tsx';
+import { listPages } from './api/list-pages.tsx';
 import { modulePages } from './api/module.ts';
 import { namespacePages } from './api/namespace.ts';
 import { overviewPages } from './api/overview.tsx';
@@ -38,6 +39,7 @@ export const apiPageKinds: PageSources[] = [
   examplePages,
   requirementPages,
   indexPages,
+  listPages,
 ];
 
 /** The kinds of pages beside the API references. */

@@ -1,3 +1,4 @@
+import { inReadingOrder, isMadePage, isTopPage } from '../model/compound-lists.ts';
 import type { Compound, CompoundKind } from '../model/compound.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import { nameIn } from '../model/name-in-language.ts';
@@ -50,17 +51,20 @@ export interface ApiSidebarInput {
   pages: ReadonlyMap<string, { permalink: string; title: string }>;
   /** The texts of the interface. */
   texts: ApiTexts;
+  /** Maps the labels of groups (`Classes`) to the permalinks of the pages that list all of the group. */
+  lists: ReadonlyMap<string, string>;
   /** Index pages, those of letters below that of their list, by group (`Classes`, `Files`, `Namespaces`). */
   indices: ReadonlyMap<string, SidebarNode[]>;
 }
 
-/** The whole sidebar of the API reference: topics, namespaces, classes, concepts, modules, files, folders, pages, examples, requirements, indices. */
+/** The whole sidebar of the API reference: the manual's pages, topics, namespaces, classes, concepts, modules, files, folders, examples, requirements, indices. */
 export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   const { symbols, pages, overview, texts } = input;
   const all = [...symbols.compounds.values()].filter((compound) => pages.has(compound.refid));
   const ofKind = (...kinds: CompoundKind[]): Compound[] =>
     all.filter((compound) => kinds.includes(compound.kind));
   const isRoot = (compound: Compound): boolean => {
+    if (compound.kind === 'page') return isTopPage(compound, symbols);
     const parent = symbols.parent(compound.refid);
     return parent?.kind !== compound.kind;
   };
@@ -92,14 +96,20 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
           .filter((inner) => inner?.kind === kind && pages.has(inner.refid))
           .flatMap((inner) => (inner ? [branch(inner)] : [])),
       );
-    return ofKind(kind)
+    return inReadingOrder(ofKind(kind), symbols)
       .filter((compound) => isRoot(compound) && pages.get(compound.refid)?.permalink !== overview)
       .map(branch);
   };
   const flat = (kind: CompoundKind, label: (compound: Compound) => string): SidebarNode[] =>
     ofKind(kind).map((compound) => node(compound, label(compound), []));
 
-  const groups: [label: string, items: SidebarNode[]][] = [
+  // A manual comes first; the lists that Doxygen makes are none.
+  const manual: Group[] = [[texts.pages, titledTree('page')]];
+  const isManual = ofKind('page').some(
+    (page) => !isMadePage(page) && pages.get(page.refid)?.permalink !== overview,
+  );
+  const groups: Group[] = [
+    ...(isManual ? manual : []),
     [texts.topics, titledTree('group')],
     [texts.namespaces, tree(ofKind('namespace').filter(isRoot), ['namespace'])],
     [texts.classes, classTree(all, input, node)],
@@ -107,16 +117,23 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
     [texts.modules, flat('module', (compound) => compound.name)],
     [texts.files, fileTree(ofKind('file'), node)],
     [texts.folders, tree(ofKind('dir').filter(isRoot), ['dir'])],
-    [texts.pages, titledTree('page')],
+    ...(isManual ? [] : manual),
     [texts.examples, flat('example', titled)],
     [texts.requirements, [...flat('requirement', titled), ...flat('requirements', titled)]],
     [texts.indices, [...input.indices].map(([label, items]) => ({ label, items: [...items] }))],
   ];
   return [
     { label: input.overviewLabel, permalink: overview },
-    ...groups.filter(([, items]) => items.length > 0).map(([label, items]) => ({ label, items })),
+    ...groups.flatMap(([label, items]) => {
+      if (items.length === 0) return [];
+      const permalink = input.lists.get(label);
+      const isOpen = isManual && label === texts.pages;
+      return [{ label, ...(permalink && { permalink }), items, ...(isOpen && { open: true }) }];
+    }),
   ];
 }
+
+type Group = [label: string, items: SidebarNode[]];
 
 type MakeNode = (compound: Compound, label: string, items: SidebarNode[]) => SidebarNode;
 

@@ -1,19 +1,20 @@
 import type { Target } from './targets.ts';
 
-/** Lists that Doxygen's HTML has and the overview takes the place of: names of their files without ending. */
-const overviews = [
-  'annotated',
-  'classes',
-  'concepts',
-  'examples',
-  'files',
-  'hierarchy',
-  'inherits',
-  'modules',
-  'namespaces',
-  'pages',
-  'topics',
-];
+/** Lists that Doxygen's HTML has, by the names of their files without ending, and the folders of ours: the first that exists. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  annotated: ['classes'],
+  classes: ['classes'],
+  concepts: ['concepts'],
+  examples: ['examples'],
+  files: ['files'],
+  hierarchy: ['classes'],
+  inherits: ['classes'],
+  // Before Doxygen 1.9.8 it listed what are topics since.
+  modules: ['modules', 'groups'],
+  namespaces: ['namespaces'],
+  pages: ['pages'],
+  topics: ['groups'],
+};
 
 /** Its alphabetical lists, and the index that has their entries. */
 const indices = { functions: 'classes', globals: 'files', namespacemembers: 'namespaces' };
@@ -44,6 +45,10 @@ export function doxygenLists(
       return [name + suffix, { permalink: permalinks.has(permalink) ? permalink : all }];
     }),
   );
-  const overview = overviews.map((name): [string, Target] => [name, { permalink: folder }]);
-  return [...overview, ...found].filter(([, { permalink }]) => permalinks.has(permalink));
+  const whole = Object.entries(lists).map(([name, folders]): [string, Target] => {
+    const all = folders.map((own) => `${folder}${own}/`);
+    // The overview leads on where the library has nothing of the sort.
+    return [name, { permalink: all.find((path) => permalinks.has(path)) ?? folder }];
+  });
+  return [...whole, ...found].filter(([, { permalink }]) => permalinks.has(permalink));
 }

@@ -6,7 +6,7 @@ import type {
   Protection,
   SectionEntry,
 } from '../model/compound.ts';
-import { descriptionsOfMember, isUndescribed } from '../model/descriptions.ts';
+import { isDescribedMember, isUndescribed } from '../model/descriptions.ts';
 import { changedCompound } from '../model/packed-compound.ts';
 import type { ApiReference } from '../model/site.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
@@ -139,25 +139,22 @@ function isHiddenMember(
   if (kind === 'friend' && !shows.friends) return true;
   if (kind !== 'friend' && !isAccessShown(protection, shows)) {
     const isShown =
-      protection === 'private' && shows.privateVirtual && isVirtual(member) && isDescribed(member);
+      protection === 'private' &&
+      shows.privateVirtual &&
+      isVirtual(member) &&
+      isDescribedMember(member);
     if (!isShown) return true;
   }
   if (shows.undocumentedMembers && shows.undocumentedConstructors) return false;
   // What is said of a section of the author's own is said of its members.
   const isSaid = section.header !== undefined || section.description.length > 0;
-  if (isSaid || isDescribed(member)) return false;
+  if (isSaid || isDescribedMember(member)) return false;
   return !shows.undocumentedMembers || isPlainConstructor(member, compound);
 }
 
 function isAccessShown(protection: Protection, shows: ShownSymbols): boolean {
   if (protection === 'private') return shows.private;
   return protection !== 'package' || shows.package;
-}
-
-/** What is packed is not unpacked for this. */
-function isDescribed(member: Member): boolean {
-  const { facts } = member;
-  return facts ? facts.isUndescribed !== true : descriptionsOfMember(member).length > 0;
 }
 
 function isStatic({ facts, modifiers }: Member): boolean {

@@ -4,6 +4,7 @@ import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
 import type { Config, DoxygenConfig, EditUrl } from '../config/types.ts';
 import type { ApiReference, Site } from '../model/site.ts';
+import { plainText } from '../model/walk.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { blogSettings } from './blog-settings.ts';
@@ -16,10 +17,9 @@ export function apiSettings(
   api: ApiReference | undefined,
   doxygen: DoxygenConfig | undefined,
 ): ApiSettings {
-  const name = [api?.title, api?.version].filter(Boolean).join(' ');
   return {
     apiPath: doxygen?.routeBasePath ?? '',
-    apiTitle: doxygen?.title ?? (name || 'API Reference'),
+    apiTitle: doxygen?.title ?? (mainPageTitle(api) || libraryTitle(api)),
     includes: doxygen && {
       roots: doxygen.includeRoot,
       style: doxygen.includeStyle,
@@ -27,6 +27,17 @@ export function apiSettings(
     },
     diagrams: doxygen?.diagrams,
   };
+}
+
+/** The name of a library, with its version where the Doxyfile has one. */
+export function libraryTitle(api: ApiReference | undefined): string {
+  return [api?.title, api?.version].filter(Boolean).join(' ') || 'API Reference';
+}
+
+/** The title that the author gives the main page; empty where there is none. */
+function mainPageTitle(api: ApiReference | undefined): string {
+  const page = api?.compounds.find(({ refid }) => refid === 'indexpage');
+  return plainText(page?.title ?? []).trim();
 }
 
 /** The part of the configuration that all pages read. */

@@ -12,6 +12,7 @@ import { scopeLinks } from './link-sources.ts';
 import type { SymbolPlaces } from './links.ts';
 import { checkMarkdownLinks } from './markdown-links.ts';
 import { placePages, type PlacedPage } from './page-list.ts';
+import { libraryTitle } from './page-settings.ts';
 import { pageScopes, scopedPages, type ApiScope } from './page-scopes.ts';
 import { versionsOfPages } from './page-version.ts';
 import { planPage, summary } from './plan-page.ts';
@@ -54,7 +55,7 @@ export function planSite(
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);
   const docs = docsTargets(site, sidebars, config);
-  const title = config.title || settings.apiTitle;
+  const title = config.title || libraryTitle(scopes.general.input.api);
   const siteData = makeSiteData(config, title, links, docs, diagnostics);
   const around = {
     linksOf: ({ scope }: PlacedPage) => linksOf(scope).links,

@@ -49,12 +49,22 @@ function referenceSidebar(
   }
   return apiSidebar({
     symbols,
-    overviewLabel: doxygen.sidebarLabel,
+    overviewLabel: doxygen.sidebarLabel ?? settings.apiTitle,
     overview: `${settings.apiPath}/`.replace(/^\//, ''),
     pages,
     texts: settings.texts.api,
+    lists: listPages(placed),
     indices: indexPages(placed, settings.texts.api),
   });
+}
+
+/** Maps the titles of lists of all compounds of a sort to their permalinks. */
+function listPages(placed: readonly PlacedPage[]): Map<string, string> {
+  return new Map(
+    placed
+      .filter(({ source }) => source.kind === 'list')
+      .map(({ permalink, source }) => [source.description.title, permalink]),
+  );
 }
 
 /** The index pages by the group that their permalink names: `indices/classes/all/`, below it `indices/classes/all/a/`. */

@@ -1,44 +1,76 @@
 import { expect, test } from '@jest/globals';
-import { overviewLists } from '../../src/components/api/overview-lists.tsx';
-import type { Compound } from '../../src/model/compound.ts';
+import { overviewContent } from '../../src/components/api/overview-lists.tsx';
+import type { Compound, Member } from '../../src/model/compound.ts';
 import type { Symbols } from '../../src/model/symbols.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 
-/** A library of one namespace with some classes, one class outside of it, and a file without folder for each class. */
-function library(classes: number): Symbols {
-  const compounds = new Map<string, Compound>();
-  const add = (refid: string, kind: Compound['kind'], name: string): void => {
-    compounds.set(refid, { refid, kind, name } as Compound);
-  };
-  add('namespacen', 'namespace', 'n');
-  add('classouter', 'class', 'outer');
-  for (let i = 0; i < classes; i++) {
-    add(`class${i}`, 'class', `n::c${i}`);
-    add(`file${i}`, 'file', `c${i}.h`);
-  }
-  const parent = (refid: string): Compound | undefined =>
-    /^class\d/.test(refid) ? compounds.get('namespacen') : undefined;
-  return { compounds, parent, inline: { around: new Map() } } as unknown as Symbols;
+/** Compounds that are made of a refid, a kind, a name, and how many of their members have a description. */
+function library(
+  ...all: (readonly [refid: string, kind: Compound['kind'], described?: number])[]
+): Symbols {
+  const compounds = new Map(
+    all.map(([refid, kind, described]) => [
+      refid,
+      {
+        ...{ refid, kind, name: refid, brief: [], detailed: [], modifiers: [] },
+        ...(kind === 'page' && !refid.startsWith('made') && { location: { file: refid } }),
+        facts: described === undefined ? { isUndescribed: true } : {},
+      } as unknown as Compound,
+    ]),
+  );
+  const described = new Map(all.map(([refid, , count = 0]) => [refid, count]));
+  const member = { facts: {} } as Member;
+  return {
+    compounds,
+    parent: (refid: string) => (refid === 'sub' ? compounds.get('indexpage') : undefined),
+    innerOf: ({ refid }: Compound) => (refid === 'indexpage' ? [{ refid: 'sub' }] : []),
+    membersOf: ({ refid }: Compound) => Array<Member>(described.get(refid) ?? 0).fill(member),
+    inline: { around: new Map() },
+  } as unknown as Symbols;
 }
 
 const { api } = contentTexts('en', {});
 
-test('the overview of a small library lists everything', () => {
-  const lists = overviewLists(library(298), api);
-  expect(lists.map(({ id, compounds, total }) => [id, compounds.length, total])).toEqual([
-    ['namespaces', 1, undefined],
-    ['classes', 299, undefined],
-    ['files', 298, undefined],
+/** The lists that begin the overview: ids, refids and how many there are in all. */
+function shown(symbols: Symbols): [string, string[], number | undefined][] {
+  return overviewContent(symbols, api).lists.map(({ id, compounds, total }) => [
+    id,
+    compounds.map(({ refid }) => refid),
+    total,
+  ]);
+}
+
+test('the overview begins with the manual, in reading order, and topics', () => {
+  const symbols = library(
+    ['indexpage', 'page'],
+    ['made', 'page'],
+    ['other', 'page'],
+    ['sub', 'page'],
+    ['group', 'group'],
+    ['namespace', 'namespace'],
+    ['file', 'file'],
+  );
+  expect(shown(symbols)).toEqual([
+    ['pages', ['sub', 'other'], 3],
+    ['topics', ['group'], undefined],
+  ]);
+  expect(overviewContent(symbols, api).all.map(({ path }) => path)).toEqual([
+    'pages/',
+    'groups/',
+    'namespaces/',
+    'files/',
   ]);
 });
 
-test('of long lists the overview shows what no other page lists, and leads to the rest', () => {
-  const lists = overviewLists(library(500), api);
-  expect(
-    lists.map(({ id, compounds, total, index }) => [id, compounds.length, total, index]),
-  ).toEqual([
-    ['namespaces', 1, undefined, undefined],
-    ['classes', 1, 501, 'indices/classes/classes/'],
-    ['files', 300, 500, undefined],
+test('without topics it has namespaces, and of many classes those of which most is said', () => {
+  const classes = Array.from({ length: 20 }, (_, i) => [`c${i}`, 'class', i] as const);
+  const symbols = library(['namespace', 'namespace'], ['undescribed', 'class'], ...classes);
+  expect(shown(symbols)).toEqual([
+    ['namespaces', ['namespace'], undefined],
+    ['classes', classes.slice(8).map(([refid]) => refid), 21],
   ]);
+});
+
+test('an empty reference has no lists', () => {
+  expect(overviewContent(library(), api)).toEqual({ lists: [], all: [] });
 });

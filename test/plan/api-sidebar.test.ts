@@ -44,6 +44,7 @@ test('classes stand below their namespaces, files below their folders, both by n
     texts: contentTexts('en').api,
     overview: 'api/',
     pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
+    lists: new Map(),
     indices: new Map([['Files', [{ label: 'All', permalink: 'api/indices/files/all/' }]]]),
   });
   expect(lines(nodes).join('\n')).toBe(

@@ -1,156 +1,126 @@
 import { Fragment, type ReactNode } from 'react';
+import { isClassLike } from '../../model/class-kinds.ts';
 import type { Compound } from '../../model/compound.ts';
+import { isDeprecated } from '../../model/deprecated.ts';
+import { isUndescribed, isDescribedMember } from '../../model/descriptions.ts';
 import type { Symbols } from '../../model/symbols.ts';
+import { fill } from '../../shared/texts/fill.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
-import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
-import { InnerTable } from './inner-table.tsx';
-import { isClassLike } from '../../model/class-kinds.ts';
+import { CompoundTable } from './compound-table.tsx';
+import { compoundLists, isMadePage, type CompoundList } from '../../model/compound-lists.ts';
 
-/** A list of the overview: compounds of one sort. */
-export interface OverviewList {
-  /** Id of the heading. */
-  id: string;
-  /** The heading. */
-  title: string;
-  /** The compounds; of a large library those that no other one of the sort is around. */
-  compounds: Compound[];
-  /** How many there are, where not all are listed. */
+/** A list of the overview: a way into the reference. */
+export interface OverviewList extends CompoundList {
+  /** How many there are, where only some are shown. */
   total?: number;
-  /** Which index lists all of them, where not all are listed: its path below that of the API reference. */
-  index?: string;
+}
+
+/** What the overview shows: lists to begin with, and where all is listed. */
+export interface OverviewContent {
+  /** Short lists of what most readers look for. */
+  lists: OverviewList[];
+  /** All lists. */
+  all: CompoundList[];
 }
 
 /** Of longer lists only a part is shown: the overview is the first page that most readers load. */
-const mostListed = 300;
+const mostListed = 12;
 
-/** The index that lists all compounds of a sort. */
-const indices: Readonly<Record<string, string>> = { classes: 'indices/classes/classes/' };
-
-const sorts: readonly [
-  id: string,
-  title: keyof ApiTexts,
-  belongs: (compound: Compound, symbols: Symbols) => boolean,
-][] = [
-  ['topics', 'topics', (compound, symbols) => isTop(compound, 'group', symbols)],
-  ['namespaces', 'namespaces', isOwnNamespace],
-  ['classes', 'classes', ({ kind }) => isClassLike(kind)],
-  ['concepts', 'concepts', ({ kind }) => kind === 'concept'],
-  ['modules', 'modules', ({ kind }) => kind === 'module'],
-  ['folders', 'folders', (compound, symbols) => isTop(compound, 'dir', symbols)],
-  // Folders list their own.
-  ['files', 'files', ({ kind, refid }, symbols) => kind === 'file' && !symbols.parent(refid)],
-  [
-    'pages',
-    'pages',
-    (compound, symbols) => compound.refid !== 'indexpage' && isTop(compound, 'page', symbols),
-  ],
-  ['examples', 'examples', ({ kind }) => kind === 'example'],
-  ['requirements', 'requirements', ({ kind }) => kind === 'requirement' || kind === 'requirements'],
-];
-
-/** True for a namespace that has a page: inline ones are shown on that of the namespace around them. */
-function isOwnNamespace({ kind, refid }: Compound, { inline }: Symbols): boolean {
-  return kind === 'namespace' && !inline.around.has(refid);
-}
-
-/** True for what no other compound of its kind lists; the main page's subpages count as top. */
-function isTop(compound: Compound, kind: Compound['kind'], symbols: Symbols): boolean {
-  if (compound.kind !== kind) return false;
-  const parent = symbols.parent(compound.refid);
-  return parent?.kind !== kind || parent.refid === 'indexpage';
-}
-
-/** What the overview lists; sorts without compounds are left out. */
-export function overviewLists(symbols: Symbols, texts: ApiTexts): OverviewList[] {
-  const all = [...symbols.compounds.values()];
-  return sorts.flatMap(([id, title, belongs]) => {
-    const compounds = all.filter((compound) => belongs(compound, symbols));
-    if (compounds.length === 0) return [];
-    const list = { id, title: texts[title], compounds };
-    return [compounds.length > mostListed ? shortened(list, symbols) : list];
+/** What the overview shows below the author's text. */
+export function overviewContent(symbols: Symbols, texts: ApiTexts): OverviewContent {
+  const all = compoundLists(symbols, texts);
+  const hasTopics = all.some(({ id }) => id === 'topics');
+  const lists = all.flatMap((list): OverviewList[] => {
+    switch (list.id) {
+      case 'pages':
+        return shortened(list, ofAuthors(list.compounds));
+      case 'topics':
+        return shortened(list, list.compounds);
+      case 'namespaces':
+        return hasTopics ? [] : shortened(list, list.compounds);
+      case 'classes':
+        return shortened(list, mostDocumented(list.compounds, symbols));
+      default:
+        return [];
+    }
   });
+  return { lists, all };
 }
 
-/** The outermost compounds of a long list, as many as there may be. */
-function shortened(list: OverviewList, symbols: Symbols): OverviewList {
-  const own = new Set(list.compounds);
-  const outer = list.compounds.filter(({ refid }) => {
-    const parent = symbols.parent(refid);
-    return !parent || (!own.has(parent) && parent.kind !== 'namespace');
-  });
-  return {
-    ...list,
-    compounds: outer.slice(0, mostListed),
-    total: list.compounds.length,
-    index: indices[list.id],
-  };
+/** The first of some compounds of a list; nothing where there are none. */
+function shortened(list: CompoundList, compounds: Compound[]): OverviewList[] {
+  const shown = compounds.slice(0, mostListed);
+  if (shown.length === 0) return [];
+  const { length } = list.compounds;
+  return [{ ...list, compounds: shown, ...(length > shown.length && { total: length }) }];
 }
 
-/** The lists below each other. */
+function ofAuthors(pages: readonly Compound[]): Compound[] {
+  return pages.filter((page) => !isMadePage(page));
+}
+
+/** The classes of which the most is said, in the order of the list; all of a short list. */
+function mostDocumented(classes: Compound[], symbols: Symbols): Compound[] {
+  if (classes.length <= mostListed) return classes;
+  const ranked = classes
+    .filter((compound) => !isUndescribed(compound) && !isDeprecated(compound))
+    // What is inside of a class is found there.
+    .filter(({ refid }) => !isClassLike(symbols.parent(refid)?.kind ?? 'file'))
+    .map((compound) => ({
+      compound,
+      described: symbols.membersOf(compound).filter(isDescribedMember).length,
+    }))
+    .sort((a, b) => b.described - a.described);
+  const best = new Set(ranked.slice(0, mostListed).map(({ compound }) => compound));
+  return best.size > 0 ? classes.filter((compound) => best.has(compound)) : classes;
+}
+
+/** The lists below each other, and links to all lists. */
 export function OverviewLists(props: {
-  /** The lists. */
-  lists: readonly OverviewList[];
+  /** What is shown. */
+  content: OverviewContent;
   /** Site path of the API reference, with a slash at its end. */
   apiPath: string;
 }): ReactNode {
-  return props.lists.map(({ id, title, compounds, total, index }) => (
-    <Fragment key={id}>
-      <HeadingWithAnchor level={2} id={id} label={title}>
-        {title}
-      </HeadingWithAnchor>
-      {compounds.length > 0 && (
-        <InnerTable
-          inner={compounds.map(({ refid, name, kind }) => ({
-            kind: innerKind(kind),
-            refid,
-            name,
-            inline: false,
-          }))}
-          scope=""
-          label={title}
-        />
-      )}
-      {total !== undefined && (
-        <Remainder total={total} href={index === undefined ? undefined : props.apiPath + index} />
-      )}
-    </Fragment>
-  ));
-}
-
-/** Says that a list is not all, and leads to where all are. */
-function Remainder({ total, href }: { total: number; href?: string }): ReactNode {
+  const { lists, all } = props.content;
   const { links, texts } = useContent();
-  const { overviewTotal, overviewIndex } = texts.api;
+  const hrefOf = ({ path }: CompoundList): string => links.permalink(props.apiPath + path);
   return (
-    <p>
-      {href === undefined ? (
-        plural(texts.locale, overviewTotal, total)
-      ) : (
-        <a href={links.permalink(href)}>{plural(texts.locale, overviewIndex, total)}</a>
+    <>
+      {lists.map((list) => (
+        <Fragment key={list.id}>
+          <HeadingWithAnchor level={2} id={list.id} label={list.title}>
+            {list.title}
+          </HeadingWithAnchor>
+          <CompoundTable compounds={list.compounds} label={list.title} />
+          {list.total !== undefined && (
+            <p>
+              <a href={hrefOf(list)}>
+                {fill(texts.api.overviewAll, { count: list.total, title: list.title })}
+              </a>
+            </p>
+          )}
+        </Fragment>
+      ))}
+      {all.length > 0 && (
+        <>
+          <HeadingWithAnchor level={2} id={completeListsId} label={texts.api.completeLists}>
+            {texts.api.completeLists}
+          </HeadingWithAnchor>
+          <ul className="complete-lists">
+            {all.map((list) => (
+              <li key={list.id}>
+                <a href={hrefOf(list)}>{list.title}</a> <span>{list.compounds.length}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-    </p>
+    </>
   );
 }
 
-function innerKind(
-  kind: Compound['kind'],
-): Parameters<typeof InnerTable>[0]['inner'][number]['kind'] {
-  switch (kind) {
-    case 'group':
-    case 'namespace':
-    case 'concept':
-    case 'module':
-    case 'dir':
-    case 'file':
-    case 'page':
-      return kind;
-    case 'example':
-    case 'requirement':
-    case 'requirements':
-      return 'page';
-    default:
-      return 'class';
-  }
-}
+/** Id of the heading above the links to all lists. */
+export const completeListsId = 'complete-lists';

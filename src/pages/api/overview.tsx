@@ -3,14 +3,21 @@ import { ApiPageProvider } from '../../components/api/api-page.ts';
 import { CompoundFacts } from '../../components/api/compound-facts.tsx';
 import { DescriptionView } from '../../components/api/description-view.tsx';
 import { renderInlines } from '../../components/api/description/inlines.tsx';
-import { overviewLists, OverviewLists } from '../../components/api/overview-lists.tsx';
+import {
+  completeListsId,
+  overviewContent,
+  OverviewLists,
+  type OverviewContent,
+} from '../../components/api/overview-lists.tsx';
 import { ownIds } from '../../components/api/own-ids.ts';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
 import { DocArticle } from '../../components/page/doc-article.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Compound } from '../../model/compound.ts';
+import { plainText } from '../../model/walk.ts';
 import { descriptionsOfCompound } from '../../model/descriptions.ts';
-import { nestToc } from '../../shared/toc.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
+import { nestToc, type TocHeading } from '../../shared/toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -41,11 +48,7 @@ export const overviewPages = definePageKind<Overview>({
     nestToc(
       [
         ...descriptionToc(mainPage?.detailed ?? [], 2),
-        ...overviewLists(symbols, settings.texts.api).map(({ id, title }) => ({
-          id,
-          text: title,
-          level: 2,
-        })),
+        ...headingsOf(overviewContent(symbols, settings.texts.api), settings.texts.api),
       ],
       ...settings.tocLevels,
     ),
@@ -65,22 +68,31 @@ export const overviewPages = definePageKind<Overview>({
         </>
       )}
       <OverviewLists
-        lists={overviewLists(context.symbols, context.settings.texts.api)}
+        content={overviewContent(context.symbols, context.settings.texts.api)}
         apiPath={`${context.settings.apiPath}/`.replace(/^\//, '')}
       />
     </DocArticle>
   ),
 });
 
+/** The headings of the lists below the author's text. */
+function headingsOf({ lists, all }: OverviewContent, texts: ApiTexts): TocHeading[] {
+  return [
+    ...lists.map(({ id, title }) => ({ id, text: title, level: 2 })),
+    ...(all.length > 0 ? [{ id: completeListsId, text: texts.completeLists, level: 2 }] : []),
+  ];
+}
+
 function MainPage({ page, context }: { page: Compound; context: PageContext }): ReactNode {
   const { title, brief, detailed } = page;
   const { links, settings, symbols } = context;
-  const listIds = overviewLists(symbols, settings.texts.api).map(({ id }) => id);
+  const { texts } = settings;
+  const listIds = headingsOf(overviewContent(symbols, texts.api), texts.api).map(({ id }) => id);
   return (
     <ApiPageProvider value={{ compound: page, ids: ownIds(descriptionsOfCompound(page), listIds) }}>
-      <PageTitle above={title ? settings.apiTitle : undefined}>
-        {title
-          ? renderInlines(title, { links, texts: settings.texts.api, level: 1 })
+      <PageTitle>
+        {title && plainText(title).trim() === settings.apiTitle
+          ? renderInlines(title, { links, texts: texts.api, level: 1 })
           : settings.apiTitle}
       </PageTitle>
       {brief.length > 0 && (

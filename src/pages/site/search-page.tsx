@@ -70,7 +70,15 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
 }
 
 /** Kinds of pages that list others. */
-const listing = new Set(['home', 'api-overview', 'index', 'blog-archive', 'blog-tags', 'doc-tags']);
+const listing = new Set([
+  'home',
+  'api-overview',
+  'list',
+  'index',
+  'blog-archive',
+  'blog-tags',
+  'doc-tags',
+]);
 
 /** The pages of the site that lead to all others; of the many indices those with everything in them. */
 function listsOf({ pages }: PageContext): PageContext['pages'] {

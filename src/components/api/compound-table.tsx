@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Compound, InnerKind } from '../../model/compound.ts';
+import { InnerTable } from './inner-table.tsx';
+
+/** A table of compounds with their whole names and brief descriptions. */
+export function CompoundTable(props: {
+  /** The compounds. */
+  compounds: readonly Compound[];
+  /** What labels the table for screen readers. */
+  label: string;
+}): ReactNode {
+  return (
+    <InnerTable
+      inner={props.compounds.map(({ refid, name, kind }) => ({
+        ...{ kind: innerKind(kind), refid, name, inline: false },
+      }))}
+      scope=""
+      label={props.label}
+    />
+  );
+}
+
+function innerKind(kind: Compound['kind']): InnerKind {
+  switch (kind) {
+    case 'group':
+    case 'namespace':
+    case 'concept':
+    case 'module':
+    case 'dir':
+    case 'file':
+    case 'page':
+      return kind;
+    case 'example':
+    case 'requirement':
+    case 'requirements':
+      return 'page';
+    default:
+      return 'class';
+  }
+}

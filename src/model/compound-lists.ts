@@ -1,0 +1,76 @@
+import { isClassLike } from './class-kinds.ts';
+import type { Compound } from './compound.ts';
+import type { Symbols } from './symbols.ts';
+import type { ApiTexts } from '../shared/texts/catalogues.ts';
+
+/** All compounds of one sort that an API reference lists. */
+export interface CompoundList {
+  /** The sort: the id of its heading. */
+  id: string;
+  /** The heading. */
+  title: string;
+  /** Where all of them are listed: a path below that of the API reference. */
+  path: string;
+  /** The compounds; of topics, folders and pages those that no other one of the sort lists. */
+  compounds: Compound[];
+}
+
+const sorts: readonly [
+  id: keyof ApiTexts,
+  folder: string,
+  belongs: (compound: Compound, symbols: Symbols) => boolean,
+][] = [
+  ['pages', 'pages', isTopPage],
+  ['topics', 'groups', (compound, symbols) => isTop(compound, 'group', symbols)],
+  ['namespaces', 'namespaces', isOwnNamespace],
+  ['classes', 'classes', ({ kind }) => isClassLike(kind)],
+  ['concepts', 'concepts', ({ kind }) => kind === 'concept'],
+  ['modules', 'modules', ({ kind }) => kind === 'module'],
+  ['files', 'files', ({ kind }) => kind === 'file'],
+  ['folders', 'folders', (compound, symbols) => isTop(compound, 'dir', symbols)],
+  ['examples', 'examples', ({ kind }) => kind === 'example'],
+  ['requirements', 'requirements', ({ kind }) => kind === 'requirement' || kind === 'requirements'],
+];
+
+/** What an API reference lists, sort by sort; sorts without compounds are left out. */
+export function compoundLists(symbols: Symbols, texts: ApiTexts): CompoundList[] {
+  const all = [...symbols.compounds.values()];
+  return sorts.flatMap(([id, folder, belongs]) => {
+    const compounds = all.filter((compound) => belongs(compound, symbols));
+    if (compounds.length === 0) return [];
+    const sorted = id === 'pages' ? inReadingOrder(compounds, symbols) : compounds;
+    return [{ id, title: texts[id], path: `${folder}/`, compounds: sorted }];
+  });
+}
+
+/** True for a namespace that has a page: inline ones are shown on that of the namespace around them. */
+function isOwnNamespace({ kind, refid }: Compound, { inline }: Symbols): boolean {
+  return kind === 'namespace' && !inline.around.has(refid);
+}
+
+/** True for what no other compound of its kind lists. */
+function isTop(compound: Compound, kind: Compound['kind'], symbols: Symbols): boolean {
+  return compound.kind === kind && symbols.parent(compound.refid)?.kind !== kind;
+}
+
+/** True for a page that is no other one's subpage; those of the main page are where the manual begins. */
+export function isTopPage(compound: Compound, symbols: Symbols): boolean {
+  if (compound.kind !== 'page' || compound.refid === 'indexpage') return false;
+  const parent = symbols.parent(compound.refid);
+  return parent?.kind !== 'page' || parent.refid === 'indexpage';
+}
+
+/** True for a page that Doxygen makes of comments, such as the list of all that is deprecated: no file has it. */
+export function isMadePage({ kind, refid, location }: Compound): boolean {
+  return kind === 'page' && refid !== 'indexpage' && location === undefined;
+}
+
+/** Pages in the order in which they are read: the main page's own, other ones, and at last those that Doxygen makes. */
+export function inReadingOrder(pages: readonly Compound[], symbols: Symbols): Compound[] {
+  const main = symbols.compounds.get('indexpage');
+  const first = new Map(
+    main ? symbols.innerOf(main).map(({ refid }, index) => [refid, index - 1e6] as const) : [],
+  );
+  const rank = (page: Compound): number => first.get(page.refid) ?? (isMadePage(page) ? 1 : 0);
+  return [...pages].sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,37 @@
+import { compoundLists, type CompoundList } from '../../model/compound-lists.ts';
+import { CompoundTable } from '../../components/api/compound-table.tsx';
+import { DocArticle } from '../../components/page/doc-article.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { plural } from '../../shared/texts/plural.ts';
+import { definePageKind } from '../define-page-kind.tsx';
+import { apiPageStyle } from './api-page-style.ts';
+
+/** All topics, all classes, all files: one page for each sort of compounds that there are. */
+export const listPages = definePageKind<CompoundList>({
+  name: 'list',
+  layout: 'doc',
+  isPlain: true,
+  entries: ({ api, symbols, settings }) => (api ? compoundLists(symbols, settings.texts.api) : []),
+  describe: ({ title, path, compounds }, input) => {
+    const { locale, api } = input.settings.texts;
+    const count = compounds.length;
+    return {
+      ...apiPageStyle(input, path),
+      address: { permalink: `${input.settings.apiPath}/${path}`.replace(/^\//, '') },
+      title,
+      description: plural(locale, api.listDescription, count, { count, title }),
+    };
+  },
+  toc: () => [],
+  Content: ({ entry: { title, compounds }, context }) => (
+    <DocArticle
+      breadcrumbs={context.breadcrumbs}
+      previous={context.previous}
+      next={context.next}
+      className="prose api-page"
+    >
+      <PageTitle>{title}</PageTitle>
+      <CompoundTable compounds={compounds} label={title} />
+    </DocArticle>
+  ),
+});
