@@ -60,9 +60,9 @@ export function isTopPage(compound: Compound, symbols: Symbols): boolean {
   return parent?.kind !== 'page' || parent.refid === 'indexpage';
 }
 
-/** True for a page that Doxygen makes of comments, such as the list of all that is deprecated: no file has it. */
-export function isMadePage({ kind, refid, location }: Compound): boolean {
-  return kind === 'page' && refid !== 'indexpage' && location === undefined;
+/** True for a page that Doxygen makes of comments, such as the list of all that is deprecated: its name takes the place of a file. */
+export function isMadePage({ kind, name, location }: Compound): boolean {
+  return kind === 'page' && location?.file === name;
 }
 
 /** Pages in the order in which they are read: the main page's own, other ones, and at last those that Doxygen makes. */

@@ -13,7 +13,7 @@ function library(
       refid,
       {
         ...{ refid, kind, name: refid, brief: [], detailed: [], modifiers: [] },
-        ...(kind === 'page' && !refid.startsWith('made') && { location: { file: refid } }),
+        ...(refid === 'made' && { location: { file: refid } }),
         facts: described === undefined ? { isUndescribed: true } : {},
       } as unknown as Compound,
     ]),

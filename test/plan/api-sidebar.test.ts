@@ -5,15 +5,21 @@ import { apiSidebar, type SidebarNode } from '../../src/plan/api-sidebar.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import { compound } from '../components/api-model.ts';
 
-const make = (kind: Compound['kind'], name: string, inner: Compound[] = []): Compound =>
+const make = (
+  kind: Compound['kind'],
+  name: string,
+  inner: Compound[] = [],
+  others: Partial<Compound> = {},
+): Compound =>
   compound({
     kind,
     name,
     refid: `${kind} ${name}`,
+    ...others,
     inner: inner.map((one) => ({
       refid: one.refid,
       name: one.name,
-      kind: one.kind === 'class' ? 'class' : 'namespace',
+      kind: one.kind === 'class' || one.kind === 'page' ? one.kind : 'namespace',
       inline: false,
     })),
   });
@@ -71,4 +77,41 @@ test('classes stand below their namespaces, files below their folders, both by n
       '    All',
     ].join('\n'),
   );
+});
+
+test('the manual comes first as its subpages make a tree, and the lists that Doxygen makes come last in it', () => {
+  const chapter = make('page', 'chapter');
+  const tutorial = make('page', 'tutorial', [chapter]);
+  const main = make('page', 'main', [tutorial], { refid: 'indexpage' });
+  const made = make('page', 'todo', [], { location: { file: 'todo' } });
+  const compounds = [make('class', 'A'), chapter, main, made, make('page', 'other'), tutorial];
+  const nodes = apiSidebar({
+    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
+    overviewLabel: 'API',
+    texts: contentTexts('en').api,
+    overview: 'api/',
+    pages: new Map(
+      compounds.map(({ refid, name }) => [
+        refid,
+        { permalink: refid === 'indexpage' ? 'api/' : refid, title: name },
+      ]),
+    ),
+    lists: new Map([['Classes', 'api/classes/']]),
+    indices: new Map(),
+  });
+  expect(lines(nodes)).toEqual([
+    'API',
+    'Pages',
+    '  tutorial',
+    '    chapter',
+    '  other',
+    '  todo',
+    'Classes',
+    '  A',
+  ]);
+  expect(nodes.map(({ permalink, open }) => [permalink, open])).toEqual([
+    ['api/', undefined],
+    [undefined, true],
+    ['api/classes/', undefined],
+  ]);
 });

@@ -4,7 +4,12 @@ import { makeLinks } from '../../src/plan/links.ts';
 import { pathKey } from '../../src/plan/site-paths.ts';
 import type { Target } from '../../src/plan/targets.ts';
 
-const permalinks = new Set(['api/', 'api/indices/files/all/', 'api/indices/classes/variables/']);
+const permalinks = new Set([
+  'api/',
+  'api/groups/',
+  'api/indices/files/all/',
+  'api/indices/classes/variables/',
+]);
 const targets = new Map<string, Target>([
   ['group__io', { permalink: 'api/groups/io/' }],
   ['group__io_1ga12', { permalink: 'api/groups/io/', anchor: 'open' }],
@@ -65,7 +70,7 @@ describe('links in comments', () => {
   );
 
   test.each([
-    ['modules.html', '/b/api/'],
+    ['modules.html', '/b/api/groups/'],
     ['annotated.html#x', '/b/api/'],
     ['globals_func.html', '/b/api/indices/files/all/'],
     ['functions_vars.html', '/b/api/indices/classes/variables/'],

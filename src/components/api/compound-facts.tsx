@@ -5,6 +5,7 @@ import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
 import { Facts } from './facts.tsx';
 import { InheritanceList } from './inheritance-list.tsx';
+import { isMadePage } from '../../model/compound-lists.ts';
 import { LocationView } from './location-view.tsx';
 import { RequirementLinks, TracedSymbols } from './requirement-links.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
@@ -20,8 +21,8 @@ export function CompoundFacts(): ReactNode {
   const { satisfiedBy = [], verifiedBy = [] } =
     (kind === 'requirement' ? requirementRow(compound.name, symbols) : undefined) ?? {};
   // Doxygen names a list that it makes itself, of deprecated symbols and the like, as its own file.
-  const isMade = kind === 'page' && location?.file === compound.name;
-  const hasLocation = location !== undefined && kind !== 'file' && kind !== 'dir' && !isMade;
+  const hasLocation =
+    location !== undefined && kind !== 'file' && kind !== 'dir' && !isMadePage(compound);
   return (
     <Facts
       facts={[
