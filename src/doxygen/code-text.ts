@@ -1,9 +1,10 @@
 import type { CodePart, CodeText } from '../model/compound.ts';
+import { codeWithoutTemplateSpaces } from '../model/template-spaces.ts';
 import { childNamed, textOf, type XmlElement } from '../xml/element.ts';
 import { withoutMangledNames } from './anonymous.ts';
 import { normalRefid } from './refid.ts';
 
-/** Reads text with references: a type, a default value, a clause. White space at its ends is dropped, unless it counts. */
+/** Reads text with references: a type, a default value, a clause. White space at its ends and inside the brackets of templates is dropped, unless it counts. */
 export function readCode(element: XmlElement, keepsSpace = false): CodeText {
   const parts: CodeText = [];
   for (const child of element.children) {
@@ -12,7 +13,7 @@ export function readCode(element: XmlElement, keepsSpace = false): CodeText {
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
     else parts.push(part);
   }
-  return keepsSpace ? parts : trimEnd(trimStart(parts));
+  return keepsSpace ? parts : codeWithoutTemplateSpaces(trimEnd(trimStart(parts)));
 }
 
 /** Reads a child element as code; undefined where there is none, or nothing in it. */

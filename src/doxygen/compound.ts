@@ -1,5 +1,6 @@
 import type { Compound, CompoundKind } from '../model/compound.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
+import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { withoutMangledNames } from './anonymous.ts';
 import { protectionOf } from './attributes.ts';
 import { childCode } from './code-text.ts';
@@ -115,7 +116,8 @@ export function readCompound(
 
 /** Files and folders go by their path, without the root of the file system where that is all that the sources share. */
 function displayName(rawName: string, kind: CompoundKind, path: string | undefined): string {
-  if (kind !== 'file' && kind !== 'dir') return withoutMangledNames(rawName, kind);
+  if (kind !== 'file' && kind !== 'dir')
+    return withoutTemplateSpaces(withoutMangledNames(rawName, kind));
   return (path ?? rawName).replace(/^(?:[A-Za-z]:)?[/\\]+/, '').replace(/[/\\]$/, '');
 }
 

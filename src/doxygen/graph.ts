@@ -1,5 +1,6 @@
 import type { Graph, GraphNode } from '../model/compound.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
+import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { withoutMangledNames } from './anonymous.ts';
 
 const graphElements: readonly (readonly [name: string, kind: Graph['kind']])[] = [
@@ -26,7 +27,7 @@ function readNode(element: XmlElement): GraphNode {
   const refid = childNamed(element, 'link')?.attributes.refid;
   return {
     id: element.attributes.id ?? '',
-    label: withoutMangledNames(childText(element, 'label') ?? ''),
+    label: withoutTemplateSpaces(withoutMangledNames(childText(element, 'label') ?? '')),
     ...(refid && { refid }),
     children: childrenNamed(element, 'childnode').map((child) => ({
       id: child.attributes.refid ?? '',

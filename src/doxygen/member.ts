@@ -1,4 +1,5 @@
 import type { CodeText, EnumValue, Member, MemberKind } from '../model/compound.ts';
+import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 import { anonymousKind, withoutMangledNames } from './anonymous.ts';
@@ -55,7 +56,7 @@ export function readMember(
   const rawType = childNamed(element, 'type');
   const noun = kind === 'enum' ? 'enum' : anonymousKind(rawType ? textOf(rawType) : '');
   const text = (name: string): string =>
-    withoutMangledNames(childText(element, name) ?? '', noun || scope.noun);
+    withoutTemplateSpaces(withoutMangledNames(childText(element, name) ?? '', noun || scope.noun));
   const name = text('name');
   const argsString = joinedNumbers(text('argsstring'));
   const params = readParams(element, descriptions);

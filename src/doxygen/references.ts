@@ -1,5 +1,6 @@
 import type { MemberRef, RequirementRef } from '../model/compound.ts';
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/element.ts';
+import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { withoutMangledNames } from './anonymous.ts';
 
 /** Reads the children of one name that refer to a member: `reimplements`, `references` and their like, each refid once. */
@@ -8,7 +9,10 @@ export function readMemberRefs(parent: XmlElement, name: string): MemberRef[] {
   for (const child of childrenNamed(parent, name)) {
     const { refid } = child.attributes;
     if (refid && !refs.has(refid))
-      refs.set(refid, { refid, name: withoutMangledNames(textOf(child).trim()) });
+      refs.set(refid, {
+        refid,
+        name: withoutTemplateSpaces(withoutMangledNames(textOf(child).trim())),
+      });
   }
   return [...refs.values()];
 }

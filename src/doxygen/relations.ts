@@ -7,6 +7,7 @@ import type {
   InnerRef,
 } from '../model/compound.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
+import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { withoutMangledNames } from './anonymous.ts';
 import { protectionOf } from './attributes.ts';
 
@@ -29,7 +30,9 @@ export function readInner(compound: XmlElement): InnerRef[] {
       return {
         kind,
         refid,
-        name: withoutMangledNames(textOf(element).trim(), kind === 'class' ? nounOf(refid) : ''),
+        name: withoutTemplateSpaces(
+          withoutMangledNames(textOf(element).trim(), kind === 'class' ? nounOf(refid) : ''),
+        ),
         ...(prot && { protection: protectionOf(element) }),
         inline: inline === 'yes',
       };
@@ -46,7 +49,7 @@ function nounOf(refid: string): string {
 export function readInheritance(compound: XmlElement, name: string): InheritanceRef[] {
   return childrenNamed(compound, name).map((element) => {
     const { refid, virt } = element.attributes;
-    const text = withoutMangledNames(textOf(element).trim());
+    const text = withoutTemplateSpaces(withoutMangledNames(textOf(element).trim()));
     return {
       ...(refid && { refid }),
       name: refid ? [{ text, refid }] : [text],
@@ -82,12 +85,16 @@ export function readAllMembers(compound: XmlElement): AllMember[] {
     const { refid = '', virt, ambiguityscope = '' } = element.attributes;
     return {
       refid,
-      scope: withoutMangledNames(childText(element, 'scope') ?? ''),
-      name: withoutMangledNames(childText(element, 'name') ?? ''),
+      scope: nameOf(childText(element, 'scope')),
+      name: nameOf(childText(element, 'name')),
       protection: protectionOf(element),
       virtual: virt === 'virtual' || virt === 'pure-virtual',
       ...(virt === 'pure-virtual' && { pure: true as const }),
-      ...(ambiguityscope && { ambiguityScope: withoutMangledNames(ambiguityscope) }),
+      ...(ambiguityscope && { ambiguityScope: nameOf(ambiguityscope) }),
     };
   });
+}
+
+function nameOf(written = ''): string {
+  return withoutTemplateSpaces(withoutMangledNames(written));
 }

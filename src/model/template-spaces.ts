@@ -1,0 +1,81 @@
+import type { CodeText } from './compound.ts';
+import { textOfCode } from './walk.ts';
+
+/**
+ * Text of code without the spaces that Doxygen writes inside the angle brackets of templates: `A< B< int > >` as
+ * `A<B<int>>`, which is how C++ is written. Comparisons keep theirs: before the `<` of a template is no space.
+ */
+export function withoutTemplateSpaces(text: string): string {
+  return without(templateSpaces(text), text, 0);
+}
+
+/** The same for code with references in it; a bracket and what is in it may be in different parts. */
+export function codeWithoutTemplateSpaces(code: CodeText): CodeText {
+  const spaces = templateSpaces(textOfCode(code));
+  if (spaces.length === 0) return code;
+  let start = 0;
+  return code.flatMap((part): CodeText => {
+    const whole = typeof part === 'string' ? part : part.text;
+    const text = without(spaces, whole, start);
+    start += whole.length;
+    if (typeof part !== 'string') return [{ ...part, text }];
+    return text === '' ? [] : [text];
+  });
+}
+
+/** A text that begins at a place of a longer one, without the characters at some places of that. */
+function without(places: readonly number[], text: string, start: number): string {
+  let result = '';
+  let from = 0;
+  for (const place of places) {
+    const at = place - start;
+    if (at < 0 || at >= text.length) continue;
+    result += text.slice(from, at);
+    from = at + 1;
+  }
+  return from === 0 ? text : result + text.slice(from);
+}
+
+/** Where the spaces are, from left to right. */
+function templateSpaces(text: string): number[] {
+  if (!text.includes('< ') && !text.includes(' >')) return [];
+  const found: number[] = [];
+  const open: string[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '"' || sign === "'") {
+      at = endOfLiteral(text, at);
+    } else if (sign === '(' || sign === '[' || sign === '{') {
+      open.push(sign);
+    } else if (sign === ')' || sign === ']' || sign === '}') {
+      // What a bracket holds ends with it, be its own `<` a comparison or not.
+      while (open.length > 0 && open.pop() === '<');
+    } else if (sign === '<' && isTemplate(text, at)) {
+      open.push(sign);
+      if (text[at + 1] === ' ') found.push(++at);
+    } else if (sign === '>' && open.at(-1) === '<' && text[at - 1] !== '-') {
+      open.pop();
+      if (text[at - 1] === ' ' && found.at(-1) !== at - 1) found.push(at - 1);
+    }
+  }
+  return found;
+}
+
+/** True for the `<` after the name of a template; `1< 2` is how Doxygen writes a comparison. */
+function isTemplate(text: string, at: number): boolean {
+  if (/[<=]/.test(text[at + 1] ?? '')) return false;
+  let start = at;
+  while (/\w/.test(text[start - 1] ?? '')) start--;
+  const name = text.slice(start, at);
+  return /^[A-Za-z_]/.test(name) && name !== 'operator';
+}
+
+/** The last character of a literal that begins at a quotation mark; the mark itself where it ends nowhere: `1'000`. */
+function endOfLiteral(text: string, start: number): number {
+  const mark = text[start];
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === mark) return at;
+  }
+  return start;
+}
