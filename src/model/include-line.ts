@@ -44,7 +44,7 @@ function headerPath(
   roots: readonly string[],
   machinePaths: MachinePaths | undefined,
 ): string | undefined {
-  const whole = machinePaths?.files.has(written) ? `${machinePaths.folder}/${written}` : written;
+  const whole = machinePaths?.files.get(written) ?? written;
   const file = whole.replaceAll('\\', '/').replace(/^\.\//, '');
   if (!headerName.test(file.slice(file.lastIndexOf('/') + 1))) return undefined;
   const isAbsolute = /^(\/|[a-z]:\/)/i.test(file);

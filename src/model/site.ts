@@ -43,7 +43,7 @@ export interface ApiReference {
   formulaMacros?: { file: string; outputFolder: string };
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
-  /** The sources whose paths were those of a machine; missing where none were. Only what includes a header is found by them: they are never shown. */
+  /** The sources whose paths were those of a machine; missing where none were. Headers and files of repositories are found by them: they are never shown. */
   machinePaths?: MachinePaths;
   /** The XML folder as the user names it. */
   folder: string;
@@ -61,10 +61,10 @@ export interface ApiReference {
 
 /** Sources whose paths were those of the machine that ran Doxygen. */
 export interface MachinePaths {
-  /** The folder that they have in common, without a slash at its end. */
-  folder: string;
-  /** Their paths below it, which are the ones that the model has. */
-  files: ReadonlySet<string>;
+  /** The folders that the paths began with, without a slash at their ends; the longest first. */
+  folders: readonly string[];
+  /** Maps their paths below those folders, which are the ones that the model has, to the whole paths. */
+  files: ReadonlyMap<string, string>;
 }
 
 /** What another project's tag file lists. */

@@ -33,7 +33,8 @@ test('the declaration counts before the definition, and a header before another 
 });
 
 test('a root may lie in the part of a path that was that of a machine', () => {
-  const machinePaths = { folder: '/home/me/include/lib', files: new Set(['a.hpp']) };
+  const files = new Map([['a.hpp', '/home/me/include/lib/a.hpp']]);
+  const machinePaths = { folders: ['/home/me/include/lib'], files };
   const settings = { roots: ['include'], style: 'quote', machinePaths } as const;
   expect(includeLine({ file: 'a.hpp' }, settings)).toMatchObject({
     path: 'lib/a.hpp',
