@@ -113,7 +113,9 @@ export const enApi = {
   definedAtLine: 'Defined at line {line} of file {file}.',
   definedAtLines: 'Defined at lines {lines} of file {file}.',
   declaredAtLine: 'Declared at line {line} of file {file}.',
-  declaredAtLines: 'Declared at lines {lines} of file {file}.',
+  declaredAndDefinedAtLine: 'Declared at line {declared} of file {file}, defined at line {line}.',
+  declaredAndDefinedAtLines:
+    'Declared at line {declared} of file {file}, defined at lines {lines}.',
   inFile: 'File {file}.',
   parameters: 'Parameters',
   templateParameters: 'Template parameters',
