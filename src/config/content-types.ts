@@ -47,10 +47,10 @@ export interface DoxygenConfig {
   standardLibrary: 'cppreference' | 'none';
   /** Whether inline code in texts that names exactly one public symbol becomes a link. */
   autolink: 'inlineCode' | 'none';
-  /** Starts of paths that `#include` lines leave out. */
-  includeRoot: string[];
-  /** `<x>` or `"x"` in `#include` lines. */
-  includeStyle: 'angle' | 'quote';
+  /** Starts of paths that `#include` lines leave out; found when missing. */
+  includeRoot?: string[];
+  /** `<x>` or `"x"` in `#include` lines; as Doxygen's settings say when missing. */
+  includeStyle?: 'angle' | 'quote';
   /** Diagrams. */
   diagrams: DiagramsConfig;
   /** Commands that draw the diagrams of comments. */

@@ -92,14 +92,14 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     'none',
   ).default('inlineCode'),
   includeRoot: list(
-    'Folders that #include lines leave out of the paths of headers.',
+    'Folders that #include lines leave out of the paths of headers. When left out, they follow from STRIP_FROM_INC_PATH, from what sources and examples include, from INCLUDE_PATH, and from usual names such as "include".',
     name('The start of a path in the XML.'),
-  ).default(['include']),
+  ).optional(),
   includeStyle: choice(
-    'How #include lines write a header: <angle> or "quote".',
+    'How #include lines write a header: <angle> or "quote"; as FORCE_LOCAL_INCLUDES says when left out.',
     'angle',
     'quote',
-  ).default('angle'),
+  ).optional(),
   diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
   diagramCommands: diagramCommands.default({}),
   rawHtml: choice(
@@ -141,8 +141,8 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     tagFiles: shared.tagFiles.inherited(),
     standardLibrary: shared.standardLibrary.inherited(),
     autolink: shared.autolink.inherited(),
-    includeRoot: shared.includeRoot.inherited(),
-    includeStyle: shared.includeStyle.inherited(),
+    includeRoot: shared.includeRoot,
+    includeStyle: shared.includeStyle,
     diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
       inheritance: diagrams.inheritance.inherited(),
       includes: diagrams.includes.inherited(),

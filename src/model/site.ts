@@ -43,6 +43,8 @@ export interface ApiReference {
   formulaMacros?: { file: string; outputFolder: string };
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
+  /** What Doxygen's settings say of headers; missing where nobody knows. */
+  headers?: HeaderSettings;
   /** The sources whose paths were those of a machine; missing where none were. Headers and files of repositories are found by them: they are never shown. */
   machinePaths?: MachinePaths;
   /** The XML folder as the user names it. */
@@ -57,6 +59,16 @@ export interface ApiReference {
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
   tagFiles?: readonly TagFile[];
+}
+
+/** What Doxygen's settings say of headers. */
+export interface HeaderSettings {
+  /** STRIP_FROM_INC_PATH: the folders that `#include` lines begin behind. */
+  stripped: readonly string[];
+  /** INCLUDE_PATH: the folders in which included files are looked for. */
+  searched: readonly string[];
+  /** FORCE_LOCAL_INCLUDES: `"x"` in place of `<x>`. */
+  isLocal: boolean;
 }
 
 /** Sources whose paths were those of the machine that ran Doxygen. */
