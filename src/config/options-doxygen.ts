@@ -12,6 +12,7 @@ import {
   routeBase,
 } from './scalars.ts';
 import type { Option } from './option.ts';
+import { sourceUrl } from './source-url.ts';
 import type {
   DiagramCommandsConfig,
   DiagramsConfig,
@@ -111,6 +112,16 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   formulaMacros: file(
     'File with the macros of formulas, as in FORMULA_MACROFILE; the one that Doxyfile.xml names when left out.',
   ).optional(),
+  sourceUrl: sourceUrl(
+    'Address of a line of a source in its repository: {path} stands for the path below the root of the repository, {line} for the line, {revision} for the tag or commit. Every place in the sources links there.',
+  ).optional(),
+  revision: name(
+    'Tag, branch or commit of the sources for {revision} in "sourceUrl"; when left out, a tag of the commit that is checked out where the sources are, else the commit.',
+  )
+    .check((value) =>
+      /^[^-\s]\S*$/.test(value) ? undefined : `"${value}" is not the name of a revision.`,
+    )
+    .optional(),
 };
 
 /** The API reference. */
@@ -152,6 +163,8 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     diagramCommands: shared.diagramCommands.inherited(),
     rawHtml: shared.rawHtml.inherited(),
     formulaMacros: shared.formulaMacros.inherited(),
+    sourceUrl: shared.sourceUrl.inherited(),
+    revision: shared.revision,
   },
 );
 

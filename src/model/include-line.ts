@@ -32,9 +32,9 @@ export interface IncludeLine {
 /** Tells the `#include` lines of symbols: the one place that decides how they are written. */
 export interface IncludeRule {
   /** The line for what is declared at a place; undefined where that is no header. */
-  of(location: Location | undefined): IncludeLine | undefined;
+  of: (location: Location | undefined) => IncludeLine | undefined;
   /** The line for a class or concept; an author's own (`\headerfile`) counts more than the place. */
-  ofClass(compound: Compound): IncludeLine | undefined;
+  ofClass: (compound: Compound) => IncludeLine | undefined;
 }
 
 /** Names of files that others include: with an ending of headers, or with none. */

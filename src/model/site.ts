@@ -45,6 +45,8 @@ export interface ApiReference {
   doxygenVersion?: string;
   /** What Doxygen's settings say of headers; missing where nobody knows. */
   headers?: HeaderSettings;
+  /** Where a repository shows the sources; missing where the configuration does not say. */
+  repository?: Repository;
   /** The sources whose paths were those of a machine; missing where none were. Headers and files of repositories are found by them: they are never shown. */
   machinePaths?: MachinePaths;
   /** The XML folder as the user names it. */
@@ -59,6 +61,14 @@ export interface ApiReference {
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
   tagFiles?: readonly TagFile[];
+}
+
+/** Where a repository shows sources. */
+export interface Repository {
+  /** Address of a line, with `{path}` and `{line}` for what differs. */
+  url: string;
+  /** Maps the path of a source, as the model has it, to that below the root of the repository; sources that it lacks are missing. */
+  paths: ReadonlyMap<string, string>;
 }
 
 /** What Doxygen's settings say of headers. */

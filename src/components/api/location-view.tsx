@@ -4,6 +4,7 @@ import { symbolPlaces, type SourcePlace } from '../../model/symbol-places.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
 import { fillNodes } from '../fill-nodes.tsx';
+import { RepositoryLink } from './repository-link.tsx';
 
 /** Where something is defined and declared, linked to the source listings: a line for each file. */
 export function LocationView(props: {
@@ -41,6 +42,8 @@ function PlaceLine(props: {
         ),
         file: <SourceLink file={file} text={links.sourceName(file)} />,
       })}
+      {links.repository && ' '}
+      <RepositoryLink file={file} line={line} />
     </p>
   );
 }

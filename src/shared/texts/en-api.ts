@@ -117,6 +117,9 @@ export const enApi = {
   declaredAndDefinedAtLines:
     'Declared at line {declared} of file {file}, defined at lines {lines}.',
   inFile: 'File {file}.',
+  viewSource: 'View source',
+  viewSourceOfFile: 'View source: {file} in the repository',
+  viewSourceOfLine: 'View source: line {line} of {file} in the repository',
   parameters: 'Parameters',
   templateParameters: 'Template parameters',
   returnValues: 'Return values',
