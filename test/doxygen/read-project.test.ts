@@ -247,8 +247,11 @@ describe('readDoxygen', () => {
       ['src/sub', 'src/sub'],
     ]);
     expect(api?.machinePaths).toEqual({
-      folder: '/home/me/lib',
-      files: new Set(['include/a.h', 'src/sub/deep/a.h']),
+      folders: ['/home/me/lib'],
+      files: new Map([
+        ['include/a.h', '/home/me/lib/include/a.h'],
+        ['src/sub/deep/a.h', '/home/me/lib/src/sub/deep/a.h'],
+      ]),
     });
   });
 
