@@ -139,6 +139,19 @@ export const alarms = [
     ],
   },
   {
+    why: 'Doxygen calls the header of a class by the name of its file; the page has the path by which users include it.',
+    checks: ['includes with delimiters'],
+    when: (line, page) => {
+      const [, open = '', name = '', close = ''] = /: ([<"])([^/<>"]+)([>"])$/.exec(line) ?? [];
+      return (
+        name !== '' &&
+        Array.from(page.text.matchAll(/#include([<"])([^<>"]+)([>"])/g)).some(
+          ([, first, path, last]) => first === open && last === close && path.endsWith(`/${name}`),
+        )
+      );
+    },
+  },
+  {
     why: 'The path is that of the machine that ran Doxygen; the page has what stands behind the folder of the sources.',
     checks: ['incdepgraph node', 'invincdepgraph node'],
     when: (line, page) => {

@@ -90,16 +90,16 @@ export class BuildThreads {
   }
 
   /** Reads the files of compounds of an API reference. */
-  readonly readFiles: ReadCompoundFiles = (paths, machineFolder) => {
+  readonly readFiles: ReadCompoundFiles = (paths, machineFolders) => {
     const sizes = sizesOf(paths);
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
     this.#growFor(this.#size);
     const cache = this.#size > keepable ? undefined : this.cache;
     const isSmall = this.#size < worthAll;
-    if (isSmall && !cache && !this.#team) return readCompoundFiles(paths, machineFolder);
+    if (isSmall && !cache && !this.#team) return readCompoundFiles(paths, machineFolders);
     const { threads, heapGrowth } = this.#memory();
     if (!isSmall) limitHeaps(heapGrowth);
-    const pieces = filePieces(paths, sizes, machineFolder);
+    const pieces = filePieces(paths, sizes, machineFolders);
     const kept = new KeptPieces(cache);
     if (!this.#team) return readInPieces(pieces, kept);
     // What no thread has room for is not kept.

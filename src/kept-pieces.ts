@@ -41,8 +41,8 @@ export class KeptPieces {
     this.#entry(piece)?.keep({ result, observations, doubts, isSettled, reports: [] });
   }
 
-  #entry({ paths, machineFolder = '' }: FilePiece): DiskEntry<PieceRead> | undefined {
-    const key = [machineFolder, ...paths].join('\n');
+  #entry({ paths, machineFolders = [] }: FilePiece): DiskEntry<PieceRead> | undefined {
+    const key = [machineFolders.join('|'), ...paths].join('\n');
     return this.cache && new DiskEntry(this.cache, 'packed compounds', key);
   }
 }

@@ -3,6 +3,7 @@ import type { Config } from './config/types.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { readDoxygen, type DoxygenOptions } from './doxygen/read-project.ts';
 import { imageSizeOf } from './markdown/prose-images.ts';
+import { readRepository } from './read-repository.ts';
 import type { ApiReference, Site } from './model/site.ts';
 
 /** True where every API reference that the configuration names could be read. */
@@ -10,15 +11,22 @@ export function isComplete({ apis, docs }: Site, config: Config): boolean {
   return apis.length === versionedDoxygen(config, docs).length;
 }
 
+/** How API references are read. */
+export interface ApiReadingOptions extends Omit<DoxygenOptions, 'tagFiles'> {
+  /** Folder of the configuration: sources whose folder nobody knows are in its repository. */
+  siteFolder: string;
+}
+
 /** Reads the API references, one after another; of two with one path the second is reported and left out. */
 export async function readApis(
   versions: readonly VersionedDoxygen[],
   diagnostics: Diagnostics,
-  options: Omit<DoxygenOptions, 'tagFiles'>,
+  { siteFolder, ...options }: ApiReadingOptions,
 ): Promise<ApiReference[]> {
   const apis: ApiReference[] = [];
   const known = new Map<string, string>();
-  for (const [index, { docsVersion, settings }] of versions.entries()) {
+  for (const [index, version] of versions.entries()) {
+    const { docsVersion, settings } = version;
     const { xml, tagFiles, routeBasePath } = settings;
     const other = known.get(routeBasePath.toLowerCase());
     if (docsVersion !== undefined && other !== undefined) {
@@ -42,7 +50,12 @@ export async function readApis(
         size: await imageSizeOf(image.source),
       })),
     );
-    apis.push({ ...api, images, ...(docsVersion === undefined ? {} : { docsVersion }) });
+    const repository = await readRepository(api, version, siteFolder, diagnostics);
+    apis.push({
+      ...{ ...api, images },
+      ...(repository && { repository }),
+      ...(docsVersion === undefined ? {} : { docsVersion }),
+    });
   }
   return apis;
 }

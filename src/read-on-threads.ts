@@ -21,7 +21,7 @@ export interface FilePiece {
   /** How many bytes they have. */
   size: number;
   /** What paths of a machine in them begin with (`findMachinePaths`). */
-  machineFolder?: string | undefined;
+  machineFolders?: readonly string[] | undefined;
 }
 
 /** About how many bytes of XML a piece has. */
@@ -31,13 +31,13 @@ const pieceSize = 300_000;
 export function filePieces(
   paths: readonly string[],
   sizes: readonly number[],
-  machineFolder?: string,
+  machineFolders?: readonly string[],
 ): FilePiece[] {
   const pieces: (FilePiece & { paths: string[] })[] = [];
   paths.forEach((path, i) => {
     let last = pieces.at(-1);
     if (!last || last.size > pieceSize || beginsPiece(path))
-      pieces.push((last = { piece: pieces.length, paths: [], size: 0, machineFolder }));
+      pieces.push((last = { piece: pieces.length, paths: [], size: 0, machineFolders }));
     last.paths.push(path);
     last.size += sizes[i] ?? 0;
   });
@@ -76,12 +76,12 @@ interface ListingSpan extends Pick<PackedListing, 'filename'> {
 }
 
 /** Reads a piece, one file at once after the other: the other threads have work meanwhile. */
-export function readPiece({ paths, machineFolder }: FilePiece): PieceRead {
+export function readPiece({ paths, machineFolders }: FilePiece): PieceRead {
   const spans: ListingSpan[] = [];
   const listings: Uint8Array[] = [];
   const records: Uint8Array[] = [];
   const files = paths.map((path, i) => {
-    const file = readCompoundFileSync(path, machineFolder);
+    const file = readCompoundFileSync(path, machineFolders);
     if (!file) return null;
     const compounds = file.compounds.map(({ listing, ...compound }, j) => {
       if (listing) {

@@ -52,6 +52,7 @@ export async function readSite(
   const versions = (await found).map(({ about }) => about);
   const [apis, texts] = await Promise.all([
     readApis(versionedDoxygen(config, versions), diagnostics, {
+      siteFolder: settings.siteFolder,
       severity: config.checks.xmlFiles,
       count,
       readFiles,

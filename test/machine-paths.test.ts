@@ -65,6 +65,7 @@ const unstripped = atHand.filter((tree) => machinePaths(tree).length > 0);
 describe('the site of XML with paths of a machine', () => {
   test('is made of one tree at least', () => {
     expect(unstripped).toContain(own);
+    expect(unstripped).toContain(path.join(root, 'fixtures/short-folder-names/xml'));
     expect(foldersOf(machinePaths(own))).toContain('/builds/alice');
   });
 

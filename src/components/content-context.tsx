@@ -1,6 +1,6 @@
 import type { Graph } from '../model/compound.ts';
 import type { Drawings } from '../model/drawings.ts';
-import type { IncludeSettings } from '../model/include-line.ts';
+import type { IncludeRule } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { Blog } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
@@ -24,8 +24,8 @@ export interface ContentEnvironment {
   symbols: Symbols;
   /** Maps a member's refid to its anchors on this page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
-  /** How `#include` lines of symbols are written; without it, there are none. */
-  includes?: IncludeSettings;
+  /** Tells the `#include` lines of symbols; without it, there are none. */
+  includes?: IncludeRule;
   /** The source file of the text, for links relative to it. */
   sourceFile?: string;
   /** Which graphs are drawn; none when missing. */

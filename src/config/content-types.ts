@@ -1,4 +1,5 @@
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
+import type { Place } from '../shared/place.ts';
 import type { CheckSeverity } from './check-severity.ts';
 
 /** Which graphs of Doxygen are drawn. */
@@ -47,10 +48,10 @@ export interface DoxygenConfig {
   standardLibrary: 'cppreference' | 'none';
   /** Whether inline code in texts that names exactly one public symbol becomes a link. */
   autolink: 'inlineCode' | 'none';
-  /** Starts of paths that `#include` lines leave out. */
-  includeRoot: string[];
-  /** `<x>` or `"x"` in `#include` lines. */
-  includeStyle: 'angle' | 'quote';
+  /** Starts of paths that `#include` lines leave out; found when missing. */
+  includeRoot?: string[];
+  /** `<x>` or `"x"` in `#include` lines; as Doxygen's settings say when missing. */
+  includeStyle?: 'angle' | 'quote';
   /** Diagrams. */
   diagrams: DiagramsConfig;
   /** Commands that draw the diagrams of comments. */
@@ -59,6 +60,18 @@ export interface DoxygenConfig {
   rawHtml: 'sanitize' | 'trust' | 'drop';
   /** File with the macros of formulas; that of Doxygen's settings when missing. */
   formulaMacros?: string;
+  /** Where the repository shows a line of a source; no such links when missing. */
+  sourceUrl?: SourceUrl;
+  /** The revision of the sources in the repository; what is checked out when missing. */
+  revision?: string;
+}
+
+/** The addresses of sources in a repository. */
+export interface SourceUrl {
+  /** The address, with `{path}`, `{line}` and `{revision}` for what differs. */
+  template: string;
+  /** Where it is written. */
+  place: Place;
 }
 
 /** The API reference of a version of the docs; what is missing is as in that of the latest version. */

@@ -12,6 +12,7 @@ import {
   routeBase,
 } from './scalars.ts';
 import type { Option } from './option.ts';
+import { sourceUrl } from './source-url.ts';
 import type {
   DiagramCommandsConfig,
   DiagramsConfig,
@@ -104,14 +105,14 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     'none',
   ).default('inlineCode'),
   includeRoot: list(
-    'Folders that #include lines leave out of the paths of headers.',
+    'Folders that #include lines leave out of the paths of headers. When left out, they follow from STRIP_FROM_INC_PATH, from what sources and examples include, from INCLUDE_PATH, and from usual names such as "include".',
     name('The start of a path in the XML.'),
-  ).default(['include']),
+  ).optional(),
   includeStyle: choice(
-    'How #include lines write a header: <angle> or "quote".',
+    'How #include lines write a header: <angle> or "quote"; as FORCE_LOCAL_INCLUDES says when left out.',
     'angle',
     'quote',
-  ).default('angle'),
+  ).optional(),
   diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
   diagramCommands: diagramCommands.default({}),
   rawHtml: choice(
@@ -123,6 +124,16 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   formulaMacros: file(
     'File with the macros of formulas, as in FORMULA_MACROFILE; the one that Doxyfile.xml names when left out.',
   ).optional(),
+  sourceUrl: sourceUrl(
+    'Address of a line of a source in its repository: {path} stands for the path below the root of the repository, {line} for the line, {revision} for the tag or commit. Every place in the sources links there.',
+  ).optional(),
+  revision: name(
+    'Tag, branch or commit of the sources for {revision} in "sourceUrl"; when left out, a tag of the commit that is checked out where the sources are, else the commit.',
+  )
+    .check((value) =>
+      /^[^-\s]\S*$/.test(value) ? undefined : `"${value}" is not the name of a revision.`,
+    )
+    .optional(),
 };
 
 /** The API reference. */
@@ -153,8 +164,8 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     tagFiles: shared.tagFiles.inherited(),
     standardLibrary: shared.standardLibrary.inherited(),
     autolink: shared.autolink.inherited(),
-    includeRoot: shared.includeRoot.inherited(),
-    includeStyle: shared.includeStyle.inherited(),
+    includeRoot: shared.includeRoot,
+    includeStyle: shared.includeStyle,
     diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
       inheritance: diagrams.inheritance.inherited(),
       includes: diagrams.includes.inherited(),
@@ -164,6 +175,8 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     diagramCommands: shared.diagramCommands.inherited(),
     rawHtml: shared.rawHtml.inherited(),
     formulaMacros: shared.formulaMacros.inherited(),
+    sourceUrl: shared.sourceUrl.inherited(),
+    revision: shared.revision,
   },
 );
 

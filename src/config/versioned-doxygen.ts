@@ -16,6 +16,8 @@ export interface DoxygenVersion {
 export interface VersionedDoxygen {
   /** Name of the version; missing where the site has no docs. */
   docsVersion?: string;
+  /** True for the latest version, and for a site without docs. */
+  isLatest: boolean;
   /** The settings, complete. */
   settings: DoxygenConfig;
 }
@@ -29,12 +31,12 @@ export function versionedDoxygen(
   versions: readonly DoxygenVersion[],
 ): VersionedDoxygen[] {
   const { doxygen } = config;
-  if (versions.length === 0) return doxygen ? [{ settings: doxygen }] : [];
+  if (versions.length === 0) return doxygen ? [{ isLatest: true, settings: doxygen }] : [];
   return [...versions]
     .sort((a, b) => Number(b.isLast) - Number(a.isLast))
     .flatMap((version) => {
       const settings = settingsOf(version, config);
-      return settings ? [{ docsVersion: version.name, settings }] : [];
+      return settings ? [{ docsVersion: version.name, isLatest: version.isLast, settings }] : [];
     });
 }
 
@@ -52,6 +54,8 @@ function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | un
     ...base,
     routeBasePath: pathIn(version, base.routeBasePath, config.docs?.routeBasePath ?? ''),
     ...own,
+    // Another version has other sources.
+    revision: own.revision,
     show: { ...base.show, ...own.show },
     diagrams: { ...base.diagrams, ...own.diagrams },
     diagramCommands: { ...base.diagramCommands, ...own.diagramCommands },

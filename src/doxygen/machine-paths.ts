@@ -18,25 +18,72 @@ export interface IndexedCompound {
 export async function findMachinePaths(
   compounds: readonly IndexedCompound[],
 ): Promise<MachinePaths | undefined> {
-  const folders = compounds.filter(({ kind }) => kind === 'dir');
-  // The index tells whether paths are stripped: nothing is read for it where they are.
-  if (folders.length > 0 && !folders.some(({ name }) => isAbsolute(name))) return undefined;
+  const named = compounds.filter(({ kind }) => kind === 'dir');
+  if (named.length > 0 && !(await areOfMachine(named))) return undefined;
   const sources: string[] = [];
-  for (const { kind, path } of compounds) {
-    if (kind !== 'file') continue;
-    const bytes = await readFile(path).catch(() => undefined);
-    const source = bytes && sourceIn(decodeBytes(bytes));
+  for (const compound of compounds) {
+    if (compound.kind !== 'file') continue;
+    const source = await placeOf(compound);
     if (source !== undefined && isAbsolute(source)) sources.push(source);
     // Where the index names no folder, the first file speaks for all.
-    else if (folders.length === 0) return undefined;
+    else if (named.length === 0) return undefined;
   }
-  const folder = sources.reduce(sharedFolder, folderOf(sources[0] ?? ''));
-  if (/^(?:[A-Za-z]:)?$/.test(folder)) return undefined;
-  const below = (source: string): string => decodeEntities(source.slice(folder.length + 1));
-  return { folder, files: new Set(sources.map(below)) };
+  const folders = machineFolders(sources);
+  if (folders.length === 0) return undefined;
+  const files = sources.flatMap((source) => {
+    const folder = folders.find((each) => isBelow(source, each));
+    if (folder === undefined) return [];
+    const whole = decodeEntities(source);
+    return [[decodeEntities(source.slice(folder.length + 1)), whole] as const];
+  });
+  return { folders, files: new Map(files) };
 }
 
-/** The path of the file that XML describes: its location is the last one. */
+/**
+ * True for folders of which one has a path of a machine. Their names tell without anything being read, unless they are
+ * short, which they are where FULL_PATH_NAMES is off: places have whole paths all the same.
+ */
+async function areOfMachine(folders: readonly IndexedCompound[]): Promise<boolean> {
+  if (folders.some(({ name }) => isAbsolute(name))) return true;
+  if (folders.some(({ name }) => /[/\\]/.test(name))) return false;
+  for (const folder of folders) if (isAbsolute((await placeOf(folder)) ?? '')) return true;
+  return false;
+}
+
+/** The place of a file or folder, as its XML says it; undefined where it cannot be read. */
+async function placeOf({ path }: IndexedCompound): Promise<string | undefined> {
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes && sourceIn(decodeBytes(bytes));
+}
+
+/**
+ * The folders that paths begin with: the one that all sources lie below. Where only the root or a folder as `/home` does
+ * hold all, those around each project count, so that what comes from elsewhere keeps the name of its folder. The longest
+ * come first.
+ */
+function machineFolders(sources: readonly string[]): string[] {
+  const shared = sources.reduce(sharedFolder, folderOf(sources[0] ?? ''));
+  if (!isNoProject.test(shared)) return [shared];
+  const groups = new Map<string, string>();
+  for (const source of sources) {
+    const end = /[/\\]/.exec(source.slice(shared.length + 1))?.index ?? 0;
+    const group = source.slice(0, shared.length + 1 + end);
+    groups.set(group, sharedFolder(groups.get(group) ?? folderOf(source), source));
+  }
+  const around = new Set([...groups.values()].map(folderOf));
+  return [...around]
+    .filter((folder) => !/^(?:[A-Za-z]:)?$/.test(folder))
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+}
+
+/** The root of a file system, and folders in it that hold the files of many: what they have in common is no project. */
+const isNoProject = /^(?:[A-Za-z]:)?(?:[/\\](?:home|Users|tmp|usr|var|opt|mnt|media|private))?$/;
+
+function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(folder) && /[/\\]/.test(path[folder.length] ?? '');
+}
+
+/** The path of the file or folder that XML describes: its location is the last one. */
 function sourceIn(xml: string): string | undefined {
   const start = xml.lastIndexOf('<location ');
   if (start < 0) return undefined;
@@ -45,8 +92,7 @@ function sourceIn(xml: string): string | undefined {
 
 /** The folder, or the one around it, that a path lies below. */
 function sharedFolder(folder: string, path: string): string {
-  const isBelow = path.startsWith(folder) && /[/\\]/.test(path[folder.length] ?? '');
-  return folder === '' || isBelow ? folder : sharedFolder(folderOf(folder), path);
+  return folder === '' || isBelow(path, folder) ? folder : sharedFolder(folderOf(folder), path);
 }
 
 /** A path without its last segment. */
@@ -69,20 +115,21 @@ const placePath =
   /(?<=<location [^>]*file="|<(?:label|innerdir [^>]*|includedby [^>]*)>)(?:[/\\]|[A-Za-z]:[/\\])[^"<]+/g;
 
 /**
- * Makes a function that takes the paths of a machine out of XML: paths below a folder begin behind it, others that name places keep their last segment. Changes paths that Doxygen writes, which begin a text or
- * a value; code and sentences of authors are left as they are. The paths of tag files stay, by which they are found, and
- * the names of that folder and of those around it, by which `withoutMachineFolders` knows them.
+ * Makes a function that takes the paths of a machine out of XML: paths below some folders begin behind them, others that
+ * name places keep their last segment. Changes paths that Doxygen writes, which begin a text or a value; code and
+ * sentences of authors are left as they are. The paths of tag files stay, by which they are found, and the names of those
+ * folders and of the ones around them, by which `withoutMachineFolders` knows them.
  */
-export function machinePathRemover(folder: string): (xml: string) => string {
-  const literal = folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export function machinePathRemover(folders: readonly string[]): (xml: string) => string {
+  const literals = folders.map((folder) => folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const any = `(?:${literals.join('|')})`;
   const below = new RegExp(
-    `(?<=[{>]|(?<!external=)["'])(?:${literal}[/\\\\](?=[^/\\\\"'<>{}\\s])|(?<!<compoundname>)${literal}([/\\\\]?)(?=["'<}]))`,
+    `(?<=[{>]|(?<!external=)["'])(?:${any}[/\\\\](?=[^/\\\\"'<>{}\\s])|(?<!<compoundname>)(${any})[/\\\\]?(?=["'<}]))`,
     'g',
   );
-  const name = lastSegment(folder);
   return (xml) =>
     xml
-      .replace(below, (_, end?: string) => (end === undefined ? '' : name))
+      .replace(below, (_, folder?: string) => (folder === undefined ? '' : lastSegment(folder)))
       .replace(placePath, lastSegment);
 }
 

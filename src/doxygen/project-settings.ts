@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { ApiReference } from '../model/site.ts';
-import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
+import { childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 
 /** What `Doxyfile.xml` says of the project. */
 export type ProjectSettings = Pick<
   ApiReference,
-  'title' | 'version' | 'brief' | 'formulaMacros' | 'shows'
+  'title' | 'version' | 'brief' | 'formulaMacros' | 'headers' | 'shows'
 >;
 
 /** Reads the options of `Doxyfile.xml`; older releases of Doxygen write no such file. */
@@ -14,7 +14,14 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
   const valueOf = (id: string): string => {
     const option = options.find(({ attributes }) => attributes.id === id);
     const value = option ? (childText(option, 'value') ?? '') : '';
-    return value.replace(/^"([^]*)"$/, '$1').replaceAll('\\"', '"');
+    return unquoted(value);
+  };
+  const foldersOf = (id: string): string[] => {
+    const option = options.find(({ attributes }) => attributes.id === id);
+    const values = option ? childrenNamed(option, 'value') : [];
+    return values
+      .map((value) => unquoted(textOf(value).trim()))
+      .filter((folder) => folder !== '' && folder !== '.');
   };
   const version = valueOf('PROJECT_NUMBER');
   const brief = valueOf('PROJECT_BRIEF');
@@ -25,8 +32,19 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
     ...(version && { version }),
     ...(brief && { brief }),
     ...(file && { formulaMacros: { file, outputFolder } }),
+    ...(doxyfile && {
+      headers: {
+        stripped: foldersOf('STRIP_FROM_INC_PATH'),
+        searched: foldersOf('INCLUDE_PATH'),
+        isLocal: valueOf('FORCE_LOCAL_INCLUDES') === 'YES',
+      },
+    }),
     shows: shownSymbols(valueOf, doxyfile !== undefined),
   };
+}
+
+function unquoted(value: string): string {
+  return value.replace(/^"([^]*)"$/, '$1').replaceAll('\\"', '"');
 }
 
 /**

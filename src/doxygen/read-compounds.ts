@@ -18,12 +18,12 @@ export interface CompoundFile {
 }
 
 /**
- * Reads files of compounds and gives them in their order; undefined for those that are not there. `machineFolder` is what
+ * Reads files of compounds and gives them in their order; undefined for those that are not there. `machineFolders` is what
  * paths in them begin with that are those of a machine (`findMachinePaths`).
  */
 export type ReadCompoundFiles = (
   paths: readonly string[],
-  machineFolder?: string,
+  machineFolders?: readonly string[],
 ) => AsyncIterable<CompoundFile | undefined>;
 
 /** How many files are read ahead. */
@@ -32,7 +32,7 @@ const concurrency = 16;
 /** Reads files of compounds, one after another. */
 export async function* readCompoundFiles(
   paths: readonly string[],
-  machineFolder?: string,
+  machineFolders?: readonly string[],
 ): AsyncGenerator<CompoundFile | undefined> {
   const read = (path: string): Promise<Uint8Array | undefined> =>
     readFile(path).catch(() => undefined);
@@ -41,14 +41,14 @@ export async function* readCompoundFiles(
     const bytes = await ahead.shift();
     const next = paths[index + concurrency];
     if (next !== undefined) ahead.push(read(next));
-    yield bytes && readCompoundFile(bytes, displayPath(path), machineFolder);
+    yield bytes && readCompoundFile(bytes, displayPath(path), machineFolders);
   }
 }
 
 /** Reads a file of compounds at once, like `ReadCompoundFiles`; undefined where it is not there. */
 export function readCompoundFileSync(
   path: string,
-  machineFolder?: string,
+  machineFolders?: readonly string[],
 ): CompoundFile | undefined {
   let bytes;
   try {
@@ -56,19 +56,19 @@ export function readCompoundFileSync(
   } catch {
     return undefined;
   }
-  return readCompoundFile(bytes, displayPath(path), machineFolder);
+  return readCompoundFile(bytes, displayPath(path), machineFolders);
 }
 
 function readCompoundFile(
   bytes: Uint8Array,
   file: string,
-  machineFolder: string | undefined,
+  machineFolders: readonly string[] | undefined,
 ): CompoundFile {
   const diagnostics = new Diagnostics();
   const xml = decodeBytes(bytes);
-  if (machineFolder === undefined)
+  if (machineFolders === undefined)
     return { compounds: readCompounds(xml, file, diagnostics), diagnostics: diagnostics.all };
-  const read = readCompounds(machinePathRemover(machineFolder)(xml), file, diagnostics);
+  const read = readCompounds(machinePathRemover(machineFolders)(xml), file, diagnostics);
   const compounds = withoutMachineFolders(read);
   return { compounds, diagnostics: diagnostics.all };
 }

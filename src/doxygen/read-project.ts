@@ -78,7 +78,7 @@ async function readReference(
     findMachinePaths(entries),
   );
   const paths = entries.map(({ path }) => path);
-  for await (const found of readFiles(paths, machinePaths?.folder)) {
+  for await (const found of readFiles(paths, machinePaths?.folders)) {
     const entry = entries[done++];
     count?.(done, entries.length);
     if (!found) {

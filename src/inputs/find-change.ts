@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { revisionState } from './git-revision.ts';
 import { gitState } from './git-state.ts';
 import { look } from './look.ts';
 import { pathOnDisk } from './path-on-disk.ts';
@@ -45,6 +46,8 @@ export async function changedObservations(
 /** What is observed now: the same observation where a stamp says so without reading the file. */
 async function lookAgain(observation: Observation): Promise<Observation> {
   const { kind, path } = observation;
+  if (kind === 'revision')
+    return { ...observation, found: await revisionState(path, observation.revision) };
   if (kind !== 'content')
     return { kind, path, found: kind === 'git' ? await gitState(path) : look(kind, path) };
   const stats = statSync(pathOnDisk(path), { throwIfNoEntry: false });

@@ -19,6 +19,12 @@ export type Observation = {
       /** The names in a folder; whether there is a file or a folder; its size and times; where a link leads; git. */
       kind: 'names' | 'type' | 'times' | 'target' | 'git';
     }
+  | {
+      /** What a revision means in a repository, given its root. */
+      kind: 'revision';
+      /** The revision; missing for what is checked out. */
+      revision?: string;
+    }
 );
 
 /** What kinds of observations there are. */
@@ -34,7 +40,8 @@ export class Recorder {
 
   /** Notes an observation; what is different when it is looked at again changed meanwhile. */
   note(observation: Observation): void {
-    const key = `${observation.kind} ${observation.path}`;
+    const revision = observation.kind === 'revision' ? (observation.revision ?? '') : '';
+    const key = `${observation.kind} ${observation.path} ${revision}`;
     const known = this.#observations.get(key);
     if (!known) this.#observations.set(key, observation);
     else if (known.found !== observation.found)

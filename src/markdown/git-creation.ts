@@ -1,7 +1,8 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { noteGit } from '../inputs/git-state.ts';
+import { repositoryOf, runGit } from '../inputs/git.ts';
 import { isoDate } from './read-date.ts';
-import { plainLog, repositoryOf, runGit } from './git-history.ts';
+import { plainLog } from './git-history.ts';
 
 /** When git first saw files. */
 export interface FirstCommits {

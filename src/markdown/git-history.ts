@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { existsSync, realpathSync } from '../inputs/files.ts';
 import { noteGit } from '../inputs/git-state.ts';
+import { repositoryOf, runGit, type GitFailure } from '../inputs/git.ts';
 
 /** The last change of a file, as git knows it. */
 export interface Change {
@@ -20,7 +19,7 @@ export interface History {
   /** True where history was cut off, so that some files have no date. */
   isShallow: boolean;
   /** Why git gave no answer; `missing` where it is not installed. */
-  failure?: 'missing' | { message: string };
+  failure?: GitFailure;
 }
 
 /** The last changes of files (absolute paths): one walk through the history of each repository, as far as needed. */
@@ -31,7 +30,7 @@ export async function lastChanges(files: readonly string[]): Promise<History> {
   const places = new Map<string, { folder: string; root?: string }>();
   for (const file of files) {
     const folder = dirname(file);
-    const place = places.get(folder) ?? placeOf(folder);
+    const place = places.get(folder) ?? repositoryOf(folder);
     places.set(folder, place);
     if (place.root === undefined) {
       untracked.push(file);
@@ -44,11 +43,11 @@ export async function lastChanges(files: readonly string[]): Promise<History> {
   let isShallow = false;
   for (const [root, paths] of repositories) {
     await noteGit(root);
-    const asked = await run(root, ['rev-parse', '--is-shallow-repository']);
+    const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
     if (asked.failure) return { changes, untracked, isShallow, failure: asked.failure };
     const isCut = asked.output.trim() === 'true';
     const log = new LogReader(paths, isCut);
-    const { failure } = await run(root, [...logOptions, ...log.folders()], (text) =>
+    const { failure } = await runGit(root, [...logOptions, ...log.folders()], (text) =>
       log.read(text),
     );
     if (failure) return { changes, untracked, isShallow, failure };
@@ -57,15 +56,6 @@ export async function lastChanges(files: readonly string[]): Promise<History> {
     else untracked.push(...log.missing);
   }
   return { changes, untracked, isShallow };
-}
-
-/** The folder on disk, and the repository that it is in. */
-function placeOf(folder: string): { folder: string; root?: string } {
-  const real = realpathSync(folder);
-  for (let root = real; ; root = dirname(root)) {
-    if (existsSync(join(root, '.git'))) return { folder: real, root };
-    if (dirname(root) === root) return { folder: real };
-  }
 }
 
 /** How the log is read: settings of the user must not change the form of the output. */
@@ -150,48 +140,3 @@ class LogReader {
     else this.changes.set(file, change);
   }
 }
-
-/** Runs git in a folder; `take` gets the output piece by piece, and ends the run with false. */
-function run(
-  cwd: string,
-  args: readonly string[],
-  take?: (text: string) => boolean,
-): Promise<{ output: string; failure?: History['failure'] }> {
-  return new Promise((resolve) => {
-    const git = spawn('git', args, {
-      cwd,
-      env: ownEnvironment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    let said = '';
-    let isEnough = false;
-    git.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (isEnough) return;
-      if (!take) output += text;
-      else if (!take(text)) {
-        isEnough = true;
-        git.kill();
-      }
-    });
-    git.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-    git.on('error', (error) => {
-      const isMissing = 'code' in error && error.code === 'ENOENT';
-      resolve({ output, failure: isMissing ? 'missing' : { message: error.message } });
-    });
-    git.on('close', (code) => {
-      const [message = ''] = said.trim().split('\n');
-      resolve(code === 0 || isEnough ? { output } : { output, failure: { message } });
-    });
-  });
-}
-
-/** The environment without what git hooks set: it would name another repository. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...others } = process.env;
-  return others;
-}
-
-export { placeOf as repositoryOf, run as runGit };

@@ -336,6 +336,8 @@ export interface CompoundFacts {
   isDeprecated?: true;
   /** True where it has no description, its members' left out. */
   isUndescribed?: true;
+  /** The headers that it includes as users do, or that the code in its comments includes; missing where there are none. */
+  headers?: string[];
   /** True where one of its lists names a member that has only a made-up name. */
   listsUnnamed?: true;
 }

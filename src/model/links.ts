@@ -8,6 +8,8 @@ export interface Links {
   standard(name: string): string | undefined;
   /** Href of a line in a source listing, by the path as Doxygen writes it; undefined where the file has no page; without a line, or where the page has no listing, the page itself. */
   source(path: string, line?: number): string | undefined;
+  /** Where the repository shows a source, or a line of it, by the path as Doxygen writes it; undefined where there is no such place. */
+  repository?(path: string, line?: number): string | undefined;
   /** What the site calls a source file, by the path as Doxygen writes it. */
   sourceName(path: string): string;
   /** Href of a URL as an author wrote it in a source file: `.md` files, site paths, relative paths; external and `#` URLs come back as they are. */

@@ -43,7 +43,11 @@ export interface ApiReference {
   formulaMacros?: { file: string; outputFolder: string };
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
-  /** The sources whose paths were those of a machine; missing where none were. Only what includes a header is found by them: they are never shown. */
+  /** What Doxygen's settings say of headers; missing where nobody knows. */
+  headers?: HeaderSettings;
+  /** Where a repository shows the sources; missing where the configuration does not say. */
+  repository?: Repository;
+  /** The sources whose paths were those of a machine; missing where none were. Headers and files of repositories are found by them: they are never shown. */
   machinePaths?: MachinePaths;
   /** The XML folder as the user names it. */
   folder: string;
@@ -59,12 +63,30 @@ export interface ApiReference {
   tagFiles?: readonly TagFile[];
 }
 
+/** Where a repository shows sources. */
+export interface Repository {
+  /** Address of a line, with `{path}` and `{line}` for what differs. */
+  url: string;
+  /** Maps the path of a source, as the model has it, to that below the root of the repository; sources that it lacks are missing. */
+  paths: ReadonlyMap<string, string>;
+}
+
+/** What Doxygen's settings say of headers. */
+export interface HeaderSettings {
+  /** STRIP_FROM_INC_PATH: the folders that `#include` lines begin behind. */
+  stripped: readonly string[];
+  /** INCLUDE_PATH: the folders in which included files are looked for. */
+  searched: readonly string[];
+  /** FORCE_LOCAL_INCLUDES: `"x"` in place of `<x>`. */
+  isLocal: boolean;
+}
+
 /** Sources whose paths were those of the machine that ran Doxygen. */
 export interface MachinePaths {
-  /** The folder that they have in common, without a slash at its end. */
-  folder: string;
-  /** Their paths below it, which are the ones that the model has. */
-  files: ReadonlySet<string>;
+  /** The folders that the paths began with, without a slash at their ends; the longest first. */
+  folders: readonly string[];
+  /** Maps their paths below those folders, which are the ones that the model has, to the whole paths. */
+  files: ReadonlyMap<string, string>;
 }
 
 /** What another project's tag file lists. */

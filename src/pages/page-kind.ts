@@ -6,7 +6,7 @@ import type { Member } from '../model/compound.ts';
 import type { ContentEnvironment } from '../components/content-context.tsx';
 import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
-import type { IncludeSettings } from '../model/include-line.ts';
+import type { IncludeRule } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
@@ -23,8 +23,8 @@ export interface PageSettings {
   apiPath: string;
   /** Title of the API overview: its one name in the sidebar, the breadcrumbs and the tab, where the configuration has no other. */
   apiTitle: string;
-  /** How `#include` lines of symbols are written; missing where there is no API reference. */
-  includes?: IncludeSettings;
+  /** Tells the `#include` lines of symbols; missing where there is no API reference. */
+  includes?: IncludeRule;
   /** Which graphs the API reference draws; none when missing. */
   diagrams?: DiagramSettings;
   /** Site path of the docs, no slashes at the ends. */

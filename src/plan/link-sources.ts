@@ -47,7 +47,14 @@ export function scopeLinks(
 /** What the links of an API reference, and of the texts of its version, are made from beside what all have in common. */
 type ApiSources = Pick<
   LinkSources,
-  'targets' | 'externals' | 'standard' | 'listings' | 'images' | 'symbols' | 'docsFolders'
+  | 'targets'
+  | 'externals'
+  | 'standard'
+  | 'listings'
+  | 'repository'
+  | 'images'
+  | 'symbols'
+  | 'docsFolders'
 >;
 
 function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources {
@@ -98,6 +105,7 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
     externals: externalPlaces(api?.tagFiles ?? []),
     standard: doxygen?.standardLibrary === 'cppreference' ? cppreferenceUrl : () => undefined,
     listings,
+    repository: api?.repository,
     docsFolders: docsFolders(input.site, api?.docsVersion),
     images: new Map(
       (api?.images ?? []).map((image) => [

@@ -1,7 +1,8 @@
 import { lineAnchor } from '../model/anchor-id.ts';
 import { doxygenPage } from '../model/doxygen-page.ts';
 import type { Links } from '../model/links.ts';
-import type { StaticFile } from '../model/site.ts';
+import { repositoryAddress } from '../model/repository-paths.ts';
+import type { Repository, StaticFile } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import { decodePath, localPath, pathFrom, siteAlias } from '../model/source-path.ts';
 import {
@@ -47,6 +48,8 @@ export interface LinkSources {
   textFolders?: readonly string[];
   /** Maps a source path, as Doxygen writes it, to what is known of its page. */
   listings: ReadonlyMap<string, ListingPlace>;
+  /** Where a repository shows the sources; missing where the configuration does not say. */
+  repository?: Repository | undefined;
   /** Maps the name of an image in the XML folder to its copy. */
   images: ReadonlyMap<string, StaticFile>;
   /** Maps the path of an image or file that a text names to the path of its copy below the output folder. */
@@ -102,6 +105,7 @@ export function makeLinks(from: LinkSources): Links {
       const known = line !== undefined && listing.hasLine(line);
       return permalink(listing.permalink, known ? lineAnchor(line) : undefined);
     },
+    ...(from.repository ? { repository: repositoryLinks(from.repository) } : {}),
     sourceName: (file) => from.listings.get(file)?.name ?? file,
     url: (url, sourceFile) => {
       if (url.startsWith('pathname://')) return withBase(base, url.slice('pathname://'.length));
@@ -148,6 +152,10 @@ export function makeLinks(from: LinkSources): Links {
     ...(from.symbols ? { symbol: symbolLinks(from.symbols, permalink) } : {}),
   };
   return links;
+}
+
+function repositoryLinks(repository: Repository): NonNullable<Links['repository']> {
+  return (file, line) => repositoryAddress(repository, file, line);
 }
 
 function symbolLinks(

@@ -40,7 +40,7 @@ export function pageScopes(site: Site, config: Config): PageScopes {
     const read = site.apis.find((each) => each.docsVersion === docsVersion);
     if (!read) return [];
     const api = withoutHidden(read, doxygen.show);
-    const settings = { ...common, ...apiSettings(api, doxygen) };
+    const settings = { ...common, ...apiSettings(read, doxygen) };
     return [{ doxygen, input: { site, api, symbols: indexSymbols(api), settings } }];
   });
   const latest = latestVersion(site)?.name;

@@ -3,6 +3,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { siteFolder } from '../config/site-folder.ts';
 import { portableConfig } from '../config/portable-config.ts';
 import type { Config, DoxygenConfig, EditUrl } from '../config/types.ts';
+import { includeRule, type IncludeRule } from '../model/include-line.ts';
+import { namedHeaders } from '../model/named-headers.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { plainText } from '../model/walk.ts';
 import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
@@ -20,11 +22,7 @@ export function apiSettings(
   return {
     apiPath: doxygen?.routeBasePath ?? '',
     apiTitle: doxygen?.title ?? (mainPageTitle(api) || libraryTitle(api)),
-    includes: doxygen && {
-      roots: doxygen.includeRoot,
-      style: doxygen.includeStyle,
-      machinePaths: api?.machinePaths,
-    },
+    includes: api && doxygen && includesOf(api, doxygen),
     diagrams: doxygen?.diagrams,
   };
 }
@@ -38,6 +36,26 @@ export function libraryTitle(api: ApiReference | undefined): string {
 function mainPageTitle(api: ApiReference | undefined): string {
   const page = api?.compounds.find(({ refid }) => refid === 'indexpage');
   return plainText(page?.title ?? []).trim();
+}
+
+function includesOf(
+  { compounds, headers, machinePaths }: ApiReference,
+  { includeRoot, includeStyle }: DoxygenConfig,
+): IncludeRule {
+  const paths = new Map(
+    compounds.flatMap(({ kind, refid, location }) =>
+      kind === 'file' && location ? [[refid, location.file] as const] : [],
+    ),
+  );
+  return includeRule({
+    roots: includeRoot,
+    style: includeStyle,
+    settings: headers,
+    machinePaths,
+    files: [...paths.values()],
+    named: compounds.flatMap(namedHeaders),
+    fileOf: (refid) => paths.get(refid),
+  });
 }
 
 /** The part of the configuration that all pages read. */

@@ -50,7 +50,9 @@ export class Observed {
     const history =
       repository === undefined
         ? []
-        : (this.#byPath.get(repository) ?? []).filter(({ kind }) => kind === 'git');
+        : (this.#byPath.get(repository) ?? []).filter(
+            ({ kind }) => kind === 'git' || kind === 'revision',
+          );
     const isFile = own.some(({ kind }) => kind === 'content');
     return [...own, ...listed, ...history, ...(isFile ? [] : this.#below(path))];
   }

@@ -70,8 +70,8 @@ export class SourceWatcher {
 
   /** The folders that tell when an observation is another one. */
   #foldersOf({ kind, path, found }: Observation): string[] {
-    if (kind === 'git')
-      return ['.git', '.git/logs', '.git/refs/heads']
+    if (kind === 'git' || kind === 'revision')
+      return ['.git', '.git/logs', '.git/refs/heads', ...(kind === 'git' ? [] : ['.git/refs/tags'])]
         .map((name) => join(path, name))
         .filter((folder) => existsSync(folder));
     const above = existing(dirname(path));

@@ -51,6 +51,22 @@ describe('faults', () => {
     expect(textFor('customFields: &a { b: *a }\n')).toContain('"*a" leads nowhere or into itself');
   });
 
+  test('addresses of sources without a path, or with what stands for nothing', () => {
+    const textOf = (...lines: string[]): string =>
+      textFor(`doxygen:\n  xml: .\n${lines.map((line) => `  ${line}\n`).join('')}`);
+    expect(textOf('sourceUrl: https://e.org/{revision}#L{line}')).toContain(
+      'site.config.yaml:5:14: error: "doxygen.sourceUrl": without "{path}", all sources would have the same address.',
+    );
+    const misspelt = textOf('sourceUrl: https://e.org/{rivision}/{path}');
+    expect(misspelt).toContain(
+      '5:14: error: "doxygen.sourceUrl": "{rivision}" stands for nothing.',
+    );
+    expect(misspelt).toContain('Did you mean "{revision}"?');
+    expect(textOf('sourceUrl: e.org/{path}')).toContain('does not look like a valid URL');
+    expect(textOf('revision: --all')).toContain('5:13: error: "doxygen.revision": "--all" is not');
+    expect(textOf('sourceUrl: https://e.org/{path}#{line}', 'revision: release/1.0')).toBe('');
+  });
+
   test('features of docs without docs', () => {
     const text = textFor('navbar:\n  items:\n    - { type: docsVersionDropdown }\n');
     expect(text).toContain(

@@ -14,15 +14,20 @@ describe('findMachinePaths', () => {
   });
 
   /** What is found where the index names folders, and files have these paths. */
-  async function found(folders: string[], sources: string[]): Promise<[string, ...string[]] | []> {
+  async function found(folders: string[], sources: string[]): Promise<string[]> {
     const files = sources.map((source, i) => {
       const path = join(folder, `${i}.xml`);
       writeFileSync(path, `<location file="no.h" line="1"/>\n<location file="${source}"/>`);
       return { path, kind: 'file', name: 'a.h' };
     });
-    const dirs = folders.map((name) => ({ path: join(folder, 'dir.xml'), kind: 'dir', name }));
+    const dirs = folders.map((written, i) => {
+      const [name = '', place = name] = written.split(' at ');
+      const path = join(folder, `dir${i}.xml`);
+      writeFileSync(path, `<location file="${place}"/>`);
+      return { path, kind: 'dir', name };
+    });
     const paths = await findMachinePaths([...files, ...dirs]);
-    return paths ? [paths.folder, ...paths.files] : [];
+    return paths ? [paths.folders.join(' '), ...paths.files.keys()] : [];
   }
 
   it.each<[what: string, folders: string[], sources: string[], expected: string[]]>([
@@ -43,18 +48,43 @@ describe('findMachinePaths', () => {
     ['Windows', ['C:/w'], ['C:/w/lib/x.h', 'C:/w/y.h'], ['C:/w', 'lib/x.h', 'y.h']],
     ['entities', ['/a&b'], ['/a&amp;b/x&amp;y.h'], ['/a&amp;b', 'x&y.h']],
     ['no folders', [], ['/a/x.h'], ['/a', 'x.h']],
-    ['stripped paths', ['src'], ['/a/x.h'], []],
+    [
+      'short names of folders',
+      ['c', 'b at /a/b/'],
+      ['z.dox', '/a/b/x.h', '/a/y.h'],
+      ['/a', 'b/x.h', 'y.h'],
+    ],
+    ['short names of stripped folders', ['src'], ['/a/x.h'], []],
+    ['stripped paths', ['src', 'src/b at /a/b'], ['/a/x.h'], []],
     ['stripped paths without folders', [], ['src/x.h', '/a/x.h'], []],
     ['nothing but the root', ['/a'], ['/a/x.h', '/b/x.h'], []],
     ['two drives', ['C:/a'], ['C:/a/x.h', 'D:/a/x.h'], []],
     ['one drive', ['C:/a'], ['C:/a/x.h', 'C:/b/x.h'], []],
+    [
+      'two projects of one user',
+      ['/home/me'],
+      ['/home/me/x/y.h', '/home/me/z.h'],
+      ['/home/me', 'x/y.h', 'z.h'],
+    ],
+    [
+      'nothing but the folder of all users',
+      ['/home'],
+      ['/home/me/lib/x/a.h', '/home/me/lib/y/b.h', '/home/you/gen/c.h'],
+      ['/home/you /home/me', 'lib/x/a.h', 'lib/y/b.h', 'gen/c.h'],
+    ],
+    [
+      'a project, and a header of the system',
+      ['/a'],
+      ['/a/lib/x/a.h', '/a/lib/y/b.h', '/usr/include/c.h'],
+      ['/usr /a', 'lib/x/a.h', 'lib/y/b.h', 'include/c.h'],
+    ],
   ])('%s', async (_, folders, sources, expected) => {
     expect(await found(folders, sources)).toEqual(expected);
   });
 });
 
 describe('machinePathRemover', () => {
-  const remove = machinePathRemover('/a.b/lib');
+  const remove = machinePathRemover(['/a.b/lib']);
 
   it.each([
     [
@@ -93,5 +123,12 @@ describe('machinePathRemover', () => {
     '<ref refid="x" external="/a.b/lib/x.tag">X</ref>',
   ])('leaves %s', (xml) => {
     expect(remove(xml)).toBe(xml);
+  });
+
+  it('takes out the longest of several folders', () => {
+    const removeAll = machinePathRemover(['/a/lib/src', '/a']);
+    expect(removeAll('<location file="/a/lib/src/x.h" declfile="/a/lib/y.h"/>')).toBe(
+      '<location file="x.h" declfile="lib/y.h"/>',
+    );
   });
 });

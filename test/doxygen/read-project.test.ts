@@ -84,6 +84,18 @@ describe('readDoxygen', () => {
     });
   });
 
+  it('tells what the settings say of headers', async () => {
+    const option = (id: string, ...values: string[]): string =>
+      `<option id='${id}'>${values.map((value) => `<value><![CDATA[${value}]]></value>`).join('')}</option>`;
+    await write({
+      'index.xml': index('classA'),
+      'classA.xml': compound('classA'),
+      'Doxyfile.xml': `<doxyfile>${option('STRIP_FROM_INC_PATH', '/a/include/', '"/a b"')}${option('INCLUDE_PATH', '.')}${option('FORCE_LOCAL_INCLUDES', 'YES')}</doxyfile>`,
+    });
+    const headers = { stripped: ['/a/include/', '/a b'], searched: [], isLocal: true };
+    expect((await readDoxygen(folder, diagnostics))?.headers).toEqual(headers);
+  });
+
   it('reads the settings, and compounds in the order of the index, each once', async () => {
     await write({
       'index.xml': index('classB', 'classA', 'classB'),
@@ -253,8 +265,11 @@ describe('readDoxygen', () => {
       ['src/sub', 'src/sub'],
     ]);
     expect(api?.machinePaths).toEqual({
-      folder: '/home/me/lib',
-      files: new Set(['include/a.h', 'src/sub/deep/a.h']),
+      folders: ['/home/me/lib'],
+      files: new Map([
+        ['include/a.h', '/home/me/lib/include/a.h'],
+        ['src/sub/deep/a.h', '/home/me/lib/src/sub/deep/a.h'],
+      ]),
     });
   });
 

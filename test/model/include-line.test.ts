@@ -1,45 +1,137 @@
-import { expect, test } from '@jest/globals';
-import { includeLine } from '../../src/model/include-line.ts';
+import { describe, expect, test } from '@jest/globals';
+import { includeRule, type IncludeSettings } from '../../src/model/include-line.ts';
+import type { Include } from '../../src/model/compound.ts';
+import { compound } from '../components/api-model.ts';
 
-test.each([
-  ['include/lib/a.hpp', 'lib/a.hpp'],
-  ['./include/lib/a.hpp', 'lib/a.hpp'],
-  ['include/include/a.h', 'include/a.h'],
-  ['lib/a.h', 'lib/a.h'],
-  ['included/a.h', 'included/a.h'],
-  ['src/core/public/a.hh', 'a.hh'],
-  ['src/core/a.hxx', 'core/a.hxx'],
-  ['include/lib/vector', 'lib/vector'],
-  ['include/lib/a.h++', 'lib/a.h++'],
-  ['/home/me/include/lib/a.hpp', 'lib/a.hpp'],
-  ['C:\\work\\include\\lib\\a.hpp', 'lib/a.hpp'],
-  ['/home/me/lib/a.hpp', undefined],
-  ['src/a.cpp', undefined],
-  ['src/Sample.java', undefined],
-  ['[generated]', undefined],
-])('%s is included as %s', (file, path) => {
-  const roots = ['include', 'src/', 'src/core/public'];
-  const expected = path === undefined ? undefined : { path, style: 'quote', file };
-  expect(includeLine({ file }, { roots, style: 'quote' })).toEqual(expected);
-});
+/** The path by which what is declared in a file is included. */
+function pathIn(file: string, settings: IncludeSettings): string | undefined {
+  return includeRule(settings).of({ file })?.path;
+}
 
-test('the declaration counts before the definition, and a header before another file', () => {
-  const settings = { roots: ['include'], style: 'angle' } as const;
-  const declared = { file: 'include/impl.hpp', declarationFile: 'include/api.hpp' };
-  expect(includeLine(declared, settings)?.path).toBe('api.hpp');
-  const repeated = { file: 'include/api.hpp', declarationFile: 'src/a.cpp' };
-  expect(includeLine(repeated, settings)?.path).toBe('api.hpp');
-  expect(includeLine(undefined, settings)).toBeUndefined();
-});
-
-test('a root may lie in the part of a path that was that of a machine', () => {
-  const machinePaths = { folder: '/home/me/include/lib', files: new Set(['a.hpp']) };
-  const settings = { roots: ['include'], style: 'quote', machinePaths } as const;
-  expect(includeLine({ file: 'a.hpp' }, settings)).toMatchObject({
-    path: 'lib/a.hpp',
-    file: 'a.hpp',
+describe('folders that the user names', () => {
+  test.each([
+    ['include/lib/a.hpp', 'lib/a.hpp'],
+    ['./include/lib/a.hpp', 'lib/a.hpp'],
+    ['include/include/a.h', 'include/a.h'],
+    ['lib/a.h', 'lib/a.h'],
+    ['included/a.h', 'included/a.h'],
+    ['src/core/public/a.hh', 'a.hh'],
+    ['src/core/a.hxx', 'core/a.hxx'],
+    ['include/lib/vector', 'lib/vector'],
+    ['include/lib/a.h++', 'lib/a.h++'],
+    ['/home/me/include/lib/a.hpp', 'lib/a.hpp'],
+    ['C:\\work\\include\\lib\\a.hpp', 'lib/a.hpp'],
+    ['/home/me/lib/a.hpp', undefined],
+    ['src/a.cpp', undefined],
+    ['src/Sample.java', undefined],
+    ['[generated]', undefined],
+  ])('%s is included as %s', (file, path) => {
+    const roots = ['include', 'src/', 'src/core/public'];
+    const expected = path === undefined ? undefined : { path, style: 'quote', file };
+    expect(includeRule({ roots, style: 'quote' }).of({ file })).toEqual(expected);
   });
-  // Doxygen may have stripped the path of another.
-  expect(includeLine({ file: 'b.hpp' }, settings)?.path).toBe('b.hpp');
-  expect(includeLine({ file: 'a.hpp' }, { ...settings, roots: [] })).toBeUndefined();
+
+  test('a root may lie in the part of a path that was that of a machine', () => {
+    const files = new Map([['a.hpp', '/home/me/include/lib/a.hpp']]);
+    const machinePaths = { folders: ['/home/me/include/lib'], files };
+    expect(pathIn('a.hpp', { roots: ['include'], machinePaths })).toBe('lib/a.hpp');
+    // Doxygen may have stripped the path of another.
+    expect(pathIn('b.hpp', { roots: ['include'], machinePaths })).toBe('b.hpp');
+  });
+});
+
+describe('folders that nobody names', () => {
+  const headers = { stripped: [], searched: [], isLocal: false };
+
+  test.each([
+    ['include/lib/a.hpp', 'lib/a.hpp'],
+    ['modules/core/include/lib/a.hpp', 'lib/a.hpp'],
+    ['Inc/a.h', 'a.h'],
+    ['src/lib/a.h', 'lib/a.h'],
+    ['src/include/lib/a.h', 'lib/a.h'],
+    ['lib/a.h', 'lib/a.h'],
+    ['included/a.h', 'included/a.h'],
+    ['/home/me/lib/a.h', undefined],
+  ])('%s is included as %s', (file, path) => {
+    expect(pathIn(file, {})).toBe(path);
+  });
+
+  test('a usual name counts in the part of a path that was that of a machine', () => {
+    const files = new Map([
+      ['a.hpp', '/work/include/lib/a.hpp'],
+      ['b.h', '/usr/src/project/b.h'],
+    ]);
+    const settings = { machinePaths: { folders: ['/work/include/lib', '/usr/src'], files } };
+    expect(pathIn('a.hpp', settings)).toBe('lib/a.hpp');
+    expect(pathIn('b.h', settings)).toBe('b.h');
+  });
+
+  test("Doxygen's settings name them: what is stripped before what is searched", () => {
+    const searched = { ...headers, searched: ['/work/api'] };
+    const both = { ...searched, stripped: ['/work/api/lib/'] };
+    expect(pathIn('/work/api/lib/a.h', { settings: searched })).toBe('lib/a.h');
+    expect(pathIn('/work/api/lib/a.h', { settings: both })).toBe('a.h');
+    expect(pathIn('/work/api/lib/a.h', { settings: both, roots: ['work'] })).toBe('api/lib/a.h');
+  });
+
+  test('what sources and examples include names a header, and the folder for others', () => {
+    const files = ['x/include/lib/a.h', 'x/include/lib/b.h', 'y/lib/c.h', 'y/d.h', 'z/d.h'];
+    const named = ['lib/c.h', 'a.h', 'lib/a.h', 'lib/a.h', 'd.h', 'other.h'];
+    const of = (file: string) => pathIn(file, { files, named });
+    expect(files.map(of)).toEqual(['lib/a.h', 'lib/b.h', 'lib/c.h', 'd.h', 'z/d.h']);
+    // A usual folder of headers inside of such a folder counts more.
+    const settings = { files: ['include/lib/a.h', 'b.h'], named: ['b.h'] };
+    expect(pathIn('include/lib/a.h', settings)).toBe('lib/a.h');
+    expect(pathIn('include/lib/a.h', { ...settings, named: ['a.h'] })).toBe('a.h');
+  });
+
+  test('the declaration counts before the definition, and a header before another file', () => {
+    const { of } = includeRule({});
+    const declared = { file: 'include/impl.hpp', declarationFile: 'include/api.hpp' };
+    expect(of(declared)?.path).toBe('api.hpp');
+    const repeated = { file: 'include/api.hpp', declarationFile: 'src/a.cpp' };
+    expect(of(repeated)?.path).toBe('api.hpp');
+    expect(of(undefined)).toBeUndefined();
+  });
+});
+
+describe('the header that the XML gives for a class', () => {
+  /** The line of a class that is declared in `include/lib/a.hpp`. */
+  function lineOf(include: Include, settings: IncludeSettings = {}) {
+    const location = { file: 'include/lib/a.hpp' };
+    const fileOf = (refid: string) => (refid === 'all' ? 'include/lib/all.hpp' : undefined);
+    const declared = compound({
+      refid: 'x',
+      name: 'x',
+      kind: 'class',
+      includes: [include],
+      location,
+    });
+    const line = includeRule({ ...settings, fileOf }).ofClass(declared);
+    return line && (line.style === 'quote' ? `"${line.path}"` : `<${line.path}>`);
+  }
+
+  test.each<[what: string, include: Include, expected: string]>([
+    ['is written as users do', { name: 'a.hpp', local: false }, '<lib/a.hpp>'],
+    ['may be another one', { name: 'all.hpp', local: false, refid: 'all' }, '<lib/all.hpp>'],
+    ['is the one that its author names', { name: 'lib.hpp', local: false }, '<lib.hpp>'],
+    ['keeps the folder of its author', { name: 'lib/a.hpp', local: false }, '<lib/a.hpp>'],
+    ['keeps the quotes of its author', { name: 'a.hpp', local: true }, '"lib/a.hpp"'],
+    ['shows no path of a machine', { name: '/home/me/a.hpp', local: false }, '<lib/a.hpp>'],
+  ])('%s', (_, include, expected) => {
+    expect(lineOf(include)).toBe(expected);
+  });
+
+  test('has quotes where Doxygen was told so, unless the configuration says otherwise', () => {
+    const settings = { stripped: [], searched: [], isLocal: true };
+    const include = { name: 'a.hpp', local: true };
+    expect(lineOf(include, { settings })).toBe('"lib/a.hpp"');
+    expect(lineOf(include, { settings, style: 'angle' })).toBe('<lib/a.hpp>');
+  });
+
+  test('follows the configuration where Doxygen has stripped its path', () => {
+    const settings = { stripped: ['/work/include'], searched: [], isLocal: false };
+    const include = { name: 'lib/a.hpp', local: false };
+    expect(lineOf(include, { settings, roots: ['include/lib'] })).toBe('<a.hpp>');
+  });
 });

@@ -10,9 +10,9 @@ import { CompoundFacts } from './compound-facts.tsx';
 import { CompoundHeader } from './compound-header.tsx';
 import { DescriptionView } from './description-view.tsx';
 import { CompoundGraphs } from './graph/graph-view.tsx';
-import { IncludeLines } from './include-list.tsx';
+import { PageInclude } from './include-list.tsx';
 import { ownIds } from './own-ids.ts';
-import { ownIncludes } from './own-includes.ts';
+import { pageInclude } from './own-includes.ts';
 import { anchorIds, type PagePart } from './parts/part.ts';
 import { ParamNotes } from './param-notes.tsx';
 import { SimilarPages } from './similar-pages.tsx';
@@ -41,9 +41,9 @@ export function CompoundArticle(props: {
     [...anchorIds(anchors), ...parts.map(({ id }) => id)],
     compound,
   );
-  const included = ownIncludes(compound, includes);
+  const include = pageInclude(compound, { includes, symbols });
   return (
-    <ApiPageProvider value={{ compound, ids }}>
+    <ApiPageProvider value={{ compound, ids, include }}>
       {ids.has(compound) && <AliasAnchors ids={[compound.rawName]} />}
       <CompoundHeader />
       <SimilarPages pages={similar} />
@@ -52,7 +52,7 @@ export function CompoundArticle(props: {
           <DescriptionView blocks={compound.brief} level={2} />
         </div>
       )}
-      {included.length > 0 && <IncludeLines includes={included} />}
+      <PageInclude />
       {isProse && <DescriptionView blocks={compound.detailed} level={2} />}
       <ParamNotes
         params={compound.templateParams}

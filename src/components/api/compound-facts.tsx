@@ -7,6 +7,7 @@ import { Facts } from './facts.tsx';
 import { InheritanceList } from './inheritance-list.tsx';
 import { isMadePage } from '../../model/compound-lists.ts';
 import { LocationView } from './location-view.tsx';
+import { RepositoryLink } from './repository-link.tsx';
 import { RequirementLinks, TracedSymbols } from './requirement-links.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { groupTitle } from './words/titles.ts';
@@ -14,7 +15,7 @@ import { groupTitle } from './words/titles.ts';
 /** How a compound relates to others, and where it stands. */
 export function CompoundFacts(): ReactNode {
   const { compound } = useApiPage();
-  const { symbols, texts } = useContent();
+  const { links, symbols, texts } = useContent();
   const { api } = texts;
   const { bases, derived, satisfies, verifies, location, kind, refid } = compound;
   const groups = symbols.groupsOf(refid);
@@ -23,6 +24,8 @@ export function CompoundFacts(): ReactNode {
   // Doxygen names a list that it makes itself, of deprecated symbols and the like, as its own file.
   const hasLocation =
     location !== undefined && kind !== 'file' && kind !== 'dir' && !isMadePage(compound);
+  const isInRepository =
+    kind === 'file' && location !== undefined && links.repository?.(location.file) !== undefined;
   return (
     <Facts
       facts={[
@@ -55,6 +58,7 @@ export function CompoundFacts(): ReactNode {
           api.verifiedBy,
           <TracedSymbols key="verified" symbols={verifiedBy} />,
         ],
+        isInRepository && [api.source, <RepositoryLink key="source" file={location.file} />],
         hasLocation && [api.source, <LocationView key="location" location={location} />],
       ]}
     />

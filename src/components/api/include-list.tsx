@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Member } from '../../model/compound.ts';
+import type { Include, Member } from '../../model/compound.ts';
+import type { IncludeLine } from '../../model/include-line.ts';
 import type { Links } from '../../model/links.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { useApiPage } from './api-page.ts';
-import { asInclude, memberInclude, type ShownInclude } from './own-includes.ts';
+import { memberInclude } from './own-includes.ts';
 
-/** Lines of `#include`, the files linked. */
+/** The files that a file includes, as it writes them, linked. */
 export function IncludeLines(props: {
   /** What is included. */
-  includes: readonly ShownInclude[];
+  includes: readonly Include[];
 }): ReactNode {
   const { links } = useContent();
   return (
@@ -18,11 +19,30 @@ export function IncludeLines(props: {
         {props.includes.map((include, i) => (
           <span key={i}>
             {i > 0 && '\n'}
-            {renderInclude(include, links)}
+            {renderInclude(
+              include.name,
+              include.local,
+              include.refid === undefined ? undefined : links.refid(include.refid),
+            )}
           </span>
         ))}
       </code>
     </pre>
+  );
+}
+
+/** The line that includes what a page is about. */
+export function PageInclude(): ReactNode {
+  const { links } = useContent();
+  const { compound, include } = useApiPage();
+  // The page of a header need not lead to itself.
+  const line = compound.kind === 'file' ? include && { ...include, file: undefined } : include;
+  return (
+    line && (
+      <pre className="signature include">
+        <code>{renderLine(line, links)}</code>
+      </pre>
+    )
   );
 }
 
@@ -31,25 +51,33 @@ export function MemberInclude(props: {
   /** The member. */
   member: Member;
 }): ReactNode {
-  const { includes, links } = useContent();
-  const { compound } = useApiPage();
-  const line = memberInclude(props.member.location, compound, includes);
+  const { includes, links, symbols } = useContent();
+  const line = memberInclude(props.member, useApiPage(), { includes, symbols });
   if (!line) return null;
   return (
     <p className="member-include">
-      <code>{renderInclude(asInclude(line), links)}</code>
+      <code>{renderLine(line, links)}</code>
     </p>
   );
 }
 
-function renderInclude({ refid, file, name, local }: ShownInclude, links: Links): ReactNode {
-  const href =
-    refid !== undefined ? links.refid(refid) : file === undefined ? undefined : links.source(file);
+function renderLine(
+  { path, style, file }: Omit<IncludeLine, 'file'> & { file?: string | undefined },
+  links: Links,
+): ReactNode {
+  return renderInclude(
+    path,
+    style === 'quote',
+    file === undefined ? undefined : links.source(file),
+  );
+}
+
+function renderInclude(name: string, isLocal: boolean, href: string | undefined): ReactNode {
   return (
     <>
-      <span className="p">#include</span> {local ? '"' : '<'}
+      <span className="p">#include</span> {isLocal ? '"' : '<'}
       {href === undefined ? name : <SmartLink href={href}>{name}</SmartLink>}
-      {local ? '"' : '>'}
+      {isLocal ? '"' : '>'}
     </>
   );
 }

@@ -51,14 +51,16 @@ export function OverloadSetDetail(props: {
   members: OverloadSet;
 }): ReactNode {
   const { members } = props;
-  const { anchors, includes, texts } = useContent();
-  const { compound } = useApiPage();
+  const { anchors, includes, symbols, texts } = useContent();
+  const page = useApiPage();
   const [first] = members;
   const count = members.length;
   const name = memberName(first);
   const hasSameBrief = areSame(members.map(({ brief }) => brief));
   const common: SaidBefore = {
-    include: areSame(members.map(({ location }) => memberInclude(location, compound, includes))),
+    include: areSame(
+      members.map((member) => memberInclude(member, page, { includes, symbols })?.path),
+    ),
     brief: hasSameBrief,
     // Details without the summary above them would lack their subject.
     detailed: hasSameBrief && areSame(members.map(({ detailed }) => detailed)),

@@ -1,54 +1,80 @@
-import type { Compound, Include, Location } from '../../model/compound.ts';
-import { includeLine, type IncludeLine, type IncludeSettings } from '../../model/include-line.ts';
+import { isClassLike } from '../../model/class-kinds.ts';
+import type { Compound, Member } from '../../model/compound.ts';
+import type { IncludeLine, IncludeRule } from '../../model/include-line.ts';
+import { splitName } from '../../model/qualified-name.ts';
+import type { Symbols } from '../../model/symbols.ts';
+import type { ApiPage } from './api-page.ts';
 
-/** An include line to be shown. */
-export interface ShownInclude extends Include {
-  /** The header as Doxygen writes its path, where there is no refid. */
-  file?: string;
+/** What decides which line stands where. */
+export interface IncludeSources {
+  /** Tells the lines; without it, there are none. */
+  includes?: IncludeRule | undefined;
+  /** Finds compounds and members. */
+  symbols: Symbols;
 }
 
-/** Kinds of compounds that are declared in several headers, or in none. */
-const withoutHeader: ReadonlySet<Compound['kind']> = new Set<Compound['kind']>([
-  'namespace',
-  'dir',
-  'group',
-  'module',
-  'page',
-  'example',
-  'requirement',
-  'requirements',
-]);
-
-/** What a compound's page says has to be included: what the XML names, else the header that declares the compound. */
-export function ownIncludes(
+/**
+ * What a compound's page says once has to be included: the header of a class or concept, a header itself, or the one in
+ * which all symbols of a namespace or topic are declared that are declared in headers.
+ */
+export function pageInclude(
   compound: Compound,
-  settings: IncludeSettings | undefined,
-): ShownInclude[] {
-  if (compound.kind === 'file') return [];
-  if (compound.includes.length > 0) return compound.includes;
-  if (!settings || withoutHeader.has(compound.kind)) return [];
-  const line = includeLine(compound.location, settings);
-  return line ? [asInclude(line)] : [];
-}
-
-/** What has to be included for a member; undefined where its page says so already, or is that of the header. */
-export function memberInclude(
-  location: Location | undefined,
-  compound: Compound,
-  settings: IncludeSettings | undefined,
+  { includes, symbols }: IncludeSources,
 ): IncludeLine | undefined {
-  const line = settings && includeLine(location, settings);
-  if (!line) return undefined;
-  const isInHeader = !withoutHeader.has(compound.kind);
-  const header = isInHeader ? includeLine(compound.location, settings) : undefined;
-  // Doxygen may name a header without its folders.
-  const isNamed = ownIncludes(compound, settings).some(
-    ({ name }) => line.path === name || line.path.endsWith(`/${name}`),
-  );
-  return header?.path === line.path || isNamed ? undefined : line;
+  const { kind, location } = compound;
+  if (!includes) return undefined;
+  if (hasHeader(compound)) return includes.ofClass(compound);
+  if (kind === 'file') return includes.of(location);
+  if (kind !== 'namespace' && kind !== 'group') return undefined;
+  const sources = { includes, symbols };
+  const lines = symbols.membersOf(compound).map((member) => () => ownLine(member, sources));
+  // What a topic lists beside its members has pages of its own; a namespace is the place of all that is in it.
+  if (kind === 'namespace')
+    for (const { refid } of symbols.innerOf(compound)) {
+      const inner = symbols.compounds.get(refid);
+      if (inner && hasHeader(inner)) lines.push(() => includes.ofClass(inner));
+    }
+  let shared: IncludeLine | undefined;
+  for (const lineOf of lines) {
+    const line = lineOf();
+    // What is declared in a source file, as far as the XML tells, has no header of its own.
+    if (!line) continue;
+    if (shared && !areSame(line, shared)) return undefined;
+    shared = line;
+  }
+  return shared;
 }
 
-/** An include line in the form of those in the XML. */
-export function asInclude({ path, style, file }: IncludeLine): ShownInclude {
-  return { name: path, local: style === 'quote', file };
+/** What has to be included for a member; undefined where its page says so already. */
+export function memberInclude(
+  member: Member,
+  { compound, include }: Pick<ApiPage, 'compound' | 'include'>,
+  sources: IncludeSources,
+): IncludeLine | undefined {
+  // What a class inherits comes with it.
+  if (isClassLike(compound.kind) && classAround(member, sources)) return undefined;
+  const line = ownLine(member, sources);
+  return line && !areSame(line, include) ? line : undefined;
+}
+
+function ownLine(member: Member, sources: IncludeSources): IncludeLine | undefined {
+  const { includes } = sources;
+  const home = classAround(member, sources);
+  return home ? includes?.ofClass(home) : includes?.of(member.location);
+}
+
+/** The class that a member is declared in: what is only related to a class is declared elsewhere. */
+function classAround({ qualifiedName }: Member, { symbols }: IncludeSources): Compound | undefined {
+  const [scope] = splitName(qualifiedName);
+  const around = scope === '' ? undefined : symbols.byRawName(scope);
+  return around && isClassLike(around.kind) ? around : undefined;
+}
+
+function areSame(a: IncludeLine | undefined, b: IncludeLine | undefined): boolean {
+  return a?.path === b?.path && a?.style === b?.style;
+}
+
+/** True for what is declared in one header. */
+function hasHeader({ kind }: Compound): boolean {
+  return isClassLike(kind) || kind === 'concept';
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { unpackListing, type PackedListing } from '../../model/packed-listing.ts';
 import { useContent } from '../content-context.tsx';
+import { useApiPage } from './api-page.ts';
 import { ListingView } from './listing-view.tsx';
+import { RepositoryLink } from './repository-link.tsx';
 
 /** The source listing of a page: its lines have numbers and can be linked to. */
 export function SourceListing(props: {
@@ -9,6 +11,18 @@ export function SourceListing(props: {
   listing: PackedListing;
 }): ReactNode {
   const { links, texts } = useContent();
+  const { location } = useApiPage().compound;
   const listing = unpackListing(props.listing);
-  return <ListingView listing={listing} links={links} numbers={texts.api.lineDocumentation} />;
+  const view = (
+    <ListingView listing={listing} links={links} numbers={texts.api.lineDocumentation} />
+  );
+  if (location === undefined || links.repository?.(location.file) === undefined) return view;
+  return (
+    <>
+      <p className="location">
+        <RepositoryLink file={location.file} />
+      </p>
+      {view}
+    </>
+  );
 }

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { existsSync, realpathSync } from './files.ts';
+
+/** A folder as it is on disk, and the root of the repository that it is in; none where it is in none. */
+export function repositoryOf(folder: string): { folder: string; root?: string } {
+  const real = realpathSync(folder);
+  for (let root = real; ; root = dirname(root)) {
+    if (existsSync(join(root, '.git'))) return { folder: real, root };
+    if (dirname(root) === root) return { folder: real };
+  }
+}
+
+/** Why git gave no answer; `missing` where it is not installed. */
+export type GitFailure = 'missing' | { message: string };
+
+/** Runs git in a folder; `take` gets the output piece by piece, and ends the run with false. */
+export function runGit(
+  cwd: string,
+  args: readonly string[],
+  take?: (text: string) => boolean,
+): Promise<{ output: string; failure?: GitFailure }> {
+  return new Promise((resolve) => {
+    const git = spawn('git', args, {
+      cwd,
+      env: ownEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let said = '';
+    let isEnough = false;
+    git.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (isEnough) return;
+      if (!take) output += text;
+      else if (!take(text)) {
+        isEnough = true;
+        git.kill();
+      }
+    });
+    git.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    git.on('error', (error) => {
+      const isMissing = 'code' in error && error.code === 'ENOENT';
+      resolve({ output, failure: isMissing ? 'missing' : { message: error.message } });
+    });
+    git.on('close', (code) => {
+      const [message = ''] = said.trim().split('\n');
+      resolve(code === 0 || isEnough ? { output } : { output, failure: { message } });
+    });
+  });
+}
+
+/** The environment without what git hooks set: it would name another repository. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...others } = process.env;
+  return others;
+}

@@ -1,0 +1,42 @@
+import type { Compound } from './compound.ts';
+import { descriptionsOfCompound, descriptionsOfMember } from './descriptions.ts';
+import type { Block } from './description.ts';
+import { plainText, textOfListing, visit, type DescriptionNode } from './walk.ts';
+
+const includeLine = /^[ \t]*#[ \t]*include[ \t]*(?:<([^>\n]+)>|"([^"\n]+)")/gm;
+
+/**
+ * The headers that the code in a compound's and its members' comments includes, and those that a file includes as users
+ * do, each once. What a file includes in quotes may be named from its own folder.
+ */
+export function namedHeaders(compound: Compound): readonly string[] {
+  if (compound.facts) return compound.facts.headers ?? [];
+  const found = new Set<string>();
+  if (compound.kind === 'file')
+    for (const { refid, name, local } of compound.includes)
+      if (refid !== undefined && !local) found.add(name);
+  for (const description of descriptionsOfCompound(compound)) addNamed(description, found);
+  for (const { entries } of compound.sections)
+    for (const entry of entries)
+      if ('member' in entry)
+        for (const description of descriptionsOfMember(entry.member)) addNamed(description, found);
+  return [...found].filter((name) => !name.startsWith('.'));
+}
+
+function addNamed(description: readonly Block[], found: Set<string>): void {
+  visit(description, (node) => {
+    const code = codeOf(node);
+    if (code?.includes('#') !== true) return;
+    for (const [, angle, quoted = ''] of code.matchAll(includeLine)) found.add(angle ?? quoted);
+  });
+}
+
+/** The code of a block; undefined where it is text. */
+function codeOf(node: DescriptionNode): string | undefined {
+  if (node.type === 'preformatted') return plainText(node.children);
+  if (node.type !== 'listing') return undefined;
+  const hasDirective = node.lines.some(({ spans }) =>
+    spans.some((span) => span.class === 'preprocessor'),
+  );
+  return hasDirective ? textOfListing(node) : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Repository } from './site.ts';
+
+/** A source whose path in a repository is looked for. */
+export interface KnownSource {
+  /** Its path as the model has it. */
+  file: string;
+  /** Its path as Doxygen wrote it, which may begin with folders of a machine. */
+  written: string;
+}
+
+/** Address of a source in a repository, or of a line of it; undefined for a file that the repository lacks. */
+export function repositoryAddress(
+  { url, paths }: Repository,
+  file: string,
+  line?: number,
+): string | undefined {
+  const path = paths.get(file);
+  if (path === undefined) return undefined;
+  // The address of a whole file does without the part that names a line.
+  const template = line === undefined ? url.replace(/#.*\{line\}.*$/, '') : url;
+  const values = { path: encodeSegments(path), line: `${line ?? 1}` };
+  return template.replaceAll('{path}', values.path).replaceAll('{line}', values.line);
+}
+
+/** Puts a revision into an address. */
+export function withRevision(template: string, revision: string): string {
+  return template.replaceAll('{revision}', encodeSegments(revision));
+}
+
+function encodeSegments(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/**
+ * Finds the paths of sources below the root of a repository, given those of all its files. A path of Doxygen's may begin
+ * in a folder of the repository, or in folders around it; where one file fits in several ways, that counts by which most
+ * sources are found.
+ */
+export function repositoryPaths(
+  sources: readonly KnownSource[],
+  tracked: readonly string[],
+): Map<string, string> {
+  const byName = new Map<string, string[]>();
+  for (const path of tracked) {
+    const known = byName.get(lastSegment(path));
+    if (known) known.push(path);
+    else byName.set(lastSegment(path), [path]);
+  }
+  const votes = new Map<string, number>();
+  const candidates = sources.map((source) => {
+    const found = (byName.get(lastSegment(normal(source.file))) ?? []).flatMap(
+      (path) => fit(source, path) ?? [],
+    );
+    for (const { shift } of found) votes.set(shift, (votes.get(shift) ?? 0) + 1);
+    return { file: source.file, found };
+  });
+  return new Map(
+    candidates.flatMap(({ file, found }) => {
+      const [best] = found.sort(
+        (a, b) =>
+          (votes.get(b.shift) ?? 0) - (votes.get(a.shift) ?? 0) ||
+          b.length - a.length ||
+          a.path.length - b.path.length ||
+          (a.path < b.path ? -1 : 1),
+      );
+      return best ? [[file, best.path] as const] : [];
+    }),
+  );
+}
+
+/** How a path of the repository is that of a source. */
+interface Fit {
+  path: string;
+  /** What one of both paths has before what they have in common. */
+  shift: string;
+  /** How much they have in common. */
+  length: number;
+}
+
+function fit({ file, written }: KnownSource, path: string): Fit | undefined {
+  const [inside, whole] = [normal(file), normal(written)];
+  if (`/${path}`.endsWith(`/${inside}`))
+    return {
+      path,
+      shift: `+${path.slice(0, path.length - inside.length)}`,
+      length: inside.length,
+    };
+  if (!`/${whole}`.endsWith(`/${path}`)) return undefined;
+  return { path, shift: `-${whole.slice(0, whole.length - path.length)}`, length: path.length };
+}
+
+function normal(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^(?:\.{1,2}\/)+/, '');
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,128 @@
+import { dirname } from 'node:path';
+import { remembered } from './cache/memory.ts';
+import type { VersionedDoxygen } from './config/versioned-doxygen.ts';
+import type { Diagnostics } from './diagnostics/diagnostics.ts';
+import { statSync } from './inputs/files.ts';
+import { repositoryOf } from './inputs/git.ts';
+import {
+  checkedOutRevision,
+  commitOf,
+  filesOfCommit,
+  noteRevision,
+} from './inputs/git-revision.ts';
+import { repositoryPaths, withRevision, type KnownSource } from './model/repository-paths.ts';
+import type { ApiReference, Repository } from './model/site.ts';
+
+/** What git tells of the sources. */
+interface Checkout {
+  /** Tag or commit. */
+  revision?: string | undefined;
+  /** The files of that revision; missing where no repository has it. */
+  files?: string[] | undefined;
+}
+
+/**
+ * Finds where a repository shows the sources of an API reference; undefined where the configuration names none, and where
+ * the revision, which is reported then, is not known. `siteFolder` is the folder of the configuration.
+ */
+export async function readRepository(
+  api: ApiReference,
+  { docsVersion, isLatest, settings }: VersionedDoxygen,
+  siteFolder: string,
+  diagnostics: Diagnostics,
+): Promise<Repository | undefined> {
+  const { sourceUrl, revision: named } = settings;
+  if (!sourceUrl) return undefined;
+  const { template, place } = sourceUrl;
+  const needsRevision = template.includes('{revision}');
+  // What is checked out is the revision of the latest version.
+  const isKnown = named !== undefined || isLatest;
+  const [oneOfMachine] = api.machinePaths?.files.values() ?? [];
+  const folders = [
+    ...(settings.sources ?? []),
+    ...(oneOfMachine === undefined ? [] : [oneOfMachine]),
+    siteFolder,
+  ];
+  const key = (): string => [named ?? '', ...folders].join('\n');
+  const { revision, files }: Checkout = isKnown
+    ? await remembered({ name: `checkout ${settings.xml}`, key }, diagnostics, () =>
+        checkout(folders, named),
+      )
+    : {};
+  if (needsRevision && revision === undefined) {
+    const option =
+      docsVersion === undefined || isLatest
+        ? 'doxygen.revision'
+        : `docs.versions.${docsVersion}.doxygen.revision`;
+    const why = isKnown
+      ? 'the sources are in no git repository with a commit'
+      : `nothing tells the revision of version "${docsVersion ?? ''}"`;
+    diagnostics.error(
+      'source-revision',
+      `"doxygen.sourceUrl" has "{revision}", but ${why}.`,
+      place,
+      `Set ${option} to the tag or commit of the sources.`,
+    );
+    return undefined;
+  }
+  const sources = sourcesOf(api);
+  const paths = files ? repositoryPaths(sources, files) : asWritten(sources);
+  if (paths.size === 0 && sources.length > 0)
+    diagnostics.warning(
+      'source-paths',
+      'None of the sources is found in the repository, so that "doxygen.sourceUrl" makes no links.',
+      place,
+      'Name their folder in doxygen.sources, or their tag or commit in doxygen.revision.',
+    );
+  return { url: withRevision(template, revision ?? ''), paths };
+}
+
+/** The root of the repository in which the sources are, as far as this machine has them; else that of the site. */
+function repositoryOfSources(folders: readonly string[]): string | undefined {
+  for (const path of folders) {
+    const stats = statSync(path);
+    if (!stats) continue;
+    const { root } = repositoryOf(stats.isDirectory() ? path : dirname(path));
+    if (root !== undefined) return root;
+  }
+  return undefined;
+}
+
+async function checkout(folders: readonly string[], named: string | undefined): Promise<Checkout> {
+  const root = repositoryOfSources(folders);
+  if (root === undefined) return { revision: named };
+  await noteRevision(root, named);
+  const commit = await commitOf(root, named ?? 'HEAD');
+  return {
+    revision: named ?? (await checkedOutRevision(root)),
+    files: commit === undefined ? undefined : await filesOfCommit(root, commit),
+  };
+}
+
+/** The sources of which pages name places. */
+function sourcesOf({ compounds, machinePaths }: ApiReference): KnownSource[] {
+  const files = new Set<string>();
+  const add = (file: string | undefined): void => {
+    if (file !== undefined) files.add(file);
+  };
+  for (const { location, sections } of compounds) {
+    add(location?.file);
+    add(location?.bodyFile);
+    add(location?.declarationFile);
+    for (const { entries } of sections)
+      for (const entry of entries)
+        if ('member' in entry) add((entry.member.facts ?? entry.member.location)?.file);
+  }
+  return [...files].map((file) => ({ file, written: machinePaths?.files.get(file) ?? file }));
+}
+
+/** The paths of the sources where no list of files tells others; those of a machine mean nothing in a repository. */
+function asWritten(sources: readonly KnownSource[]): Map<string, string> {
+  return new Map(
+    sources.flatMap(({ file }) =>
+      /^(?:[/\\]|[A-Za-z]:)/.test(file)
+        ? []
+        : [[file, file.replaceAll('\\', '/').replace(/^(?:\.{1,2}\/)+/, '')] as const],
+    ),
+  );
+}

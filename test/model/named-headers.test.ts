@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import type { Block } from '../../src/model/description.ts';
+import { namedHeaders } from '../../src/model/named-headers.ts';
+import { compound, member } from '../components/api-model.ts';
+
+/** A block of code, a directive for each line that begins with `#`. */
+function code(...lines: string[]): Block {
+  return {
+    type: 'listing',
+    lines: lines.map((text) => ({
+      spans: [{ class: text.startsWith('#') ? 'preprocessor' : 'normal', text }],
+    })),
+  };
+}
+
+test('headers are named by files as users do, and by code in comments', () => {
+  const text: Block = {
+    type: 'preformatted',
+    children: [{ type: 'text', value: 'Begin with\n  #include <lib/c.h> // all\n' }],
+  };
+  const told = member({
+    name: 'f',
+    detailed: [code('int a;', '# include "b.h"', '#include <a.h>')],
+  });
+  const file = compound({
+    ...{ refid: 'x', name: 'x', kind: 'file', detailed: [text] },
+    includes: [
+      { refid: 'a', name: 'lib/a.h', local: false },
+      { refid: 'b', name: 'own.h', local: true },
+      { name: 'vector', local: false },
+    ],
+    sections: [
+      { kind: 'func', description: [code('#include <a.h>')], entries: [{ member: told }] },
+    ],
+  });
+  expect(namedHeaders(file)).toEqual(['lib/a.h', 'lib/c.h', 'a.h', 'b.h']);
+  expect(namedHeaders({ ...file, facts: { headers: ['known.h'] } })).toEqual(['known.h']);
+  expect(namedHeaders({ ...file, kind: 'class', detailed: [], sections: [] })).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from '../src/build.ts';
+import { openStore } from '../src/cache/store.ts';
+import { loadConfig } from '../src/config/load-config.ts';
+import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
+import { formatDiagnostics } from '../src/diagnostics/format.ts';
+import { buildOrRecall } from '../src/recall-build.ts';
+import { libraryXml } from './versions/versioned-site.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'source-url-'));
+});
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(libraryXml({ version: '2.0', classes: ['Box'] })))
+    write(`xml/${name}`, text);
+  write('lib/geo.h', '// 2.0\nclass Box;\n');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Writes the configuration, with lines below `doxygen` and others at its end. */
+function configure(below: string[], end = ''): void {
+  const lines = ['xml: xml', ...below].map((line) => `  ${line}\n`).join('');
+  write('site.config.yaml', `title: T\nurl: https://e.org\ndoxygen:\n${lines}${end}`);
+}
+
+function git(...args: string[]): string {
+  const settings = ['-c', 'user.name=A', '-c', 'user.email=a@e.org', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...settings, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+function commit(...tags: string[]): string {
+  git('add', '--all');
+  git('commit', '-q', '--allow-empty', '-m', 'Change');
+  for (const tag of tags) git('tag', tag);
+  return git('rev-parse', 'HEAD');
+}
+
+/** Builds the site: what it reported, whether that was spared, and the links to the repository of a page. */
+async function site(page = 'classes/geo/box'): Promise<{
+  text: string;
+  isRecalled: boolean;
+  links: string[];
+}> {
+  const diagnostics = new Diagnostics();
+  const config = loadConfig({ cwd: folder }, diagnostics);
+  if (!config) throw new Error(diagnostics.all[0]?.message);
+  const out = join(folder, 'out');
+  const store = openStore(join(folder, 'cache'), { diagnostics });
+  const progress = () => undefined;
+  const options = {
+    config,
+    out,
+    write: true,
+    store,
+    version: 'of the test',
+    diagnostics,
+    progress,
+  };
+  const { isRecalled } = await buildOrRecall(options, async () => {
+    const built = await build(options);
+    return { ...built, folders: [{ out, files: built.files }] };
+  });
+  await store.close();
+  const text = formatDiagnostics(diagnostics.all, { colors: false, readFile: () => '' });
+  if (diagnostics.count('error') > 0) return { text, isRecalled, links: [] };
+  const html = readFileSync(join(out, 'docs/api', page, 'index.html'), 'utf8');
+  const found = html.matchAll(/class="repository-link" href="([^"]*)"/g);
+  return { text, isRecalled, links: Array.from(found, ([, href = '']) => href) };
+}
+
+const template = 'sourceUrl: "https://git.e.org/geo/{revision}/{path}#L{line}"';
+const at = (revision: string, end = 'lib/geo.h#L2') => `https://git.e.org/geo/${revision}/${end}`;
+
+describe('places lead to the repository', () => {
+  test('at the tag of what is checked out, below the root of the repository', async () => {
+    configure([template]);
+    git('init', '-q');
+    commit('latest', 'v1.9', 'v1.10');
+    expect((await site()).links).toEqual([at('v1.10'), at('v1.10')]);
+    // A whole file has no line: once among the facts, once above the listing.
+    expect((await site('files/geo-h')).links).toEqual([
+      at('v1.10', 'lib/geo.h'),
+      at('v1.10', 'lib/geo.h'),
+    ]);
+  });
+
+  test('at the commit where it has no tag, and again when there is another one', async () => {
+    configure([template]);
+    git('init', '-q');
+    const first = commit();
+    expect(await site()).toMatchObject({ isRecalled: false, links: [at(first), at(first)] });
+    expect(await site()).toMatchObject({ isRecalled: true });
+    const second = commit();
+    expect(await site()).toMatchObject({ isRecalled: false, links: [at(second), at(second)] });
+    git('tag', 'v2');
+    expect(await site()).toMatchObject({ isRecalled: false, links: [at('v2'), at('v2')] });
+  });
+
+  test('at the revision of the configuration, whatever is committed', async () => {
+    configure([template, 'revision: v1']);
+    git('init', '-q');
+    commit('v1');
+    expect(await site()).toMatchObject({ isRecalled: false, links: [at('v1'), at('v1')] });
+    commit('v2');
+    expect(await site()).toMatchObject({ isRecalled: true });
+  });
+
+  test('by the paths of the XML where no repository has the revision', async () => {
+    configure([template, 'revision: v1']);
+    const written = at('v1', 'geo.h#L2');
+    expect((await site()).links).toEqual([written, written]);
+    git('init', '-q');
+    commit();
+    expect((await site()).links).toEqual([written, written]);
+  });
+
+  test('without git where the address names no revision', async () => {
+    configure(['sourceUrl: "https://git.e.org/main/{path}"']);
+    expect((await site()).links[0]).toBe('https://git.e.org/main/geo.h');
+  });
+
+  test('to nothing, and says so, where the repository has none of the sources', async () => {
+    configure([template]);
+    rmSync(join(folder, 'lib'), { recursive: true });
+    git('init', '-q');
+    commit('v1');
+    const { text, links } = await site();
+    expect(links).toEqual([]);
+    expect(text).toContain('site.config.yaml:5:14: warning: None of the sources is found');
+  });
+});
+
+test('a revision that nobody knows is an error at the option', async () => {
+  configure([template]);
+  const { text } = await site();
+  expect(text).toContain(
+    'site.config.yaml:5:14: error: "doxygen.sourceUrl" has "{revision}", but the sources are in no git repository with a commit.',
+  );
+  expect(text).toContain('Set doxygen.revision to the tag or commit of the sources.');
+});
+
+test('each version of the docs has a revision of its own', async () => {
+  const versions = (own: string) =>
+    `docs:\n  path: docs\n  lastVersion: current\n  versions:\n    "1.0": { doxygen: { xml: old${own} } }\n`;
+  write('docs/a.md', '# A\n');
+  write('versioned_docs/version-1.0/a.md', '# A\n');
+  write('versions.json', '["1.0"]');
+  for (const [name, text] of Object.entries(libraryXml({ version: '1.0', classes: ['Box'] })))
+    write(`old/${name}`, text);
+  git('init', '-q');
+  commit('v1');
+  commit('v2');
+  configure([template], versions(''));
+  expect((await site()).text).toMatch(
+    /nothing tells the revision of version "1.0".*\s+Set docs.versions.1.0.doxygen.revision /,
+  );
+  configure([template], versions(', revision: v1'));
+  expect((await site()).links).toEqual([at('v2'), at('v2')]);
+  expect((await site('../1.0/api/classes/geo/box')).links).toEqual([at('v1'), at('v1')]);
+});
