@@ -202,7 +202,6 @@ export const enApi = {
   overviewIndex: 'All {count} from A to Z',
   letters: 'Letters',
   letterEntries: '{count} entry: {names}|{count} entries: {names}',
-  noSymbols: 'There are no such symbols.',
   deprecatedKind: 'deprecated {kind}',
   kindInOwner: '{kind} in {owner}',
 };

@@ -27,18 +27,16 @@ export interface IndexEntry {
   deprecated: boolean;
 }
 
-/** The lists of each index with their titles; those in `always` exist even when they are empty. */
+/** The lists of each index with their titles. */
 export const indexLists: Record<
   IndexScope,
   {
     title: keyof ApiTexts;
-    always: readonly string[];
     lists: readonly [name: string, title: keyof ApiTexts][];
   }
 > = {
   classes: {
     title: 'classIndex',
-    always: ['all', 'classes', 'functions'],
     lists: [
       ['all', 'allClassMembers'],
       ['classes', 'classes'],
@@ -54,7 +52,6 @@ export const indexLists: Record<
   },
   files: {
     title: 'fileIndex',
-    always: ['all', 'classes', 'functions'],
     lists: [
       ['all', 'allFileContents'],
       ['classes', 'classesByFile'],
@@ -69,7 +66,6 @@ export const indexLists: Record<
   },
   namespaces: {
     title: 'namespaceIndex',
-    always: ['all', 'classes', 'functions', 'variables', 'typedefs', 'enums', 'enumvalues'],
     lists: [
       ['all', 'allNamespaceMembers'],
       ['classes', 'classesByNamespace'],
