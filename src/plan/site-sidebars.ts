@@ -71,7 +71,8 @@ function indexPages(placed: readonly PlacedPage[], texts: ApiTexts): Map<string,
       (list.items ??= []).push({ label, permalink });
       continue;
     }
-    items.push({ label: labelOf(name, texts), permalink });
+    const isField = group === 'classes' && name === 'variables';
+    items.push({ label: isField ? texts.indexFields : labelOf(name, texts), permalink });
     groups.set(title, items);
   }
   return groups;
