@@ -9,6 +9,7 @@ import type {
   SectionEntry,
 } from './compound.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
+import { nestedMembers, type NestedMembers } from './nested-members.ts';
 import { textOfCode } from './walk.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
@@ -43,11 +44,17 @@ export interface Symbols {
   byRawName(name: string): Compound | undefined;
   /** The inline namespaces: the pages of the namespaces around them show what they declare. */
   inline: InlineNamespaces;
-  /** The compounds that belong to this one, with those of its inline namespaces; the latter themselves are left out. */
+  /** The members of structs and unions without a name: the variables of these show them. */
+  nested: NestedMembers;
+  /** Members with those of the structs and unions without a name that are their types, each behind its variable. */
+  withNested(members: readonly Member[]): Member[];
+  /** The structs and unions without a name that are the types of members. */
+  typesWithin(members: readonly Member[]): Compound[];
+  /** The compounds that belong to this one, with those of its inline namespaces; the latter themselves are left out, and so are the types of variables that have no name. */
   innerOf(compound: Compound): readonly InnerRef[];
   /** The inline namespaces that the page of a namespace shows, in the order of their names. */
   inlineIn(compound: Compound): readonly Compound[];
-  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. Those of a file have all that it declares outside of classes, those of a namespace all that its inline namespaces declare. */
+  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. Members of types without a name stand with the variables of these. Those of a file have all that it declares outside of classes, those of a namespace all that its inline namespaces declare. */
   sections(compound: Compound): ResolvedSection[];
   /** All members of a compound in the order of its sections, each once. */
   membersOf(compound: Compound): Member[];
@@ -97,6 +104,7 @@ export function indexSymbols(api: ApiReference): Symbols {
       for (const entry of entries)
         classes.set('member' in entry ? entry.member.refid : entry.refid, compound);
   }
+  const nested = nestedMembers(api.compounds, (refid) => members.get(refid)?.member);
   const declared = declaredByFile(api.compounds, members);
   const sectionCache = new Map<Compound, ResolvedSection[]>();
   const sections = (compound: Compound): ResolvedSection[] => {
@@ -111,8 +119,12 @@ export function indexSymbols(api: ApiReference): Symbols {
     for (const each of inner) addSections(found, resolveSections(each, members));
     if (compound.kind === 'file')
       addDeclared(found, declared.get(compound.location?.file ?? compound.name) ?? []);
-    sectionCache.set(compound, found);
-    return found;
+    const shown =
+      nested.holders.size === 0 || nested.compounds.has(compound.refid)
+        ? found
+        : withoutNested(found, nested);
+    sectionCache.set(compound, shown);
+    return shown;
   };
   for (const compound of api.compounds) {
     if (compound.kind !== 'group') continue;
@@ -129,7 +141,22 @@ export function indexSymbols(api: ApiReference): Symbols {
       return byRawName.get(name);
     },
     inline,
-    innerOf: (compound) => innerOf(compound, inlined.get(compound) ?? [], inline),
+    nested,
+    withNested: (own) =>
+      nested.within.size === 0 ? [...own] : own.flatMap((each) => [...allWithin(each, nested)]),
+    typesWithin: (own) => {
+      if (nested.compounds.size === 0) return [];
+      const refids = new Set(own.map(({ refid }) => refid));
+      return [...nested.compounds].flatMap(([refid, holder]) =>
+        refids.has(holder.refid) ? (compounds.get(refid) ?? []) : [],
+      );
+    },
+    innerOf: (compound) => {
+      const inner = innerOf(compound, inlined.get(compound) ?? [], inline);
+      return nested.compounds.size === 0
+        ? inner
+        : inner.filter(({ refid }) => !nested.compounds.has(refid));
+    },
     inlineIn: (compound) => inlined.get(compound) ?? [],
     sections,
     membersOf: (compound) => sections(compound).flatMap((section) => section.members),
@@ -235,6 +262,24 @@ function addSections(sections: ResolvedSection[], others: readonly ResolvedSecti
     if (same) same.members.push(...missing);
     else sections.push({ ...other, members: missing });
   }
+}
+
+/** Sections without the members that stand with a variable; those of which nothing is left are left out. */
+function withoutNested(
+  sections: readonly ResolvedSection[],
+  { holders }: NestedMembers,
+): ResolvedSection[] {
+  return sections.flatMap((section) => {
+    const members = section.members.filter(({ refid }) => !holders.has(refid));
+    if (members.length === section.members.length) return [section];
+    return members.length === 0 ? [] : [{ ...section, members }];
+  });
+}
+
+/** A member, and what is in the type of it, from the outside in. */
+function* allWithin(member: Member, nested: NestedMembers): Generator<Member> {
+  yield member;
+  for (const each of nested.within.get(member.refid) ?? []) yield* allWithin(each, nested);
 }
 
 /** What belongs to a compound and its inline namespaces, each once. */

@@ -18,7 +18,12 @@ function library(classes: number): Symbols {
   }
   const parent = (refid: string): Compound | undefined =>
     /^class\d/.test(refid) ? compounds.get('namespacen') : undefined;
-  return { compounds, parent, inline: { around: new Map() } } as unknown as Symbols;
+  return {
+    compounds,
+    parent,
+    inline: { around: new Map() },
+    nested: { compounds: new Map() },
+  } as unknown as Symbols;
 }
 
 const { api } = contentTexts('en', {});

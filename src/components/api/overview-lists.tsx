@@ -64,7 +64,9 @@ function isTop(compound: Compound, kind: Compound['kind'], symbols: Symbols): bo
 
 /** What the overview lists; sorts without compounds are left out. */
 export function overviewLists(symbols: Symbols, texts: ApiTexts): OverviewList[] {
-  const all = [...symbols.compounds.values()];
+  const all = [...symbols.compounds.values()].filter(
+    ({ refid }) => !symbols.nested.compounds.has(refid),
+  );
   return sorts.flatMap(([id, title, belongs]) => {
     const compounds = all.filter((compound) => belongs(compound, symbols));
     if (compounds.length === 0) return [];

@@ -88,11 +88,13 @@ export function indexEntries(
   const entries: IndexEntry[] = [];
   for (const compound of compounds) {
     if (!belongsTo(scope, compound) || symbols.inline.around.has(compound.refid)) continue;
+    if (symbols.nested.compounds.has(compound.refid)) continue;
     if (scope === 'classes')
       entries.push(compoundEntry(compound, symbols.parent(compound.refid), texts));
     else entries.push(...innerEntries(compound, scope, symbols, texts));
     for (const { kind, members } of symbols.sections(compound))
-      for (const member of members) entries.push(...memberEntries(member, kind, compound, texts));
+      for (const member of symbols.withNested(members))
+        entries.push(...memberEntries(member, kind, compound, texts));
   }
   return sorted(withoutOverloads(entries));
 }
