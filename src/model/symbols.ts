@@ -9,7 +9,9 @@ import type {
   SectionEntry,
 } from './compound.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
+import { distinctLengths } from './distinct-names.ts';
 import { nestedMembers, type NestedMembers } from './nested-members.ts';
+import { splitName, splitQualified } from './qualified-name.ts';
 import { textOfCode } from './walk.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
@@ -58,6 +60,8 @@ export interface Symbols {
   sections(compound: Compound): ResolvedSection[];
   /** All members of a compound in the order of its sections, each once. */
   membersOf(compound: Compound): Member[];
+  /** What a class, concept, file or folder is called where its scope is not shown: its last name, and as many of the scopes or folders around it as tell it from others. */
+  shortName(compound: Compound): string;
   /** The compound that lists this one as inner: the namespace or class around a class, the group around a group. */
   parent(refid: string): Compound | undefined;
   /** The class that a member belongs to, whatever compound owns it; undefined for members of namespaces and files. */
@@ -132,6 +136,7 @@ export function indexSymbols(api: ApiReference): Symbols {
       for (const { refid } of section.members)
         groups.set(refid, [...(groups.get(refid) ?? []), compound]);
   }
+  let shortNames: ReadonlyMap<string, string> | undefined;
   let byRawName: Map<string, Compound> | undefined;
   return {
     compounds,
@@ -141,6 +146,10 @@ export function indexSymbols(api: ApiReference): Symbols {
       return byRawName.get(name);
     },
     inline,
+    shortName: (compound) => {
+      shortNames ??= findShortNames(api.compounds, nested);
+      return shortNames.get(compound.refid) ?? lastName(compound);
+    },
     nested,
     withNested: (own) =>
       nested.within.size === 0 ? [...own] : own.flatMap((each) => [...allWithin(each, nested)]),
@@ -166,6 +175,38 @@ export function indexSymbols(api: ApiReference): Symbols {
     showsInFull: (compound, member) =>
       compound.kind !== 'file' || members.get(member.refid)?.owner === compound,
   };
+}
+
+/** The last part of a qualified name or path. */
+function lastName({ kind, name }: Compound): string {
+  if (kind === 'file' || kind === 'dir') return name.slice(name.lastIndexOf('/') + 1);
+  return splitName(name)[1];
+}
+
+/** The short names that are more than the last part, by refid. */
+function findShortNames(
+  compounds: readonly Compound[],
+  nested: NestedMembers,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const find = (own: readonly Compound[], split: (name: string) => string[], by: string): void => {
+    const names = own.map(({ name }) => split(name));
+    distinctLengths(names).forEach((length, i) => {
+      const refid = own[i]?.refid;
+      if (length > 1 && refid !== undefined)
+        found.set(refid, (names[i] ?? []).slice(-length).join(by));
+    });
+  };
+  const isNamed = ({ kind, refid }: Compound): boolean =>
+    (isClassLike(kind) || kind === 'concept') && !nested.compounds.has(refid);
+  find(compounds.filter(isNamed), splitQualified, '::');
+  for (const sort of ['file', 'dir'])
+    find(
+      compounds.filter(({ kind }) => kind === sort),
+      (name) => name.split('/'),
+      '/',
+    );
+  return found;
 }
 
 /** Files and modules list the classes in them, but the scope of a class is its namespace or class. */

@@ -58,7 +58,7 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
       return {
         ...apiPageStyle(input, idOf(compound, place)),
         address: place,
-        title: pageTitle(compound, texts),
+        title: pageTitle(compound, symbols, texts),
         description: summary(compound),
         refid: compound.refid,
         ...shownMembers(compound, input),
