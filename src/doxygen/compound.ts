@@ -1,7 +1,7 @@
 import type { Compound, CompoundKind } from '../model/compound.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
-import { withoutMangledNames } from './anonymous.ts';
+import { nameInTypes, withoutMangledNames } from './anonymous.ts';
 import { protectionOf } from './attributes.ts';
 import { childCode } from './code-text.ts';
 import { readConceptParts } from './concept.ts';
@@ -82,6 +82,7 @@ export function readCompound(
     initializer: childCode(element, 'initializer'),
     listing: listing && packListing(readListing(listing)),
     location,
+    nameInTypes: scope.noun === '' ? undefined : nameInTypes(rawName, definitionsIn(element)),
   };
   return {
     refid: element.attributes.id ?? '',
@@ -112,6 +113,13 @@ export function readCompound(
     place: { file },
     ...present(optional),
   };
+}
+
+/** What Doxygen writes for each member: its declaration with all scopes. */
+function* definitionsIn(element: XmlElement): Generator<string> {
+  for (const section of childrenNamed(element, 'sectiondef'))
+    for (const member of childrenNamed(section, 'memberdef'))
+      yield childText(member, 'definition') ?? '';
 }
 
 /** Files and folders go by their path, without the root of the file system where that is all that the sources share. */

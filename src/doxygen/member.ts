@@ -2,7 +2,7 @@ import type { CodeText, EnumValue, Member, MemberKind } from '../model/compound.
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
-import { anonymousKind, withoutMangledNames } from './anonymous.ts';
+import { anonymousKind, unnamedTypeIn, withoutMangledNames } from './anonymous.ts';
 import { joinedNumbers } from './argument-list.ts';
 import { protectionOf } from './attributes.ts';
 import { childCode, readCode, trimEnd, trimStart } from './code-text.ts';
@@ -76,6 +76,7 @@ export function readMember(
     write: childText(element, 'write'),
     location,
     noexceptExpression,
+    unnamedType: rawType && kind === 'variable' ? unnamedTypeIn(textOf(rawType)) : undefined,
   };
   return {
     refid: element.attributes.id ?? '',

@@ -5,8 +5,19 @@ import { childrenNamed, childText, textOf, type XmlElement } from '../xml/elemen
 /** What `Doxyfile.xml` says of the project. */
 export type ProjectSettings = Pick<
   ApiReference,
-  'title' | 'version' | 'brief' | 'formulaMacros' | 'headers' | 'shows'
->;
+  'title' | 'version' | 'brief' | 'formulaMacros' | 'headers' | 'shows' | 'language'
+> & {
+  /** True where there is a `Doxyfile.xml`. */
+  isKnown: boolean;
+};
+
+/** The options that ask for the words of a language. */
+const languageOptions = [
+  ['OPTIMIZE_OUTPUT_FOR_C', 'c'],
+  ['OPTIMIZE_OUTPUT_JAVA', 'java'],
+  ['OPTIMIZE_FOR_FORTRAN', 'fortran'],
+  ['OPTIMIZE_OUTPUT_VHDL', 'vhdl'],
+] as const;
 
 /** Reads the options of `Doxyfile.xml`; older releases of Doxygen write no such file. */
 export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSettings {
@@ -26,6 +37,7 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
   const version = valueOf('PROJECT_NUMBER');
   const brief = valueOf('PROJECT_BRIEF');
   const file = valueOf('FORMULA_MACROFILE');
+  const language = languageOptions.find(([id]) => valueOf(id) === 'YES')?.[1];
   const outputFolder = posix.join(valueOf('OUTPUT_DIRECTORY'), valueOf('XML_OUTPUT'));
   return {
     title: valueOf('PROJECT_NAME'),
@@ -39,7 +51,9 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
         isLocal: valueOf('FORCE_LOCAL_INCLUDES') === 'YES',
       },
     }),
+    ...(language && { language }),
     shows: shownSymbols(valueOf, doxyfile !== undefined),
+    isKnown: doxyfile !== undefined,
   };
 }
 

@@ -12,6 +12,7 @@ import { parseXml } from '../xml/parse.ts';
 import { FileFaults, type MissingFile } from './file-faults.ts';
 import { readImages } from './images.ts';
 import { findMachinePaths, type IndexedCompound } from './machine-paths.ts';
+import { isPlainC } from './plain-c.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
 import { readProjectSettings, type ProjectSettings } from './project-settings.ts';
 import { readCompoundFiles, type ReadCompoundFiles } from './read-compounds.ts';
@@ -103,8 +104,10 @@ async function readReference(
     return undefined;
   }
   const { version: doxygenVersion } = index.attributes;
+  const { isKnown, ...project } = settings;
   return {
-    ...settings,
+    ...project,
+    ...(!isKnown && isPlainC(compounds) && { language: 'c' }),
     ...(doxygenVersion && { doxygenVersion }),
     ...(machinePaths && { machinePaths }),
     folder: displayPath(folder),

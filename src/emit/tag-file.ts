@@ -78,7 +78,7 @@ function compoundTag(compound: Compound, symbols: Symbols, place: FindPlace): st
   const { refid, rawName, title, location } = compound;
   const isFile = kind === 'file';
   const members = symbols
-    .membersOf(compound)
+    .withNested(symbols.membersOf(compound))
     // What has a scope stands there, not among the globals of a file.
     .filter((member) => !isFile || member.qualifiedName === member.name)
     .flatMap((member) => memberTag(member, place));

@@ -34,7 +34,9 @@ const sorts: readonly [
 
 /** What an API reference lists, sort by sort; sorts without compounds are left out. */
 export function compoundLists(symbols: Symbols, texts: ApiTexts): CompoundList[] {
-  const all = [...symbols.compounds.values()];
+  const all = [...symbols.compounds.values()].filter(
+    ({ refid }) => !symbols.nested.compounds.has(refid),
+  );
   return sorts.flatMap(([id, folder, belongs]) => {
     const compounds = all.filter((compound) => belongs(compound, symbols));
     if (compounds.length === 0) return [];

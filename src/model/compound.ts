@@ -155,6 +155,8 @@ export interface Member {
   kind: MemberKind;
   /** The name; never a mangled one: an anonymous enum has the name `(anonymous enum)`. */
   name: string;
+  /** Of a variable, the name that Doxygen made up for its type, with all scopes and without white space; missing where the type has a name. */
+  unnamedType?: string;
   /** Name with its scopes, separated by `::`. */
   qualifiedName: string;
   /** Access. */
@@ -354,6 +356,8 @@ export interface Compound {
   name: string;
   /** Name exactly as Doxygen writes it, for permalinks. */
   rawName: string;
+  /** Of a struct or union without a name, what `unnamedType` of its variables says. */
+  nameInTypes?: string;
   /** Title of groups, pages, examples; for other kinds missing. */
   title?: Inline[];
   /** Programming language: `C++`, `Java`. */

@@ -9,6 +9,7 @@ type OutlineField =
   | 'kind'
   | 'name'
   | 'rawName'
+  | 'nameInTypes'
   | 'language'
   | 'protection'
   | 'inner'
@@ -67,8 +68,8 @@ const lists = [
 
 /** Parts a compound and its members into what stays and the bytes of all else, which are added to `records` in their order. */
 export function packCompound(compound: Compound, records: Uint8Array[]): CompoundOutline {
-  const { facts, refid, kind, name, rawName, language, protection, inner, ...others } = compound;
-  const { listing, location, place, sections, ...details } = others;
+  const { facts, refid, kind, name, rawName, nameInTypes, language, ...others } = compound;
+  const { protection, inner, listing, location, place, sections, ...details } = others;
   const record = packRecord<CompoundDetails>(details, lists);
   records.push(record);
   const packed = sections.map(({ entries, ...section }) => ({
@@ -81,7 +82,7 @@ export function packCompound(compound: Compound, records: Uint8Array[]): Compoun
     }),
   }));
   return {
-    ...{ facts, refid, kind, name, rawName, language, protection, inner },
+    ...{ facts, refid, kind, name, rawName, nameInTypes, language, protection, inner },
     ...{ listing, location, place, sections: packed, length: record.length },
   };
 }
@@ -93,6 +94,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
   readonly kind: Compound['kind'];
   readonly name: string;
   readonly rawName: string;
+  readonly nameInTypes: Compound['nameInTypes'];
   readonly language: Compound['language'];
   readonly protection: Compound['protection'];
   readonly inner: Compound['inner'];
@@ -113,6 +115,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     this.kind = known.kind;
     this.name = known.name;
     this.rawName = known.rawName;
+    this.nameInTypes = known.nameInTypes;
     this.language = known.language;
     this.protection = known.protection;
     this.inner = known.inner;
@@ -126,9 +129,9 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
 
   /** The same compound with another name, or with other lists of members. */
   with(changes: CompoundChanges): PackedCompound {
-    const { facts, refid, kind, name, rawName, language, protection, inner } = this;
+    const { facts, refid, kind, name, rawName, nameInTypes, language, protection, inner } = this;
     const { location, place, sections, listing } = this;
-    const known = { facts, refid, kind, name, rawName, language, protection, inner };
+    const known = { facts, refid, kind, name, rawName, nameInTypes, language, protection, inner };
     const allMembers = this.#allMembers;
     const hidden = this.#hidden;
     return new PackedCompound(

@@ -3,7 +3,15 @@ import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record
 
 /** What is asked of all members of a library, and so is not packed. */
 type OutlineField =
-  'facts' | 'refid' | 'kind' | 'name' | 'qualifiedName' | 'protection' | 'strong' | 'callable';
+  | 'facts'
+  | 'refid'
+  | 'kind'
+  | 'name'
+  | 'unnamedType'
+  | 'qualifiedName'
+  | 'protection'
+  | 'strong'
+  | 'callable';
 
 /** What of a member is not packed. */
 export interface MemberOutline extends Pick<Member, OutlineField> {
@@ -36,13 +44,13 @@ const lists = [
 
 /** Parts a member into what stays and the bytes of all else. */
 export function packMember(member: Member): { outline: MemberOutline; record: Uint8Array } {
-  const { facts, refid, kind, name, qualifiedName, protection, strong, callable, ...details } =
-    member;
+  const { facts, refid, kind, name, unnamedType, qualifiedName, ...others } = member;
+  const { protection, strong, callable, ...details } = others;
   const record = packRecord<MemberDetails>(details, lists);
-  const outline = { facts, refid, kind, name, qualifiedName, protection, strong, callable };
   return {
     outline: {
-      ...outline,
+      ...{ facts, refid, kind, name, qualifiedName, protection, strong, callable },
+      ...(unnamedType !== undefined && { unnamedType }),
       ...(details.enumValues.length > 0 && { hasValues: true }),
       length: record.length,
     },
@@ -56,6 +64,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements Member 
   readonly refid: Member['refid'];
   readonly kind: Member['kind'];
   readonly name: Member['name'];
+  readonly unnamedType: Member['unnamedType'];
   readonly qualifiedName: Member['qualifiedName'];
   readonly protection: Member['protection'];
   readonly strong: Member['strong'];
@@ -69,6 +78,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements Member 
     this.refid = outline.refid;
     this.kind = outline.kind;
     this.name = outline.name;
+    this.unnamedType = outline.unnamedType;
     this.qualifiedName = outline.qualifiedName;
     this.protection = outline.protection;
     this.strong = outline.strong;

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { TocInline } from '../shared/page-data.ts';
 import type { ShownSymbols } from '../shared/shown-symbols.ts';
+import type { ReferenceLanguage } from '../shared/texts/language-words.ts';
 import type { Place } from '../shared/place.ts';
 import type { Compound } from './compound.ts';
 import type { ProseModule } from './prose-code.ts';
@@ -41,6 +42,8 @@ export interface ApiReference {
   brief?: string;
   /** FORMULA_MACROFILE, and the folder that Doxygen was given for the XML, both as written; missing where there is no such file. */
   formulaMacros?: { file: string; outputFolder: string };
+  /** The language in whose words the reference speaks; missing for C++ and the like, and where there are several. */
+  language?: ReferenceLanguage;
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
   /** What Doxygen's settings say of headers; missing where nobody knows. */

@@ -9,6 +9,9 @@ import type {
   SectionEntry,
 } from './compound.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
+import { distinctLengths } from './distinct-names.ts';
+import { nestedMembers, type NestedMembers } from './nested-members.ts';
+import { splitName, splitQualified } from './qualified-name.ts';
 import { textOfCode } from './walk.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
@@ -43,14 +46,22 @@ export interface Symbols {
   byRawName(name: string): Compound | undefined;
   /** The inline namespaces: the pages of the namespaces around them show what they declare. */
   inline: InlineNamespaces;
-  /** The compounds that belong to this one, with those of its inline namespaces; the latter themselves are left out. */
+  /** The members of structs and unions without a name: the variables of these show them. */
+  nested: NestedMembers;
+  /** Members with those of the structs and unions without a name that are their types, each behind its variable. */
+  withNested(members: readonly Member[]): Member[];
+  /** The structs and unions without a name that are the types of members. */
+  typesWithin(members: readonly Member[]): Compound[];
+  /** The compounds that belong to this one, with those of its inline namespaces; the latter themselves are left out, and so are the types of variables that have no name. */
   innerOf(compound: Compound): readonly InnerRef[];
   /** The inline namespaces that the page of a namespace shows, in the order of their names. */
   inlineIn(compound: Compound): readonly Compound[];
-  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. Those of a file have all that it declares outside of classes, those of a namespace all that its inline namespaces declare. */
+  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. Members of types without a name stand with the variables of these. Those of a file have all that it declares outside of classes, those of a namespace all that its inline namespaces declare. */
   sections(compound: Compound): ResolvedSection[];
   /** All members of a compound in the order of its sections, each once. */
   membersOf(compound: Compound): Member[];
+  /** What a class, concept, file or folder is called where its scope is not shown: its last name, and as many of the scopes or folders around it as tell it from others. */
+  shortName(compound: Compound): string;
   /** The compound that lists this one as inner: the namespace or class around a class, the group around a group. */
   parent(refid: string): Compound | undefined;
   /** The class that a member belongs to, whatever compound owns it; undefined for members of namespaces and files. */
@@ -97,6 +108,7 @@ export function indexSymbols(api: ApiReference): Symbols {
       for (const entry of entries)
         classes.set('member' in entry ? entry.member.refid : entry.refid, compound);
   }
+  const nested = nestedMembers(api.compounds, (refid) => members.get(refid)?.member);
   const declared = declaredByFile(api.compounds, members);
   const sectionCache = new Map<Compound, ResolvedSection[]>();
   const sections = (compound: Compound): ResolvedSection[] => {
@@ -111,8 +123,12 @@ export function indexSymbols(api: ApiReference): Symbols {
     for (const each of inner) addSections(found, resolveSections(each, members));
     if (compound.kind === 'file')
       addDeclared(found, declared.get(compound.location?.file ?? compound.name) ?? []);
-    sectionCache.set(compound, found);
-    return found;
+    const shown =
+      nested.holders.size === 0 || nested.compounds.has(compound.refid)
+        ? found
+        : withoutNested(found, nested);
+    sectionCache.set(compound, shown);
+    return shown;
   };
   for (const compound of api.compounds) {
     if (compound.kind !== 'group') continue;
@@ -120,6 +136,7 @@ export function indexSymbols(api: ApiReference): Symbols {
       for (const { refid } of section.members)
         groups.set(refid, [...(groups.get(refid) ?? []), compound]);
   }
+  let shortNames: ReadonlyMap<string, string> | undefined;
   let byRawName: Map<string, Compound> | undefined;
   return {
     compounds,
@@ -129,7 +146,26 @@ export function indexSymbols(api: ApiReference): Symbols {
       return byRawName.get(name);
     },
     inline,
-    innerOf: (compound) => innerOf(compound, inlined.get(compound) ?? [], inline),
+    shortName: (compound) => {
+      shortNames ??= findShortNames(api.compounds, nested);
+      return shortNames.get(compound.refid) ?? lastName(compound);
+    },
+    nested,
+    withNested: (own) =>
+      nested.within.size === 0 ? [...own] : own.flatMap((each) => [...allWithin(each, nested)]),
+    typesWithin: (own) => {
+      if (nested.compounds.size === 0) return [];
+      const refids = new Set(own.map(({ refid }) => refid));
+      return [...nested.compounds].flatMap(([refid, holder]) =>
+        refids.has(holder.refid) ? (compounds.get(refid) ?? []) : [],
+      );
+    },
+    innerOf: (compound) => {
+      const inner = innerOf(compound, inlined.get(compound) ?? [], inline);
+      return nested.compounds.size === 0
+        ? inner
+        : inner.filter(({ refid }) => !nested.compounds.has(refid));
+    },
     inlineIn: (compound) => inlined.get(compound) ?? [],
     sections,
     membersOf: (compound) => sections(compound).flatMap((section) => section.members),
@@ -139,6 +175,38 @@ export function indexSymbols(api: ApiReference): Symbols {
     showsInFull: (compound, member) =>
       compound.kind !== 'file' || members.get(member.refid)?.owner === compound,
   };
+}
+
+/** The last part of a qualified name or path. */
+function lastName({ kind, name }: Compound): string {
+  if (kind === 'file' || kind === 'dir') return name.slice(name.lastIndexOf('/') + 1);
+  return splitName(name)[1];
+}
+
+/** The short names that are more than the last part, by refid. */
+function findShortNames(
+  compounds: readonly Compound[],
+  nested: NestedMembers,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const find = (own: readonly Compound[], split: (name: string) => string[], by: string): void => {
+    const names = own.map(({ name }) => split(name));
+    distinctLengths(names).forEach((length, i) => {
+      const refid = own[i]?.refid;
+      if (length > 1 && refid !== undefined)
+        found.set(refid, (names[i] ?? []).slice(-length).join(by));
+    });
+  };
+  const isNamed = ({ kind, refid }: Compound): boolean =>
+    (isClassLike(kind) || kind === 'concept') && !nested.compounds.has(refid);
+  find(compounds.filter(isNamed), splitQualified, '::');
+  for (const sort of ['file', 'dir'])
+    find(
+      compounds.filter(({ kind }) => kind === sort),
+      (name) => name.split('/'),
+      '/',
+    );
+  return found;
 }
 
 /** Files and modules list the classes in them, but the scope of a class is its namespace or class. */
@@ -235,6 +303,24 @@ function addSections(sections: ResolvedSection[], others: readonly ResolvedSecti
     if (same) same.members.push(...missing);
     else sections.push({ ...other, members: missing });
   }
+}
+
+/** Sections without the members that stand with a variable; those of which nothing is left are left out. */
+function withoutNested(
+  sections: readonly ResolvedSection[],
+  { holders }: NestedMembers,
+): ResolvedSection[] {
+  return sections.flatMap((section) => {
+    const members = section.members.filter(({ refid }) => !holders.has(refid));
+    if (members.length === section.members.length) return [section];
+    return members.length === 0 ? [] : [{ ...section, members }];
+  });
+}
+
+/** A member, and what is in the type of it, from the outside in. */
+function* allWithin(member: Member, nested: NestedMembers): Generator<Member> {
+  yield member;
+  for (const each of nested.within.get(member.refid) ?? []) yield* allWithin(each, nested);
 }
 
 /** What belongs to a compound and its inline namespaces, each once. */

@@ -1,3 +1,4 @@
+import type { NestedMember } from '../model/nested-members.ts';
 import type { TextCode } from '../components/prose/text-code.ts';
 import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
@@ -121,6 +122,8 @@ export interface PageDescription {
   refid?: string;
   /** Members that have an anchor on the page, in order of appearance. */
   members?: Member[];
+  /** Members of types without a name, which it shows with the variables of these. */
+  nested?: NestedMember[];
   /** Members that it names in a table only: their place is on another page. */
   listed?: Member[];
   /** The source file, for messages. */

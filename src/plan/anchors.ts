@@ -1,5 +1,6 @@
 import { anchorId } from '../model/anchor-id.ts';
 import type { Member } from '../model/compound.ts';
+import type { NestedMember } from '../model/nested-members.ts';
 import type { MemberAnchor } from '../model/links.ts';
 import { overloadSignature, wholeSignature } from '../model/overload-signature.ts';
 import { operatorWords } from './operator-words.ts';
@@ -30,11 +31,13 @@ export function anchorOfName(name: string): string {
  * Anchors of the members of one page: `#name` for the only one of its name, `#name-` and a hash of the signature for
  * one of several, which have `#name` in common. The hashed form leads to the single one too, so that an added overload
  * breaks no link. `listed` are members that the page names in a table only: those have anchors as well, so that links to
- * a page survive when a member moves to another one.
+ * a page survive when a member moves to another one. `nested` are members of types without a name: each has the anchor that
+ * it would have as a member of the page, or one with the name of its variable where others have that.
  */
 export function memberAnchors(
   members: readonly Member[],
   listed: readonly Member[] = [],
+  nested: readonly NestedMember[] = [],
 ): Map<string, MemberAnchor> {
   const anchors = new Map<string, MemberAnchor>();
   const used = new Set<string>();
@@ -66,6 +69,7 @@ export function memberAnchors(
       }
     });
   }
+  addNested(nested, anchors, used, take);
   for (const [name, same] of groupByName(listed)) {
     const base = anchorOfName(name);
     const hashes = overloadHashes(same);
@@ -77,6 +81,41 @@ export function memberAnchors(
     });
   }
   return anchors;
+}
+
+/** Adds the anchors of members of types without a name. */
+function addNested(
+  nested: readonly NestedMember[],
+  anchors: Map<string, MemberAnchor>,
+  used: ReadonlySet<string>,
+  take: (wanted: string) => string,
+): void {
+  if (nested.length === 0) return;
+  const paths = new Map(nested.map(({ member, path }) => [member.refid, path]));
+  const byName = groupByName(nested.map(({ member }) => member));
+  // Names first, so that no other form can take one of them.
+  const free = new Set([...byName.keys()].filter((name) => !used.has(anchorOfName(name))));
+  const names = new Map([...free].map((name) => [name, take(anchorOfName(name))]));
+  for (const [name, same] of byName) {
+    const base = anchorOfName(name);
+    const own = names.get(name);
+    same.forEach((member, i) => {
+      const path = (paths.get(member.refid) ?? []).map(anchorOfName);
+      const isOnly = same.length === 1 && own !== undefined;
+      const id = isOnly ? own : take([...path, base].join('-'));
+      const wanted = [
+        ...(isOnly && path.length > 0 ? [[...path, base].join('-')] : []),
+        `${base}-${overloadHash(member)}`,
+      ];
+      const aliases = wanted.filter((each) => !used.has(each)).map(take);
+      if (!isOnly && own !== undefined && i === 0) aliases.unshift(own);
+      anchors.set(member.refid, { id, aliases: [...aliases, take(anchorId(member.refid))] });
+      for (const value of member.enumValues) {
+        const valueId = take(`${id}-${anchorOfName(value.name)}`);
+        anchors.set(value.refid, { id: valueId, aliases: [take(anchorId(value.refid))] });
+      }
+    });
+  }
 }
 
 function groupByName(members: readonly Member[]): Map<string, Member[]> {

@@ -3,7 +3,8 @@ import type { Compound, CompoundKind } from '../model/compound.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import { nameIn } from '../model/name-in-language.ts';
 import { isDeprecated } from '../model/deprecated.ts';
-import { splitName } from '../model/qualified-name.ts';
+import { distinctLengths } from '../model/distinct-names.ts';
+import { splitName, splitQualified } from '../model/qualified-name.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 
@@ -70,16 +71,20 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   };
   /** Compounds that list their kind as inner make a tree. */
   const tree = (compounds: Compound[], kinds: CompoundKind[]): SidebarNode[] =>
-    compounds.map((compound) => {
+    labelled(compounds, (compound, label) => {
       const inner = symbols
         .innerOf(compound)
         .map(({ refid }) => symbols.compounds.get(refid))
         .filter((found) => found !== undefined)
         .filter((found) => kinds.includes(found.kind) && pages.has(found.refid));
-      return node(compound, lastName(compound), tree(inner, kinds));
+      return node(compound, label, tree(inner, kinds));
     });
   const node = (compound: Compound, label: string, items: SidebarNode[]): SidebarNode => ({
     label,
+    // Next to the pages before and after there is no folder or scope to tell it from others.
+    ...(label === lastName(compound) && symbols.shortName(compound) !== label
+      ? { pageLabel: nameIn(compound.language, symbols.shortName(compound)) }
+      : {}),
     permalink: pages.get(compound.refid)?.permalink,
     ...(items.length > 0 ? { items } : {}),
     ...(isDeprecated(compound) ? { deprecated: true } : {}),
@@ -141,23 +146,24 @@ type MakeNode = (compound: Compound, label: string, items: SidebarNode[]) => Sid
 function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): SidebarNode[] {
   const { symbols, pages } = input;
   const classes = all.filter((compound) => isClassLike(compound.kind));
-  const branch = (compound: Compound): SidebarNode => {
+  const branch = (compound: Compound, label: string): SidebarNode => {
     const inner = symbols
       .innerOf(compound)
       .map(({ refid }) => symbols.compounds.get(refid))
       .filter((found) => found !== undefined)
       .filter((found) => isClassLike(found.kind) && pages.has(found.refid));
-    return node(compound, lastName(compound), inner.map(branch));
+    return node(compound, label, labelled(inner, branch));
   };
-  const scopes = new Map<string, SidebarNode[]>();
+  const byScope = new Map<string, Compound[]>();
   for (const compound of classes) {
     const parent = symbols.parent(compound.refid);
     if (parent && isClassLike(parent.kind)) continue;
     const scope = parent?.kind === 'namespace' ? nameIn(compound.language, parent.name) : '';
-    const items = scopes.get(scope) ?? [];
-    items.push(branch(compound));
-    scopes.set(scope, items);
+    const same = byScope.get(scope);
+    if (same) same.push(compound);
+    else byScope.set(scope, [compound]);
   }
+  const scopes = new Map([...byScope].map(([scope, own]) => [scope, labelled(own, branch)]));
   const global = scopes.get('') ?? [];
   scopes.delete('');
   if (scopes.size === 1 && global.length === 0) return [...scopes.values()].flat();
@@ -185,6 +191,25 @@ function groupsByName(groups: ReadonlyMap<string, SidebarNode[]>): SidebarNode[]
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([label, items]) => ({ label, items }));
+}
+
+/** Items of a list: each has its last name, with as much of its scope or path as tells it from the others in the list. */
+function labelled(
+  compounds: readonly Compound[],
+  item: (compound: Compound, label: string) => SidebarNode,
+): SidebarNode[] {
+  const isPath = ({ kind }: Compound): boolean => kind === 'dir' || kind === 'file';
+  const names = compounds.map((compound) =>
+    isPath(compound) ? compound.name.split('/') : splitQualified(compound.name),
+  );
+  const lengths = distinctLengths(names);
+  return compounds.map((compound, i) => {
+    const length = lengths[i] ?? 1;
+    const own = names[i] ?? [];
+    if (length === 1) return item(compound, lastName(compound));
+    const label = own.slice(-length).join(isPath(compound) ? '/' : '::');
+    return item(compound, nameIn(compound.language, label));
+  });
 }
 
 /** The last part of a qualified name or path. */

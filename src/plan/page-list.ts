@@ -65,7 +65,7 @@ export function placePages(
       continue;
     }
     const anchors = shelf.keeping(() =>
-      memberAnchors(description.members ?? [], description.listed),
+      memberAnchors(description.members ?? [], description.listed, description.nested),
     );
     placed.set(key, {
       ...{ permalink, file, source, scope, similar },

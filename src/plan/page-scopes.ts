@@ -5,6 +5,7 @@ import type { ApiReference, Site } from '../model/site.ts';
 import { indexSymbols } from '../model/symbols.ts';
 import type { PageInput, PageSource } from '../pages/page-kind.ts';
 import { apiPageKinds, sitePageKinds } from '../pages/registry.ts';
+import { textsInLanguage } from '../shared/texts/language-words.ts';
 import { withoutHidden } from './hidden-symbols.ts';
 import { apiSettings, pageSettings } from './page-settings.ts';
 
@@ -40,7 +41,8 @@ export function pageScopes(site: Site, config: Config): PageScopes {
     const read = site.apis.find((each) => each.docsVersion === docsVersion);
     if (!read) return [];
     const api = withoutHidden(read, doxygen.show);
-    const settings = { ...common, ...apiSettings(read, doxygen) };
+    const texts = { ...common.texts, api: textsInLanguage(common.texts.api, api.language) };
+    const settings = { ...common, texts, ...apiSettings(read, doxygen) };
     return [{ doxygen, input: { site, api, symbols: indexSymbols(api), settings } }];
   });
   const latest = latestVersion(site)?.name;

@@ -81,7 +81,13 @@ function indexPages(placed: readonly PlacedPage[], texts: ApiTexts): Map<string,
       (list.items ??= []).push({ label, permalink });
       continue;
     }
-    items.push({ label: labelOf(name, texts), permalink });
+    const isField = group === 'classes' && name === 'variables';
+    items.push({
+      label: isField ? texts.indexFields : labelOf(name, texts),
+      // Each index has a list of all: beside the pages before and after, only its title tells it from the others.
+      pageLabel: source.description.title,
+      permalink,
+    });
     groups.set(title, items);
   }
   return groups;

@@ -42,6 +42,13 @@ export function mapTargets(pages: readonly CompoundPage[], symbols: Symbols): Ma
     }
   }
   for (const place of elsewhere) add(...place);
+  for (const [refid, holder] of symbols.nested.compounds) {
+    const place = targets.get(holder.refid);
+    const compound = symbols.compounds.get(refid);
+    if (!place || !compound) continue;
+    add(refid, place.permalink, place.anchor);
+    for (const id of idsOfCompound(compound)) add(id, place.permalink, anchorId(id));
+  }
   for (const { permalink, compound } of pages) {
     for (const shown of shownOn(compound, symbols))
       for (const id of idsOfCompound(shown)) add(id, permalink, anchorId(id));

@@ -26,6 +26,7 @@ function library(
     innerOf: ({ refid }: Compound) => (refid === 'indexpage' ? [{ refid: 'sub' }] : []),
     membersOf: ({ refid }: Compound) => Array<Member>(described.get(refid) ?? 0).fill(member),
     inline: { around: new Map() },
+    nested: { compounds: new Map() },
   } as unknown as Symbols;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { pageTitle } from '../../src/components/api/words/titles.ts';
+import { indexSymbols } from '../../src/model/symbols.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 import { compound } from './api-model.ts';
 
@@ -12,5 +13,34 @@ test.each([
   ['namespace', 'a::(anonymous namespace)', 'anonymous namespace in a'],
   ['struct', 'a::(anonymous struct)::B', 'B struct'],
 ] as const)('the title of the %s %s is %s', (kind, name, title) => {
-  expect(pageTitle(compound({ refid: 'x', name, kind, language: 'C++' }), texts)).toBe(title);
+  const own = compound({ refid: 'x', name, kind, language: 'C++' });
+  const symbols = indexSymbols({ title: '', folder: '', images: [], compounds: [own] });
+  expect(pageTitle(own, symbols, texts)).toBe(title);
+});
+
+test('titles of namesakes have as much of their scope or path as tells them apart', () => {
+  const names: [kind: 'struct' | 'class' | 'file', name: string][] = [
+    ['class', 'sky::Line'],
+    ['struct', 'app::view::Line'],
+    ['struct', 'app::text::Line'],
+    ['class', 'app::text::Word'],
+    ['file', 'include/sea/sky/Export.h'],
+    ['file', 'include/sea/app/Export.h'],
+    ['file', 'include/sea/app/Line.h'],
+    ['file', 'Export.h'],
+    ['file', 'src/app/Export.h'],
+  ];
+  const compounds = names.map(([kind, name]) => compound({ refid: `${kind} ${name}`, name, kind }));
+  const symbols = indexSymbols({ title: '', folder: '', images: [], compounds });
+  expect(compounds.map((each) => pageTitle(each, symbols, texts))).toEqual([
+    'sky::Line class',
+    'view::Line struct',
+    'text::Line struct',
+    'Word class',
+    'sky/Export.h file',
+    'sea/app/Export.h file',
+    'Line.h file',
+    'Export.h file',
+    'src/app/Export.h file',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutMangledNames } from '../../src/doxygen/anonymous.ts';
+import { nameInTypes, unnamedTypeIn, withoutMangledNames } from '../../src/doxygen/anonymous.ts';
 
 describe('withoutMangledNames', () => {
   it.each([
@@ -23,5 +23,30 @@ describe('withoutMangledNames', () => {
     ['me@2.example', 'me@2.example'],
   ])('%s', (written, read) => {
     expect(withoutMangledNames(written, 'union')).toBe(read);
+  });
+});
+
+describe('types without a name', () => {
+  it.each([
+    ['union A::@3', 'A::@3'],
+    ['const struct A< int, 2 >::@3::@4 *', 'A<int,2>::@3::@4'],
+    ['struct a::[struct].pt', 'a::[struct].pt'],
+    ['struct cup', undefined],
+    ['enum A::@5', undefined],
+  ])('%s', (type, name) => {
+    expect(unnamedTypeIn(type)).toBe(name);
+  });
+
+  it.each([
+    ['A::@3', [], 'A::@3'],
+    ['A::[struct].pt', ['int A::@12::x'], 'A::@12'],
+    ['A< int >::[union].pt.__unnamed0__', ['int A< int >::@1::@2::i'], 'A<int>::@1::@2'],
+    // The type of the member stands in front of its own name.
+    ['A::[struct].pt', ['union A::@12::@13 A::@12::@14'], 'A::@12'],
+    ['A::[struct].pt', ['struct B::@7 A::@12::x'], 'A::@12'],
+    ['A::[struct].pt', ['int(*) A::@12::call(void *data)'], 'A::@12'],
+    ['A::cup', ['int A::cup::x'], undefined],
+  ])('%s is found by the definitions of its members', (rawName, definitions, name) => {
+    expect(nameInTypes(rawName, definitions)).toBe(name);
   });
 });

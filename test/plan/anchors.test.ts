@@ -36,6 +36,34 @@ describe('memberAnchors', () => {
   const two = fn('c_1a0000000000000000000000000000000002', 'run', 'int, char');
   const three = fn('c_1a0000000000000000000000000000000003', 'stop', '');
 
+  it('gives members of a type without a name what is left, or a name with that of the variable', () => {
+    const inner = (refid: string, name: string): Member => fn(refid, name, '');
+    const ids = memberAnchors(
+      [three],
+      [],
+      [
+        { member: inner('s_1a1', 'stop'), path: ['pos'] },
+        { member: inner('s_1a2', 'x'), path: ['pos', 'deep'] },
+        { member: inner('s_1a3', 'y'), path: ['pos'] },
+        { member: inner('s_1a4', 'y'), path: ['size'] },
+        { member: inner('s_1a5', 'z'), path: [] },
+      ],
+    );
+    expect(ids.get(three.refid)?.id).toBe('stop');
+    expect(
+      [1, 2, 3, 4, 5].map((i) => {
+        const { id, aliases = [] } = ids.get(`s_1a${i}`) ?? {};
+        return [id, ...aliases.filter((alias) => !/-[0-9a-z]{6}$/.test(alias))];
+      }),
+    ).toEqual([
+      ['pos-stop', 'a1'],
+      ['x', 'pos-deep-x', 'a2'],
+      ['pos-y', 'y', 'a3'],
+      ['size-y', 'a4'],
+      ['z', 'a5'],
+    ]);
+  });
+
   it('names a single member after itself and an overload after its signature', () => {
     const anchors = memberAnchors([one, two, three]);
     expect(anchors.get(three.refid)?.id).toBe('stop');

@@ -115,3 +115,43 @@ test('the manual comes first as its subpages make a tree, and the lists that Dox
     ['api/classes/', undefined],
   ]);
 });
+
+test('what is called the same is told apart in a list, and beside the pages before and after', () => {
+  const compounds = [
+    // No namespace is documented: all of them stand in one list.
+    make('class', 'sky::Line'),
+    make('class', 'app::Line'),
+    make('class', 'app::Word'),
+    make('file', 'sky/Export.h'),
+    make('file', 'app/Export.h'),
+    make('dir', 'src/app'),
+    make('dir', 'include/app'),
+  ];
+  const nodes = apiSidebar({
+    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
+    overviewLabel: 'API',
+    texts: contentTexts('en').api,
+    overview: 'api/',
+    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
+    lists: new Map(),
+    indices: new Map(),
+  });
+  expect(lines(nodes)).toEqual([
+    'API',
+    'Classes',
+    '  sky::Line',
+    '  app::Line',
+    '  Word',
+    'Files',
+    '  app',
+    '    Export.h',
+    '  sky',
+    '    Export.h',
+    'Folders',
+    '  src/app',
+    '  include/app',
+  ]);
+  const labels = (items: readonly SidebarNode[]): string[] =>
+    items.flatMap(({ pageLabel, items: inner = [] }) => [pageLabel ?? '', ...labels(inner)]);
+  expect(labels(nodes).filter((label) => label !== '')).toEqual(['app/Export.h', 'sky/Export.h']);
+});

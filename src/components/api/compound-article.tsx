@@ -31,12 +31,13 @@ export function CompoundArticle(props: {
   const { compound, parts, similar, isProse } = props;
   const { anchors, includes, symbols, texts } = useContent();
   const shown = symbols
-    .membersOf(compound)
+    .withNested(symbols.membersOf(compound))
     .filter(({ refid }) => anchors.get(refid)?.isRow === undefined && anchors.has(refid));
   const ids = ownIds(
     [
       ...[compound, ...symbols.inlineIn(compound)].flatMap(descriptionsOfCompound),
       ...shown.flatMap(descriptionsOfMember),
+      ...symbols.typesWithin(shown).flatMap(descriptionsOfCompound),
     ],
     [...anchorIds(anchors), ...parts.map(({ id }) => id)],
     compound,

@@ -3,6 +3,8 @@ import { isUnnamed } from '../../model/address-names.ts';
 import type { Compound, InnerKind, InnerRef, Member } from '../../model/compound.ts';
 import { isClassLike } from '../../model/class-kinds.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
+import { distinctPaths } from '../../model/distinct-names.ts';
+import type { Symbols } from '../../model/symbols.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import type { MemberAnchor } from '../../model/links.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
@@ -13,7 +15,7 @@ import { Badges } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
 import { kindWord } from './words/kinds.ts';
 import { nameIn } from '../../model/name-in-language.ts';
-import { baseName, groupTitle } from './words/titles.ts';
+import { groupTitle } from './words/titles.ts';
 
 /** Compounds that belong to another one: name, what they are, brief description. */
 export function InnerTable(props: {
@@ -25,13 +27,14 @@ export function InnerTable(props: {
   label: string;
 }): ReactNode {
   const { anchors, links, symbols, texts } = useContent();
+  const names = innerNames(props.inner, props.scope, symbols);
   return (
     <table className="inner-table" aria-label={props.label}>
       <tbody>
         {props.inner.map((inner, i) => {
           const compound = symbols.compounds.get(inner.refid);
           const href = links.refid(inner.refid);
-          const name = innerName(inner, compound, props.scope);
+          const name = names[i] ?? inner.name;
           const isProse = inner.kind === 'page' || inner.kind === 'group';
           const text = isProse ? (
             name
@@ -80,6 +83,19 @@ function rowIds(
   });
 }
 
+/** The names in a list; of files that are called the same each with the folders that tell it from the others. */
+function innerNames(
+  inner: readonly InnerRef[],
+  scope: string,
+  { compounds }: Pick<Symbols, 'compounds'>,
+): string[] {
+  const names = inner.map((ref) => innerName(ref, compounds.get(ref.refid), scope));
+  const isPath = inner.map(({ kind }) => kind === 'file' || kind === 'dir');
+  if (!isPath.includes(true)) return names;
+  const paths = distinctPaths(inner.map(({ refid, name }) => compounds.get(refid)?.name ?? name));
+  return names.map((name, i) => (isPath[i] ? (paths[i] ?? name) : name));
+}
+
 /** Names are short where they start with the scope around them. */
 function innerName(inner: InnerRef, compound: Compound | undefined, scope: string): string {
   const name = compound?.name ?? inner.name;
@@ -87,9 +103,6 @@ function innerName(inner: InnerRef, compound: Compound | undefined, scope: strin
     case 'page':
     case 'group':
       return compound ? groupTitle(compound) : inner.name;
-    case 'dir':
-    case 'file':
-      return baseName(name);
     default: {
       const [outer, last] = splitName(name);
       return nameIn(compound?.language, outer === scope && scope !== '' ? last : name);

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CodeText, Member } from '../../model/compound.ts';
 import { typesOf } from '../../model/symbols.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
-import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import {
+  headingLevel,
+  HeadingWithAnchor,
+  type HeadingLevel,
+} from '../page/heading-with-anchor.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
 import { Badges, memberBadges } from './badges.tsx';
@@ -19,6 +23,7 @@ import { ParamNotes } from './param-notes.tsx';
 import { RequirementLinks } from './requirement-links.tsx';
 import { hasInlineInitializer } from './signature/declaration.ts';
 import { fullDeclarationOf } from './signature/objective-c.ts';
+import { declarationWithin } from './signature/unnamed-type.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { nameIn } from '../../model/name-in-language.ts';
@@ -40,16 +45,18 @@ export function MemberDetail(props: {
   member: Member;
   /** Which one it is of how many with its name on the page. */
   overload?: [number: number, count: number];
+  /** Level of its heading: 3, or more for what stands inside of another member. */
+  level?: HeadingLevel;
 }): ReactNode {
-  const { member, overload } = props;
+  const { member, overload, level = 3 } = props;
   const { anchors, texts } = useContent();
   const anchor = anchors.get(member.refid);
   const name = memberName(member);
   return (
-    <section className="member">
+    <section className={level > 3 ? 'member nested-member' : 'member'}>
       <AliasAnchors ids={[...(anchor?.aliases ?? []), anchor?.set]} />
       <div className="member-head">
-        <HeadingWithAnchor level={3} id={anchor?.id} label={name}>
+        <HeadingWithAnchor level={level} id={anchor?.id} label={name}>
           <MemberHeadName member={member} />
           {overload && (
             <span className="overload">
@@ -60,7 +67,7 @@ export function MemberDetail(props: {
         </HeadingWithAnchor>
         <MemberBadges member={member} />
       </div>
-      <MemberText member={member} />
+      <MemberText member={member} level={headingLevel(level + 1)} />
     </section>
   );
 }
@@ -98,22 +105,48 @@ export function MemberText(props: {
   member: Member;
   /** What is said above already; nothing when missing. */
   saidBefore?: SaidBefore;
+  /** Level of headings inside of it. */
+  level?: HeadingLevel;
 }): ReactNode {
-  const { member, saidBefore } = props;
+  const { member, saidBefore, level = 4 } = props;
   const { compound } = useApiPage();
-  const { api } = useContent().texts;
+  const { symbols, texts } = useContent();
+  const { api } = texts;
+  // What stands inside of another member is included with it.
+  const isInside = symbols.nested.holders.has(member.refid);
   return (
     <>
-      {!saidBefore?.include && <MemberInclude member={member} />}
-      <SignatureView phrases={fullDeclarationOf(member, compound.language)} />
-      {!saidBefore?.brief && <DescriptionView blocks={member.brief} level={4} />}
-      {!saidBefore?.detailed && <DescriptionView blocks={member.detailed} level={4} />}
-      <DescriptionView blocks={member.inBody} level={4} />
-      <ParamNotes params={member.templateParams} caption={api.templateParameters} level={4} />
-      <ParamNotes params={member.params} caption={api.parameters} level={4} />
-      <EnumValues values={member.enumValues} level={4} />
+      {!saidBefore?.include && !isInside && <MemberInclude member={member} />}
+      <SignatureView phrases={declarationWithin(member, compound.language, symbols.nested)} />
+      {!saidBefore?.brief && <DescriptionView blocks={member.brief} level={level} />}
+      {!saidBefore?.detailed && <DescriptionView blocks={member.detailed} level={level} />}
+      {symbols.typesWithin([member]).map(({ refid, brief, detailed }) => (
+        <Fragment key={refid}>
+          <DescriptionView blocks={brief} level={level} />
+          <DescriptionView blocks={detailed} level={level} />
+        </Fragment>
+      ))}
+      <DescriptionView blocks={member.inBody} level={level} />
+      <ParamNotes params={member.templateParams} caption={api.templateParameters} level={level} />
+      <ParamNotes params={member.params} caption={api.parameters} level={level} />
+      <EnumValues values={member.enumValues} level={level} />
       <Initializer member={member} />
       <MemberFacts member={member} />
+      <NestedMembers holder={member} level={level} />
+    </>
+  );
+}
+
+/** The members of the struct or union without a name that is the type of a member, in full. */
+function NestedMembers({ holder, level }: { holder: Member; level: HeadingLevel }): ReactNode {
+  const { symbols } = useContent();
+  const nested = symbols.nested.within.get(holder.refid);
+  if (!nested) return null;
+  return (
+    <>
+      {nested.map((member) => (
+        <MemberDetail key={member.refid} member={member} level={level} />
+      ))}
     </>
   );
 }
@@ -156,9 +189,15 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
         anchors.get(variant.refid)?.isRow === true),
   );
   // The class, on the page of a topic; the owner elsewhere. That a member belongs to a topic is a fact of its own.
-  const home = symbols.classOf(member.refid) ?? owner;
+  const scope = symbols.classOf(member.refid) ?? owner;
+  // A type without a name stands with its variable.
+  const home = scope && symbols.nested.compounds.has(scope.refid) ? undefined : scope;
   const isElsewhere =
     home !== undefined && home !== compound && home.kind !== 'file' && home.kind !== 'group';
+  // A type without a name begins some lines above its variable.
+  const locations = [member, ...symbols.typesWithin([member])].flatMap(
+    ({ location }) => location ?? [],
+  );
   const isOther = ({ refid }: { refid: string }): boolean => refid !== member.refid;
   const names = (refs: Member['references']): ReactNode => (
     <SymbolLinks symbols={refs.filter(isOther)} />
@@ -208,9 +247,9 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
         ],
         member.references.some(isOther) && [api.references, names(member.references)],
         member.referencedBy.some(isOther) && [api.referencedBy, names(member.referencedBy)],
-        member.location !== undefined && [
+        locations.length > 0 && [
           api.source,
-          <LocationView key="location" location={member.location} />,
+          locations.map((location, i) => <LocationView key={i} location={location} />),
         ],
       ]}
     />

@@ -27,7 +27,7 @@ export function MemberTable(props: {
       </colgroup>
       <tbody>
         {props.members.map((member) => (
-          <MemberRow key={member.refid} member={member} />
+          <MemberRows key={member.refid} member={member} depth={0} />
         ))}
       </tbody>
     </table>
@@ -39,7 +39,23 @@ function needsWidth({ typeLength, isWrapping }: ShortSignature): boolean {
   return isWrapping || typeLength > widestType;
 }
 
-function MemberRow({ member }: { member: Member }): ReactNode {
+/** How deep members of types without a name are indented at most. */
+const deepest = 3;
+
+/** A row for a member, and one for each member of its type where that has no name. */
+function MemberRows({ member, depth }: { member: Member; depth: number }): ReactNode {
+  const nested = useContent().symbols.nested.within.get(member.refid) ?? [];
+  return (
+    <>
+      <MemberRow member={member} depth={Math.min(depth, deepest)} />
+      {nested.map((each) => (
+        <MemberRows key={each.refid} member={each} depth={depth + 1} />
+      ))}
+    </>
+  );
+}
+
+function MemberRow({ member, depth }: { member: Member; depth: number }): ReactNode {
   const { anchors, links } = useContent();
   const { compound } = useApiPage();
   const anchor = anchors.get(member.refid);
@@ -48,8 +64,11 @@ function MemberRow({ member }: { member: Member }): ReactNode {
   const signature = shortSignature(member, compound.language, links, href);
   const { above, type, typeLength, rest } = signature;
   const isWide = needsWidth(signature);
+  const classNames = [depth > 0 && `nested-${depth}`, isDeprecated(member) && 'deprecated']
+    .filter(Boolean)
+    .join(' ');
   return (
-    <tr className={isDeprecated(member) ? 'deprecated' : undefined}>
+    <tr className={classNames || undefined}>
       {!isWide && <td className="member-type">{typeLength > 0 && <code>{type}</code>}</td>}
       <td colSpan={isWide ? 2 : undefined} className="member-declaration">
         {anchor?.isRow && <AliasAnchors ids={[anchor.id, ...anchor.aliases]} />}

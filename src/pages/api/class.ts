@@ -7,7 +7,9 @@ import {
 import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
 import { symbolAddressNames } from '../../model/address-names.ts';
 import { classKinds } from '../../model/class-kinds.ts';
-import type { CompoundKind } from '../../model/compound.ts';
+import type { Compound, CompoundKind } from '../../model/compound.ts';
+import type { Symbols } from '../../model/symbols.ts';
+import type { Address } from '../page-kind.ts';
 import { compoundPages } from './compound-pages.tsx';
 
 /** Folders of the kinds that have members and instances. */
@@ -25,15 +27,23 @@ const folders: Partial<Record<CompoundKind, string>> = {
   enum: 'enums',
 };
 
+/** Where the page of a class stands, or would stand if it had one. */
+export function classAddress(
+  compound: Compound,
+  symbols: Symbols,
+): Extract<Address, { names: unknown }> {
+  return {
+    folder: folders[compound.kind] ?? 'classes',
+    names: symbolAddressNames(compound, symbols),
+    style: 'symbol',
+  };
+}
+
 /** Pages of classes, structs, unions and what other languages have in their place. */
 export const classPages = compoundPages({
   name: 'class',
   kinds: classKinds,
-  address: (compound, symbols) => ({
-    folder: folders[compound.kind] ?? 'classes',
-    names: symbolAddressNames(compound, symbols),
-    style: 'symbol',
-  }),
+  address: classAddress,
   parts: [
     innerParts,
     memberTableParts,

@@ -7,11 +7,12 @@ import { DocArticle } from '../../components/page/doc-article.tsx';
 import { isClassLike } from '../../model/class-kinds.ts';
 import { isUnnamed } from '../../model/address-names.ts';
 import type { Compound, CompoundKind, Member } from '../../model/compound.ts';
+import type { NestedMember } from '../../model/nested-members.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { textOfBlocks } from '../../model/walk.ts';
 import { nestToc } from '../../shared/toc.ts';
 import { definePageKind, type PageSources } from '../define-page-kind.tsx';
-import type { Address, PageContext, PageDescription } from '../page-kind.ts';
+import type { Address, PageContext, PageDescription, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 
 /** What tells one kind of compound page from another. */
@@ -43,9 +44,12 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
     isPlain: true,
     entries: ({ api, symbols }) =>
       (api?.compounds ?? []).filter(
-        // The overview shows the main page's text, and each namespace its inline ones.
+        // The overview shows the main page's text, each namespace its inline ones, each variable a type without a name.
         ({ kind, refid }) =>
-          kinds.has(kind) && refid !== 'indexpage' && !symbols.inline.around.has(refid),
+          kinds.has(kind) &&
+          refid !== 'indexpage' &&
+          !symbols.inline.around.has(refid) &&
+          !symbols.nested.compounds.has(refid),
       ),
     describe: (compound, input): PageDescription => {
       const { symbols, settings } = input;
@@ -54,10 +58,10 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
       return {
         ...apiPageStyle(input, idOf(compound, place)),
         address: place,
-        title: pageTitle(compound, texts),
+        title: pageTitle(compound, symbols, texts),
         description: summary(compound),
         refid: compound.refid,
-        members: detailGroups(compound, symbols, texts).flatMap(({ members }) => members),
+        ...shownMembers(compound, input),
         listed: listedMembers(compound, symbols),
         place: compound.place,
       };
@@ -91,16 +95,38 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
   });
 }
 
+/** The members that the page of a compound shows in full, those of types without a name apart. */
+function shownMembers(
+  compound: Compound,
+  { symbols, settings }: PageInput,
+): { members: Member[]; nested?: NestedMember[] } {
+  const groups = detailGroups(compound, symbols, settings.texts.api);
+  const members = groups.flatMap((group) => group.members);
+  const own = new Set(members);
+  const nested = symbols.withNested(members).filter((member) => !own.has(member));
+  if (nested.length === 0) return { members };
+  const { holders } = symbols.nested;
+  return {
+    members,
+    nested: nested.map((member) => {
+      const path: string[] = [];
+      for (let each = holders.get(member.refid); each; each = holders.get(each.refid))
+        if (!each.name.startsWith('(')) path.unshift(each.name);
+      return { member, path };
+    }),
+  };
+}
+
 /** The members that the page of a compound shows as rows of tables, and those of structs without names that stand in it. */
 function listedMembers(compound: Compound, symbols: Symbols): Member[] {
   const rows = symbols
     .membersOf(compound)
     .filter((member) => !symbols.showsInFull(compound, member));
-  const unnamed = compound.inner.flatMap(({ refid }) => {
+  const unnamed = symbols.innerOf(compound).flatMap(({ refid }) => {
     const inner = symbols.compounds.get(refid);
     return inner && isClassLike(inner.kind) && isUnnamed(inner) ? symbols.membersOf(inner) : [];
   });
-  return [...rows, ...unnamed];
+  return [...symbols.withNested(rows), ...unnamed];
 }
 
 /** What a compound is called in every version of the library; a class that becomes a struct stays the same. */

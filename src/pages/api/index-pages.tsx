@@ -42,10 +42,10 @@ export const indexPages = definePageKind<IndexPage>({
     const texts = settings.texts.api;
     return scopes.flatMap((scope) => {
       const all = indexEntries(scope, compounds, symbols, texts);
-      const { always, lists } = indexLists[scope];
-      return lists.flatMap(([list, title]): IndexPage[] => {
+      return indexLists[scope].lists.flatMap(([list, title]): IndexPage[] => {
         const entries = list === 'all' ? all : all.filter((entry) => entry.list === list);
-        if (entries.length === 0 && !always.includes(list)) return [];
+        // A page without an entry says nothing, and a reader who follows a link to it has come for nothing.
+        if (entries.length === 0) return [];
         const isSplit = entries.length > mostEntries;
         const page = { scope, list, title: texts[title], groups: byLetter(entries), isSplit };
         return [page, ...(isSplit ? page.groups.map((own) => ({ ...page, own })) : [])];
@@ -81,9 +81,7 @@ export const indexPages = definePageKind<IndexPage>({
         className="prose api-page"
       >
         <PageTitle above={context.settings.texts.api[indexLists[scope].title]}>{title}</PageTitle>
-        {groups.length > 0 && !isContents && (
-          <LetterNav groups={groups} hrefOf={hrefOf} current={own} />
-        )}
+        {!isContents && <LetterNav groups={groups} hrefOf={hrefOf} current={own} />}
         {isContents ? (
           <LetterList groups={groups} hrefOf={hrefOf} />
         ) : (

@@ -27,18 +27,16 @@ export interface IndexEntry {
   deprecated: boolean;
 }
 
-/** The lists of each index with their titles; those in `always` exist even when they are empty. */
+/** The lists of each index with their titles. */
 export const indexLists: Record<
   IndexScope,
   {
     title: keyof ApiTexts;
-    always: readonly string[];
     lists: readonly [name: string, title: keyof ApiTexts][];
   }
 > = {
   classes: {
     title: 'classIndex',
-    always: ['all', 'classes', 'functions'],
     lists: [
       ['all', 'allClassMembers'],
       ['classes', 'classes'],
@@ -54,7 +52,6 @@ export const indexLists: Record<
   },
   files: {
     title: 'fileIndex',
-    always: ['all', 'classes', 'functions'],
     lists: [
       ['all', 'allFileContents'],
       ['classes', 'classesByFile'],
@@ -69,7 +66,6 @@ export const indexLists: Record<
   },
   namespaces: {
     title: 'namespaceIndex',
-    always: ['all', 'classes', 'functions', 'variables', 'typedefs', 'enums', 'enumvalues'],
     lists: [
       ['all', 'allNamespaceMembers'],
       ['classes', 'classesByNamespace'],
@@ -92,11 +88,13 @@ export function indexEntries(
   const entries: IndexEntry[] = [];
   for (const compound of compounds) {
     if (!belongsTo(scope, compound) || symbols.inline.around.has(compound.refid)) continue;
+    if (symbols.nested.compounds.has(compound.refid)) continue;
     if (scope === 'classes')
       entries.push(compoundEntry(compound, symbols.parent(compound.refid), texts));
     else entries.push(...innerEntries(compound, scope, symbols, texts));
     for (const { kind, members } of symbols.sections(compound))
-      for (const member of members) entries.push(...memberEntries(member, kind, compound, texts));
+      for (const member of symbols.withNested(members))
+        entries.push(...memberEntries(member, kind, compound, texts));
   }
   return sorted(withoutOverloads(entries));
 }

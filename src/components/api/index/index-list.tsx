@@ -41,8 +41,6 @@ export function IndexList(props: {
   groups: readonly LetterGroup[];
 }): ReactNode {
   const { groups } = props;
-  const { texts } = useContent();
-  if (groups.length === 0) return <p>{texts.api.noSymbols}</p>;
   return groups.map(({ letter, id, entries }) => (
     <section key={id}>
       <HeadingWithAnchor level={2} id={id} label={letter}>

@@ -2,6 +2,7 @@ import type { Compound } from '../../../model/compound.ts';
 import { plainText } from '../../../model/walk.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
+import type { Symbols } from '../../../model/symbols.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { kindWord } from './kinds.ts';
@@ -26,16 +27,20 @@ const titled = new Set<Compound['kind']>([
   'requirements',
 ]);
 
-/** The title of a compound's page, for browser tabs and lists: `test_suite class`, `runner.h file`. */
-export function pageTitle(compound: Compound, texts: ApiTexts): string {
+/** The title of a compound's page, for browser tabs and lists: `test_suite class`, `runner.h file`; `Audio/Export.hpp file` where there are several. */
+export function pageTitle(
+  compound: Compound,
+  symbols: Pick<Symbols, 'shortName'>,
+  texts: ApiTexts,
+): string {
   if (titled.has(compound.kind)) return groupTitle(compound);
   const kind = kindWord(compound, texts);
   if (compound.kind === 'file' || compound.kind === 'dir')
-    return fill(texts.pageTitle, { name: baseName(compound.name), kind });
+    return fill(texts.pageTitle, { name: symbols.shortName(compound), kind });
   const anonymous = anonymousTitle(compound, texts);
   if (anonymous !== undefined) return anonymous;
   const isNested = isClassLike(compound.kind) || compound.kind === 'concept';
-  const name = isNested ? splitName(compound.name)[1] : nameIn(compound.language, compound.name);
+  const name = nameIn(compound.language, isNested ? symbols.shortName(compound) : compound.name);
   return fill(texts.pageTitle, { name, kind });
 }
 

@@ -1,0 +1,46 @@
+import type { Compound } from '../model/compound.ts';
+
+/** Kinds of compounds that C does not have. */
+const foreign: ReadonlySet<Compound['kind']> = new Set([
+  'class',
+  'interface',
+  'protocol',
+  'category',
+  'exception',
+  'service',
+  'singleton',
+  'type',
+  'enum',
+  'namespace',
+  'concept',
+  'module',
+]);
+
+/** Files whose endings C++ has too. */
+const source = /\.(?:c|h)$/i;
+
+/** Files without code. */
+const prose = /\.(?:md|markdown|dox|txt)$/i;
+
+/**
+ * True for a library of structs, unions, functions and macros in files of C. Doxygen calls the language of C `C++`, so
+ * that only what there is tells them apart.
+ */
+export function isPlainC(compounds: readonly Compound[]): boolean {
+  const files = compounds.filter(({ kind, name }) => kind === 'file' && !prose.test(name));
+  return (
+    files.length > 0 &&
+    files.every(({ name }) => source.test(name)) &&
+    compounds.every(
+      ({ kind, language, templateParams, bases, sections }) =>
+        !foreign.has(kind) &&
+        (language === undefined || language === 'C' || language === 'C++') &&
+        templateParams === undefined &&
+        bases.length === 0 &&
+        ((kind !== 'struct' && kind !== 'union') ||
+          sections.every(({ entries }) =>
+            entries.every((entry) => !('member' in entry) || entry.member.kind !== 'function'),
+          )),
+    )
+  );
+}

@@ -1,0 +1,32 @@
+/** How many parts of each name, from its end, tell it from the others; 1 where the last part is enough. */
+export function distinctLengths(names: readonly (readonly string[])[]): number[] {
+  const lengths = names.map(() => 1);
+  const groups = new Map<string, number[]>();
+  names.forEach((parts, i) => {
+    const last = parts.at(-1) ?? '';
+    const group = groups.get(last);
+    if (group) group.push(i);
+    else groups.set(last, [i]);
+  });
+  for (const group of groups.values()) {
+    let open = group;
+    for (let length = 2; open.length > 1; length++) {
+      const counts = new Map<string, number>();
+      const endOf = (i: number): string => names[i]?.slice(-length).join('\n') ?? '';
+      for (const i of group) counts.set(endOf(i), (counts.get(endOf(i)) ?? 0) + 1);
+      for (const i of open) lengths[i] = Math.min(length, names[i]?.length ?? 1);
+      // Names that are the same from end to end stay as they are.
+      open = open.filter(
+        (i) => (counts.get(endOf(i)) ?? 0) > 1 && length < (names[i]?.length ?? 0),
+      );
+    }
+  }
+  return lengths;
+}
+
+/** Paths of files or folders without what is in front of their names, but for the folders that tell them apart. */
+export function distinctPaths(paths: readonly string[]): string[] {
+  const parts = paths.map((path) => path.split('/').filter((part) => part !== ''));
+  const lengths = distinctLengths(parts);
+  return parts.map((own, i) => own.slice(-(lengths[i] ?? 1)).join('/'));
+}

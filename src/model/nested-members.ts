@@ -1,0 +1,181 @@
+import { braceRanges, isWithin, type BracedSource, type BraceRange } from './brace-ranges.ts';
+import { isClassLike } from './class-kinds.ts';
+import type { Compound, Member, SectionEntry } from './compound.ts';
+import { unpackListing } from './packed-listing.ts';
+
+/** The members of structs and unions without a name: they are shown with the variable whose type that is. */
+export interface NestedMembers {
+  /** Maps the refid of a variable to the members of its type, in their order. */
+  within: ReadonlyMap<string, readonly Member[]>;
+  /** Maps the refid of such a member to the variable. */
+  holders: ReadonlyMap<string, Member>;
+  /** Maps the refid of a struct or union without a name to the first variable of it. */
+  compounds: ReadonlyMap<string, Member>;
+}
+
+/** A member of a type without a name. */
+export interface NestedMember {
+  /** The member. */
+  member: Member;
+  /** The names of the variables around it, from the outside in, where they have one. */
+  path: string[];
+}
+
+/** A variable of a type without a name, and the compound that lists it. */
+interface Holder {
+  member: Member;
+  compound: Compound;
+}
+
+/**
+ * Finds the members of structs and unions without a name. Newer releases of Doxygen give these a compound of their own;
+ * older ones list their members with those of the scope around them, and only the source says which ones they are.
+ */
+export function nestedMembers(
+  compounds: readonly Compound[],
+  memberOf: (refid: string) => Member | undefined,
+): NestedMembers {
+  const within = new Map<string, readonly Member[]>();
+  const holders = new Map<string, Member>();
+  const ofCompounds = new Map<string, Member>();
+  const found = { within, holders, compounds: ofCompounds };
+  const byType = holdersByType(compounds);
+  if (byType.size === 0) return found;
+  const put = (holder: Member, members: readonly Member[]): void => {
+    const around = new Set<string>();
+    for (let each: Member | undefined = holder; each; each = holders.get(each.refid))
+      around.add(each.refid);
+    // Nothing may be inside of itself, whatever names the XML repeats.
+    const own = members.filter(({ refid }) => !around.has(refid) && !holders.has(refid));
+    within.set(holder.refid, own);
+    for (const { refid } of own) holders.set(refid, holder);
+  };
+  const known = new Set<string>();
+  for (const compound of compounds) {
+    const { nameInTypes: name = '', sections } = compound;
+    const holder = byType.get(name)?.member;
+    if (!holder || known.has(name)) continue;
+    known.add(name);
+    ofCompounds.set(compound.refid, holder);
+    const entries = sections.flatMap((section) => section.entries);
+    put(
+      holder,
+      entries.flatMap((entry) => memberOf(refidOf(entry)) ?? []),
+    );
+  }
+  const others = [...byType].flatMap(([name, holder]) => (known.has(name) ? [] : [holder]));
+  const sources = bracedSources(compounds);
+  for (const [compound, own] of byCompound(others))
+    for (const [holder, members] of nestedInSource(compound, own, sources)) put(holder, members);
+  return found;
+}
+
+/** The first variable of each type without a name; those of a class before what other compounds repeat. */
+function holdersByType(compounds: readonly Compound[]): Map<string, Holder> {
+  const byType = new Map<string, Holder>();
+  for (const compound of compounds)
+    for (const { entries } of compound.sections)
+      for (const entry of entries) {
+        if (!('member' in entry)) continue;
+        const { member } = entry;
+        const type = member.unnamedType;
+        if (type === undefined) continue;
+        const isFirst = !byType.has(type);
+        const isOwn = isClassLike(compound.kind) && member.refid.startsWith(compound.refid);
+        if (isFirst || (isOwn && byType.get(type)?.compound.kind === 'group'))
+          byType.set(type, { member, compound });
+      }
+  return byType;
+}
+
+function byCompound(holders: readonly Holder[]): Map<Compound, Member[]> {
+  const groups = new Map<Compound, Member[]>();
+  for (const { compound, member } of holders)
+    groups.set(compound, [...(groups.get(compound) ?? []), member]);
+  return groups;
+}
+
+/** Reads a source when it is asked for, once. */
+function bracedSources(compounds: readonly Compound[]): (file: string) => BracedSource | undefined {
+  const read = new Map<string, BracedSource | undefined>();
+  return (file) => {
+    if (!read.has(file)) {
+      const listing = compounds.find(
+        ({ kind, location, name }) => kind === 'file' && (location?.file ?? name) === file,
+      )?.listing;
+      read.set(file, listing && braceRanges(unpackListing(listing)));
+    }
+    return read.get(file);
+  };
+}
+
+/** The members of a compound that stand between the braces of its variables' types, for each variable that has some. */
+function nestedInSource(
+  { sections }: Compound,
+  holders: readonly Member[],
+  sourceOf: (file: string) => BracedSource | undefined,
+): Map<Member, Member[]> {
+  const nested = new Map<Member, Member[]>();
+  const ranges = new Map<BraceRange, Member>();
+  for (const holder of holders) {
+    const { file, line } = declarationOf(holder);
+    const source = file === undefined ? undefined : sourceOf(file);
+    const range = source && rangeOf(holder, line, source, ranges);
+    if (range) ranges.set(range, holder);
+  }
+  if (ranges.size === 0) return nested;
+  const rangeOfHolder = new Map([...ranges].map(([range, holder]) => [holder.refid, range]));
+  for (const { entries } of sections)
+    for (const entry of entries) {
+      if (!('member' in entry)) continue;
+      const { member } = entry;
+      const { file, line = 0 } = declarationOf(member);
+      const own = rangeOfHolder.get(member.refid);
+      const source = file === undefined ? undefined : sourceOf(file);
+      if (!source) continue;
+      const columns = own ? [own.end[1]] : source.columnsOf(member.name, line);
+      const at = own ? own.end[0] : line;
+      // Of ranges around each other, the innermost was closed first.
+      const range = source.ranges.find(
+        (each) =>
+          each !== own &&
+          ranges.has(each) &&
+          declarationOf(ranges.get(each) ?? member).file === file &&
+          columns.some((column) => isWithin([at, column], each)),
+      );
+      const holder = range && ranges.get(range);
+      if (!holder || holder.refid === member.refid) continue;
+      const known = nested.get(holder);
+      if (known) known.push(member);
+      else nested.set(holder, [member]);
+    }
+  return nested;
+}
+
+/** The braces of a variable's type: the variable is named behind them, or they are closed where it stands. */
+function rangeOf(
+  { name }: Member,
+  line: number | undefined,
+  { ranges }: BracedSource,
+  taken: ReadonlyMap<BraceRange, Member>,
+): BraceRange | undefined {
+  if (line === undefined) return undefined;
+  const isUnnamed = name.startsWith('(anonymous');
+  const fitting = ranges.filter(
+    (range) =>
+      !taken.has(range) &&
+      range.end[0] <= line &&
+      (isUnnamed
+        ? range.end[0] === line && range.names.trim() === ''
+        : range.names.split(/[^\w$\u0080-\uffff]+/).includes(name)),
+  );
+  return fitting.sort((a, b) => b.end[0] - a.end[0])[0];
+}
+
+function declarationOf(member: Member): { file?: string; line?: number } {
+  return member.facts ?? member.location ?? {};
+}
+
+function refidOf(entry: SectionEntry): string {
+  return 'member' in entry ? entry.member.refid : entry.refid;
+}

@@ -1,0 +1,34 @@
+import { classAddress } from '../pages/api/class.ts';
+import type { PlacedPage } from './page-list.ts';
+import type { ApiScope } from './page-scopes.ts';
+import { permalinkOf } from './permalinks.ts';
+import type { Target } from './targets.ts';
+import type { Redirect } from './types.ts';
+
+/**
+ * The addresses that structs and unions without a name would have lead to the variables that show them: with another
+ * release of Doxygen, or an older one of this program, they have pages.
+ */
+export function unnamedRedirects(
+  placed: readonly PlacedPage[],
+  apis: readonly ApiScope[],
+  targetsOf: (scope: ApiScope) => ReadonlyMap<string, Target>,
+): Redirect[] {
+  const redirects = new Map<string, Redirect>();
+  const pages = new Set(placed.map(({ permalink }) => permalink));
+  for (const scope of apis) {
+    const { symbols, settings } = scope.input;
+    for (const refid of symbols.nested.compounds.keys()) {
+      const compound = symbols.compounds.get(refid);
+      const target = targetsOf(scope).get(refid);
+      if (!compound || !target) continue;
+      const address = classAddress(compound, symbols);
+      const from = permalinkOf(address, address.names[0], settings.apiPath);
+      const anchor = target.anchor === undefined ? '' : `#${encodeURIComponent(target.anchor)}`;
+      // Of two that would have the same address, neither reader can be told from the other.
+      if (!pages.has(from) && !redirects.has(from))
+        redirects.set(from, { from, to: `/${target.permalink}${anchor}` });
+    }
+  }
+  return [...redirects.values()];
+}

@@ -1,0 +1,79 @@
+import type { ApiTexts } from './catalogues.ts';
+
+/** Languages that have words of their own for what others call classes, namespaces and functions. */
+export type ReferenceLanguage = 'c' | 'java' | 'fortran' | 'vhdl';
+
+/** Which texts take the place of others in the reference of a library in such a language. */
+const words: Readonly<
+  Record<ReferenceLanguage, { readonly [Key in keyof ApiTexts]?: keyof ApiTexts }>
+> = {
+  c: {
+    classes: 'dataStructures',
+    accessAttributes: 'dataFields',
+    memberDataDetails: 'dataFieldDetails',
+    allMembersCount: 'dataFieldCount',
+    classIndex: 'dataStructureIndex',
+    allClassMembers: 'allDataStructuresAndFields',
+    classVariables: 'dataFields',
+    indexFields: 'dataFields',
+    classesByFile: 'dataStructuresByFile',
+    classesByNamespace: 'dataStructuresByNamespace',
+  },
+  java: {
+    namespaces: 'packages',
+    namespaceIndex: 'packageIndex',
+    namespacesByFile: 'packagesByFile',
+    allNamespaceMembers: 'allPackageMembers',
+    classesByNamespace: 'classesByPackage',
+    namespaceFunctions: 'packageFunctions',
+    namespaceVariables: 'packageVariables',
+    namespaceTypedefs: 'packageTypedefs',
+    namespaceEnumerations: 'packageEnumerations',
+    namespaceEnumerationValues: 'packageEnumerationValues',
+  },
+  fortran: {
+    classes: 'dataTypes',
+    namespaces: 'modules',
+    functions: 'functionsAndSubroutines',
+    functionDetails: 'functionAndSubroutineDetails',
+    classIndex: 'dataTypeIndex',
+    allClassMembers: 'allDataTypeMembers',
+    classFunctions: 'dataTypeFunctions',
+    classVariables: 'dataTypeVariables',
+    namespaceIndex: 'moduleIndex',
+    classesByFile: 'dataTypesByFile',
+    namespacesByFile: 'modulesByFile',
+    fileFunctions: 'fileFunctionsAndSubroutines',
+    allNamespaceMembers: 'allModuleMembers',
+    classesByNamespace: 'dataTypesByModule',
+    namespaceFunctions: 'moduleFunctions',
+    namespaceVariables: 'moduleVariables',
+    namespaceTypedefs: 'moduleTypedefs',
+    namespaceEnumerations: 'moduleEnumerations',
+    namespaceEnumerationValues: 'moduleEnumerationValues',
+  },
+  vhdl: {
+    classes: 'designUnits',
+    namespaces: 'packages',
+    functions: 'functionsAndProcedures',
+    functionDetails: 'functionAndProcedureDetails',
+    memberFunctionDetails: 'functionAndProcedureDetails',
+    memberDataDetails: 'designUnitMemberDetails',
+    classIndex: 'designUnitIndex',
+    allClassMembers: 'allDesignUnitMembers',
+    classFunctions: 'designUnitFunctions',
+    classVariables: 'designUnitVariables',
+    classesByFile: 'designUnitsByFile',
+    fileFunctions: 'fileFunctionsAndProcedures',
+  },
+};
+
+/** The texts of an API reference in the words of its language. */
+export function textsInLanguage(
+  texts: ApiTexts,
+  language: ReferenceLanguage | undefined,
+): ApiTexts {
+  if (language === undefined) return texts;
+  const entries = Object.entries(words[language]).map(([key, other]) => [key, texts[other]]);
+  return { ...texts, ...(Object.fromEntries(entries) as Partial<ApiTexts>) };
+}

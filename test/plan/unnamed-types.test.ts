@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { resolve } from 'node:path';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { planSite } from '../../src/plan/plan-site.ts';
+import type { Plan } from '../../src/plan/types.ts';
+import { readSite } from '../../src/read-site.ts';
+
+async function planOf(name: string): Promise<Plan> {
+  const diagnostics = new Diagnostics();
+  const config = loadConfig({ xml: '.', cwd: resolve('fixtures/pages', name) }, diagnostics);
+  if (!config) throw new Error(`There is no configuration for ${name}.`);
+  return planSite(await readSite(config, diagnostics), config, diagnostics);
+}
+
+/** Where symbols stand, by their names. */
+function places({ apis }: Plan): (readonly [name: string, url: string])[] {
+  return apis.flatMap(({ symbolRows }) =>
+    symbolRows().map(({ name, url }) => [name, url] as const),
+  );
+}
+
+test('a struct without a name stands with its variable, and so does the page that it had', async () => {
+  const plan = await planOf('class.union');
+  const page = '/docs/api/unions/num/bits/';
+  expect(plan.redirects).toContainEqual({
+    from: 'docs/api/structs/num/bits/anonymous-struct-low/',
+    to: `${page}#half`,
+  });
+  expect(places(plan)).toEqual([
+    ['num::Bits', page],
+    ['num::Bits::(anonymous struct of half)', `${page}#half`],
+    ['num::Bits::(anonymous struct of half)::low', `${page}#low`],
+    ['num::Bits::half', `${page}#half`],
+    ['num::Bits::value', `${page}#value`],
+  ]);
+  const labels = plan.pages.map(({ data }) => JSON.stringify(data.sidebar)).join();
+  expect(labels).toContain('Bits');
+  expect(labels).not.toContain('anonymous');
+});
+
+test('an older Doxygen gives it no id: its members have the addresses that they have otherwise', async () => {
+  const own = places(await planOf('class.c')).filter(([, url]) => url.includes('#'));
+  expect(own.map(([, url]) => url.replace('/docs/api/', ''))).toEqual([
+    'structs/kettle/#anonymous-union',
+    'structs/kettle/#cm',
+    'structs/kettle/#gas',
+    'structs/kettle/#height',
+    'structs/kettle/#lid',
+    'structs/kettle/#litres',
+    'structs/kettle/#neighbour',
+    'structs/kettle/#place',
+    'structs/kettle/#watts',
+    'structs/kettle/#x',
+    'files/kettle-h/#tap',
+    'files/kettle-h/#water',
+  ]);
+});
