@@ -26,6 +26,8 @@ export interface SidebarNode {
   asWritten?: boolean;
   /** Items of a group; missing for links. */
   items?: SidebarNode[];
+  /** True for a page that only lists what is below it: the reading order leaves it out. */
+  isList?: boolean;
   /** True for a group that stands for a range of names in a long list. */
   range?: boolean;
   /** Open from the start. */
@@ -133,7 +135,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
       if (items.length === 0) return [];
       const permalink = input.lists.get(label);
       const isOpen = isManual && label === texts.pages;
-      return [{ label, ...(permalink && { permalink }), items, ...(isOpen && { open: true }) }];
+      return [{ label, ...(permalink && { permalink, isList: true }), items, ...(isOpen && { open: true }) }];
     }),
   ];
 }

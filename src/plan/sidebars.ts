@@ -31,7 +31,7 @@ export interface Sidebar extends PartedSidebar {
   name: string;
   /** The items without hrefs; very long lists are cut into ranges. */
   nodes: SidebarNode[];
-  /** The pages in reading order, each once. */
+  /** The pages in reading order, each once; those that only list others are left out. */
   order: PageLink[];
   /** Maps a permalink to its index in the order. */
   index: ReadonlyMap<string, number>;
@@ -86,8 +86,10 @@ function completeSidebar(name: string, listed: SidebarNode[], links: Links): Sid
       const { permalink } = node;
       if (permalink !== undefined && node.reference !== true && !places.has(permalink)) {
         places.set(permalink, { sidebar: name, path, node });
-        index.set(permalink, order.length);
-        order.push({ label: node.pageLabel ?? node.label, permalink });
+        if (node.isList !== true) {
+          index.set(permalink, order.length);
+          order.push({ label: node.pageLabel ?? node.label, permalink });
+        }
       }
       if (node.items) walk(node.items, [...path, node]);
     }
