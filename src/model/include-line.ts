@@ -101,8 +101,15 @@ function headerPaths(from: IncludeSettings): (file: string) => string | undefine
     const chosen = belowRoots(path, from.roots) ?? belowRoots(path, settings?.stripped);
     if (chosen !== undefined) return chosen;
     evidence ??= evidenceOf(from.named ?? [], (from.files ?? []).map(whole).filter(isHeader));
-    const named = evidence.names.get(path) ?? belowNamed(path, evidence.roots);
-    return named ?? belowRoots(path, settings?.searched) ?? belowUsual(path) ?? relative(file);
+    const { names, roots, bareRoots } = evidence;
+    return (
+      names.get(path) ??
+      belowNamed(path, roots) ??
+      belowRoots(path, settings?.searched) ??
+      belowUsual(path) ??
+      belowNamed(path, bareRoots) ??
+      relative(file)
+    );
   };
   const known = new Map<string, string | undefined>();
   return (file) => {
@@ -145,8 +152,10 @@ function belowUsual(path: string): string | undefined {
 interface Evidence {
   /** Maps the path of a header to what most of them call it. */
   names: ReadonlyMap<string, string>;
-  /** The folders that these names begin behind, with a slash at their ends, the most frequent first. */
+  /** The folders that names with a folder begin behind, with a slash at their ends, the most frequent first. */
   roots: readonly string[];
+  /** The folders of headers that are named without one, which says little of others: the same. */
+  bareRoots: readonly string[];
 }
 
 function evidenceOf(named: readonly string[], headers: readonly string[]): Evidence {
@@ -157,6 +166,7 @@ function evidenceOf(named: readonly string[], headers: readonly string[]): Evide
   }
   const names = new Map<string, Counter>();
   const roots = new Counter();
+  const bareRoots = new Counter();
   for (const text of named) {
     const candidates = byName.get(text.slice(text.lastIndexOf('/') + 1)) ?? [];
     const [path, ...others] = candidates.filter((each) => `/${each}`.endsWith(`/${text}`));
@@ -165,11 +175,20 @@ function evidenceOf(named: readonly string[], headers: readonly string[]): Evide
     const counter = names.get(path) ?? new Counter();
     names.set(path, counter);
     counter.add(text);
-    roots.add(path.slice(0, path.length - text.length));
+    (text.includes('/') ? roots : bareRoots).add(path.slice(0, path.length - text.length));
   }
   return {
-    names: new Map([...names].map(([path, counter]) => [path, counter.sorted()[0] ?? path])),
+    names: new Map(
+      [...names].flatMap(([path, counter]) => {
+        // What one text names without a folder may be named from a folder beside it.
+        const [name] = counter
+          .sorted()
+          .filter((each) => each.includes('/') || counter.of(each) > 1);
+        return name === undefined ? [] : [[path, name] as const];
+      }),
+    ),
     roots: roots.sorted(),
+    bareRoots: bareRoots.sorted(),
   };
 }
 
@@ -187,6 +206,10 @@ class Counter {
 
   add(text: string): void {
     this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
+  }
+
+  of(text: string): number {
+    return this.#counts.get(text) ?? 0;
   }
 
   /** The texts, the most frequent first; of those that are as frequent, the longest. */

@@ -82,7 +82,14 @@ describe('folders that nobody names', () => {
     // A usual folder of headers inside of such a folder counts more.
     const settings = { files: ['include/lib/a.h', 'b.h'], named: ['b.h'] };
     expect(pathIn('include/lib/a.h', settings)).toBe('lib/a.h');
-    expect(pathIn('include/lib/a.h', { ...settings, named: ['a.h'] })).toBe('a.h');
+    expect(pathIn('include/lib/a.h', { ...settings, named: ['a.h', 'a.h'] })).toBe('a.h');
+  });
+
+  test('a name without a folder says little where one text has it, and of other headers', () => {
+    const files = ['include/lib/a.h', 'include/lib/b.h', 'api/c.h', 'api/d.h'];
+    const of = (named: string[]) => files.map((file) => pathIn(file, { files, named }));
+    expect(of(['a.h', 'c.h'])).toEqual(['lib/a.h', 'lib/b.h', 'c.h', 'd.h']);
+    expect(of(['a.h', 'a.h'])).toEqual(['a.h', 'lib/b.h', 'api/c.h', 'api/d.h']);
   });
 
   test('the declaration counts before the definition, and a header before another file', () => {
