@@ -112,6 +112,17 @@ export const alarms = [
     when: (line) => / @ \S*\/files\/\S+#/.test(line),
   },
   {
+    why: 'A struct that the page of its scope shows has each field there in full. It needs no table of them, no diagram and, in the file that defines it, no line that includes this; Doxygen leaves them out as well.',
+    trees: ['settings/inlsimple'],
+    checks: [
+      'allmembers row (name, scope, access, link)',
+      'collaborationgraph node',
+      'includes with delimiters',
+    ],
+    when: (line, page) =>
+      page.ids.has(decodeURIComponent(/ (?:struct|class) @ \S+#(\S+):/.exec(line)?.[1] ?? '')),
+  },
+  {
     why: 'An inline namespace has no page: that of the namespace around it shows what it declares, and says so.',
     checks: ['compound name in h1', 'compound attr inline', 'innernamespace link'],
     when: (line, page) => {

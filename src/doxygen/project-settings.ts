@@ -5,7 +5,7 @@ import { childrenNamed, childText, textOf, type XmlElement } from '../xml/elemen
 /** What `Doxyfile.xml` says of the project. */
 export type ProjectSettings = Pick<
   ApiReference,
-  'title' | 'version' | 'brief' | 'formulaMacros' | 'headers' | 'shows' | 'language'
+  'title' | 'version' | 'brief' | 'formulaMacros' | 'headers' | 'shows' | 'language' | 'inlines'
 > & {
   /** True where there is a `Doxyfile.xml`. */
   isKnown: boolean;
@@ -37,7 +37,8 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
   const version = valueOf('PROJECT_NUMBER');
   const brief = valueOf('PROJECT_BRIEF');
   const file = valueOf('FORMULA_MACROFILE');
-  const language = languageOptions.find(([id]) => valueOf(id) === 'YES')?.[1];
+  const isSet = (id: string): boolean => valueOf(id) === 'YES';
+  const language = languageOptions.find(([id]) => isSet(id))?.[1];
   const outputFolder = posix.join(valueOf('OUTPUT_DIRECTORY'), valueOf('XML_OUTPUT'));
   return {
     title: valueOf('PROJECT_NAME'),
@@ -52,6 +53,9 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
       },
     }),
     ...(language && { language }),
+    ...((isSet('INLINE_SIMPLE_STRUCTS') || isSet('INLINE_GROUPED_CLASSES')) && {
+      inlines: { simple: isSet('INLINE_SIMPLE_STRUCTS') },
+    }),
     shows: shownSymbols(valueOf, doxyfile !== undefined),
     isKnown: doxyfile !== undefined,
   };

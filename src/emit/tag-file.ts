@@ -90,6 +90,7 @@ function compoundTag(compound: Compound, symbols: Symbols, place: FindPlace): st
     title && line(4, 'title', plainText(title)),
     isFile && path && line(4, 'path', path),
     line(4, 'filename', own.file),
+    own.anchor !== '' && line(4, 'anchor', own.anchor),
     ...compound.bases.map((base) => line(4, 'base', textOfCode(base.name))),
     ...innerTags(compound, symbols),
     ...members,

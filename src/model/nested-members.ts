@@ -19,6 +19,8 @@ export interface NestedMember {
   member: Member;
   /** The names of the variables around it, from the outside in, where they have one. */
   path: string[];
+  /** True where all of the path belongs to its address: a field of a struct that the page of its scope shows. */
+  isScoped?: true;
 }
 
 /** A variable of a type without a name, and the compound that lists it. */
@@ -51,10 +53,12 @@ export function nestedMembers(
     for (const { refid } of own) holders.set(refid, holder);
   };
   const known = new Set<string>();
+  const byPath = holdersByPath(compounds, byType);
   for (const compound of compounds) {
-    const { nameInTypes: name = '', sections } = compound;
-    const holder = byType.get(name)?.member;
-    if (!holder || known.has(name)) continue;
+    const { nameInTypes, rawName, sections } = compound;
+    const holder = byType.get(nameInTypes ?? '')?.member ?? byPath(rawName);
+    const name = holder?.unnamedType;
+    if (!holder || name === undefined || known.has(name)) continue;
     known.add(name);
     ofCompounds.set(compound.refid, holder);
     const entries = sections.flatMap((section) => section.entries);
@@ -86,6 +90,52 @@ function holdersByType(compounds: readonly Compound[]): Map<string, Holder> {
           byType.set(type, { member, compound });
       }
   return byType;
+}
+
+const unnamedPart = /^__unnamed(\d+)__$/;
+
+/**
+ * Finds a variable by the path to it: some releases, asked to show simple structs with their scope, call the type of the
+ * variable `pos` of `A` so (`A.pos`), and those of variables without a name in their order (`A.__unnamed1__`).
+ */
+function holdersByPath(
+  compounds: readonly Compound[],
+  byType: ReadonlyMap<string, Holder>,
+): (path: string) => Member | undefined {
+  const paths = compounds.flatMap(({ rawName }) => (/\.\w+$/.test(rawName) ? [rawName] : []));
+  if (paths.length === 0) return () => undefined;
+  const byName = new Map(compounds.map((compound) => [compound.rawName, compound]));
+  const numbers = (scope: string): number[] =>
+    paths
+      .flatMap((path) => {
+        const [outer, last] = cutPath(path);
+        const number = outer === scope ? unnamedPart.exec(last)?.[1] : undefined;
+        return number === undefined ? [] : [Number(number)];
+      })
+      .sort((a, b) => a - b);
+  return (path) => {
+    const [scope, last] = cutPath(path);
+    const outer = byName.get(scope);
+    if (!outer || last === '') return undefined;
+    const variables = outer.sections.flatMap(({ entries }) =>
+      entries.flatMap((entry) =>
+        'member' in entry && entry.member.unnamedType !== undefined ? [entry.member] : [],
+      ),
+    );
+    const number = unnamedPart.exec(last)?.[1];
+    const found =
+      number === undefined
+        ? variables.find(({ name }) => name === last)
+        : variables.filter(({ name }) => name.startsWith('(anonymous'))[
+            numbers(scope).indexOf(Number(number))
+          ];
+    return byType.get(found?.unnamedType ?? '')?.member;
+  };
+}
+
+function cutPath(path: string): [scope: string, last: string] {
+  const cut = path.lastIndexOf('.');
+  return cut < 0 ? [path, ''] : [path.slice(0, cut), path.slice(cut + 1)];
 }
 
 function byCompound(holders: readonly Holder[]): Map<Compound, Member[]> {

@@ -56,6 +56,11 @@ export interface ApiReference {
   folder: string;
   /** Which symbols Doxygen's own HTML shows; all of them when missing. */
   shows?: ShownSymbols;
+  /** Which structs with nothing but public data have no page, but are shown on that of their scope; none when missing. */
+  inlines?: {
+    /** All of them; false for those of topics only. */
+    simple: boolean;
+  };
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The ids that the XML has and the reference hides; missing where nothing is hidden. */

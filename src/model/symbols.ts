@@ -8,10 +8,10 @@ import type {
   MemberSection,
   SectionEntry,
 } from './compound.ts';
+import { inlinedLists, inlinedStructs } from './inlined-structs.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
-import { distinctLengths } from './distinct-names.ts';
 import { nestedMembers, type NestedMembers } from './nested-members.ts';
-import { splitName, splitQualified } from './qualified-name.ts';
+import { findShortNames, lastName } from './short-names.ts';
 import { textOfCode } from './walk.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
@@ -48,6 +48,10 @@ export interface Symbols {
   inline: InlineNamespaces;
   /** The members of structs and unions without a name: the variables of these show them. */
   nested: NestedMembers;
+  /** Maps the refid of each struct without a page of its own to the compound whose page shows it. */
+  inlined: ReadonlyMap<string, Compound>;
+  /** The structs that the page of a compound shows, those inside of them behind them. */
+  inlinedIn(compound: Compound): readonly Compound[];
   /** Members with those of the structs and unions without a name that are their types, each behind its variable. */
   withNested(members: readonly Member[]): Member[];
   /** The structs and unions without a name that are the types of members. */
@@ -109,6 +113,12 @@ export function indexSymbols(api: ApiReference): Symbols {
         classes.set('member' in entry ? entry.member.refid : entry.refid, compound);
   }
   const nested = nestedMembers(api.compounds, (refid) => members.get(refid)?.member);
+  const inlinedInto = inlinedStructs(api, {
+    parent: (refid) => parents.get(refid),
+    groupsOf: (refid) => groups.get(refid) ?? [],
+    isNested: (refid) => nested.compounds.has(refid),
+  });
+  const inlinedIn = inlinedLists(inlinedInto, compounds);
   const declared = declaredByFile(api.compounds, members);
   const sectionCache = new Map<Compound, ResolvedSection[]>();
   const sections = (compound: Compound): ResolvedSection[] => {
@@ -151,6 +161,8 @@ export function indexSymbols(api: ApiReference): Symbols {
       return shortNames.get(compound.refid) ?? lastName(compound);
     },
     nested,
+    inlined: inlinedInto,
+    inlinedIn,
     withNested: (own) =>
       nested.within.size === 0 ? [...own] : own.flatMap((each) => [...allWithin(each, nested)]),
     typesWithin: (own) => {
@@ -175,38 +187,6 @@ export function indexSymbols(api: ApiReference): Symbols {
     showsInFull: (compound, member) =>
       compound.kind !== 'file' || members.get(member.refid)?.owner === compound,
   };
-}
-
-/** The last part of a qualified name or path. */
-function lastName({ kind, name }: Compound): string {
-  if (kind === 'file' || kind === 'dir') return name.slice(name.lastIndexOf('/') + 1);
-  return splitName(name)[1];
-}
-
-/** The short names that are more than the last part, by refid. */
-function findShortNames(
-  compounds: readonly Compound[],
-  nested: NestedMembers,
-): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const find = (own: readonly Compound[], split: (name: string) => string[], by: string): void => {
-    const names = own.map(({ name }) => split(name));
-    distinctLengths(names).forEach((length, i) => {
-      const refid = own[i]?.refid;
-      if (length > 1 && refid !== undefined)
-        found.set(refid, (names[i] ?? []).slice(-length).join(by));
-    });
-  };
-  const isNamed = ({ kind, refid }: Compound): boolean =>
-    (isClassLike(kind) || kind === 'concept') && !nested.compounds.has(refid);
-  find(compounds.filter(isNamed), splitQualified, '::');
-  for (const sort of ['file', 'dir'])
-    find(
-      compounds.filter(({ kind }) => kind === sort),
-      (name) => name.split('/'),
-      '/',
-    );
-  return found;
 }
 
 /** Files and modules list the classes in them, but the scope of a class is its namespace or class. */

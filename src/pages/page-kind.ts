@@ -122,6 +122,8 @@ export interface PageDescription {
   refid?: string;
   /** Members that have an anchor on the page, in order of appearance. */
   members?: Member[];
+  /** Structs that it shows because they have no page of their own. */
+  structs?: { refid: string; kind: string; name: string }[];
   /** Members of types without a name, which it shows with the variables of these. */
   nested?: NestedMember[];
   /** Members that it names in a table only: their place is on another page. */

@@ -1,5 +1,6 @@
 import { anchorId } from '../model/anchor-id.ts';
 import type { Member } from '../model/compound.ts';
+import type { PageDescription } from '../pages/page-kind.ts';
 import type { NestedMember } from '../model/nested-members.ts';
 import type { MemberAnchor } from '../model/links.ts';
 import { overloadSignature, wholeSignature } from '../model/overload-signature.ts';
@@ -36,8 +37,7 @@ export function anchorOfName(name: string): string {
  */
 export function memberAnchors(
   members: readonly Member[],
-  listed: readonly Member[] = [],
-  nested: readonly NestedMember[] = [],
+  { listed = [], nested = [], structs = [] }: OtherAnchored = {},
 ): Map<string, MemberAnchor> {
   const anchors = new Map<string, MemberAnchor>();
   const used = new Set<string>();
@@ -69,6 +69,11 @@ export function memberAnchors(
       }
     });
   }
+  for (const { refid, kind, name } of structs) {
+    const base = anchorOfName(name);
+    const id = take(used.has(base) ? `${kind}-${base}` : base);
+    anchors.set(refid, { id, aliases: [take(refid)] });
+  }
   addNested(nested, anchors, used, take);
   for (const [name, same] of groupByName(listed)) {
     const base = anchorOfName(name);
@@ -83,6 +88,9 @@ export function memberAnchors(
   return anchors;
 }
 
+/** What else has anchors on a page. */
+export type OtherAnchored = Pick<PageDescription, 'listed' | 'nested' | 'structs'>;
+
 /** Adds the anchors of members of types without a name. */
 function addNested(
   nested: readonly NestedMember[],
@@ -92,10 +100,13 @@ function addNested(
 ): void {
   if (nested.length === 0) return;
   const paths = new Map(nested.map(({ member, path }) => [member.refid, path]));
+  const scoped = new Set(nested.flatMap(({ member, isScoped }) => (isScoped ? [member] : [])));
   const byName = groupByName(nested.map(({ member }) => member));
   // Names first, so that no other form can take one of them.
-  const free = new Set([...byName.keys()].filter((name) => !used.has(anchorOfName(name))));
-  const names = new Map([...free].map((name) => [name, take(anchorOfName(name))]));
+  const free = [...byName].flatMap(([name, same]) =>
+    used.has(anchorOfName(name)) || same.some((member) => scoped.has(member)) ? [] : [name],
+  );
+  const names = new Map(free.map((name) => [name, take(anchorOfName(name))]));
   for (const [name, same] of byName) {
     const base = anchorOfName(name);
     const own = names.get(name);

@@ -4,7 +4,8 @@ import { isClassLike } from '../model/class-kinds.ts';
 import { nameIn } from '../model/name-in-language.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import { distinctLengths } from '../model/distinct-names.ts';
-import { splitName, splitQualified } from '../model/qualified-name.ts';
+import { splitQualified } from '../model/qualified-name.ts';
+import { lastName } from '../model/short-names.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 
@@ -212,11 +213,4 @@ function labelled(
     const label = own.slice(-length).join(isPath(compound) ? '/' : '::');
     return item(compound, nameIn(compound.language, label));
   });
-}
-
-/** The last part of a qualified name or path. */
-function lastName(compound: Compound): string {
-  if (compound.kind === 'dir' || compound.kind === 'file')
-    return compound.name.slice(compound.name.lastIndexOf('/') + 1);
-  return splitName(compound.name)[1];
 }

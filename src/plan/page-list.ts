@@ -64,9 +64,7 @@ export function placePages(
         });
       continue;
     }
-    const anchors = shelf.keeping(() =>
-      memberAnchors(description.members ?? [], description.listed, description.nested),
-    );
+    const anchors = shelf.keeping(() => memberAnchors(description.members ?? [], description));
     placed.set(key, {
       ...{ permalink, file, source, scope, similar },
       get anchors() {

@@ -14,7 +14,7 @@ import { checkMarkdownLinks } from './markdown-links.ts';
 import { placePages, type PlacedPage } from './page-list.ts';
 import { libraryTitle } from './page-settings.ts';
 import { pageScopes, scopedPages, type ApiScope } from './page-scopes.ts';
-import { unnamedRedirects } from './unnamed-redirects.ts';
+import { formerPageRedirects } from './former-pages.ts';
 import { versionsOfPages } from './page-version.ts';
 import { planPage, summary } from './plan-page.ts';
 import { makeSiteData } from './site-data.ts';
@@ -87,7 +87,7 @@ export function planSite(
       ...configuredRedirects(placed, site, config, diagnostics),
       ...homeRedirect(placed, settings),
       ...inlineRedirects(placed, scopes.apis, (scope) => linksOf(scope).sources.targets),
-      ...unnamedRedirects(placed, scopes.apis, (scope) => linksOf(scope).sources.targets),
+      ...formerPageRedirects(placed, scopes.apis, (scope) => linksOf(scope).sources.targets),
       ...authorRedirects(placed, settings),
     ],
   };

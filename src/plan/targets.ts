@@ -50,7 +50,7 @@ export function mapTargets(pages: readonly CompoundPage[], symbols: Symbols): Ma
     for (const id of idsOfCompound(compound)) add(id, place.permalink, anchorId(id));
   }
   for (const { permalink, compound } of pages) {
-    for (const shown of shownOn(compound, symbols))
+    for (const shown of [...shownOn(compound, symbols), ...symbols.inlinedIn(compound)])
       for (const id of idsOfCompound(shown)) add(id, permalink, anchorId(id));
   }
   for (const { member } of symbols.members.values()) addMemberIds(member, targets, add);

@@ -38,17 +38,15 @@ describe('memberAnchors', () => {
 
   it('gives members of a type without a name what is left, or a name with that of the variable', () => {
     const inner = (refid: string, name: string): Member => fn(refid, name, '');
-    const ids = memberAnchors(
-      [three],
-      [],
-      [
+    const ids = memberAnchors([three], {
+      nested: [
         { member: inner('s_1a1', 'stop'), path: ['pos'] },
         { member: inner('s_1a2', 'x'), path: ['pos', 'deep'] },
         { member: inner('s_1a3', 'y'), path: ['pos'] },
         { member: inner('s_1a4', 'y'), path: ['size'] },
         { member: inner('s_1a5', 'z'), path: [] },
       ],
-    );
+    });
     expect(ids.get(three.refid)?.id).toBe('stop');
     expect(
       [1, 2, 3, 4, 5].map((i) => {

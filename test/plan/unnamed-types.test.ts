@@ -56,3 +56,28 @@ test('an older Doxygen gives it no id: its members have the addresses that they 
     'files/kettle-h/#water',
   ]);
 });
+
+test('simple structs stand on the pages of their scopes where the settings ask for it', async () => {
+  const plan = await planOf('file.structs');
+  expect(places(plan).map(([name, url]) => `${name} ${url.replace('/docs/api/', '')}`)).toEqual([
+    'cup structs/cup/',
+    'cup::at structs/cup/#at',
+    'cup::empty structs/cup/#empty',
+    'lump groups/sugar/#lump',
+    'lump.colour groups/sugar/#lump-colour',
+    'lump.colour::brown groups/sugar/#lump-colour-brown',
+    'lump::colour groups/sugar/#lump-colour',
+    'lump::grams groups/sugar/#lump-grams',
+    'spot files/tray-h/#spot',
+    'spot files/tray-h/#struct-spot',
+    'spot::x files/tray-h/#spot-x',
+    'spot::y files/tray-h/#spot-y',
+    'sugar groups/sugar/',
+    'tray.h files/tray-h/',
+  ]);
+  expect(plan.redirects.filter(({ from }) => from !== '')).toEqual([
+    { from: 'docs/api/unions/lump-colour/', to: '/docs/api/groups/sugar/#lump-colour' },
+    { from: 'docs/api/structs/lump/', to: '/docs/api/groups/sugar/#lump' },
+    { from: 'docs/api/structs/spot/', to: '/docs/api/files/tray-h/#struct-spot' },
+  ]);
+});

@@ -30,12 +30,13 @@ export function CompoundArticle(props: {
 }): ReactNode {
   const { compound, parts, similar, isProse } = props;
   const { anchors, includes, symbols, texts } = useContent();
+  const inlined = symbols.inlinedIn(compound);
   const shown = symbols
-    .withNested(symbols.membersOf(compound))
+    .withNested([compound, ...inlined].flatMap((each) => symbols.membersOf(each)))
     .filter(({ refid }) => anchors.get(refid)?.isRow === undefined && anchors.has(refid));
   const ids = ownIds(
     [
-      ...[compound, ...symbols.inlineIn(compound)].flatMap(descriptionsOfCompound),
+      ...[compound, ...symbols.inlineIn(compound), ...inlined].flatMap(descriptionsOfCompound),
       ...shown.flatMap(descriptionsOfMember),
       ...symbols.typesWithin(shown).flatMap(descriptionsOfCompound),
     ],

@@ -4,7 +4,11 @@ import {
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
-import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import {
+  inlinedPart,
+  memberDetailParts,
+  memberTableParts,
+} from '../../components/api/parts/member-parts.tsx';
 import { symbolAddressNames } from '../../model/address-names.ts';
 import { classKinds } from '../../model/class-kinds.ts';
 import type { Compound, CompoundKind } from '../../model/compound.ts';
@@ -48,6 +52,7 @@ export const classPages = compoundPages({
     innerParts,
     memberTableParts,
     descriptionPart,
+    inlinedPart,
     memberDetailParts,
     allMembersPart,
     listingPart,

@@ -9,6 +9,7 @@ import { isUnnamed } from '../../model/address-names.ts';
 import type { Compound, CompoundKind, Member } from '../../model/compound.ts';
 import type { NestedMember } from '../../model/nested-members.ts';
 import type { Symbols } from '../../model/symbols.ts';
+import { splitQualified } from '../../model/qualified-name.ts';
 import { textOfBlocks } from '../../model/walk.ts';
 import { nestToc } from '../../shared/toc.ts';
 import { definePageKind, type PageSources } from '../define-page-kind.tsx';
@@ -44,12 +45,14 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
     isPlain: true,
     entries: ({ api, symbols }) =>
       (api?.compounds ?? []).filter(
-        // The overview shows the main page's text, each namespace its inline ones, each variable a type without a name.
+        // The overview shows the main page's text, each namespace its inline ones, each variable a type without a name,
+        // and some scopes the simple structs in them.
         ({ kind, refid }) =>
           kinds.has(kind) &&
           refid !== 'indexpage' &&
           !symbols.inline.around.has(refid) &&
-          !symbols.nested.compounds.has(refid),
+          !symbols.nested.compounds.has(refid) &&
+          !symbols.inlined.has(refid),
       ),
     describe: (compound, input): PageDescription => {
       const { symbols, settings } = input;
@@ -99,21 +102,31 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
 function shownMembers(
   compound: Compound,
   { symbols, settings }: PageInput,
-): { members: Member[]; nested?: NestedMember[] } {
+): Pick<PageDescription, 'members' | 'nested' | 'structs'> {
   const groups = detailGroups(compound, symbols, settings.texts.api);
   const members = groups.flatMap((group) => group.members);
   const own = new Set(members);
-  const nested = symbols.withNested(members).filter((member) => !own.has(member));
-  if (nested.length === 0) return { members };
   const { holders } = symbols.nested;
+  const pathTo = (member: Member): string[] => {
+    const path: string[] = [];
+    for (let each = holders.get(member.refid); each; each = holders.get(each.refid))
+      if (!each.name.startsWith('(')) path.unshift(each.name);
+    return path;
+  };
+  const nested: NestedMember[] = symbols
+    .withNested(members)
+    .filter((member) => !own.has(member))
+    .map((member) => ({ member, path: pathTo(member) }));
+  const structs = symbols.inlinedIn(compound).map((struct) => {
+    const path = splitQualified(symbols.shortName(struct));
+    for (const member of symbols.withNested(symbols.membersOf(struct)))
+      nested.push({ member, path: [...path, ...pathTo(member)], isScoped: true });
+    return { refid: struct.refid, kind: struct.kind, name: path.join('-') };
+  });
   return {
     members,
-    nested: nested.map((member) => {
-      const path: string[] = [];
-      for (let each = holders.get(member.refid); each; each = holders.get(each.refid))
-        if (!each.name.startsWith('(')) path.unshift(each.name);
-      return { member, path };
-    }),
+    ...(nested.length > 0 && { nested }),
+    ...(structs.length > 0 && { structs }),
   };
 }
 

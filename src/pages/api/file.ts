@@ -4,7 +4,11 @@ import {
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
-import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import {
+  inlinedPart,
+  memberDetailParts,
+  memberTableParts,
+} from '../../components/api/parts/member-parts.tsx';
 import { compoundPages } from './compound-pages.tsx';
 
 /** Pages of source files. */
@@ -17,6 +21,7 @@ export const filePages = compoundPages({
     innerParts,
     memberTableParts,
     descriptionPart,
+    inlinedPart,
     memberDetailParts,
     listingPart,
   ],

@@ -1,5 +1,9 @@
 import { descriptionPart, innerParts } from '../../components/api/parts/common-parts.tsx';
-import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import {
+  inlinedPart,
+  memberDetailParts,
+  memberTableParts,
+} from '../../components/api/parts/member-parts.tsx';
 import { compoundPages } from './compound-pages.tsx';
 
 /** Pages of groups: topics that the authors made. */
@@ -8,5 +12,5 @@ export const groupPages = compoundPages({
   kinds: ['group'],
   address: ({ rawName }) => ({ folder: 'groups', names: [rawName], style: 'path' }),
   // What an author says of a topic is what the topic is for: it comes first.
-  parts: [descriptionPart, innerParts, memberTableParts, memberDetailParts],
+  parts: [descriptionPart, innerParts, memberTableParts, inlinedPart, memberDetailParts],
 });

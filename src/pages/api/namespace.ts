@@ -3,7 +3,11 @@ import {
   inlineNamespacesPart,
   innerParts,
 } from '../../components/api/parts/common-parts.tsx';
-import { memberDetailParts, memberTableParts } from '../../components/api/parts/member-parts.tsx';
+import {
+  inlinedPart,
+  memberDetailParts,
+  memberTableParts,
+} from '../../components/api/parts/member-parts.tsx';
 import { symbolAddressNames } from '../../model/address-names.ts';
 import { compoundPages } from './compound-pages.tsx';
 
@@ -16,5 +20,12 @@ export const namespacePages = compoundPages({
     names: symbolAddressNames(compound, symbols),
     style: 'symbol',
   }),
-  parts: [innerParts, memberTableParts, descriptionPart, inlineNamespacesPart, memberDetailParts],
+  parts: [
+    innerParts,
+    memberTableParts,
+    descriptionPart,
+    inlineNamespacesPart,
+    inlinedPart,
+    memberDetailParts,
+  ],
 });

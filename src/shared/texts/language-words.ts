@@ -9,6 +9,7 @@ const words: Readonly<
 > = {
   c: {
     classes: 'dataStructures',
+    classDetails: 'dataStructureDetails',
     accessAttributes: 'dataFields',
     memberDataDetails: 'dataFieldDetails',
     allMembersCount: 'dataFieldCount',
@@ -33,6 +34,7 @@ const words: Readonly<
   },
   fortran: {
     classes: 'dataTypes',
+    classDetails: 'dataTypeDetails',
     namespaces: 'modules',
     functions: 'functionsAndSubroutines',
     functionDetails: 'functionAndSubroutineDetails',
@@ -54,6 +56,7 @@ const words: Readonly<
   },
   vhdl: {
     classes: 'designUnits',
+    classDetails: 'designUnitDetails',
     namespaces: 'packages',
     functions: 'functionsAndProcedures',
     functionDetails: 'functionAndProcedureDetails',

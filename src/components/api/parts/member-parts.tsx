@@ -1,6 +1,8 @@
 import type { Member } from '../../../model/compound.ts';
 import { isDeprecated } from '../../../model/deprecated.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
+import { nameIn } from '../../../model/name-in-language.ts';
+import { InlinedStruct } from '../inlined-struct.tsx';
 import { DescriptionView } from '../description-view.tsx';
 import { memberName } from '../member-name.ts';
 import { MemberTable } from '../member-table.tsx';
@@ -25,6 +27,25 @@ export const memberTableParts: PartMaker = ({ compound, symbols, texts }) =>
         ),
       };
     });
+
+/** The structs that the page shows because they have none of their own. */
+export const inlinedPart: PartMaker = ({ compound, symbols, texts, anchors }) => {
+  const structs = symbols.inlinedIn(compound);
+  if (structs.length === 0) return [];
+  return [
+    {
+      title: texts.api.classDetails,
+      toc: structs.flatMap((struct) => {
+        const id = anchors.get(struct.refid)?.id;
+        if (id === undefined) return [];
+        const isMarked = isDeprecated(struct);
+        const text = nameIn(struct.language, symbols.shortName(struct));
+        return [{ id, text, level: 3, ...(isMarked ? { deprecated: true as const } : {}) }];
+      }),
+      content: structs.map((struct) => <InlinedStruct key={struct.refid} struct={struct} />),
+    },
+  ];
+};
 
 /** The members in full, those of one sort below each other. */
 export const memberDetailParts: PartMaker = (source) => {

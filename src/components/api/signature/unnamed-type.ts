@@ -1,6 +1,8 @@
-import type { CodePart, Member } from '../../../model/compound.ts';
+import type { CodePart, Compound, Member } from '../../../model/compound.ts';
 import type { NestedMembers } from '../../../model/nested-members.ts';
-import type { DeclarationPart, Phrase } from './declaration.ts';
+import { nameIn } from '../../../model/name-in-language.ts';
+import type { Symbols } from '../../../model/symbols.ts';
+import { templatePhrases, type DeclarationPart, type Phrase } from './declaration.ts';
 import { fullDeclarationOf } from './objective-c.ts';
 
 /** How the model writes a type without a name. */
@@ -25,20 +27,46 @@ export function declarationWithin(
   // An unnamed member of an unnamed type has that in the place of its name.
   const isName = typeof part !== 'string' && 'name' in part;
   const behind = isName ? '' : text.slice(start + match.length);
-  const line = (...before: DeclarationPart[]): Phrase => ({ before, brackets: '()', after: [] });
-  const lines = nested.flatMap((each) =>
-    declarationWithin(each, language, { within }).map((phrase, i, all) => ({
+  return [
+    ...phrases.slice(0, -1),
+    lineOf(...last.before.slice(0, at), text.slice(0, start), `${keyword} {`),
+    ...fieldLines(nested, language, { within }),
+    { ...last, before: [`}${behind}`, ...last.before.slice(at + 1)] },
+  ];
+}
+
+/** The declaration of a struct with its fields. */
+export function structDeclaration(
+  struct: Compound,
+  name: string,
+  symbols: Pick<Symbols, 'membersOf' | 'nested'>,
+): Phrase[] {
+  const { kind, language, templateParams, requires } = struct;
+  return [
+    ...templatePhrases(templateParams, requires, language),
+    lineOf(`${kind} `, { name: nameIn(language, name) }, ' {'),
+    ...fieldLines(symbols.membersOf(struct), language, symbols.nested),
+    lineOf('}'),
+  ];
+}
+
+/** Declarations of fields, indented, each with a semicolon behind it. */
+function fieldLines(
+  fields: readonly Member[],
+  language: string | undefined,
+  nested: Pick<NestedMembers, 'within'>,
+): Phrase[] {
+  return fields.flatMap((field) =>
+    declarationWithin(field, language, nested).map((phrase, i, all) => ({
       ...phrase,
-      before: ['  ', ...phrase.before.map((own) => linkedName(own, each))],
+      before: ['  ', ...phrase.before.map((part) => linkedName(part, field))],
       after: i === all.length - 1 ? [...phrase.after, ';'] : phrase.after,
     })),
   );
-  return [
-    ...phrases.slice(0, -1),
-    line(...last.before.slice(0, at), text.slice(0, start), `${keyword} {`),
-    ...lines,
-    { ...last, before: [`}${behind}`, ...last.before.slice(at + 1)] },
-  ];
+}
+
+function lineOf(...before: DeclarationPart[]): Phrase {
+  return { before, brackets: '()', after: [] };
 }
 
 function textOf(part: DeclarationPart): string {

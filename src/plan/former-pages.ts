@@ -6,10 +6,10 @@ import type { Target } from './targets.ts';
 import type { Redirect } from './types.ts';
 
 /**
- * The addresses that structs and unions without a name would have lead to the variables that show them: with another
- * release of Doxygen, or an older one of this program, they have pages.
+ * The addresses that structs would have, were they not shown with a variable or on the page of their scope, lead there:
+ * with another release of Doxygen, or another setting, they have pages.
  */
-export function unnamedRedirects(
+export function formerPageRedirects(
   placed: readonly PlacedPage[],
   apis: readonly ApiScope[],
   targetsOf: (scope: ApiScope) => ReadonlyMap<string, Target>,
@@ -18,7 +18,7 @@ export function unnamedRedirects(
   const pages = new Set(placed.map(({ permalink }) => permalink));
   for (const scope of apis) {
     const { symbols, settings } = scope.input;
-    for (const refid of symbols.nested.compounds.keys()) {
+    for (const refid of [...symbols.nested.compounds.keys(), ...symbols.inlined.keys()]) {
       const compound = symbols.compounds.get(refid);
       const target = targetsOf(scope).get(refid);
       if (!compound || !target) continue;

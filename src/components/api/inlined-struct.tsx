@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Compound } from '../../model/compound.ts';
+import { isDeprecated } from '../../model/deprecated.ts';
+import { nameIn } from '../../model/name-in-language.ts';
+import { useContent } from '../content-context.tsx';
+import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
+import { AliasAnchors } from './alias-anchors.tsx';
+import { ApiPageProvider, useApiPage } from './api-page.ts';
+import { Badges } from './badges.tsx';
+import { CompoundFacts } from './compound-facts.tsx';
+import { DescriptionView } from './description-view.tsx';
+import { IncludeLines } from './include-list.tsx';
+import { MemberDetail } from './member-detail.tsx';
+import { ownIncludes } from './own-includes.ts';
+import { ParamNotes } from './param-notes.tsx';
+import { structDeclaration } from './signature/unnamed-type.ts';
+import { SignatureView } from './signature/signature-view.tsx';
+
+/** A struct without a page of its own: heading, declaration with its fields, descriptions, then each field in full. */
+export function InlinedStruct(props: {
+  /** The struct. */
+  struct: Compound;
+}): ReactNode {
+  const { struct } = props;
+  const { anchors, includes, symbols, texts } = useContent();
+  const { compound: page, ids } = useApiPage();
+  const anchor = anchors.get(struct.refid);
+  const name = symbols.shortName(struct);
+  const included = page.kind === 'file' ? [] : ownIncludes(struct, includes);
+  return (
+    <ApiPageProvider value={{ compound: struct, ids }}>
+      <section className="member">
+        <AliasAnchors ids={anchor?.aliases ?? []} />
+        <div className="member-head">
+          <HeadingWithAnchor level={3} id={anchor?.id} label={name}>
+            <span data-copy={nameIn(struct.language, struct.name)}>
+              {nameIn(struct.language, name)}
+            </span>
+          </HeadingWithAnchor>
+          <Badges
+            words={struct.modifiers}
+            protection={struct.protection}
+            deprecated={isDeprecated(struct)}
+          />
+        </div>
+        {included.length > 0 && <IncludeLines includes={included} />}
+        <SignatureView phrases={structDeclaration(struct, name, symbols)} />
+        <DescriptionView blocks={struct.brief} level={4} />
+        <DescriptionView blocks={struct.detailed} level={4} />
+        <ParamNotes
+          params={struct.templateParams}
+          caption={texts.api.templateParameters}
+          level={4}
+        />
+        <CompoundFacts />
+        {symbols.sections(struct).map(({ header, description, members }, i) => (
+          <Fragment key={i}>
+            {header !== undefined && <HeadingWithAnchor level={4}>{header}</HeadingWithAnchor>}
+            <DescriptionView blocks={description} level={4} />
+            {members.map((member) => (
+              <MemberDetail key={member.refid} member={member} level={4} />
+            ))}
+          </Fragment>
+        ))}
+      </section>
+    </ApiPageProvider>
+  );
+}
