@@ -58,6 +58,14 @@ export function timingOf({ steps, milliseconds, threads, remarks }: RecalledResu
   return [...rows, ...remarks, ''].join('\n');
 }
 
+/** Under the lenient profile: what to do about it. */
+function profileAdvice({ isLenient, all }: Diagnostics): string[] {
+  if (!isLenient) return [];
+  return all.some(({ level }) => level === 'warning')
+    ? ['checks.profile is lenient: the warnings are the list of what to mend before you remove it.']
+    : ['checks.profile is lenient, and there is nothing to mend: remove it from the configuration.'];
+}
+
 /** What a build that went well did: pages, files, warnings, time, and where the site is. */
 export function buildSummary(
   result: RecalledResult,
@@ -70,6 +78,7 @@ export function buildSummary(
     ...(result.isRecalled ? [`${nothingChanged} build.`] : []),
     `${plural(result.pages, 'page')} in ${duration(result.milliseconds)}, ${found}.`,
     `Files: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
+    ...profileAdvice(diagnostics),
     `[SUCCESS] Generated static files in "${out}".`,
     '',
   ].join('\n');
@@ -80,7 +89,8 @@ export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): 
   const found = countDiagnostics(diagnostics.all) || 'no warnings';
   const what = `${plural(result.pages, 'page')} checked in ${duration(result.milliseconds)}`;
   const same = result.isRecalled ? `${nothingChanged} check.\n` : '';
-  return `${same}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
+  const advice = profileAdvice(diagnostics).map((line) => `${line}\n`);
+  return `${same}${advice.join('')}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
 }
 
 /** What a build or check that found errors says; of a site in several languages, in which one it found them. */

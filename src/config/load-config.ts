@@ -145,5 +145,7 @@ export function loadConfig(
   if (file === undefined) config.title = '';
   else config.file = file;
   if (base) config.baseUrl = base.value;
+  // Faults of the configuration itself have been reported by now, and stay errors.
+  diagnostics.isLenient = config.checks.profile === 'lenient';
   return config;
 }
