@@ -31,6 +31,7 @@ const xmlOnly = {
   staticDirectories: [],
   navbar: { items: [{ label: 'API Reference', to: '/docs/api/', position: 'left' }] },
   sitemap: null,
+  colorMode: { respectPrefersColorScheme: true },
 };
 
 /** The source with the folder of `--xml` put in, as if the file said so. */
