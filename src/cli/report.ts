@@ -63,7 +63,9 @@ function profileAdvice({ isLenient, all }: Diagnostics): string[] {
   if (!isLenient) return [];
   return all.some(({ level }) => level === 'warning')
     ? ['checks.profile is lenient: the warnings are the list of what to mend before you remove it.']
-    : ['checks.profile is lenient, and there is nothing to mend: remove it from the configuration.'];
+    : [
+        'checks.profile is lenient, and there is nothing to mend: remove it from the configuration.',
+      ];
 }
 
 /** What a build that went well did: pages, files, warnings, time, and where the site is. */

@@ -38,7 +38,7 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
     const started = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
     expect([started.status, started.error]).toEqual([0, '']);
     const [, next = ''] = started.out.split('Next:\n');
-    expect(next).toBe('  doxygen\n  npx mtp-site build\n');
+    expect(next).toBe('  doxygen && npx mtp-site build\n');
 
     // Before Doxygen has run, the message says what to do.
     const early = run(cwd, process.execPath, [tool, 'build']);
