@@ -61,8 +61,14 @@ export function timingOf({ steps, milliseconds, threads, remarks }: RecalledResu
 /** Under the lenient profile: what to do about it. */
 function profileAdvice({ isLenient, all }: Diagnostics): string[] {
   if (!isLenient) return [];
-  return all.some(({ level }) => level === 'warning')
-    ? ['checks.profile is lenient: the warnings are the list of what to mend before you remove it.']
+  const counts = new Map<string, number>();
+  for (const { level, code } of all)
+    if (level === 'warning') counts.set(code, (counts.get(code) ?? 0) + 1);
+  const most = [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} ${code}`);
+  return most.length > 0
+    ? [
+        `checks.profile is lenient: mend the warnings (${most.join(', ')}), then remove it from the configuration.`,
+      ]
     : [
         'checks.profile is lenient, and there is nothing to mend: remove it from the configuration.',
       ];

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Doxyfile, DoxyfileSetting } from './doxyfile.ts';
@@ -134,6 +134,9 @@ export function readSettings(
     inputs,
     reads: readsTexts({
       inputs: inputs.length > 0 ? inputs : [runs],
+      parts: paths('EXAMPLE_PATH').filter(
+        (path) => relative(folder, path).split(sep).length > 1 && !inputs.includes(path),
+      ),
       isRecursive: isOn(settings.get('RECURSIVE'), false),
       patterns: settings.get('FILE_PATTERNS')?.values ?? [],
       excluded: paths('EXCLUDE'),

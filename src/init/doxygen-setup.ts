@@ -166,7 +166,8 @@ function fromDoxyfile(
     const added = found.paths.map((path) => join(folder, path));
     settings.set('INPUT', [...kept, ...added]);
     settings.set('RECURSIVE', 'YES');
-    settings.set('EXCLUDE', [...(written('EXCLUDE')?.values ?? []), ...found.excluded]);
+    const excluded = [...(written('EXCLUDE')?.values ?? []), ...found.excluded];
+    if (excluded.length > 0) settings.set('EXCLUDE', excluded);
     setup.inputs.push(...added);
   }
   const name = setup.name ?? facts.name;

@@ -96,6 +96,8 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   const all = [...new Set(copied.filter((path) => path !== undefined))].map(
     (path) => `${site}${path}`,
   );
+  // In the same order when copies are there already.
+  all.sort();
   if (all.length > 0 && all.join() !== USUAL.statics)
     options.say('staticDirectories', all, 'Folders whose files are copied as they are.');
   options.say('navbar', navbarOf(library));
@@ -172,10 +174,13 @@ function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } 
   // Paths in the XML begin where Doxygen runs.
   if (doxygen?.folder !== folder) return {};
   const named = (paths: readonly string[]): string[] =>
-    paths.map((path) => relative(folder, path).split(sep).join('/'));
+    paths
+      .map((path) => relative(folder, path).split(sep).join('/'))
+      .map((path) => path.replace(/^((?:.*\/)?(?:include|inc|headers))\/.*$/, '$1'));
   const said = named(doxygen.includeRoots).filter((path) => path !== '' && !path.startsWith('..'));
   const usual = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
-  const roots = said.length > 0 ? said : named(doxygen.inputs).filter((path) => usual.test(path));
+  const read = named(doxygen.inputs).filter((path) => usual.test(path));
+  const roots = [...new Set(said.length > 0 ? said : read)];
   return roots.length === 0 || roots.includes('include') ? {} : { includeRoot: roots };
 }
 

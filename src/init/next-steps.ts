@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { isIgnored } from './git-host.ts';
 import type { Library } from './library.ts';
@@ -18,13 +18,17 @@ function hasTracked({ tracked }: LibraryFiles, folder: string): boolean {
   return tracked.some((path) => path.startsWith(`${folder}/`));
 }
 
+/** True for a folder in which something else than this tool has written. */
+function hasOthers(folder: string): boolean {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.length > 0 && !names.includes('.mtp-site-manifest.json');
+}
+
 /** The folder, below that of the library, into which its site is built. */
 export function outFolder({ folder, doxygen, files }: Library): string {
   const below = doxygen && relative(join(folder, USUAL_OUT), doxygen.xml.value);
   const hasXml = below !== undefined && below.split(sep)[0] !== '..' && !isAbsolute(below);
-  const isTaken = ['CMakeCache.txt', 'meson-info', 'build.ninja', 'Makefile'].some((name) =>
-    existsSync(join(folder, USUAL_OUT, name)),
-  );
+  const isTaken = hasOthers(join(folder, USUAL_OUT));
   const isFree = (name: string): boolean => !hasTracked(files, name);
   if (!hasXml && !isTaken && isFree(USUAL_OUT)) return USUAL_OUT;
   return OTHER_OUTS.find(isFree) ?? 'site-output';

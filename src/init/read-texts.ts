@@ -4,6 +4,8 @@ import { basename, dirname, relative, sep } from 'node:path';
 export interface ReadFiles {
   /** INPUT. */
   inputs: readonly string[];
+  /** Folders whose files become parts of pages: EXAMPLE_PATH. */
+  parts?: readonly string[];
   /** RECURSIVE. */
   isRecursive: boolean;
   /** FILE_PATTERNS; the usual ones, which have Markdown, where there are none. */
@@ -31,7 +33,7 @@ export function readsTexts(read: ReadFiles): (path: string) => boolean {
   const patterns = read.patterns.map(expressionOf);
   const left = read.excludePatterns.map(expressionOf);
   return (path) => {
-    if (files.has(path)) return true;
+    if (files.has(path) || read.parts?.some((part) => isIn(path, part))) return true;
     const fits =
       patterns.length === 0
         ? /\.(?:md|markdown)$/i.test(path)

@@ -70,8 +70,9 @@ function isFolder(path: string): boolean {
 const ABOUT =
   /^(?:readme|contribut\w*|code[-_]of[-_]conduct|security|support|change(?:s|log)|history|news|release[-_]?\w*|authors|maintain\w*|governance|licen[cs]e|copying|credits|thanks|issue_template|pull_request_template)\b/i;
 
-/** What says that a text is meant to have components. */
-const COMPONENTS = /^(?:import\s.+\sfrom\s|export\s)|<\/?[A-Z]\w*[\s/>]/m;
+/** What says that a text is meant to have components; `<T>` alone is mostly a template of C++. */
+const COMPONENTS =
+  /^import\s.+\sfrom\s|^export\s+(?:const|default|function)\s|<\/[A-Z][\w.]*>|<[A-Z][\w.]*(?:\s[^<>]*)?\/>/m;
 
 /** How many files in a folder and those in it have names that fit; names with `_` in front are parts of others. */
 function countFiles(folder: string, fits: RegExp, depth = DEPTH): number {
