@@ -5,7 +5,7 @@ import type { Config } from './config/types.ts';
 import { xmlFolders } from './config/versioned-doxygen.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { drawSite } from './draw/draw-site.ts';
-import { checkOutputPaths, type OutputFile } from './emit/output-file.ts';
+import { checkOutputPaths, withoutDuplicates, type OutputFile } from './emit/output-file.ts';
 import { outputFiles, plannedFiles } from './emit/output-files.ts';
 import { closeStorage, openStorage, prepareFolders } from './emit/staging.ts';
 import { writeOutput } from './emit/write-output.ts';
@@ -123,11 +123,13 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     });
     layouts.keep();
     const rendered = { pages, assets };
-    const files = await clock.step('Assembling', () =>
+    const all = await clock.step('Assembling', () =>
       outputFiles(plan, rendered, planned, diagnostics),
     );
+    // Pages come first, so that they stay where a file that is only copied has the same path.
+    const files = diagnostics.isLenient ? withoutDuplicates(all) : all;
     await clock.step('Checking', () => {
-      checkOutputPaths(files, diagnostics);
+      checkOutputPaths(all, diagnostics);
       // Where an API reference cannot be read, which has been told, every link to it would be broken.
       if (isComplete(site, config)) checkLinks(pages, files, plan, diagnostics);
     });

@@ -277,3 +277,44 @@ test('S-314 faults of redirects are told where they are written', async () => {
     `error redirect-target site.config.yaml:1:${at('{"from":["/x"')} A redirect leads to "/docs/none/", but the site has no such page or file.`,
   ]);
 });
+
+describe('the lenient profile', () => {
+  const files = {
+    'docs/a.md': '# A\n\n[gone](./gone.md) [away](/gone) [anchor](#gone)\n\n![none](none.png)\n',
+    'docs/b.md': '---\nid: a\n---\n\n# B\n',
+    'docs/c.mdx': '# C\n\nPlain <Unclosed> text {.\n',
+    'docs/d.mdx': '# D\n\n{unknown.name}\n',
+    'docs/e.md': '---\nid: e\nid: e\n---\n\n# E\n',
+    'docs/f.mdx': '# F\n\n<Unknown />\n',
+    'docs/g.mdx': "import Part from './_none.mdx';\n\n# G\n\n<Part />\n",
+    'docs/h.md': '# H\n\n```cpp {9-2,x} showLineNumbers=no\n```\n',
+    'sidebars.yaml': 'docs:\n  - a\n  - nothing\n',
+    'static/docs/a/index.html': 'a file at the address of a page',
+  };
+  const all = { docs: { sidebar: 'sidebars.yaml' }, trailingSlash: true };
+
+  test('reports as warnings what fails a strict build, and writes the site', async () => {
+    const strict = await buildFolder(files, all);
+    expect(strict.file('docs/a/index.html')).toBeUndefined();
+    const { said, advice, file } = await buildFolder(files, {
+      ...all,
+      checks: { profile: 'lenient' },
+    });
+    expect(said.filter((line) => line.startsWith('error'))).toEqual([]);
+    const codes = new Set(said.map((line) => line.split(' ')[1]));
+    const strictErrors = strict.said.filter((line) => line.startsWith('error'));
+    expect(strictErrors.length).toBeGreaterThan(7);
+    for (const line of strictErrors) expect(codes).toContain(line.split(' ')[1]);
+    expect(advice.join('\n')).not.toMatch(/to warn\b/);
+    expect(file('docs/a/index.html')).toContain('<h1');
+  });
+
+  test('leaves faults errors that leave no site', async () => {
+    const { said, file } = await buildFolder(
+      { 'docs/a.md': '# A\n', 'xml/index.xml': '<other/>' },
+      { ...docs, doxygen: { xml: 'xml' }, checks: { profile: 'lenient' } },
+    );
+    expect(said).toEqual([expect.stringMatching(/^error xml-not-doxygen /)]);
+    expect(file('docs/a/index.html')).toBeUndefined();
+  });
+});

@@ -19,6 +19,8 @@ export interface InitArguments {
   force?: boolean;
   /** Writes a Doxyfile where there is none. */
   doxyfile?: boolean;
+  /** Configuration of Doxygen to take where there are several. */
+  doxygen?: string;
   /** Writes a workflow for GitHub. */
   github?: boolean;
   /** Only faults and what is not taken over are printed. */
@@ -51,11 +53,12 @@ export async function runInit(
   cwd: string,
 ): Promise<ExitCode> {
   const diagnostics = new Diagnostics();
-  const { from, out, force = false, doxyfile = false, github = false, quiet = false } = options;
+  const { from, out, force = false, doxyfile = false, doxygen, github = false } = options;
+  const { quiet = false } = options;
   const near = from ?? docusaurusConfigIn(cwd);
   const summary =
     near === undefined
-      ? await initLibrary({ out, force, doxyfile, github }, terminal, cwd, diagnostics)
+      ? await initLibrary({ out, force, doxyfile, doxygen, github }, terminal, cwd, diagnostics)
       : await takeOver(options, near, cwd, diagnostics);
   printDiagnostics(diagnostics, terminal, cwd, quiet);
   if (summary === undefined) return exitCodes.usage;

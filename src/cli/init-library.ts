@@ -1,14 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { DEFAULT_FILE } from '../config/load-config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { readCmakeProject } from '../init/cmake-project.ts';
 import { findLibrary } from '../init/library.ts';
 import type { Library } from '../init/library.ts';
 import { libraryConfig } from '../init/library-config.ts';
-import { madeFolders, nextCommands } from '../init/next-steps.ts';
-import { readProjectFacts } from '../init/project-facts.ts';
+import { installCommand, madeFolders, nextCommand } from '../init/next-steps.ts';
 import { findSourceFolders } from '../init/source-folders.ts';
 import { workflowFile, workflowText } from '../init/workflow.ts';
 import { doxyfileText } from '../init/write-doxyfile.ts';
@@ -27,6 +25,8 @@ export interface LibraryRequest {
   force: boolean;
   /** Writes a Doxyfile where there is none. */
   doxyfile: boolean;
+  /** The configuration of Doxygen to take; the one that fits best when missing. */
+  doxygen?: string;
   /** Writes a workflow for GitHub. */
   github: boolean;
 }
@@ -37,8 +37,12 @@ type Files = (readonly [file: string, state: FileState])[];
 const DOXYFILE = 'Doxyfile';
 
 /** Writes the Doxyfile of a library that has none; false where there is nothing that Doxygen could read. */
-function writeDoxyfile(folder: string, files: Files, diagnostics: Diagnostics): boolean {
-  const sources = findSourceFolders(folder);
+function writeDoxyfile(
+  { folder, files: own, facts }: Library,
+  files: Files,
+  diagnostics: Diagnostics,
+): boolean {
+  const sources = findSourceFolders(folder, own);
   if (!sources) {
     diagnostics.error(
       'init-sources',
@@ -48,20 +52,30 @@ function writeDoxyfile(folder: string, files: Files, diagnostics: Diagnostics): 
     );
     return false;
   }
-  const facts = readProjectFacts(folder, readCmakeProject(folder));
-  files.push([DOXYFILE, writeNewFile(join(folder, DOXYFILE), doxyfileText(facts, sources), false)]);
+  const text = doxyfileText(facts, sources, folder);
+  files.push([DOXYFILE, writeNewFile(join(folder, DOXYFILE), text, false)]);
   return true;
 }
 
 /** Finds out about the library, with a Doxyfile that is written where it lacks one; undefined after a fault. */
 async function findOut(
-  { out, doxyfile }: LibraryRequest,
+  { out, doxyfile, doxygen: wanted }: LibraryRequest,
   files: Files,
   diagnostics: Diagnostics,
   terminal: Terminal,
   cwd: string,
 ): Promise<Library | undefined> {
-  const library = findLibrary(cwd, diagnostics);
+  if (wanted !== undefined && !isFile(resolve(cwd, wanted))) {
+    diagnostics.error(
+      'init-doxygen',
+      `--doxygen: there is no file "${wanted}".`,
+      undefined,
+      'Name a configuration of Doxygen in this folder.',
+    );
+    return undefined;
+  }
+  const named = wanted === undefined ? undefined : realpathSync(resolve(cwd, wanted));
+  const library = findLibrary(cwd, diagnostics, named);
   if (library.doxygen) {
     const { file } = library.doxygen;
     if (doxyfile && file !== undefined)
@@ -72,10 +86,10 @@ async function findOut(
       });
     return library;
   }
-  const sources = findSourceFolders(cwd);
+  const sources = findSourceFolders(library.folder, library.files);
   const isConfigured = existsSync(resolve(cwd, out ?? DEFAULT_FILE));
   if (doxyfile || (sources && !isConfigured && (await terminal.ask?.(question(sources.paths))))) {
-    if (!writeDoxyfile(cwd, files, diagnostics)) return undefined;
+    if (!writeDoxyfile(library, files, diagnostics)) return undefined;
     return findLibrary(cwd, diagnostics);
   }
   if (isConfigured) return library;
@@ -132,6 +146,7 @@ export async function initLibrary(
   // With links in the path of the working folder, that of the library has another name.
   const config = libraryConfig(library, resolve(library.folder, relative(cwd, out)));
   files.unshift([shown, writeNewFile(out, config.text, force)]);
+  files.push(...writeOthers(library, force));
   if (github) files.push(writeWorkflow(library, shown, force, diagnostics));
   const isNew = files[0]?.[1] !== 'kept';
   const ignored = madeFolders(library);
@@ -142,10 +157,58 @@ export async function initLibrary(
       ...(isNew && !config.hasAddress
         ? [`The address of the site is not known: set url in "${shown}".`]
         : []),
+      ...choiceOf(library),
+      ...ownOf(library),
+      ...installOf(library),
       ...(ignored.length > 0 ? [`Add to .gitignore what is made: ${ignored.join(' ')}`] : []),
     ],
-    next: nextCommands(library, shown, DEFAULT_FILE),
+    next: nextCommand(library, shown, DEFAULT_FILE),
   });
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Writes what the configuration of the site names and the library lacks: a configuration of Doxygen, copies of images. */
+function writeOthers({ folder, folders, doxygen }: Library, force: boolean): Files {
+  const own = doxygen?.own;
+  const written: Files = own
+    ? [[own.path, writeNewFile(join(folder, own.path), own.text, force)]]
+    : [];
+  for (const image of [folders.favicon, folders.logo]) {
+    if (image?.copied === undefined) continue;
+    const path = `${image.folder}/${image.src}`;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(join(folder, image.copied), join(folder, path));
+    written.push([path, 'written']);
+  }
+  return written;
+}
+
+/** Which configuration of Doxygen was taken of several, and how to take another. */
+function choiceOf({ doxygen }: Library): string[] {
+  const { file, others = [], why = '' } = doxygen ?? {};
+  const [first] = others;
+  if (file === undefined || first === undefined) return [];
+  const names = others.map((other) => `"${other}"`).join(', ');
+  const reason = why === '' ? '' : ` (${why})`;
+  return [
+    `Took "${file}", not ${names}${reason}. To take another: mtp-site init --force --doxygen ${first}`,
+  ];
+}
+
+/** What the configuration of Doxygen that was written is good for. */
+function ownOf({ doxygen }: Library): string[] {
+  const { own, file } = doxygen ?? {};
+  return own && file !== undefined
+    ? [`"${own.path}" has Doxygen make XML only, and fills in what "${file}" leaves to a build.`]
+    : [];
+}
+
+function installOf({ folder }: Library): string[] {
+  const command = installCommand(folder);
+  return command === undefined ? [] : [`To keep to one version of mtp-site: ${command}`];
 }
 
 /** Writes the workflow into the root of the repository. */
@@ -176,6 +239,5 @@ function foundIn({ doxygen, folders, host }: Library): string[] {
       own ? [`${name} in ${own.path} (${own.texts})`] : [],
     ),
     ...(host ? [host.page] : []),
-    ...(doxygen?.others.map((other) => `also ${other}, which is not used`) ?? []),
   ];
 }

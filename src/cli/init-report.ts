@@ -38,8 +38,8 @@ export interface LibrarySummary {
   found: readonly string[];
   /** What remains to be done by hand: sentences. */
   remarks: readonly string[];
-  /** The commands that follow. */
-  next: readonly string[];
+  /** The one line that follows. */
+  next: string;
 }
 
 /** Tells of it. */
@@ -50,6 +50,6 @@ export function librarySummary({ files, found, remarks, next }: LibrarySummary):
     `${first}${states.join('')}`,
     ...(found.length > 0 ? [`Found: ${found.join(', ')}.\n`] : []),
     ...remarks.map((remark) => `${remark}\n`),
-    `Next:\n${next.map((command) => `  ${command}\n`).join('')}`,
+    `Next:\n  ${next}\n`,
   ].join('');
 }

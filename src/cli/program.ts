@@ -128,6 +128,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
       'Writes a workflow for GitHub as well, which checks and publishes the site.',
     )
     .option('--doxyfile', 'Writes a small Doxyfile where there is none.')
+    .option('--doxygen <file>', 'Configuration of Doxygen to take where there are several.')
     .option(
       '--from <file>',
       'docusaurus.config.ts, .js, .mjs or .cjs, or the folder that has it: says what that says.',

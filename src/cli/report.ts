@@ -58,6 +58,22 @@ export function timingOf({ steps, milliseconds, threads, remarks }: RecalledResu
   return [...rows, ...remarks, ''].join('\n');
 }
 
+/** Under the lenient profile: what to do about it. */
+function profileAdvice({ isLenient, all }: Diagnostics): string[] {
+  if (!isLenient) return [];
+  const counts = new Map<string, number>();
+  for (const { level, code } of all)
+    if (level === 'warning') counts.set(code, (counts.get(code) ?? 0) + 1);
+  const most = [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} ${code}`);
+  return most.length > 0
+    ? [
+        `checks.profile is lenient: mend the warnings (${most.join(', ')}), then remove it from the configuration.`,
+      ]
+    : [
+        'checks.profile is lenient, and there is nothing to mend: remove it from the configuration.',
+      ];
+}
+
 /** What a build that went well did: pages, files, warnings, time, and where the site is. */
 export function buildSummary(
   result: RecalledResult,
@@ -70,6 +86,7 @@ export function buildSummary(
     ...(result.isRecalled ? [`${nothingChanged} build.`] : []),
     `${plural(result.pages, 'page')} in ${duration(result.milliseconds)}, ${found}.`,
     `Files: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
+    ...profileAdvice(diagnostics),
     `[SUCCESS] Generated static files in "${out}".`,
     '',
   ].join('\n');
@@ -80,7 +97,8 @@ export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): 
   const found = countDiagnostics(diagnostics.all) || 'no warnings';
   const what = `${plural(result.pages, 'page')} checked in ${duration(result.milliseconds)}`;
   const same = result.isRecalled ? `${nothingChanged} check.\n` : '';
-  return `${same}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
+  const advice = profileAdvice(diagnostics).map((line) => `${line}\n`);
+  return `${same}${advice.join('')}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
 }
 
 /** What a build or check that found errors says; of a site in several languages, in which one it found them. */

@@ -31,6 +31,7 @@ const xmlOnly = {
   staticDirectories: [],
   navbar: { items: [{ label: 'API Reference', to: '/docs/api/', position: 'left' }] },
   sitemap: null,
+  colorMode: { respectPrefersColorScheme: true },
 };
 
 /** The source with the folder of `--xml` put in, as if the file said so. */
@@ -145,5 +146,7 @@ export function loadConfig(
   if (file === undefined) config.title = '';
   else config.file = file;
   if (base) config.baseUrl = base.value;
+  // Faults of the configuration itself have been reported by now, and stay errors.
+  diagnostics.isLenient = config.checks.profile === 'lenient';
   return config;
 }

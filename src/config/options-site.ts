@@ -4,7 +4,7 @@ import { attributes, group, list, mapping, oneOrMore } from './containers.ts';
 import { Option, wrongType } from './option.ts';
 import { translationFile } from './options-texts.ts';
 import { choice, flag, integer, modulePath, name, number, sitePath, text } from './scalars.ts';
-import type { CheckSeverity, Config, HeadTag, RedirectsConfig } from './types.ts';
+import type { CheckProfile, CheckSeverity, Config, HeadTag, RedirectsConfig } from './types.ts';
 
 /** Languages; the default one alone when none are listed. */
 export const i18n: Option<Config['i18n']> = group<{
@@ -201,6 +201,11 @@ function severity(what: string, written: CheckSeverity): Option<CheckSeverity> {
 export const checks: Option<Config['checks']> = group<Config['checks']>(
   'What the checks do when they find something: throw fails the build.',
   {
+    profile: choice<CheckProfile>(
+      'lenient reports faults of texts, links and XML files as warnings, and writes the site all the same: for a first build. strict has them fail the build.',
+      'strict',
+      'lenient',
+    ).default('strict'),
     brokenLinks: severity('A link to a page that does not exist.', 'throw'),
     brokenAnchors: severity('A link to an anchor that does not exist.', 'throw'),
     brokenMarkdownLinks: severity('A link to a Markdown file that does not exist.', 'throw'),
@@ -209,4 +214,22 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
     danglingReferences: severity('A reference in the XML to something not in it.', 'warn'),
     xmlFiles: severity('An XML file that is missing or damaged.', 'warn'),
   },
-).default({});
+)
+  .map((written) => (written.profile === 'lenient' ? softened(written) : written))
+  .default({});
+
+/** Checks that fail no build. */
+function softened(written: Config['checks']): Config['checks'] {
+  const soft = (severity: CheckSeverity): CheckSeverity =>
+    severity === 'throw' ? 'warn' : severity;
+  return {
+    profile: written.profile,
+    brokenLinks: soft(written.brokenLinks),
+    brokenAnchors: soft(written.brokenAnchors),
+    brokenMarkdownLinks: soft(written.brokenMarkdownLinks),
+    brokenMarkdownImages: soft(written.brokenMarkdownImages),
+    duplicateRoutes: soft(written.duplicateRoutes),
+    danglingReferences: soft(written.danglingReferences),
+    xmlFiles: soft(written.xmlFiles),
+  };
+}

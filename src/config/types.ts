@@ -2,7 +2,7 @@ import type { CodeSettings } from '../shared/code-settings.ts';
 import type { Languages } from '../shared/languages.ts';
 import type { Place } from '../shared/place.ts';
 import type { Translations } from '../shared/texts/catalogues.ts';
-import type { CheckSeverity } from './check-severity.ts';
+import type { CheckProfile, CheckSeverity } from './check-severity.ts';
 import type { BlogConfig, DocsConfig, DoxygenConfig, PagesConfig } from './content-types.ts';
 import type { FooterConfig, NavbarConfig } from './navbar-types.ts';
 
@@ -188,6 +188,8 @@ export interface Config {
   debug: boolean;
   /** Severity of the checks. */
   checks: {
+    /** Whether faults of texts, links and XML files keep the site from being written. */
+    profile: CheckProfile;
     brokenLinks: CheckSeverity;
     brokenAnchors: CheckSeverity;
     brokenMarkdownLinks: CheckSeverity;

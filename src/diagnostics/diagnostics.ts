@@ -1,4 +1,5 @@
 import type { Place } from '../shared/place.ts';
+import { isFaultOfSource } from './source-faults.ts';
 
 export type { Place };
 
@@ -24,8 +25,13 @@ export class Diagnostics {
   readonly #all: Diagnostic[] = [];
   readonly #seen = new Set<string>();
 
+  /** True where errors that leave a site worth writing are reported as warnings, so that it is written. */
+  isLenient = false;
+
   /** Adds a diagnostic; one that says the same about the same place is kept once. */
-  report(diagnostic: Diagnostic): void {
+  report(reported: Diagnostic): void {
+    const isSoftened = this.isLenient && reported.level === 'error' && isFaultOfSource(reported);
+    const diagnostic: Diagnostic = isSoftened ? { ...reported, level: 'warning' } : reported;
     const { file = '', line = 0, column = 0 } = diagnostic.place ?? {};
     const key = JSON.stringify([diagnostic.code, file, line, column, diagnostic.message]);
     if (this.#seen.has(key)) return;

@@ -40,6 +40,12 @@ export function isOutputPath(path: string): boolean {
   return [first, ...rest].every((name) => name !== '' && name !== '.' && name !== '..');
 }
 
+/** The files without those whose path an earlier one has already. */
+export function withoutDuplicates(files: readonly OutputFile[]): OutputFile[] {
+  const known = new Set<string>();
+  return files.filter(({ path }) => !known.has(foldPath(path)) && known.add(foldPath(path)));
+}
+
 /** Reports paths that leave the output folder and paths that meet in one file; true where there are none. */
 export function checkOutputPaths(files: readonly OutputFile[], diagnostics: Diagnostics): boolean {
   const known = new Map<string, string>();

@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { commandsOf, endOfLoop } from './cmake-commands.ts';
+import type { Command } from './cmake-commands.ts';
 
 /** Name of the files that CMake reads. */
 const LIST_FILE = 'CMakeLists.txt';
+
+/** How many commands are run at most: loops in loops could take forever. */
+const MOST = 100_000;
 
 /** Folder in which CMake is told to build, below that of the project. */
 export const cmakeBuildFolder = 'build';
@@ -15,6 +20,8 @@ export interface CmakeDocsTarget {
   file: string;
   /** The line. */
   line: number;
+  /** Folder of the list file that is read there, absolute: its variables are put in. */
+  folder: string;
   /** Folder in which its commands run, absolute. */
   runFolder: string;
   /** Its sources, where it needs no configuration file of Doxygen. */
@@ -51,41 +58,8 @@ export interface CmakeProject {
   configured: ConfiguredFile[];
   /** Value of a variable, as a list file in a folder (absolute) sees it. */
   variable: (name: string, folder: string) => string | undefined;
-}
-
-interface Command {
-  name: string;
-  words: string[];
-  line: number;
-}
-
-const WORD = /"((?:\\[^]|[^"\\])*)"|[^\s()"#]+|[()]|#\[(=*)\[[^]*?\]\2\]|#[^\n]*/g;
-
-/** The commands of a list file; conditions and functions are not looked at. */
-function commandsOf(text: string): Command[] {
-  const commands: Command[] = [];
-  let line = 1;
-  let at = 0;
-  let previous = '';
-  let open: { command: Command; depth: number } | undefined;
-  for (const match of text.matchAll(WORD)) {
-    const [word, quoted] = match;
-    line += text.slice(at, match.index).split('\n').length - 1;
-    at = match.index;
-    if (word.startsWith('#')) continue;
-    if (open && word === ')') {
-      open.depth -= 1;
-      if (open.depth === 0) open = undefined;
-    } else if (open && word === '(') open.depth += 1;
-    else if (open) open.command.words.push(quoted?.replace(/\\(["\\$])/g, '$1') ?? word);
-    else if (word === '(') {
-      const command = { name: previous.toLowerCase(), words: [], line };
-      commands.push(command);
-      open = { command, depth: 1 };
-    }
-    previous = word;
-  }
-  return commands;
+  /** The variables that stand for settings of Doxygen, by the names of these settings. */
+  options: () => [name: string, value: string][];
 }
 
 /** The word that follows a keyword. */
@@ -108,28 +82,102 @@ export function readCmakeProject(folder: string): CmakeProject | undefined {
   return reader.project;
 }
 
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
 /** Reads list files one after another, as CMake would where no condition is false. */
 class ListFiles {
   readonly project: CmakeProject;
   readonly #variables = new Map<string, string>();
   readonly #read = new Set<string>();
+  #ran = 0;
 
   constructor(private readonly folder: string) {
-    const variable = (name: string, own: string): string | undefined => this.#value(name, own);
-    this.project = { folder, line: 1, targets: [], configured: [], variable };
+    const known = (value: string | undefined): string | undefined =>
+      value !== undefined && /\$[{<]|\$ENV/.test(value) ? undefined : value;
+    const variable = (name: string, own: string): string | undefined =>
+      known(this.#value(name, own));
+    const options = (): [string, string][] =>
+      [...this.#variables].flatMap(([name, value]) =>
+        name.startsWith('DOXYGEN_') && known(value) !== undefined
+          ? [[name.slice('DOXYGEN_'.length), value]]
+          : [],
+      );
+    this.project = { folder, line: 1, targets: [], configured: [], variable, options };
   }
 
   read(own: string): void {
     const file = join(own, LIST_FILE);
     if (this.#read.has(file) || !existsSync(file)) return;
     this.#read.add(file);
-    for (const { name, words: written, line } of commandsOf(readFileSync(file, 'utf8'))) {
-      const words = written.map((word) => this.#filled(word, own));
-      this.#run({ name, words, line }, own);
+    this.#runAll(commandsOf(readFileSync(file, 'utf8')), own, file);
+  }
+
+  #runAll(commands: readonly Command[], own: string, file: string): void {
+    for (let index = 0; index < commands.length; index += 1) {
+      const command = commands[index];
+      this.#ran += 1;
+      if (!command || this.#ran > MOST) continue;
+      const words = command.words.map((word) => this.#filled(word, own));
+      if (command.name !== 'foreach') {
+        this.#run({ ...command, words }, own, file);
+        continue;
+      }
+      const end = endOfLoop(commands, index);
+      for (const value of this.#loopValues(words.slice(1))) {
+        this.#variables.set(words[0] ?? '', value);
+        this.#runAll(commands.slice(index + 1, end), own, file);
+      }
+      index = end;
     }
   }
 
-  #run(command: Command, own: string): void {
+  /** What a loop goes through; ranges are not known. */
+  #loopValues(words: readonly string[]): string[] {
+    const [first, second, ...rest] = words;
+    if (first === 'RANGE') return [];
+    const isList = first === 'IN' && second === 'LISTS';
+    const items = first === 'IN' ? rest : words;
+    const values = isList ? items.map((name) => this.#variables.get(name) ?? '') : items;
+    return values.flatMap((value) => value.split(';')).filter((value) => value !== '');
+  }
+
+  /** What `string(…)` and `list(…)` make of variables, as far as configuration files need it. */
+  #change(name: string, words: readonly string[]): void {
+    const [what = '', first = '', second = '', third = ''] = words;
+    const set = (variable: string, value: string): void =>
+      void this.#variables.set(variable, value);
+    const before = this.#variables.get(first) ?? '';
+    const added = words.slice(2);
+    if (what === 'APPEND' && name === 'string') set(first, before + added.join(''));
+    else if (what === 'APPEND')
+      set(first, [before, ...added].filter((value) => value !== '').join(';'));
+    else if (what === 'JOIN' && name === 'list') set(third, before.split(';').join(second));
+    else if (what === 'JOIN') set(second, words.slice(3).join(first));
+    else if (what === 'REPLACE') set(third, words.slice(4).join('').replaceAll(first, second));
+    else if (what === 'TOLOWER') set(second, first.toLowerCase());
+    else if (what === 'TOUPPER') set(second, first.toUpperCase());
+    else if (what === 'STRIP') set(second, first.trim());
+  }
+
+  /** The file that `include(…)` names: a path, or a module of the project's own. */
+  #included(name: string, own: string): string | undefined {
+    const modules = ['cmake', 'CMake', 'cmake/modules', 'cmake/Modules'];
+    const paths = [resolve(own, name), ...modules.map((path) => join(this.folder, path, name))];
+    return paths
+      .flatMap((path) => [path, `${path}.cmake`])
+      .find((path) => path.startsWith(this.folder) && isFile(path));
+  }
+
+  #include(name: string, own: string): void {
+    const file = this.#included(name, own);
+    if (file === undefined || this.#read.has(file)) return;
+    this.#read.add(file);
+    this.#runAll(commandsOf(readFileSync(file, 'utf8')), own, file);
+  }
+
+  #run(command: Command, own: string, file: string): void {
     const { name, words, line } = command;
     const [first = '', second] = words;
     switch (name) {
@@ -152,7 +200,15 @@ class ListFiles {
         break;
       case 'doxygen_add_docs':
       case 'add_custom_target':
-        this.#readTarget(command, own);
+      case 'add_custom_command':
+        this.#readTarget(command, own, file);
+        break;
+      case 'string':
+      case 'list':
+        this.#change(name, words);
+        break;
+      case 'include':
+        this.#include(first, own);
         break;
       default:
     }
@@ -169,16 +225,20 @@ class ListFiles {
     };
     Object.assign(this.project, { line, ...said });
     const { name, description, version, homepage } = said;
-    const variables = { NAME: name, DESCRIPTION: description, VERSION: version };
+    const [major, minor, patch] = version?.split('.') ?? [];
+    const parts = { VERSION_MAJOR: major, VERSION_MINOR: minor, VERSION_PATCH: patch };
+    const variables = { NAME: name, DESCRIPTION: description, VERSION: version, ...parts };
     for (const [key, text] of Object.entries({ ...variables, HOMEPAGE_URL: homepage }))
-      if (text !== undefined) this.#variables.set(`PROJECT_${key}`, text);
+      for (const prefix of ['PROJECT', 'CMAKE_PROJECT', name ?? ''])
+        if (text !== undefined) this.#variables.set(`${prefix}_${key}`, text);
   }
 
-  #readTarget({ name, words, line }: Command, own: string): void {
+  #readTarget({ name, words, line }: Command, own: string, file: string): void {
     const [target = '', ...rest] = words;
     const works = after(words, 'WORKING_DIRECTORY');
-    const runFolder = works === undefined ? this.#binaryOf(own) : resolve(own, works);
-    const at = { name: target, file: join(own, LIST_FILE), line, runFolder };
+    const usual = name === 'doxygen_add_docs' ? own : this.#binaryOf(own);
+    const runFolder = works === undefined ? usual : resolve(own, works);
+    const at = { name: target, file, folder: own, line, runFolder };
     const inputs = upTo(rest, /^(?:ALL|WORKING_DIRECTORY|COMMENT|CONFIG_FILE|USE_STAMP_FILE)$/);
     if (name === 'doxygen_add_docs')
       this.project.targets.push({ ...at, inputs: inputs.map((path) => resolve(own, path)) });
@@ -204,11 +264,15 @@ class ListFiles {
   }
 }
 
-/** The target that runs Doxygen with a configuration file, or without one where `file` is missing. */
-export function targetFor({ targets }: CmakeProject, file?: string): CmakeDocsTarget | undefined {
-  if (file === undefined) return targets.find(({ inputs }) => inputs !== undefined);
+/** The target that runs Doxygen without a configuration file. */
+export function docsTarget({ targets }: CmakeProject): CmakeDocsTarget | undefined {
+  return targets.find(({ inputs }) => inputs !== undefined);
+}
+
+/** The target that runs Doxygen with what is made of a template in a folder. */
+export function targetFor({ targets }: CmakeProject, file: string): CmakeDocsTarget | undefined {
   const custom = targets.filter(({ inputs }) => inputs === undefined);
-  return custom.find((each) => dirname(each.file) === dirname(file)) ?? custom[0];
+  return custom.find(({ folder }) => folder === dirname(file)) ?? custom[0];
 }
 
 /** A list file and a line, as comments name them. */

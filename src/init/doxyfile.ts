@@ -11,8 +11,10 @@ export interface DoxyfileSetting {
   values: string[];
   /** Where it is said; of several places the last. */
   place: Place;
-  /** Names of variables in it that have no value here: `$(NAME)`, `@NAME@`. */
+  /** Variables in it that have no value here: `$(NAME)`, `@NAME@`. */
   unknown: string[];
+  /** True where there are variables in it that Doxygen itself cannot put in. */
+  isVariable: boolean;
 }
 
 /** A file that could not be included. */
@@ -39,7 +41,7 @@ export interface DoxyfileContext {
   cwd: string;
   /** Folders in which included files are looked for beside that of the file, absolute. */
   folders: readonly string[];
-  /** The value of a variable of the build system that configures the file; undefined where it is not known. */
+  /** The value of a variable of what configures or runs Doxygen; undefined where it is not known. */
   variable: (name: string) => string | undefined;
   /** The environment. */
   env: Readonly<Record<string, string | undefined>>;
@@ -52,6 +54,9 @@ interface Statement {
   value: string;
   line: number;
 }
+
+/** Stands for the value of a variable that is not known. */
+const LOST = '\0';
 
 /** How deep files may include each other. */
 const DEPTH = 10;
@@ -108,8 +113,8 @@ function readInto(doxyfile: Doxyfile, file: string, context: DoxyfileContext, de
   const { settings, missing } = doxyfile;
   for (const { name, isMore, value, line } of statementsOf(readFileSync(file, 'utf8'))) {
     const place = { file: displayPath(file, context.cwd), line };
-    const { text, unknown } = expand(value, file, context);
     const key = name.toUpperCase();
+    const { text, unknown, isVariable } = expand(key, value, file, context);
     if (key === '@INCLUDE') {
       const found = findIncluded(textOf(text), file, doxyfile, context);
       if (found === undefined || depth >= DEPTH) missing.push({ name: textOf(text), place });
@@ -122,28 +127,49 @@ function readInto(doxyfile: Doxyfile, file: string, context: DoxyfileContext, de
       values: [...(before?.values ?? []), ...valuesOf(text)],
       place,
       unknown: [...(before?.unknown ?? []), ...unknown],
+      isVariable: isVariable || before?.isVariable === true,
     });
   }
 }
 
-/** A value with its variables put in: those of the environment, and in files to be configured those of CMake. */
+/** Variables of the environment, of CMake and Autoconf; and names in braces, which scripts put in. */
+const VARIABLE = /\$\(([\w.-]+)\)|@([A-Za-z_]\w*)@|\$\{([A-Za-z_]\w*)\}|\{([a-z]+[A-Z]\w*)\}/g;
+
+/**
+ * A value with its variables put in: those of the environment, and those of what configures the file. A word of a list
+ * with a variable that is not known is left out; in a text only the variable is.
+ */
 function expand(
+  key: string,
   value: string,
   file: string,
   { env, variable }: DoxyfileContext,
-): { text: string; unknown: string[] } {
+): { text: string; unknown: string[]; isVariable: boolean } {
+  // Commands of aliases begin with the same character.
+  if (key === 'ALIASES') return { text: value, unknown: [], isVariable: false };
+  const isText = /^PROJECT_(?:NAME|NUMBER|BRIEF)$/.test(key);
   const unknown: string[] = [];
-  const put = (word: string, found: string | undefined): string => {
-    if (found === undefined) unknown.push(word);
-    return found ?? '';
-  };
-  const text = value.replace(/\$\(([\w.-]+)\)/g, (word, name: string) => put(word, env[name]));
-  if (!file.endsWith('.in')) return { text, unknown };
-  const configured = text.replace(
-    /@([A-Za-z_]\w*)@|\$\{([A-Za-z_]\w*)\}/g,
-    (word, at?: string, braced?: string) => put(word, variable(at ?? braced ?? '')),
+  let isVariable = false;
+  const text = value.replace(
+    VARIABLE,
+    (word, own?: string, at?: string, braced?: string, bare?: string) => {
+      const inEnv = own === undefined ? undefined : env[own];
+      if (inEnv !== undefined) return inEnv;
+      // Elsewhere such words are meant for other programs.
+      if (braced !== undefined && !file.endsWith('.in')) return word;
+      if (bare !== undefined && !isText) return word;
+      isVariable = true;
+      const found = variable(own ?? at ?? braced ?? bare ?? '');
+      if (found === undefined) unknown.push(word);
+      if (isText) return found ?? LOST;
+      return found?.replace(/\\\n/g, ' ').replaceAll(';', ' ') ?? LOST;
+    },
   );
-  return { text: configured, unknown };
+  if (!text.includes(LOST)) return { text, unknown, isVariable };
+  const known = isText
+    ? text.replaceAll(LOST, '')
+    : text.replace(/"[^"]*"|[^\s"]+/g, (word) => (word.includes(LOST) ? '' : word));
+  return { text: known.trim(), unknown, isVariable };
 }
 
 function findIncluded(

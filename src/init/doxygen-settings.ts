@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Doxyfile, DoxyfileSetting } from './doxyfile.ts';
 import { factOf } from './fact.ts';
 import type { Fact } from './fact.ts';
+import { siteDoxyfile } from './find-doxyfile.ts';
+import { readsTexts } from './read-texts.ts';
 
 /** How a library comes to Doxygen's XML. */
 export interface DoxygenSetup {
@@ -16,9 +18,13 @@ export interface DoxygenSetup {
   name?: Fact;
   /** What the project says about itself. */
   brief?: Fact;
+  /** Its logo, absolute. */
+  logo?: Fact;
   /** Files and folders that Doxygen reads, absolute. */
   inputs: string[];
-  /** Folder in which Doxygen runs, absolute. */
+  /** True for a text (absolute) of which Doxygen makes a page. */
+  reads: (path: string) => boolean;
+  /** Folder at which paths in the XML begin, absolute. */
   folder: string;
   /** Folders that #include lines leave out of paths, absolute; none where nothing says so. */
   includeRoots: string[];
@@ -30,6 +36,10 @@ export interface DoxygenSetup {
   needsGraphviz: boolean;
   /** Further configurations that were found, below the folder of the library. */
   others: string[];
+  /** Why these were not taken: half a sentence. */
+  why?: string;
+  /** The configuration that has to be written for the site: path below the folder of the library, and text. */
+  own?: { path: string; text: string };
 }
 
 /** Code of what is told about configurations of Doxygen. */
@@ -42,23 +52,27 @@ function isOn(setting: DoxyfileSetting | undefined, usual: boolean): boolean {
   return setting && setting.text !== '' ? /^(?:yes|true|1)$/i.test(setting.text) : usual;
 }
 
-/** Tells of what a configuration names and is not there. */
-export function tellMissing({ missing, settings }: Doxyfile, diagnostics: Diagnostics): void {
+/** Tells of what a configuration includes and is not there, without which Doxygen ends. */
+export function tellMissing({ missing }: Doxyfile, diagnostics: Diagnostics): void {
   for (const { name, place } of missing)
     diagnostics.warning(
       doxyfileCode,
       `The included file "${name}" was not found; what it says is not known here.`,
       place,
-      'Check doxygen.xml in the new file, which depends on OUTPUT_DIRECTORY and XML_OUTPUT.',
+      'Doxygen needs it: make it as the library does, and run "mtp-site init --force" again.',
     );
-  for (const name of ['PROJECT_NAME', 'PROJECT_BRIEF', 'INPUT', 'OUTPUT_DIRECTORY', 'XML_OUTPUT']) {
+}
+
+/** Tells of texts about the project that depend on variables nobody knows here. */
+export function tellUnknown({ settings }: Doxyfile, diagnostics: Diagnostics): void {
+  for (const name of ['PROJECT_BRIEF', 'INPUT']) {
     const setting = settings.get(name);
     if (!setting || setting.unknown.length === 0) continue;
     diagnostics.warning(
       doxyfileCode,
-      `${name} depends on ${setting.unknown.join(', ')}, which has no value here.`,
+      `${name} depends on ${[...new Set(setting.unknown)].join(', ')}, which has no value here.`,
       setting.place,
-      `Check what the new file says of it, or run "mtp-site init" where the variable is set.`,
+      `Check ${name} in the new ${siteDoxyfile}.`,
     );
   }
 }
@@ -71,6 +85,20 @@ function placeOf(name: string, { file, settings }: Doxyfile, folder: string): st
     : `${name} is not set in ${displayPath(file, folder)}`;
 }
 
+/** A name without what says nothing about a project: versions, words for manuals, and separators at its ends. */
+export function meaningfulName(name: string): string {
+  const isSaying = name
+    .replace(
+      /\b(?:api|docs?|documentation|reference|manual|guide|doxygen|my|project|version)\b/gi,
+      '',
+    )
+    .replace(/\bv?\d+(?:\.\w+)*\b/g, '');
+  if (name === NO_NAME || !/\p{L}/u.test(isSaying)) return '';
+  // The version has a setting of its own.
+  const bare = name.trim().replace(/[-_]v?\d+(?:\.\w+)+(?:-\w+)*$/, '');
+  return bare.replace(/^[\s_:,-]+|[\s_:,-]+$/g, '');
+}
+
 /** What every kind of configuration says. `runs` is the folder in which Doxygen runs. */
 export function readSettings(
   folder: string,
@@ -79,22 +107,43 @@ export function readSettings(
 ): Omit<DoxygenSetup, 'commands' | 'others'> & { output: string } {
   const { settings, file } = doxyfile;
   const text = (name: string): string => settings.get(name)?.text ?? '';
-  const name = text('PROJECT_NAME') === NO_NAME ? '' : text('PROJECT_NAME');
+  const paths = (name: string): string[] =>
+    (settings.get(name)?.values ?? []).map((path) => resolve(runs, path));
+  const name = meaningfulName(text('PROJECT_NAME'));
+  const place = placeOf('PROJECT_NAME', doxyfile, folder);
+  // "Ring: fast buffers" is a name and what it stands for.
+  const [, short = name, rest = ''] = /^([^:]{2,30}): (\S.*)$/.exec(name) ?? [];
+  const isSplit = text('PROJECT_BRIEF') === '' && rest !== '';
   const output = resolve(runs, text('OUTPUT_DIRECTORY'));
   const from = settings.has('OUTPUT_DIRECTORY') ? 'OUTPUT_DIRECTORY' : 'XML_OUTPUT';
+  const [logo] = paths('PROJECT_LOGO').filter((path) => existsSync(path));
+  const inputs = paths('INPUT');
   return {
     output,
     xml: {
       value: resolve(output, text('XML_OUTPUT') || 'xml'),
       from: placeOf(from, doxyfile, folder),
     },
-    name: factOf(name, placeOf('PROJECT_NAME', doxyfile, folder)),
-    brief: factOf(text('PROJECT_BRIEF'), placeOf('PROJECT_BRIEF', doxyfile, folder)),
-    inputs: (settings.get('INPUT')?.values ?? []).map((path) => resolve(runs, path)),
+    name: factOf(isSplit ? short : name, place),
+    brief: isSplit
+      ? factOf(rest, place)
+      : factOf(text('PROJECT_BRIEF'), placeOf('PROJECT_BRIEF', doxyfile, folder)),
+    ...(logo !== undefined && {
+      logo: { value: logo, from: placeOf('PROJECT_LOGO', doxyfile, folder) },
+    }),
+    inputs,
+    reads: readsTexts({
+      inputs: inputs.length > 0 ? inputs : [runs],
+      parts: paths('EXAMPLE_PATH').filter(
+        (path) => relative(folder, path).split(sep).length > 1 && !inputs.includes(path),
+      ),
+      isRecursive: isOn(settings.get('RECURSIVE'), false),
+      patterns: settings.get('FILE_PATTERNS')?.values ?? [],
+      excluded: paths('EXCLUDE'),
+      excludePatterns: settings.get('EXCLUDE_PATTERNS')?.values ?? [],
+    }),
     folder: runs,
-    includeRoots: (settings.get('STRIP_FROM_INC_PATH')?.values ?? []).map((path) =>
-      resolve(runs, path),
-    ),
+    includeRoots: paths('STRIP_FROM_INC_PATH'),
     tagFiles: tagFilesOf(doxyfile, runs),
     file: displayPath(file, folder),
     needsGraphviz: isOn(settings.get('HAVE_DOT'), false),
@@ -111,26 +160,16 @@ function tagFilesOf({ settings }: Doxyfile, runs: string): Map<string, string> {
   return new Map(pairs);
 }
 
-/** Warns where no XML is made, and where it has no source listings; true where it must be asked for. */
-export function lacksXml(doxyfile: Doxyfile, folder: string, diagnostics: Diagnostics): boolean {
+/** Tells where a configuration that is used as it is makes no source listings. */
+export function tellListings(doxyfile: Doxyfile, folder: string, diagnostics: Diagnostics): void {
   const { settings, file } = doxyfile;
-  const shown = displayPath(file, folder);
   const listing = settings.get('XML_PROGRAMLISTING');
-  if (!isOn(listing, true))
-    diagnostics.report({
-      code: doxyfileCode,
-      level: 'info',
-      place: listing?.place,
-      message: 'XML_PROGRAMLISTING is off: the site will have no source listings.',
-      advice: `Set XML_PROGRAMLISTING = YES in ${shown}.`,
-    });
-  const setting = settings.get('GENERATE_XML');
-  if (isOn(setting, false)) return false;
-  diagnostics.warning(
-    doxyfileCode,
-    `${setting ? 'GENERATE_XML is off' : 'GENERATE_XML is not set'}: Doxygen makes no XML, of which the site is made.`,
-    setting?.place ?? { file: shown },
-    `Set GENERATE_XML = YES in ${shown}.`,
-  );
-  return true;
+  if (isOn(listing, true)) return;
+  diagnostics.report({
+    code: doxyfileCode,
+    level: 'info',
+    place: listing?.place,
+    message: 'XML_PROGRAMLISTING is off: the site will have no source listings.',
+    advice: `Set XML_PROGRAMLISTING = YES in ${displayPath(file, folder)}.`,
+  });
 }

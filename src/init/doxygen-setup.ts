@@ -1,166 +1,286 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { cmakeBuildFolder, targetFor } from './cmake-project.ts';
+import { variableOf } from './build-variables.ts';
+import { docsTarget, targetFor } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
+import { cmakeSettings } from './cmake-settings.ts';
 import { readDoxyfile } from './doxyfile.ts';
-import type { Doxyfile } from './doxyfile.ts';
-import { doxyfileCode, lacksXml, readSettings, tellMissing } from './doxygen-settings.ts';
+import type { Doxyfile, DoxyfileSetting } from './doxyfile.ts';
+import {
+  doxyfileCode,
+  meaningfulName,
+  readSettings,
+  tellListings,
+  tellMissing,
+  tellUnknown,
+} from './doxygen-settings.ts';
 import type { DoxygenSetup } from './doxygen-settings.ts';
 import { factOf } from './fact.ts';
-import { findDoxyfiles, findXmlFolder } from './find-doxyfile.ts';
+import { findDoxyfiles, findXmlFolder, siteDoxyfile } from './find-doxyfile.ts';
+import type { FoundDoxyfile } from './find-doxyfile.ts';
+import { isForeign } from './library-files.ts';
+import type { LibraryFiles } from './library-files.ts';
+import { readMesonVariables } from './meson-variables.ts';
+import type { ProjectFacts } from './project-facts.ts';
+import { chainOf, countSources, rankDoxyfiles, runFolderOf, whyBetter } from './rank-doxyfiles.ts';
+import type { Candidate } from './rank-doxyfiles.ts';
+import { readsTexts } from './read-texts.ts';
 import { inFolder, shellWord } from './shell-words.ts';
+import { needsSiteDoxyfile, settingsToReplace, siteDoxyfileText } from './site-doxyfile.ts';
+import type { SiteDoxyfileRequest } from './site-doxyfile.ts';
+import { findSourceFolders, isSource } from './source-folders.ts';
+import type { SourceFolders } from './source-folders.ts';
+
+/** What is known of a library before its configuration of Doxygen is looked for. */
+export interface DoxygenSurroundings {
+  /** Its files. */
+  files: LibraryFiles;
+  /** What the files of its build say. */
+  facts: ProjectFacts;
+  /** What CMake knows. */
+  cmake?: CmakeProject;
+  /** The configuration to take, absolute; the one that fits best when missing. */
+  wanted?: string;
+  /** The environment. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Folders into which Doxygen may write, the one that is taken first. */
+const OUTPUTS = ['doxygen', 'doxygen-xml', 'site-xml'];
+
+/** Where not all of INPUT is known, it has at least one in so many of the sources. */
+const FEW = 10;
+
+/** Most configurations that are compared. */
+const MOST = 30;
 
 /** Finds out how a library comes to Doxygen's XML; undefined where nothing says it. What is amiss is reported. */
 export function findDoxygenSetup(
   folder: string,
-  cmake: CmakeProject | undefined,
+  surroundings: DoxygenSurroundings,
   diagnostics: Diagnostics,
-  env: NodeJS.ProcessEnv = process.env,
 ): DoxygenSetup | undefined {
-  const [found, ...others] = findDoxyfiles(folder);
-  const target = cmake && targetFor(cmake);
-  // A target that needs no file knows more than a template that nobody configures.
-  if (found && !(found.isTemplate && target)) {
-    const file = join(folder, found.path);
-    const context = {
-      cwd: folder,
-      folders: chainOf(folder, file),
-      variable: (name: string) => cmake?.variable(name, configuredIn(cmake, file)),
-      env,
-    };
-    const doxyfile = readDoxyfile(file, context);
-    tellMissing(doxyfile, diagnostics);
-    const setup = found.isTemplate
-      ? fromTemplate(folder, doxyfile, cmake, diagnostics)
-      : fromDoxyfile(folder, doxyfile, diagnostics);
-    return { ...setup, others: others.map(({ path }) => path) };
+  const { files, cmake, wanted } = surroundings;
+  const all = findDoxyfiles(folder, files);
+  const own = all.filter(({ isForeign }) => !isForeign);
+  const path = wanted === undefined ? undefined : displayPath(wanted, folder);
+  const chosen: FoundDoxyfile[] =
+    path === undefined
+      ? own.slice(0, MOST)
+      : [all.find((each) => each.path === path) ?? named(path)];
+  const candidates = rankDoxyfiles(chosen.map((found) => candidateOf(folder, found, surroundings)));
+  const [best, second] = candidates;
+  const target = cmake && docsTarget(cmake);
+  // A target that needs no file knows more than a file that nothing configures, or that names nothing.
+  const isPoor = best && (best.sources === 0 || (best.found.isTemplate && !best.isConfigured));
+  if (cmake && target && (!best || isPoor) && wanted === undefined)
+    return fromCmake(folder, cmake, surroundings);
+  if (best) {
+    const setup = fromDoxyfile(folder, best, surroundings, diagnostics);
+    // What CMake makes of another one is that one.
+    const made = cmake?.configured.find(({ output }) => output === best.doxyfile.file)?.template;
+    const others = own
+      .map((each) => each.path)
+      .filter((each) => each !== best.found.path && join(folder, each) !== made);
+    // What is a page of another configuration, for another language, is no guide either.
+    const readers = candidates.map((each) => readSettings(folder, each.doxyfile, each.runs).reads);
+    const reads = (text: string): boolean => readers.some((isRead) => isRead(text));
+    return { ...setup, reads, others, ...(second && { why: whyBetter(best, second) }) };
   }
-  if (cmake && target) return fromCmake(folder, cmake, diagnostics);
   const xml = findXmlFolder(folder);
   if (xml === undefined) return undefined;
   const fact = { value: join(folder, xml), from: `"${xml}" has an index.xml of Doxygen's` };
-  return { xml: fact, commands: [], ...nothingMore(folder), needsGraphviz: false };
+  return {
+    ...{ xml: fact, commands: [], inputs: [], reads: () => false, folder },
+    ...{ includeRoots: [], tagFiles: new Map(), needsGraphviz: false, others: [] },
+  };
 }
 
-/** What only a configuration file says. */
-function nothingMore(
+/** A configuration that somebody names. */
+function named(path: string): FoundDoxyfile {
+  const isTemplate = path.endsWith('.in');
+  return { path, isTemplate, isForeign: false, isVariant: false, makesXml: false, order: 0 };
+}
+
+function candidateOf(
   folder: string,
-): Pick<DoxygenSetup, 'inputs' | 'folder' | 'includeRoots' | 'tagFiles' | 'others'> {
-  return { inputs: [], folder, includeRoots: [], tagFiles: new Map(), others: [] };
+  found: FoundDoxyfile,
+  { files, facts, cmake, env = process.env }: DoxygenSurroundings,
+): Candidate {
+  const file = join(folder, found.path);
+  const sources = { folder, facts, cmake, meson: readMesonVariables(folder, files, facts) };
+  const chain = chainOf(folder, file);
+  const doxyfile = readDoxyfile(file, {
+    ...{ cwd: folder, folders: chain, env },
+    variable: (name) => variableOf(name, file, sources),
+  });
+  const isMade = cmake?.configured.some(({ template }) => template === file) === true;
+  const works = isMade ? targetFor(cmake, file)?.runFolder : undefined;
+  const isBelow = works?.startsWith(folder) === true;
+  const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
+  return {
+    ...{ found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) },
+    isConfigured: isMade || sources.meson.size > 0 || !found.isTemplate,
+  };
 }
 
-/** The folder whose variables CMake puts into a template. */
-function configuredIn({ configured }: CmakeProject, file: string): string {
-  return configured.find(({ template }) => template === file)?.folder ?? dirname(file);
+/** The folder into which Doxygen writes for the site: one in which the repository has nothing. */
+function outputFolder(folder: string, { tracked }: LibraryFiles): string {
+  const isFree = (name: string): boolean => {
+    const path = join(folder, name);
+    if (tracked.some((each) => each.startsWith(`${name}/`))) return false;
+    return !existsSync(path) || existsSync(join(path, 'xml')) || tracked.length > 0;
+  };
+  return join(folder, OUTPUTS.find(isFree) ?? OUTPUTS[0] ?? '');
 }
-
-/** A folder and those above it, up to that of the library, which comes first. */
-function chainOf(folder: string, file: string): string[] {
-  const chain: string[] = [];
-  for (let own = dirname(file); own !== folder && own !== dirname(own); own = dirname(own))
-    chain.unshift(own);
-  return [folder, ...chain];
-}
-
-/** The folder in which a configuration finds most of what it names: that of the library, or one on the way to the file. */
-function runFolder(folder: string, { file, settings }: Doxyfile): string {
-  const inputs = settings.get('INPUT')?.values ?? [];
-  const count = (own: string): number =>
-    inputs.filter((path) => {
-      const found = resolve(own, path);
-      return existsSync(found) && !relative(folder, found).startsWith('..');
-    }).length;
-  const [first = folder, ...others] = chainOf(folder, file);
-  return others.reduce((best, own) => (count(own) > count(best) ? own : best), first);
-}
-
-const ADD_XML = 'echo; echo GENERATE_XML=YES';
 
 function fromDoxyfile(
   folder: string,
-  doxyfile: Doxyfile,
+  candidate: Candidate,
+  { files, facts }: DoxygenSurroundings,
   diagnostics: Diagnostics,
 ): Omit<DoxygenSetup, 'others'> {
-  const runs = runFolder(folder, doxyfile);
+  const { doxyfile, runs } = candidate;
+  tellMissing(doxyfile, diagnostics);
+  const found = missedSources(folder, candidate, files);
   const { output, ...setup } = readSettings(folder, doxyfile, runs);
-  const isForced = lacksXml(doxyfile, folder, diagnostics);
-  const path = displayPath(doxyfile.file, runs);
-  const usual = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
-  const command = isForced ? `(cat ${shellWord(path)}; ${ADD_XML}) | doxygen -` : usual;
-  // Doxygen makes the last folder of a path only.
-  const made = displayPath(output, folder);
-  const before =
-    made.includes('/') && !made.startsWith('..') ? [`mkdir -p ${shellWord(made)}`] : [];
-  return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), command)] };
+  if (!found && !needsSiteDoxyfile(doxyfile, runs)) {
+    tellListings(doxyfile, folder, diagnostics);
+    const path = displayPath(doxyfile.file, runs);
+    const made = displayPath(output, folder);
+    // Doxygen makes the last folder of a path only.
+    const before =
+      made.includes('/') && !made.startsWith('..') ? [`mkdir -p ${shellWord(made)}`] : [];
+    const usual = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
+    return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), usual)] };
+  }
+  if (!found) tellUnknown(doxyfile, diagnostics);
+  const settings = settingsToReplace(doxyfile, runs);
+  const written = (name: string): DoxyfileSetting | undefined => doxyfile.settings.get(name);
+  if (found) {
+    tellInputs(doxyfile, found, folder, diagnostics);
+    const named = written('INPUT')?.values ?? [];
+    const kept = named.filter((path) => existsSync(resolve(runs, path)));
+    const added = found.paths.map((path) => join(folder, path));
+    settings.set('INPUT', [...kept, ...added]);
+    settings.set('RECURSIVE', 'YES');
+    const excluded = [...(written('EXCLUDE')?.values ?? []), ...found.excluded];
+    if (excluded.length > 0) settings.set('EXCLUDE', excluded);
+    setup.inputs.push(...added);
+  }
+  const name = setup.name ?? facts.name;
+  const nameAsWritten = written('PROJECT_NAME');
+  if (name && (nameAsWritten?.text !== name.value || nameAsWritten.isVariable))
+    settings.set('PROJECT_NAME', name.value);
+  const number = written('PROJECT_NUMBER');
+  const isNumber = number?.unknown.length === 0 && /\d\.\d/.test(number.text);
+  if (!isNumber && (number?.isVariable === true || (number?.text ?? '') === ''))
+    settings.set('PROJECT_NUMBER', versionOf(facts));
+  if (runs !== folder && (written('STRIP_FROM_PATH')?.text ?? '') === '')
+    settings.set('STRIP_FROM_PATH', [folder]);
+  const base = displayPath(doxyfile.file, folder);
+  const about = `Doxygen for the website: what ${base} says, and what the site needs beside it.`;
+  return { ...setup, ...siteParts({ folder, runs, files, settings, about, base: doxyfile.file }) };
 }
 
-/** A configuration of which CMake makes the real one. */
-function fromTemplate(
+/** The version of a library, as far as it says something. */
+function versionOf({ version }: ProjectFacts): string {
+  return /\d\.\d|[1-9]/.test(version?.value ?? '') ? (version?.value ?? '') : '';
+}
+
+/** The sources of a library, where a configuration names hardly any of them. */
+function missedSources(
   folder: string,
+  { doxyfile, sources }: Candidate,
+  files: LibraryFiles,
+): SourceFolders | undefined {
+  const input = doxyfile.settings.get('INPUT');
+  const isUnknown = (input?.values ?? []).length === 0 || (input?.unknown ?? []).length > 0;
+  const all = files.paths.filter((path) => isSource(path) && !isForeign(path)).length;
+  const isFar = isUnknown ? sources * FEW < all : sources === 0;
+  return isFar && all > 0 ? findSourceFolders(folder, files) : undefined;
+}
+
+function tellInputs(
   doxyfile: Doxyfile,
-  cmake: CmakeProject | undefined,
+  { paths }: SourceFolders,
+  folder: string,
   diagnostics: Diagnostics,
-): Omit<DoxygenSetup, 'others'> {
-  const { file } = doxyfile;
-  const target = cmake && targetFor(cmake, file);
-  const made = cmake?.configured.find(({ template }) => template === file)?.output;
-  const runs = target?.runFolder ?? (made === undefined ? undefined : dirname(made));
-  const { output: _, ...setup } = readSettings(folder, doxyfile, runs ?? folder);
-  const isForced = lacksXml(doxyfile, folder, diagnostics);
-  const configure = `cmake -S . -B ${cmakeBuildFolder}`;
-  if (target && !isForced)
-    return {
-      ...setup,
-      commands: [configure, `cmake --build ${cmakeBuildFolder} --target ${shellWord(target.name)}`],
-    };
-  if (runs !== undefined && made !== undefined) {
-    const name = shellWord(displayPath(made, runs));
-    const command = isForced ? `(cat ${name}; ${ADD_XML}) | doxygen -` : `doxygen ${name}`;
-    return { ...setup, commands: [configure, inFolder(displayPath(runs, folder), command)] };
-  }
+): void {
+  const input = doxyfile.settings.get('INPUT');
+  const unknown = [...new Set(input?.unknown)].join(', ');
+  const why = unknown === '' ? '' : ` (${unknown} has no value here)`;
+  const place = input?.place ?? {
+    file: displayPath(doxyfile.file, folder),
+  };
   diagnostics.warning(
     doxyfileCode,
-    `${displayPath(file, folder)} is a template, and nothing here says what configures it.`,
-    { file: displayPath(file, folder) },
-    'Run Doxygen as the library does, and check doxygen.xml in the new file.',
+    `What INPUT names here has hardly any source of the library${why}; ${siteDoxyfile} has ${paths.join(', ')} too.`,
+    place,
+    `Check INPUT in ${siteDoxyfile}.`,
   );
-  return { ...setup, commands: [] };
+}
+
+function runCommand(folder: string, runs: string): string {
+  const path = relative(runs, join(folder, siteDoxyfile)).replaceAll('\\', '/');
+  return inFolder(displayPath(runs, folder), `doxygen ${shellWord(path)}`);
+}
+
+/** The parts of a setup that follow from a configuration which has to be written. */
+function siteParts({
+  files,
+  about,
+  ...request
+}: Omit<SiteDoxyfileRequest, 'output'> & { files: LibraryFiles }): Pick<
+  DoxygenSetup,
+  'xml' | 'commands' | 'own' | 'folder' | 'needsGraphviz'
+> {
+  const { folder, runs } = request;
+  const output = outputFolder(folder, files);
+  const command = runCommand(folder, runs);
+  const lines = `${about}\nWritten by "mtp-site init"; run it with: ${command}`;
+  return {
+    xml: { value: join(output, 'xml'), from: `OUTPUT_DIRECTORY in ${siteDoxyfile}` },
+    commands: [command],
+    own: { path: siteDoxyfile, text: siteDoxyfileText({ ...request, output, about: lines }) },
+    ...{ folder, needsGraphviz: false },
+  };
 }
 
 /** A target of CMake's own, which needs no configuration file: its options are variables. */
 function fromCmake(
   folder: string,
   cmake: CmakeProject,
-  diagnostics: Diagnostics,
+  { files, facts }: DoxygenSurroundings,
 ): DoxygenSetup | undefined {
-  const target = targetFor(cmake);
+  const target = docsTarget(cmake);
   if (!target) return undefined;
-  const own = dirname(target.file);
-  const option = (name: string): string => cmake.variable(`DOXYGEN_${name}`, own) ?? '';
-  const place = { file: displayPath(target.file, folder), line: target.line };
-  const isForced = !/^(?:yes|on|true|1)$/i.test(option('GENERATE_XML'));
-  if (isForced)
-    diagnostics.warning(
-      doxyfileCode,
-      `The target "${target.name}" makes no XML, of which the site is made.`,
-      place,
-      'Write set(DOXYGEN_GENERATE_XML YES) before it.',
-    );
-  const output = resolve(target.runFolder, option('OUTPUT_DIRECTORY'));
-  const from = `doxygen_add_docs in ${place.file}:${place.line}`;
+  const { inputs = [], runFolder: runs } = target;
+  const place = displayPath(target.file, folder);
+  const from = `doxygen_add_docs in ${place}:${target.line}`;
+  const settings = cmakeSettings(cmake, target);
+  const list = (name: string): readonly string[] => [settings.get(name) ?? []].flat();
+  const name = meaningfulName(list('PROJECT_NAME').join(' ')) || facts.name?.value;
+  if (name !== undefined) settings.set('PROJECT_NAME', name);
+  const absolute = (name: string): string[] => list(name).map((path) => resolve(runs, path));
+  if (runs !== folder && list('STRIP_FROM_PATH').join('') === '')
+    settings.set('STRIP_FROM_PATH', [folder]);
+  const about = `Doxygen for the website: what doxygen_add_docs in ${place} says.`;
+  const [logo] = absolute('PROJECT_LOGO').filter((path) => existsSync(path));
   return {
-    xml: { value: resolve(output, option('XML_OUTPUT') || 'xml'), from },
-    commands: [
-      `cmake -S . -B ${cmakeBuildFolder}${isForced ? ' -DDOXYGEN_GENERATE_XML=YES' : ''}`,
-      `cmake --build ${cmakeBuildFolder} --target ${shellWord(target.name)}`,
-    ],
-    name: factOf(option('PROJECT_NAME'), from),
-    brief: factOf(option('PROJECT_BRIEF'), from),
-    ...nothingMore(own),
-    inputs: target.inputs ?? [],
-    file: place.file,
-    needsGraphviz: true,
+    ...siteParts({ folder, runs, files, settings, about }),
+    name: factOf(name, from),
+    brief: factOf(list('PROJECT_BRIEF').join(' '), from),
+    ...(logo !== undefined && { logo: { value: logo, from } }),
+    inputs,
+    reads: readsTexts({
+      ...{ inputs, patterns: list('FILE_PATTERNS'), excluded: absolute('EXCLUDE') },
+      isRecursive: list('RECURSIVE').join('') !== 'NO',
+      excludePatterns: list('EXCLUDE_PATTERNS'),
+    }),
+    ...{ includeRoots: absolute('STRIP_FROM_INC_PATH'), tagFiles: new Map() },
+    ...{ file: place, others: [] },
   };
 }

@@ -23,6 +23,8 @@ export interface HostedRepository {
   name: string;
   /** Where the host serves the website of the repository. */
   pages?: { url: string; baseUrl: string };
+  /** Page of a file; the path begins with the branch. */
+  show?: (path: string) => string;
   /** Address at which the files of a folder are edited, `/` at its end; the path begins with the branch. */
   edit?: (path: string) => string;
 }
@@ -30,10 +32,17 @@ export interface HostedRepository {
 /** How long git may take, in milliseconds. */
 const PATIENCE = 10_000;
 
-function runGit(cwd: string, args: readonly string[]): { status: number | null; stdout: string } {
+/** Most bytes that git may print: the paths of a very large repository. */
+const MOST = 256 * 1024 * 1024;
+
+/** Runs git in a folder. */
+export function runGit(
+  cwd: string,
+  args: readonly string[],
+): { status: number | null; stdout: string } {
   // In a hook of git these name the repository of the hook.
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
-  return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: PATIENCE });
+  return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: PATIENCE, maxBuffer: MOST });
 }
 
 function git(cwd: string, ...args: string[]): string | undefined {
@@ -107,17 +116,20 @@ export function hostedRepository(remote: string): HostedRepository | undefined {
   if (host === 'github.com')
     return {
       ...{ label: 'GitHub', page, name, pages: pagesAt('github.io') },
+      show: (path) => `${page}/blob/${addressed(path)}`,
       edit: (path) => `${page}/edit/${addressed(path)}/`,
     };
   if (host === 'gitlab.com' || host.startsWith('gitlab.'))
     return {
       ...{ label: 'GitLab', page, name },
       ...(host === 'gitlab.com' && { pages: pagesAt('gitlab.io') }),
+      show: (path) => `${page}/-/blob/${addressed(path)}`,
       edit: (path) => `${page}/-/edit/${addressed(path)}/`,
     };
   if (host === 'codeberg.org')
     return {
       ...{ label: 'Codeberg', page, name, pages: pagesAt('codeberg.page') },
+      show: (path) => `${page}/src/branch/${addressed(path)}`,
       edit: (path) => `${page}/_edit/${addressed(path)}/`,
     };
   return { label: host, page, name };

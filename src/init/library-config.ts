@@ -1,9 +1,12 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { Document, isCollection, isMap, isScalar } from 'yaml';
+import { usuallyExcluded } from '../config/options-content.ts';
 import type { Fact } from './fact.ts';
+import { firstSentence } from './first-sentence.ts';
 import type { Library } from './library.ts';
 import type { Draft } from './rules.ts';
 import type { TextFolder } from './site-folders.ts';
+import type { SiteImage } from './site-images.ts';
 import { comment, fileText, putOnLines } from './yaml-text.ts';
 
 /** The address of a site where nothing tells it. */
@@ -45,10 +48,10 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
     options.say(name, fact?.value, fact && `From ${fact.from}.`);
 
   sayFact('title', doxygen?.name ?? facts.name);
-  sayFact('tagline', doxygen?.brief ?? facts.description);
+  const brief = doxygen?.brief ?? facts.description;
+  sayFact('tagline', brief && { ...brief, value: firstSentence(brief.value) });
   const hasAddress = sayAddress(options, library);
-  if (folders.favicon !== undefined)
-    options.say('favicon', folders.favicon, `Found in ${folders.statics ?? ''}.`);
+  if (folders.favicon) options.say('favicon', folders.favicon.src, found(folders.favicon));
   if (doxygen) {
     const xml = portable(doxygen.xml.value);
     const tags = [...doxygen.tagFiles].map(([file, address]) => [portable(file), address] as const);
@@ -71,9 +74,16 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
       {
         ...said(docs, USUAL.docs),
         ...(sidebars && { sidebar: `${site}${sidebars.path}` }),
+        ...(docs.left.length > 0 && { exclude: [...usuallyExcluded, ...docs.left] }),
         ...(editUrl !== undefined && { editUrl }),
       },
-      `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}`,
+      `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}${docs.left.length > 0 ? ' What Doxygen makes pages of is left out of them.' : ''}`,
+    );
+  if (docs?.isPlain === true)
+    options.say(
+      'markdown',
+      { format: 'detect' },
+      'Texts are plain Markdown, and those that end in .mdx may have components.',
     );
   if (blog)
     options.say(
@@ -82,8 +92,14 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
       `Blog: ${texts(blog)}${authors === undefined ? '' : `, authors in ${authors}`}.`,
     );
   if (pages) options.say('pages', said(pages, USUAL.pages), `Pages: ${texts(pages)}.`);
-  if (statics !== undefined && `${site}${statics}` !== USUAL.statics)
-    options.say('staticDirectories', [`${site}${statics}`], 'Files that are copied as they are.');
+  const copied = [statics, folders.favicon?.folder, folders.logo?.folder];
+  const all = [...new Set(copied.filter((path) => path !== undefined))].map(
+    (path) => `${site}${path}`,
+  );
+  // In the same order when copies are there already.
+  all.sort();
+  if (all.length > 0 && all.join() !== USUAL.statics)
+    options.say('staticDirectories', all, 'Folders whose files are copied as they are.');
   options.say('navbar', navbarOf(library));
   if (library.copyright)
     options.say(
@@ -91,8 +107,18 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
       { copyright: library.copyright.value },
       `From ${library.copyright.from}.`,
     );
+  options.say('colorMode', { respectPrefersColorScheme: true });
+  options.say(
+    'checks',
+    { profile: 'lenient' },
+    'For the first builds: reports faults of texts, links and XML as warnings, and writes the site all the same. Remove this once the list of warnings is empty, so that a build with a fault fails.',
+  );
   const count = Object.keys(options.draft).length;
   return { text: textOf(options), options: count, hasAddress };
+}
+
+function found({ folder }: SiteImage): string {
+  return `Found in ${folder}.`;
 }
 
 function texts({ path, texts: count }: TextFolder): string {
@@ -148,15 +174,20 @@ function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } 
   // Paths in the XML begin where Doxygen runs.
   if (doxygen?.folder !== folder) return {};
   const named = (paths: readonly string[]): string[] =>
-    paths.map((path) => relative(folder, path).split(sep).join('/'));
+    paths
+      .map((path) => relative(folder, path).split(sep).join('/'))
+      .map((path) => path.replace(/^((?:.*\/)?(?:include|inc|headers))\/.*$/, '$1'));
   const said = named(doxygen.includeRoots).filter((path) => path !== '' && !path.startsWith('..'));
   const usual = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
-  const roots = said.length > 0 ? said : named(doxygen.inputs).filter((path) => usual.test(path));
+  const read = named(doxygen.inputs).filter((path) => usual.test(path));
+  const roots = [...new Set(said.length > 0 ? said : read)];
   return roots.length === 0 || roots.includes('include') ? {} : { includeRoot: roots };
 }
 
-function navbarOf({ folders, doxygen, host }: Library): Draft {
-  const { docs, sidebars, blog, logo } = folders;
+function navbarOf({ folders, doxygen, host, git }: Library): Draft {
+  const { docs, sidebars, blog, logo, changelog } = folders;
+  const news =
+    changelog !== undefined && git && host?.show?.(`${git.branch}/${git.prefix}${changelog}`);
   // Without a file the sidebar has this name.
   const sidebarId = sidebars ? sidebars.first : 'docsSidebar';
   const left = { position: 'left' };
@@ -166,9 +197,10 @@ function navbarOf({ folders, doxygen, host }: Library): Draft {
       : []),
     ...(doxygen ? [{ label: 'API Reference', to: '/docs/api/', ...left }] : []),
     ...(blog ? [{ label: 'Blog', to: '/blog/', ...left }] : []),
+    ...(news ? [{ label: 'Changelog', href: news }] : []),
     ...(host ? [{ label: host.label, href: host.page }] : []),
   ];
-  return { ...(logo !== undefined && { logo: { src: logo, alt: '' } }), items };
+  return { ...(logo && { logo: { src: logo.src, alt: '' } }), items };
 }
 
 function textOf({ draft, comments }: Options): string {
@@ -190,10 +222,13 @@ function textOf({ draft, comments }: Options): string {
 
 /** The folder of a library's texts and sources, for what depends on them: below that of the library. */
 export function inputPaths({ folder, doxygen, folders }: Library): string[] {
-  const { docs, sidebars, blog, pages, statics } = folders;
+  const { docs, sidebars, blog, pages, statics, logo } = folders;
   const shown = (path: string): string => relative(folder, path).split(sep).join('/');
   const read = (doxygen?.inputs ?? []).map(shown).filter((path) => !path.startsWith('..'));
-  const own = [docs?.path, sidebars?.path, blog?.path, pages?.path, statics, doxygen?.file];
+  const own = [docs?.path, sidebars?.path, blog?.path, pages?.path, statics, logo?.folder].concat([
+    doxygen?.file,
+    doxygen?.own?.path,
+  ]);
   const all = [...own.filter((path) => path !== undefined), ...read].filter((path) => path !== '');
   return [...new Set(all)].filter(
     (path) => !all.some((other) => path.startsWith(join(other, '/'))),

@@ -1,5 +1,4 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { isAbsolute, relative } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCmakeProject } from './cmake-project.ts';
 import { findDoxygenSetup } from './doxygen-setup.ts';
@@ -9,6 +8,9 @@ import type { GitFolder, HostedRepository } from './git-host.ts';
 import { readCopyright, readProjectFacts } from './project-facts.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { Fact } from './fact.ts';
+import { listLibraryFiles } from './library-files.ts';
+import type { LibraryFiles } from './library-files.ts';
+import { readPurpose } from './readme.ts';
 import { findSiteFolders } from './site-folders.ts';
 import type { SiteFolders } from './site-folders.ts';
 
@@ -20,6 +22,8 @@ export interface Library {
   facts: ProjectFacts;
   /** How it comes to Doxygen's XML. */
   doxygen?: DoxygenSetup;
+  /** Its files. */
+  files: LibraryFiles;
   /** What it has for a website. */
   folders: SiteFolders;
   /** What git knows. */
@@ -30,28 +34,26 @@ export interface Library {
   copyright?: Fact;
 }
 
-/** Finds out about the library in a folder. What is amiss is reported. */
-export function findLibrary(cwd: string, diagnostics: Diagnostics): Library {
+/** Finds out about the library in a folder; `wanted` is the configuration of Doxygen to take. What is amiss is reported. */
+export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: string): Library {
   // Git names folders without symbolic links.
   const folder = existsSync(cwd) ? realpathSync(cwd) : cwd;
+  const files = listLibraryFiles(folder);
   const cmake = readCmakeProject(folder);
-  const facts = readProjectFacts(folder, cmake);
-  const doxygen = findDoxygenSetup(folder, cmake, diagnostics);
   const git = readGitFolder(folder);
-  const isRead = (path: string): boolean =>
-    doxygen?.inputs.some((input) => input !== folder && isIn(path, input)) === true;
+  const repository = git?.remote === undefined ? undefined : hostedRepository(git.remote);
+  const facts = readProjectFacts(folder, cmake, git?.prefix === '' ? repository?.name : undefined);
+  facts.description ??= readPurpose(folder, files, repository?.name ?? facts.name?.value ?? '');
+  const doxygen = findDoxygenSetup(folder, { files, facts, cmake, wanted }, diagnostics);
   return {
-    ...{ folder, facts, doxygen, git },
-    folders: findSiteFolders(folder, isRead),
+    ...{ folder, facts, doxygen, git, files },
+    folders: findSiteFolders(folder, files, {
+      isRead: (path) => doxygen?.reads(path) === true,
+      logo: doxygen?.logo?.value,
+    }),
     host: findHost(git, facts),
     copyright: readCopyright(folder, facts.license),
   };
-}
-
-/** True for a folder itself, and for what is in it. */
-function isIn(path: string, folder: string): boolean {
-  const below = relative(folder, path);
-  return !below.startsWith('..') && !isAbsolute(below);
 }
 
 function findHost(git: GitFolder | undefined, { repository }: ProjectFacts): Library['host'] {

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { isIgnored } from './git-host.ts';
 import type { Library } from './library.ts';
+import type { LibraryFiles } from './library-files.ts';
 import { isDictionary } from './given.ts';
 import { readJsonObject } from './project-facts.ts';
 import { shellWord } from './shell-words.ts';
@@ -9,17 +10,28 @@ import { shellWord } from './shell-words.ts';
 /** Output folder of a build that names none. */
 const USUAL_OUT = 'build';
 
-/** Output folder where that one is taken. */
-const OTHER_OUT = 'site';
+/** Output folders where that one is taken. */
+const OTHER_OUTS = ['site', 'site-build'];
+
+/** True for a folder in which the repository has files. */
+function hasTracked({ tracked }: LibraryFiles, folder: string): boolean {
+  return tracked.some((path) => path.startsWith(`${folder}/`));
+}
+
+/** True for a folder in which something else than this tool has written. */
+function hasOthers(folder: string): boolean {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.length > 0 && !names.includes('.mtp-site-manifest.json');
+}
 
 /** The folder, below that of the library, into which its site is built. */
-export function outFolder({ folder, doxygen }: Library): string {
+export function outFolder({ folder, doxygen, files }: Library): string {
   const below = doxygen && relative(join(folder, USUAL_OUT), doxygen.xml.value);
   const hasXml = below !== undefined && below.split(sep)[0] !== '..' && !isAbsolute(below);
-  const isTaken = ['CMakeCache.txt', 'meson-info', 'build.ninja', 'Makefile'].some((name) =>
-    existsSync(join(folder, USUAL_OUT, name)),
-  );
-  return hasXml || isTaken ? OTHER_OUT : USUAL_OUT;
+  const isTaken = hasOthers(join(folder, USUAL_OUT));
+  const isFree = (name: string): boolean => !hasTracked(files, name);
+  if (!hasXml && !isTaken && isFree(USUAL_OUT)) return USUAL_OUT;
+  return OTHER_OUTS.find(isFree) ?? 'site-output';
 }
 
 /** True where the package.json of a library names this tool among its dependencies. */
@@ -40,29 +52,31 @@ export function buildOptions(library: Library, config: string, usualConfig: stri
   return options.map((option) => ` ${option}`).join('');
 }
 
-/** The commands that follow: XML is made, and the site is built. */
-export function nextCommands(library: Library, config: string, usualConfig: string): string[] {
-  const { folder, doxygen } = library;
-  const hasPackage = existsSync(join(folder, 'package.json'));
-  return [
-    ...(doxygen?.commands ?? []),
-    ...(hasPackage && !dependsOnTool(folder) ? ['npm install --save-dev mtp-site'] : []),
-    `npx mtp-site build${buildOptions(library, config, usualConfig)}`,
-  ];
+/** The one line that makes the XML and builds the site. */
+export function nextCommand(library: Library, config: string, usualConfig: string): string {
+  const build = `npx mtp-site build${buildOptions(library, config, usualConfig)}`;
+  return [...(library.doxygen?.commands ?? []), build].join(' && ');
 }
 
-/** Folders that are made, and that git would take for sources. */
+/** The command that notes this tool, with its version, in the package of a library; none where that is done or there is none. */
+export function installCommand(folder: string): string | undefined {
+  const hasPackage = existsSync(join(folder, 'package.json'));
+  return hasPackage && !dependsOnTool(folder) ? 'npm install --save-dev mtp-site' : undefined;
+}
+
+/** Folders that are made, and that git would take for sources: none in which the repository has files. */
 export function madeFolders(library: Library): string[] {
-  const { folder, doxygen, git } = library;
+  const { folder, doxygen, git, files } = library;
   if (!git) return [];
-  const xml = doxygen && doxygen.commands.length > 0 ? relative(folder, doxygen.xml.value) : '';
+  const value = doxygen && doxygen.commands.length > 0 ? relative(folder, doxygen.xml.value) : '';
+  const xml = value.split(sep).join('/');
   // What Doxygen makes beside the XML goes with it.
-  const isInBuild = xml.split(sep)[0] === USUAL_OUT;
-  const beside = xml.includes(sep) ? dirname(xml) : xml;
-  const made = [isInBuild ? USUAL_OUT : beside, outFolder(library)];
+  const isInBuild = xml.split('/')[0] === USUAL_OUT;
+  const beside = xml.includes('/') ? dirname(xml) : xml;
+  const whole = isInBuild ? USUAL_OUT : beside;
+  const made = [hasTracked(files, whole) ? xml : whole, outFolder(library)];
   return made
-    .map((path) => path.split(sep).join('/'))
-    .filter((path) => path !== '' && !path.startsWith('..'))
+    .filter((path) => path !== '' && !path.startsWith('..') && !hasTracked(files, path))
     .filter((path) => isIgnored(folder, `${path}/`) === false)
     .map((path) => `${path}/`);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFilePlace } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
@@ -88,11 +88,30 @@ function fromCmake(cmake: CmakeProject | undefined): Values {
   return { name, description, version, homepage };
 }
 
-/** Gathers what the files in a library's folder say about it; what is said first counts. */
-export function readProjectFacts(folder: string, cmake: CmakeProject | undefined): ProjectFacts {
+function fromAutoconf(folder: string): Values {
+  const text = readText(folder, 'configure.ac') ?? readText(folder, 'configure.in') ?? '';
+  const [, name, version] =
+    /^AC_INIT\(\s*\[?([^\],)]+)\]?\s*(?:,\s*\[?([^\],)]*))?/m.exec(text) ?? [];
+  const isPlain = (value: string | undefined): boolean => /^[\w.+ -]+$/.test(value ?? '');
+  return {
+    name: isPlain(name) ? name : undefined,
+    version: /^\d[\w.-]*$/.test(version ?? '') ? version : undefined,
+  };
+}
+
+/**
+ * Gathers what the files in a library's folder say about it; what is said first counts. `repository` is the name of its
+ * repository, which is its own where nothing says another one.
+ */
+export function readProjectFacts(
+  folder: string,
+  cmake: CmakeProject | undefined,
+  repository?: string,
+): ProjectFacts {
   const sources: (readonly [from: string, Values])[] = [
     [cmake ? `project() in ${listFilePlace(cmake)}` : '', fromCmake(cmake)],
     ['meson.build', fromMeson(folder)],
+    ['configure.ac', fromAutoconf(folder)],
     ['conanfile.py', fromConan(folder)],
     ['vcpkg.json', fromJson(folder, 'vcpkg.json')],
     ['library.json', fromJson(folder, 'library.json')],
@@ -101,6 +120,7 @@ export function readProjectFacts(folder: string, cmake: CmakeProject | undefined
   const facts: ProjectFacts = {};
   for (const key of KEYS)
     for (const [from, values] of sources) facts[key] ??= factOf(values[key], from);
+  facts.name ??= factOf(repository, 'the name of the repository');
   facts.name ??= factOf(basename(folder), 'the name of the folder');
   return facts;
 }
@@ -122,21 +142,34 @@ const LICENSES: readonly (readonly [name: string, sign: RegExp])[] = [
   ['MIT', /Permission is hereby granted, free of charge/],
 ];
 
+/** Names of the file with a library's licence. */
+const LICENSE_FILE = /^(?:licen[cs]e|copying)(?:-mit|_1_0)?(?:\.(?:txt|md|rst))?$/i;
+
+/** A line about copyright, from its year on. */
+const COPYRIGHT =
+  /^[ \t/#*]*(?:[\w.+ -]{1,30} - )?Copyright[ \t]+(?:\(c\)[ \t]*|©[ \t]*)?(\d{4}\b[^\n]*)/gim;
+
+/** How far such lines are looked for, in characters. */
+const HEAD = 2000;
+
+/** Most holders of the copyright that are named. */
+const MOST = 3;
+
 /** The line about copyright that a library's licence file gives, with the name of the licence. */
 export function readCopyright(folder: string, license: Fact | undefined): Fact | undefined {
-  const names = ['', '.txt', '.md', '-MIT', '_1_0.txt'].flatMap((ending) =>
-    ['LICENSE', 'LICENCE', 'COPYING'].map((name) => `${name}${ending}`),
-  );
-  const file = names.find((name) => existsSync(join(folder, name)));
+  const file = readdirSync(folder).find((name) => LICENSE_FILE.test(name));
   const text = (file && readText(folder, file)) ?? '';
   const name = LICENSES.find(([, sign]) => sign.test(text))?.[0] ?? license?.value;
-  // A year tells the line of this library from what a licence says of its own text, or leaves to be filled in.
-  const [, whose] =
-    /^[ \t/#*]*Copyright[ \t]+(?:\(c\)[ \t]*|©[ \t]*)?(\d{4}\b[^\n]*)/im.exec(text) ?? [];
+  // A year tells the lines of this library from what a licence says of its own text, or leaves to be filled in.
+  const lines = [...text.slice(0, HEAD).matchAll(COPYRIGHT)].map(([, whose = '']) =>
+    whose
+      .replace(/^[\d ,-]+\(c\) (?=\d{4})/i, '')
+      .replace(/[.,]*\s*(?:All rights reserved\.?)?[\s.,]*$/i, ''),
+  );
   // GNU's licences are texts of their own authors.
-  const holder = whose?.includes('Free Software Foundation')
-    ? undefined
-    : whose?.replace(/\.?\s*(?:All rights reserved\.?)?\s*$/i, '');
+  const isOwn = !lines.some((line) => line.includes('Free Software Foundation'));
+  const holder =
+    isOwn && lines.length > 0 ? [...new Set(lines)].slice(0, MOST).join(', ') : undefined;
   const parts = [
     holder === undefined ? '' : `Copyright © ${holder}.`,
     name === undefined ? '' : `Licence: ${name}.`,

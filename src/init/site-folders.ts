@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { findImage, ICONS, LOGOS } from './site-images.ts';
+import type { SiteImage } from './site-images.ts';
+import type { LibraryFiles } from './library-files.ts';
 
 /** A folder with texts. */
 export interface TextFolder {
@@ -9,10 +12,18 @@ export interface TextFolder {
   texts: number;
 }
 
+/** The guides. */
+export interface Guides extends TextFolder {
+  /** Globs of the Markdown files in it that are none: Doxygen makes pages of them. */
+  left: string[];
+  /** True where a text that is plain Markdown could be taken for one with components. */
+  isPlain: boolean;
+}
+
 /** What a library's folder has for a website beside the sources. */
 export interface SiteFolders {
   /** The guides. */
-  docs?: TextFolder;
+  docs?: Guides;
   /** The file with their sidebars, and the name of the first one where it can be read. */
   sidebars?: { path: string; first?: string };
   /** The blog. */
@@ -23,10 +34,12 @@ export interface SiteFolders {
   pages?: TextFolder;
   /** The folder whose files are copied as they are. */
   statics?: string;
-  /** The icon, below that folder. */
-  favicon?: string;
-  /** The logo, below that folder. */
-  logo?: string;
+  /** The icon. */
+  favicon?: SiteImage;
+  /** The logo. */
+  logo?: SiteImage;
+  /** The file that tells what changed from version to version. */
+  changelog?: string;
   /** The host name that a file CNAME gives the site, and the path of that file. */
   domain?: { host: string; path: string };
 }
@@ -35,11 +48,16 @@ const DOCS = ['docs', 'doc', 'documentation', 'guides', 'website/docs'];
 const BLOG = ['blog', 'docs/blog', 'news', 'website/blog'];
 const STATIC = ['static', 'docs/static', 'website/static', 'public'];
 const SIDEBARS = ['yaml', 'yml', 'json', 'js', 'ts', 'mjs', 'cjs'];
-const ICONS = ['favicon.ico', 'favicon.svg', 'favicon.png'];
-const LOGOS = ['logo.svg', 'logo.png', 'logo.webp'];
+const CHANGELOG = /^(?:change(?:s|log)|history|release[-_]?notes|news)(?:\.(?:md|txt|rst|adoc))?$/i;
 
 /** Folders in which no texts for readers are. */
 const SKIPPED = /^(?:node_modules|xml|html|latex|build|[._].*)$/;
+
+/** Guides are at least one in so many of the texts in their folder that Doxygen reads. */
+const FEW = 5;
+
+/** How many texts are looked into. */
+const LOOKED = 500;
 
 /** How deep texts are looked for. */
 const DEPTH = 6;
@@ -47,6 +65,14 @@ const DEPTH = 6;
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
+
+/** Texts about a repository, which are no guides of a library where there are no others. */
+const ABOUT =
+  /^(?:readme|contribut\w*|code[-_]of[-_]conduct|security|support|change(?:s|log)|history|news|release[-_]?\w*|authors|maintain\w*|governance|licen[cs]e|copying|credits|thanks|issue_template|pull_request_template)\b/i;
+
+/** What says that a text is meant to have components; `<T>` alone is mostly a template of C++. */
+const COMPONENTS =
+  /^import\s.+\sfrom\s|^export\s+(?:const|default|function)\s|<\/[A-Z][\w.]*>|<[A-Z][\w.]*(?:\s[^<>]*)?\/>/m;
 
 /** How many files in a folder and those in it have names that fit; names with `_` in front are parts of others. */
 function countFiles(folder: string, fits: RegExp, depth = DEPTH): number {
@@ -83,17 +109,62 @@ function findSidebars(folder: string, docs: string): SiteFolders['sidebars'] {
   return { path, first: firstSidebar(join(folder, path)) };
 }
 
-/**
- * Finds what a library's folder has for a website. Folders of which `isRead` is true are no guides: Doxygen makes pages
- * of them.
- */
-export function findSiteFolders(folder: string, isRead: (path: string) => boolean): SiteFolders {
-  const markdown = /\.mdx?$/i;
-  const docs = firstWith(
-    folder,
-    DOCS.filter((path) => !isRead(join(folder, path))),
-    markdown,
+/** The guides in a folder below that of the library; undefined where there are none but those that Doxygen reads. */
+function findGuides(
+  folder: string,
+  path: string,
+  files: LibraryFiles,
+  isRead: (path: string) => boolean,
+): Guides | undefined {
+  const start = `${path}/`;
+  const texts = files.paths
+    .filter((each) => each.startsWith(start) && /\.mdx?$/i.test(each))
+    .map((each) => each.slice(start.length))
+    .filter((each) => !each.split('/').some((name) => SKIPPED.test(name)));
+  const read = new Set(texts.filter((each) => isRead(join(folder, path, each))));
+  const guides = texts.filter((each) => !read.has(each));
+  const own = guides.filter((each) => !ABOUT.test(each));
+  // A few texts beside many that Doxygen reads are left over, no guides.
+  if (own.length === 0 || own.length * FEW < read.size) return undefined;
+  // All in one folder of it, with other files around: that folder has the guides.
+  const [inner = ''] = /^[^/]+\//.exec(own[0] ?? '') ?? [];
+  if (inner !== '' && read.size === 0 && own.every((each) => each.startsWith(inner)))
+    return findGuides(folder, `${path}/${inner.slice(0, -1)}`, files, isRead);
+  const folders = new Set([...read].map((each) => each.slice(0, each.lastIndexOf('/') + 1)));
+  const whole = [...folders].filter(
+    (own) => own !== '' && !guides.some((each) => each.startsWith(own)),
   );
+  const rest = [...read].filter((each) => !whole.some((own) => each.startsWith(own)));
+  const outer = whole.filter(
+    (own) => !whole.some((other) => other !== own && own.startsWith(other)),
+  );
+  const written = guides
+    .slice(0, LOOKED)
+    .map((each) => readFileSync(join(folder, path, each), 'utf8'));
+  return {
+    ...{ path, texts: guides.length },
+    left: [...outer.map((own) => `${own}**`), ...rest],
+    isPlain:
+      written.some((text) => /[<{]/.test(text)) && !written.some((text) => COMPONENTS.test(text)),
+  };
+}
+
+/** What is known before a library's folder is looked into. */
+export interface SiteFolderHints {
+  /** True for a text, absolute, of which Doxygen makes a page. */
+  isRead: (path: string) => boolean;
+  /** The logo that Doxygen's configuration names, absolute. */
+  logo?: string;
+}
+
+/** Finds what a library's folder has for a website. */
+export function findSiteFolders(
+  folder: string,
+  files: LibraryFiles,
+  { isRead, logo }: SiteFolderHints,
+): SiteFolders {
+  const markdown = /\.mdx?$/i;
+  const docs = DOCS.flatMap((path) => findGuides(folder, path, files, isRead) ?? [])[0];
   const blog = firstWith(
     folder,
     // What lies in the guides is a part of them.
@@ -102,12 +173,6 @@ export function findSiteFolders(folder: string, isRead: (path: string) => boolea
   );
   const authors = ['authors.yml', 'authors.yaml', 'authors.json'];
   const statics = STATIC.find((path) => isFolder(join(folder, path)));
-  const inStatics = (names: readonly string[]): string | undefined =>
-    statics === undefined
-      ? undefined
-      : names
-          .flatMap((name) => [name, `img/${name}`])
-          .find((name) => existsSync(join(folder, statics, name)));
   return {
     docs,
     sidebars: docs && findSidebars(folder, docs.path),
@@ -115,8 +180,9 @@ export function findSiteFolders(folder: string, isRead: (path: string) => boolea
     authors: blog && authors.find((name) => existsSync(join(folder, blog.path, name))),
     pages: firstWith(folder, ['src/pages', 'pages', 'website/src/pages'], /\.(?:mdx?|jsx?|tsx?)$/i),
     statics,
-    favicon: inStatics(ICONS),
-    logo: inStatics(LOGOS),
+    favicon: findImage(ICONS, statics, folder, files),
+    logo: findImage(LOGOS, statics, folder, files, logo),
+    changelog: files.paths.find((path) => CHANGELOG.test(path)),
     domain: findDomain(folder, statics),
   };
 }

@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import type { Fact } from './fact.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { SourceFolders } from './source-folders.ts';
@@ -13,12 +14,15 @@ function quoted(text: string): string {
 /** A small configuration of Doxygen that makes what a site needs, and nothing else. */
 export function doxyfileText(
   { name, description, version }: ProjectFacts,
-  { paths, hasComments }: SourceFolders,
+  { paths, excluded, hasComments }: SourceFolders,
+  folder: string,
 ): string {
   const line = (key: string, value: string): string => `${key.padEnd(22)} = ${value}`;
   const fact = (key: string, found: Fact | undefined): string[] =>
     found ? [`# From ${found.from}.`, line(key, quoted(found.value))] : [];
-  const inputs = paths.map((path) => (/\s/.test(path) ? quoted(path) : path)).join(' ');
+  const words = (values: readonly string[]): string =>
+    values.map((path) => (/\s/.test(path) ? quoted(path) : path)).join(' ');
+  const left = excluded.map((path) => relative(folder, path).split(sep).join('/'));
   const isWhole = paths.includes('.');
   return [
     '# What is not mentioned has its default value: "doxygen -x Doxyfile" lists what differs.',
@@ -26,9 +30,15 @@ export function doxyfileText(
     ...fact('PROJECT_NUMBER', version),
     ...fact('PROJECT_BRIEF', description),
     '',
-    line('INPUT', inputs),
+    line('INPUT', words(paths)),
     line('RECURSIVE', 'YES'),
-    ...(isWhole ? [line('EXCLUDE_PATTERNS', '*/build/* */test/* */tests/* */.*')] : []),
+    ...(left.length > 0
+      ? [
+          '# Code of others, tests, examples, and what repeats other headers.',
+          line('EXCLUDE', words(left)),
+        ]
+      : []),
+    ...(isWhole ? [line('EXCLUDE_PATTERNS', '*/build/* */docs/* */doc/* */.*')] : []),
     '# Paths in the documentation begin where this file is.',
     line('STRIP_FROM_PATH', '.'),
     ...(hasComments

@@ -214,6 +214,7 @@ export class Session {
         if (this.#announcer.hasToldPages && this.#options.clients.size > 0)
           await this.#changes.rest(courtesy);
         const late = new Diagnostics();
+        late.isLenient = early.isLenient;
         if (!(await this.#showRest(languages, late))) return;
         this.#serve(config);
         this.#watch(recorder, true);

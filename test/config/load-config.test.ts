@@ -152,6 +152,7 @@ describe('values', () => {
       staticDirectories: [],
       navbar: { items: [{ to: '/docs/api/' }] },
       sitemap: null,
+      colorMode: { respectPrefersColorScheme: true },
       checks: { brokenLinks: 'throw', danglingReferences: 'warn' },
     });
     const cwd = folderWith(

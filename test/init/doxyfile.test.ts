@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readDoxyfile } from '../../src/init/doxyfile.ts';
 import type { Doxyfile } from '../../src/init/doxyfile.ts';
 import { hostedRepository } from '../../src/init/git-host.ts';
-import { findDoxyfiles } from '../../src/init/find-doxyfile.ts';
 import { folderOf } from './library-folder.ts';
 
 function read(files: Record<string, string>, env: Record<string, string> = {}): Doxyfile {
@@ -50,23 +49,6 @@ test('a configuration of Doxygen is read as Doxygen reads it', () => {
   expect([text('HAVE_DOT'), text('GENERATE_XML')]).toEqual(['YES', '']);
   // The second is one that includes itself without end.
   expect(missing.map(({ name }) => name)).toEqual(['common.cfg', 'gone.cfg']);
-});
-
-test('the best configuration comes first: a real one, one that makes XML, one that is near', () => {
-  const cwd = folderOf({
-    'Doxyfile.in': 'GENERATE_XML = YES\n',
-    'docs/Doxyfile': 'PROJECT_NAME = a\n',
-    'docs/doxygen/api.doxyfile': 'GENERATE_XML = YES\n',
-    'docs/mainpage.dox': '/** @page INPUT = x */\n',
-    'Doxyfile.bak': 'INPUT = a\n',
-    'doc/conf.dox': 'INPUT = a\n',
-  });
-  expect(findDoxyfiles(cwd).map(({ path }) => path)).toEqual([
-    'docs/doxygen/api.doxyfile',
-    'docs/Doxyfile',
-    'doc/conf.dox',
-    'Doxyfile.in',
-  ]);
 });
 
 test.each([

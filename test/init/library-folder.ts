@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { runCommandLine } from '../../src/cli/program.ts';
 
 /** Makes a folder with files: texts by path. */
@@ -55,4 +56,17 @@ export async function init(
   };
   outcome.code = await runCommandLine(['init', ...args], terminal, cwd);
   return outcome;
+}
+
+/** The configuration of the site that was written into a folder. */
+export function config(cwd: string): Record<string, unknown> {
+  return parse(readFileSync(join(cwd, 'site.config.yaml'), 'utf8')) as Record<string, unknown>;
+}
+
+/** The settings of the configuration of Doxygen that was written for the site. */
+export function siteDoxyfile(cwd: string): Record<string, string> {
+  const text = readFileSync(join(cwd, 'site.doxyfile'), 'utf8').replace(/\\\n\s+/g, '');
+  return Object.fromEntries(
+    [...text.matchAll(/^(@?\w+) += ?(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
 }

@@ -38,7 +38,7 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
     const started = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
     expect([started.status, started.error]).toEqual([0, '']);
     const [, next = ''] = started.out.split('Next:\n');
-    expect(next).toBe('  doxygen\n  npx mtp-site build\n');
+    expect(next).toBe('  doxygen && npx mtp-site build\n');
 
     // Before Doxygen has run, the message says what to do.
     const early = run(cwd, process.execPath, [tool, 'build']);
@@ -62,6 +62,30 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
 
     const again = run(cwd, process.execPath, [tool, 'init', '--doxyfile', '--github']);
     expect([again.status, again.out]).toEqual([0, expect.not.stringContaining('Wrote')]);
+  },
+  60_000,
+);
+
+(hasDoxygen ? test : test.skip)(
+  'the one line that init prints builds a site of texts with faults, and lists these',
+  () => {
+    const cwd = withGit(
+      folderOf({
+        'docs/Doxyfile': 'PROJECT_NAME = Ring\nINPUT = ../include main.md\n',
+        'docs/main.md': '# Ring {#mainpage}\n',
+        'docs/start.md': '# Start\n\nUse {name} of <T>: [gone](gone.md), [main](main.md).\n',
+        'include/ring.hpp': '/// A ring.\nstruct Ring {};\n',
+      }),
+      'https://github.com/jane/ring.git',
+    );
+    const tool = `${process.execPath} ${resolve('bin/mtp-site.mjs')}`;
+    const started = run(cwd, 'sh', ['-c', `${tool} init`]);
+    const line = started.out.trimEnd().split('\n').at(-1) ?? '';
+    expect(line).toBe('  (cd docs && doxygen ../site.doxyfile) && npx mtp-site build');
+    const built = run(cwd, 'sh', ['-c', line.replaceAll('npx mtp-site', tool)]);
+    expect([built.status, built.error]).toEqual([0, expect.stringContaining('"gone.md"')]);
+    expect(built.out).toContain('mend the warnings (2 broken-markdown-link)');
+    expect(readFileSync(join(cwd, 'build/docs/start/index.html'), 'utf8')).toContain('{name}');
   },
   60_000,
 );

@@ -1,0 +1,38 @@
+/** Codes of errors in single texts, sidebars, images, links or files: all others leave no site that is worth writing. */
+const codes: ReadonlySet<string> = new Set([
+  'authors',
+  'broken-anchor',
+  'broken-image',
+  'broken-link',
+  'broken-markdown-image',
+  'broken-markdown-link',
+  'broken-symbol-link',
+  'category-file',
+  'code',
+  'dangling-link',
+  'dangling-reference',
+  'deep-nesting',
+  'docs-empty',
+  'duplicate-doc-id',
+  'duplicate-route',
+  'front-matter',
+  'image-damaged',
+  'import-cycle',
+  'inline-author',
+  'mdx',
+  'mdx-component',
+  'missing-import',
+  'navbar-item',
+  'output-duplicate',
+  'render-page',
+  'sidebar-docs',
+  'sidebars',
+  'tag-file',
+  'tags',
+  'undeclared-tags',
+]);
+
+/** True for an error that concerns a part of the site only: without that part, the rest can be written. */
+export function isFaultOfSource({ code }: { code: string }): boolean {
+  return codes.has(code) || /^xml-(?!no-|not-)/.test(code);
+}

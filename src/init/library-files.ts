@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runGit } from './git-host.ts';
+
+/** The files of a library, as paths below its folder with `/`. */
+export interface LibraryFiles {
+  /** All but those that git ignores; without git all but those in folders of builds and packages. */
+  paths: readonly string[];
+  /** Those that the repository has; none without git. */
+  tracked: readonly string[];
+}
+
+/** Folders whose files are made, or come from elsewhere. */
+const MADE = /^(?:\.[^.].*|node_modules|build|out|cmake-build-.*|html|latex|xml|__pycache__)$/;
+
+/** Folders with what belongs to no API: examples, tests, and what was taken over from others. */
+const FOREIGN =
+  /^(?:examples?|samples?|demos?|tutorials?|(?:unit|regression|integration|api)?[-_]?tests?|testing|test_package|testsuite|bench(?:marks?|marking)?|fuzz(?:ing|er|ers)?|third[-_]?part(?:y|ies)|3rd[-_]?part(?:y|ies)|externals?|vendor(?:ed)?|deps|dependencies|subprojects|contrib|bundled|submodules|single[-_]?(?:include|header)s?|amalgamat(?:e|ed|ion)|node_modules|build(?:[-_].*)?|out)$/i;
+
+/** How deep files are looked for without git. */
+const DEPTH = 8;
+
+/** True for a path through a folder of examples, tests or code of others. */
+export function isForeign(path: string): boolean {
+  return path
+    .split('/')
+    .slice(0, -1)
+    .some((name) => FOREIGN.test(name));
+}
+
+/** True for the name of a folder of examples, tests or code of others. */
+export function isForeignFolder(name: string): boolean {
+  return FOREIGN.test(name);
+}
+
+/** The files in a library's folder. */
+export function listLibraryFiles(folder: string): LibraryFiles {
+  const tracked = listed(folder, []);
+  const others = listed(folder, ['--others', '--exclude-standard']);
+  if (!tracked || !others) return { paths: [...walk(folder, '', DEPTH)], tracked: [] };
+  return { paths: [...tracked, ...others].sort(), tracked };
+}
+
+function listed(folder: string, options: readonly string[]): string[] | undefined {
+  const { status, stdout } = runGit(folder, ['ls-files', '-z', ...options]);
+  return status === 0 ? stdout.split('\0').filter((path) => path !== '') : undefined;
+}
+
+function* walk(folder: string, path: string, depth: number): Generator<string> {
+  const entries = readdirSync(join(folder, path), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const own = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (entry.isFile()) yield own;
+    else if (depth > 0 && entry.isDirectory() && !MADE.test(entry.name))
+      yield* walk(folder, own, depth - 1);
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LibraryFiles } from './library-files.ts';
+import type { ProjectFacts } from './project-facts.ts';
+
+/** A call or a word with its value: `conf.set('NAME', value)`, `'NAME': value`, `name = value`. */
+const VALUE =
+  /(?:\.set(?:_quoted|10)?\s*\(\s*|^\s*|[{,]\s*)'?([A-Za-z_]\w*)'?\s*[,:=]\s*([^\n,)}]+)/gm;
+
+/** The variables that Meson puts into configuration files, as far as `meson.build` files say them plainly. */
+export function readMesonVariables(
+  folder: string,
+  { paths }: LibraryFiles,
+  { name, version }: ProjectFacts,
+): Map<string, string> {
+  const variables = new Map<string, string>();
+  for (const path of paths.filter((path) => /(?:^|\/)meson\.build$/.test(path))) {
+    const calls: Record<string, string | undefined> = {
+      project_name: name?.value,
+      project_version: version?.value,
+      ...{ source_root: folder, project_source_root: folder, global_source_root: folder },
+      current_source_dir: join(folder, dirname(path)),
+    };
+    for (const [, key = '', written = ''] of readFileSync(join(folder, path), 'utf8').matchAll(
+      VALUE,
+    )) {
+      const parts = written.trim().split(/\s*[/+]\s*(?=')|\s*\/\s*/);
+      const values = parts.map((part) => {
+        const [, text] = /^'([^']*)'$/.exec(part) ?? [];
+        const [, call = ''] = /^meson\.(\w+)\(\s*\)?$/.exec(part) ?? [];
+        return text ?? calls[call] ?? variables.get(part);
+      });
+      const isKnown = values.every((value) => value !== undefined);
+      if (isKnown) variables.set(key, values.join('/'));
+    }
+  }
+  return variables;
+}

@@ -1,0 +1,133 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Doxyfile } from './doxyfile.ts';
+import type { FoundDoxyfile } from './find-doxyfile.ts';
+import { isForeign } from './library-files.ts';
+import type { LibraryFiles } from './library-files.ts';
+import { isSource } from './source-folders.ts';
+
+/** A configuration of Doxygen that was read, with what decides how well it fits. */
+export interface Candidate {
+  /** Where it is, and what kind it is. */
+  found: FoundDoxyfile;
+  /** What it says. */
+  doxyfile: Doxyfile;
+  /** Folder in which Doxygen runs with it, absolute. */
+  runs: string;
+  /** How many sources of the library it documents. */
+  sources: number;
+  /** True for a template that something configures. */
+  isConfigured: boolean;
+}
+
+/** How many sources of a library Doxygen reads with a configuration that runs in a folder. */
+export function countSources(
+  folder: string,
+  { paths }: LibraryFiles,
+  { settings }: Doxyfile,
+  runs: string,
+): number {
+  const values = settings.get('INPUT')?.values ?? [];
+  const isRecursive = /^(?:yes|true|1)$/i.test(settings.get('RECURSIVE')?.text ?? '');
+  const inputs = values.length > 0 ? values.map((path) => resolve(runs, path)) : [runs];
+  const below = inputs.map((input) => relative(folder, input).split(sep).join('/'));
+  const own = new Set(below);
+  const folders = below.map((path) => (path === '' ? '' : `${path}/`));
+  const isBelow = (path: string): boolean =>
+    folders.some(
+      (start) => path.startsWith(start) && (isRecursive || !path.slice(start.length).includes('/')),
+    );
+  return paths.filter(
+    (path) => isSource(path) && !isForeign(path) && (own.has(path) || isBelow(path)),
+  ).length;
+}
+
+/** Settings whose values are paths, from the folder in which Doxygen runs. */
+const PATHS = ['EXCLUDE', 'EXAMPLE_PATH', 'IMAGE_PATH', 'INCLUDE_PATH', 'LAYOUT_FILE'].concat([
+  ...['STRIP_FROM_PATH', 'PROJECT_LOGO', 'HTML_HEADER', 'USE_MDFILE_AS_MAINPAGE'],
+]);
+
+/**
+ * The folder among some in which a configuration finds most of what it names, or, where that is no difference, most
+ * sources; the first of equals.
+ */
+export function runFolderOf(
+  folder: string,
+  files: LibraryFiles,
+  doxyfile: Doxyfile,
+  folders: readonly string[],
+): string {
+  const values = (name: string): readonly string[] => doxyfile.settings.get(name)?.values ?? [];
+  const count = (own: string, paths: readonly string[]): number =>
+    paths.filter((path) => {
+      const found = resolve(own, path);
+      return !relative(folder, found).startsWith('..') && found !== own && existsSync(found);
+    }).length;
+  const others = PATHS.flatMap(values);
+  const scored = folders
+    .filter((own) => statSync(own, { throwIfNoEntry: false })?.isDirectory())
+    .map((own) => ({
+      own,
+      score: [
+        ...[count(own, values('INPUT')), count(own, others)],
+        countSources(folder, files, doxyfile, own),
+      ],
+    }));
+  const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
+    const at = a.findIndex((value, index) => value !== b[index]);
+    return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
+  };
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (best, each) => (best && !isBetter(each.score, best.score) ? best : each),
+    undefined,
+  );
+  return best?.own ?? folder;
+}
+
+/** What decides between two configurations, the most important first; each with what it means where it does. */
+const RANKS: readonly (readonly [
+  rank: (candidate: Candidate) => number,
+  why: (best: Candidate, other: Candidate) => string,
+])[] = [
+  [
+    ({ found }) => Number(found.isForeign),
+    (_, { found }) => `"${found.path}" belongs to an example, a test or code of others`,
+  ],
+  [({ found }) => Number(found.isVariant), () => 'it has the usual name'],
+  [
+    ({ sources }) => Number(sources === 0),
+    (_, { found }) => `"${found.path}" names no sources that are here`,
+  ],
+  [
+    ({ found, isConfigured }) => Number(found.isTemplate && !isConfigured),
+    (_, { found }) => `"${found.path}" is a template that nothing here configures`,
+  ],
+  [({ found }) => Number(!found.makesXml), () => 'it makes XML'],
+  [({ found }) => Number(found.isTemplate), (_, { found }) => `"${found.path}" is a template`],
+  [({ found }) => found.order, () => 'its folder is the more usual one'],
+  [({ found }) => Number(!/(?:^|\/)doxyfile$/i.test(found.path)), () => 'it has the usual name'],
+  [
+    ({ sources }) => -sources,
+    (best, other) => `it documents ${best.sources} sources, "${other.found.path}" ${other.sources}`,
+  ],
+];
+
+/** Puts candidates in order: what fits best comes first. */
+export function rankDoxyfiles(candidates: readonly Candidate[]): Candidate[] {
+  return [...candidates].sort((a, b) => {
+    for (const [rank] of RANKS) if (rank(a) !== rank(b)) return rank(a) - rank(b);
+    return a.found.path < b.found.path ? -1 : 1;
+  });
+}
+
+/** Why one of two was preferred: half a sentence. */
+export function whyBetter(best: Candidate, other: Candidate): string {
+  const found = RANKS.find(([rank]) => rank(best) !== rank(other));
+  return found ? found[1](best, other) : 'it comes first by its name';
+}
+
+/** Folders from that of a library to that of a file in it, absolute. */
+export function chainOf(folder: string, file: string): string[] {
+  const parts = relative(folder, file).split(sep).slice(0, -1);
+  return [folder, ...parts.map((_, index) => join(folder, ...parts.slice(0, index + 1)))];
+}

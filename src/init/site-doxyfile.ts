@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { basename, relative, resolve, sep } from 'node:path';
+import type { Doxyfile, DoxyfileSetting } from './doxyfile.ts';
+
+/** What a configuration for the site is made of. */
+export interface SiteDoxyfileRequest {
+  /** The folder of the library, absolute. */
+  folder: string;
+  /** The folder in which Doxygen runs, absolute. */
+  runs: string;
+  /** Folder that Doxygen writes, absolute. */
+  output: string;
+  /** What stands at its top: sentences. */
+  about: string;
+  /** The library's own configuration, absolute; none where CMake makes one. */
+  base?: string;
+  /** Settings that are said in place of those of the library: texts, or lists of values. */
+  settings: ReadonlyMap<string, string | readonly string[]>;
+}
+
+/** Settings that have nothing to do with XML, or that keep the command from ending well. */
+const NEEDLESS = /^(?:HTML|LATEX|MAN|RTF|DOCBOOK|DOCSET|QHP|QHG|QCH|CHM|HHC|ECLIPSE|MATHJAX)_/;
+
+/** Output beside XML. */
+const OUTPUTS =
+  /^GENERATE_(?!XML|TAGFILE|TODOLIST|TESTLIST|BUGLIST|DEPRECATEDLIST|LEGEND|TREEVIEW)/;
+
+/** Settings that name one file, without which Doxygen stops or complains. */
+const FILES = ['LAYOUT_FILE', 'PROJECT_LOGO', 'PROJECT_ICON', 'USE_MDFILE_AS_MAINPAGE'].concat([
+  'FORMULA_MACROFILE',
+  'CITE_BIB_FILES',
+]);
+
+/** Files that Doxygen would write into the library. */
+const WRITTEN = ['GENERATE_TAGFILE', 'WARN_LOGFILE'];
+
+/** Files whose absence ends Doxygen, even where no HTML is made. */
+const FATAL = ['HTML_HEADER', 'HTML_FOOTER', 'HTML_STYLESHEET', 'LATEX_HEADER', 'LATEX_FOOTER'];
+
+function isOn({ text }: DoxyfileSetting): boolean {
+  return !/^(?:no|false|0)?$/i.test(text);
+}
+
+/** What the library's own configuration says and the site cannot use, or Doxygen cannot use without the build system. */
+export function settingsToReplace(
+  { settings }: Doxyfile,
+  runs: string,
+): Map<string, string | readonly string[]> {
+  const replaced = new Map<string, string | readonly string[]>();
+  const isThere = (path: string): boolean => existsSync(resolve(runs, path));
+  for (const [name, setting] of settings) {
+    const { text, values, isVariable } = setting;
+    if (text === '' && !isVariable) continue;
+    if (OUTPUTS.test(name)) {
+      if (isOn(setting) || isVariable) replaced.set(name, 'NO');
+    } else if (name === 'WARN_AS_ERROR') {
+      if (isOn(setting)) replaced.set(name, 'NO');
+    } else if (WRITTEN.includes(name) || (FATAL.includes(name) && !isThere(text)))
+      replaced.set(name, '');
+    else if (FILES.includes(name) && !values.every(isThere))
+      replaced.set(name, values.filter(isThere));
+    else if (isVariable && name !== 'OUTPUT_DIRECTORY' && name !== 'XML_OUTPUT')
+      replaced.set(name, NEEDLESS.test(name) ? '' : isText(name) ? text : there(name, values));
+  }
+  return replaced;
+
+  /** What is only there after a build is left out of what is read. */
+  function there(name: string, values: readonly string[]): readonly string[] {
+    return name === 'INPUT' ? values.filter(isThere) : values;
+  }
+}
+
+function isText(name: string): boolean {
+  return /^PROJECT_(?:NAME|NUMBER|BRIEF)$/.test(name);
+}
+
+/** True where Doxygen cannot make the site's XML with the library's configuration as it is. */
+export function needsSiteDoxyfile(doxyfile: Doxyfile, runs: string): boolean {
+  const { settings } = doxyfile;
+  const xml = settings.get('GENERATE_XML');
+  if (!xml || !isOn(xml)) return true;
+  const needed = (name: string): boolean =>
+    name === 'WARN_AS_ERROR' || FATAL.includes(name) || settings.get(name)?.isVariable === true;
+  const output = settings.get('OUTPUT_DIRECTORY');
+  return output?.isVariable === true || [...settingsToReplace(doxyfile, runs).keys()].some(needed);
+}
+
+/** A value as Doxygen reads it: only quotes are escaped. */
+function quoted(text: string): string {
+  return `"${text.replace(/\\+$/, '').replaceAll('"', '\\"')}"`;
+}
+
+/** The configuration with which Doxygen makes the XML of the site. */
+export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
+  const { folder, runs, base, about, output, settings } = request;
+  const shown = (path: string): string => relative(runs, path).split(sep).join('/') || '.';
+  // Paths of this machine would be in the way on all others.
+  const portable = (value: string): string => {
+    if (value === folder || value.startsWith(`${folder}/`)) return shown(value);
+    return value.replaceAll(`${folder}/`, shown(folder) === '.' ? '' : `${shown(folder)}/`);
+  };
+  const word = (value: string): string =>
+    /^[\w./*?:+~<>=-]+$/.test(value) ? value : quoted(value);
+  const line = (name: string, value: string): string => `${name.padEnd(22)} = ${value}`.trimEnd();
+  const lineOf = (name: string, value: string | readonly string[]): string => {
+    if (typeof value === 'string')
+      return line(name, /[\s#",]/.test(value) ? quoted(portable(value)) : portable(value));
+    const words = value.map((each) => word(portable(each)));
+    const isLong = words.join(' ').length > 70;
+    return line(name, isLong ? words.join(` \\\n${' '.repeat(25)}`) : words.join(' '));
+  };
+  const fixed = new Map([
+    ['OUTPUT_DIRECTORY', shown(output)],
+    ...['GENERATE_XML', 'XML_PROGRAMLISTING'].map((name) => [name, 'YES'] as const),
+    ['XML_OUTPUT', 'xml'],
+    ...['GENERATE_HTML', 'GENERATE_LATEX'].map((name) => [name, 'NO'] as const),
+  ]);
+  const others = [...settings].filter(([name]) => !fixed.has(name));
+  return [
+    ...comment(about),
+    ...(base === undefined ? [] : [line('@INCLUDE', word(shown(base)))]),
+    ...(others.length === 0
+      ? []
+      : [
+          '',
+          base === undefined
+            ? '# What CMake says.'
+            : `# In place of what ${basename(base)} leaves to a build, or what a site does not need.`,
+        ]),
+    ...others.map(([name, value]) => lineOf(name, value)),
+    '',
+    '# XML with source listings, of which the site is made.',
+    ...[...fixed].map(([name, value]) => line(name, value)),
+    '',
+  ].join('\n');
+}
+
+function comment(text: string): string[] {
+  return text.split('\n').map((line) => `# ${line}`);
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { config, folderOf, init, siteDoxyfile, withGit } from './library-folder.ts';
+
+const HEADER = '/// A ring.\nstruct Ring {};\n';
+const SOURCES = { 'include/ring.hpp': HEADER, 'src/ring.cpp': '#include <ring.hpp>\n' };
+
+/** A configuration of Doxygen that reads the headers of the library. */
+function doxyfile(name: string, more = '', input = 'include'): string {
+  return `PROJECT_NAME = "${name}"\nINPUT = ${input}\n${more}`;
+}
+
+describe('which configuration of Doxygen is taken', () => {
+  test('one of the library before those of examples, tests and code of others', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'examples/Doxyfile': doxyfile('Example', 'GENERATE_XML=YES\n', '../include'),
+      'third_party/zip/Doxyfile': doxyfile('Zip', 'GENERATE_XML=YES\n', '../../include'),
+      'meta/manual/ring.doxy': doxyfile('Ring', '', '../../include'),
+    });
+    const { out } = await init(cwd);
+    expect(config(cwd).title).toBe('Ring');
+    expect(out).toContain('Found: meta/manual/ring.doxy.');
+    expect(out).not.toContain('Doxyfile"');
+  });
+
+  test('of several the usual one, with why, and with how to take another', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'doc/Doxyfile.in': doxyfile('Ring', '', '@top_srcdir@/include'),
+      'doc/Doxyfile_Tool': doxyfile('Tool'),
+      'doc/Doxyfile.de.in': doxyfile('Der Ring', '', '@top_srcdir@/include'),
+    });
+    const { out } = await init(cwd);
+    expect(config(cwd).title).toBe('Ring');
+    expect(out).toContain(
+      'Took "doc/Doxyfile.in", not "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the usual name). To take another: mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
+    );
+    const other = await init(cwd, ['--force', '--doxygen', 'doc/Doxyfile_Tool']);
+    expect([other.code, config(cwd).title]).toEqual([0, 'Tool']);
+    const none = await init(cwd, ['--force', '--doxygen', 'doc/none']);
+    expect([none.code, none.error]).toEqual([2, expect.stringContaining('no file "doc/none"')]);
+  });
+
+  test.each([
+    ['one that names sources', 'docs/Doxyfile', 'gone', 'doc/Doxyfile', 'include'],
+    ['one that needs no build', 'docs/Doxyfile.in', 'include', 'doc/Doxyfile', 'include'],
+    ['one in a more usual folder', 'doc/Doxyfile', 'include', 'docs/Doxyfile', 'include'],
+  ])('%s', async (_, worse, worseInput, better, betterInput) => {
+    const cwd = folderOf({
+      ...SOURCES,
+      [worse]: doxyfile('Worse', '', worseInput),
+      [better]: doxyfile('Better', '', betterInput),
+    });
+    const { out } = await init(cwd);
+    expect([config(cwd).title, out]).toEqual([
+      'Better',
+      expect.stringContaining(`not "${worse}" (`),
+    ]);
+  });
+
+  test('what a build makes of another is no choice', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'CMakeLists.txt':
+        'project(ring)\nconfigure_file(docs/Doxyfile.in ${CMAKE_SOURCE_DIR}/docs/Doxyfile)\n',
+      'docs/Doxyfile.in': doxyfile('Ring'),
+      'docs/Doxyfile': doxyfile('Ring'),
+    });
+    expect((await init(cwd)).out).not.toContain('Took');
+  });
+
+  test.each([
+    ['dox', {}],
+    ['doc/doxygen.cfg.in', {}],
+    ['Documentation/ring.dxy.in', {}],
+    ['extras/reference.conf', { 'extras/Makefile': 'docs:\n\t$(DOXYGEN) reference.conf\n' }],
+  ])('%s is one', async (path, more) => {
+    const cwd = folderOf({ ...SOURCES, ...more, [path]: doxyfile('Ring', 'RECURSIVE=YES\n') });
+    const { out } = await init(cwd);
+    expect([config(cwd).title, out]).toEqual(['Ring', expect.stringContaining(`Found: ${path}.`)]);
+  });
+
+  test('files that only have the word in their names are none', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'docs/doxygen.css': 'INPUT = x\nPROJECT_NAME = x\n',
+      'docs/paradox': 'INPUT = x\n',
+    });
+    expect((await init(cwd)).error).toContain('no configuration of Doxygen');
+  });
+});
+
+describe('what only a build puts in', () => {
+  test('names that projects usually give stand for what is known of the project', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'configure.ac': 'AC_INIT([ring], [1.4.2], [bugs@example.org])\n',
+      'doc/Doxyfile.in':
+        'PROJECT_NAME = $(PROJECT)-$(VERSION)\nINPUT = $(SRCDIR)/include @srcdir@/pages @gone@/x\n' +
+        'OUTPUT_DIRECTORY = $(DOCDIR)\nEXCLUDE_PATTERNS = @PATTERNS@ */impl/*\nHAVE_DOT = @DOT@\n',
+      'doc/pages/a.md': '# A\n',
+    });
+    await init(cwd);
+    expect(config(cwd).title).toBe('ring');
+    expect(siteDoxyfile(cwd)).toMatchObject({
+      ...{ PROJECT_NAME: 'ring', PROJECT_NUMBER: '1.4.2', HAVE_DOT: '' },
+      ...{ INPUT: 'include doc/pages', EXCLUDE_PATTERNS: '*/impl/*' },
+      OUTPUT_DIRECTORY: 'doxygen',
+    });
+    expect(readFileSync(join(cwd, 'site.doxyfile'), 'utf8')).not.toContain(cwd);
+  });
+
+  test('what Meson puts in', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'meson.build': "project('ring', 'cpp', version: '2.1')\ntop = meson.source_root()\n",
+      'doc/meson.build':
+        "conf = configuration_data()\nconf.set('HEADERS', top / 'include')\nconf.set('NUMBER', meson.project_version())\n" +
+        "configure_file(input: 'Doxyfile.in', output: 'Doxyfile', configuration: conf)\n",
+      'doc/Doxyfile.in': 'PROJECT_NAME=Ring\nPROJECT_NUMBER = @NUMBER@\nINPUT = @HEADERS@\n',
+    });
+    await init(cwd);
+    expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'include', PROJECT_NUMBER: '2.1' });
+  });
+
+  test.each([
+    ['"1.2.0 API documentation"', 'ring'],
+    ['-', 'ring'],
+    ['"@NOBODY_KNOWS@ -"', 'ring'],
+    ['My Project', 'ring'],
+    ['ring-1.0.2-beta', 'ring'],
+    ['"The Ring"', 'The Ring'],
+  ])('the title of a project that calls itself %s', async (name, title) => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'doc/Doxyfile.in': `PROJECT_NAME = ${name}\nINPUT=include\n`,
+    });
+    withGit(cwd, 'https://github.com/jane/ring.git');
+    await init(cwd);
+    expect(config(cwd).title).toBe(title);
+    expect(siteDoxyfile(cwd).PROJECT_NAME ?? name).toContain(title);
+  });
+
+  test('a version that nothing tells is none', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      Doxyfile: doxyfile('Ring', 'PROJECT_NUMBER = "Version {projectNumber}"\n'),
+    });
+    await init(cwd);
+    expect(siteDoxyfile(cwd).PROJECT_NUMBER).toBe('');
+  });
+
+  test('where INPUT is not known, the sources are read, and that is told', async () => {
+    const many = Object.fromEntries([...'abcdefghijklm'].map((name) => [`src/${name}.h`, HEADER]));
+    const cwd = folderOf({
+      ...many,
+      'docs/index.h': HEADER,
+      'docs/Doxyfile.in': 'PROJECT_NAME=Ring\nINPUT = @ROOT_SOURCE_DIR@/docs/index.h @FOLDERS@\n',
+    });
+    const { error } = await init(cwd);
+    expect(error).toContain('docs/Doxyfile.in:2: warning: What INPUT names here');
+    expect(error).toContain('@FOLDERS@');
+    expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs/index.h src', RECURSIVE: 'YES' });
+  });
+
+  test('Doxygen runs where its configuration reads most, and includes are seen from there', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'doc/Doxyfile': 'PROJECT_NAME=Ring\nINPUT = .\nRECURSIVE = YES\nFILE_PATTERNS=*.hpp\n',
+      'doc/page.h': HEADER,
+    });
+    expect((await init(cwd)).out).toContain('  doxygen site.doxyfile && npx mtp-site build\n');
+  });
+});
+
+const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
+
+(hasDoxygen ? test : test.skip)('Doxygen takes what was written', async () => {
+  const cwd = folderOf({
+    ...SOURCES,
+    'CMakeLists.txt': 'project(ring VERSION 3.1)\nconfigure_file(docs/Doxyfile.in Doxyfile)\n',
+    'docs/Doxyfile.in':
+      'PROJECT_NAME = "@PROJECT_NAME@"\nINPUT = ../include\nGENERATE_XML = @XML@\nHTML_HEADER = @CMAKE_BINARY_DIR@/header.html\n' +
+      'LAYOUT_FILE = @CMAKE_BINARY_DIR@/layout.xml\nWARN_AS_ERROR = YES\nGENERATE_TAGFILE = @CMAKE_BINARY_DIR@/ring.tag\n',
+    'include/bad.hpp': '/// @param nothing Not there.\nvoid bad();\n',
+  });
+  const { out } = await init(cwd);
+  const [, line = ''] = /Next:\n {2}(.*) && npx/.exec(out) ?? [];
+  expect(line).toBe('(cd docs && doxygen ../site.doxyfile)');
+  const { status, stderr } = spawnSync('sh', ['-c', line], { cwd, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('rror')]);
+  const xml = readFileSync(join(cwd, 'doxygen/xml/structRing.xml'), 'utf8');
+  // Paths begin at the folder of the library.
+  expect(xml).toContain('file="include/ring.hpp"');
+  expect(readFileSync(join(cwd, 'doxygen/xml/Doxyfile.xml'), 'utf8')).toContain('3.1');
+});

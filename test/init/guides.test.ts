@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { config, folderOf, init, withGit } from './library-folder.ts';
+
+const HEADER = '/// A ring.\nstruct Ring {};\n';
+const DOXYFILE = 'PROJECT_NAME=Ring\nGENERATE_XML=YES\n';
+const RING = { Doxyfile: `${DOXYFILE}INPUT = src\n`, 'src/ring.hpp': HEADER };
+
+/** The guides that `init` finds in a folder of texts. */
+async function docsOf(files: Record<string, string>): Promise<unknown> {
+  const cwd = folderOf({ ...RING, ...files });
+  await init(cwd);
+  return config(cwd).docs;
+}
+
+describe('guides', () => {
+  test('are what Doxygen does not read', async () => {
+    const texts = {
+      'docs/guide.md': '# Guide\n',
+      'docs/start.md': '# Start\n',
+      'docs/pages/a.md': '# A\n',
+      'docs/pages/b.md': '# B\n',
+      'docs/snippets/deep/table.md': '| a |\n',
+      'docs/main.md': '# Main\n',
+    };
+    const docs = await docsOf({
+      ...texts,
+      Doxyfile: `${DOXYFILE}INPUT = src docs/main.md docs/pages\nEXAMPLE_PATH = docs/snippets\n`,
+    });
+    expect(docs).toEqual({
+      exclude: [
+        ...['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**'],
+        ...['**/*.test.{js,jsx,ts,tsx,md,mdx}', '**/__tests__/**'],
+        ...['pages/**', 'snippets/deep/**', 'main.md'],
+      ],
+    });
+  });
+
+  test.each([
+    ['INPUT = src docs', 'docs/a.md'],
+    ['INPUT = src docs\nRECURSIVE = YES', 'docs/deep/er/a.md'],
+    ['INPUT = . \nRECURSIVE = YES', 'docs/deep/a.md'],
+    ['INPUT = src docs\nFILE_PATTERNS = *.hpp *.md', 'docs/a.md'],
+  ])('are none where %s reads %s', async (settings, path) => {
+    const Doxyfile = `${DOXYFILE}${settings}\n`;
+    expect(await docsOf({ Doxyfile, [path]: '# A\n' })).toBeUndefined();
+  });
+
+  test.each([
+    ['INPUT = src docs', 'docs/deep/a.md', { path: 'docs/deep' }],
+    ['INPUT = src docs\nFILE_PATTERNS = *.hpp', 'docs/a.md', {}],
+    ['INPUT = src docs\nEXCLUDE = docs/a.md', 'docs/a.md', {}],
+    ['INPUT = src docs\nEXCLUDE_PATTERNS = */docs/*', 'docs/a.md', {}],
+  ])('are there where %s leaves %s', async (settings, path, docs) => {
+    const Doxyfile = `${DOXYFILE}${settings}\n`;
+    expect(await docsOf({ Doxyfile, [path]: '# A\n' })).toEqual(docs);
+  });
+
+  test('are none where only texts about the repository, or one of many, are left', async () => {
+    expect(
+      await docsOf({ 'docs/CONTRIBUTING.md': '# C\n', 'docs/README.md': '# R\n' }),
+    ).toBeUndefined();
+    const read = [...'abcdef'].map((name) => `docs/${name}.md`);
+    const Doxyfile = `${DOXYFILE}INPUT = src ${read.join(' ')}\n`;
+    const texts = Object.fromEntries([...read, 'docs/npm.md'].map((path) => [path, '# T\n']));
+    expect(await docsOf({ ...texts, Doxyfile })).toBeUndefined();
+  });
+
+  test('in another language, which another configuration reads, are none', async () => {
+    const cwd = folderOf({
+      ...RING,
+      'Doxyfile.de': 'PROJECT_NAME=Ring\nINPUT = src docs/start.de.md\n',
+      'docs/start.de.md': '# Anfang\n',
+    });
+    await init(cwd);
+    expect(config(cwd).docs).toBeUndefined();
+  });
+
+  test('with braces or tags are plain Markdown, unless one has components', async () => {
+    const format = async (text: string): Promise<unknown> => {
+      const cwd = folderOf({ ...RING, 'docs/a.md': text });
+      await init(cwd);
+      return config(cwd).markdown;
+    };
+    expect(await format('# A\n\nUse {name} in std::vector<int>.\n')).toEqual({ format: 'detect' });
+    expect(await format('# A\n\nA `map` of <T>.\n')).toEqual({ format: 'detect' });
+    expect(await format('# A\n\nText.\n')).toBeUndefined();
+    expect(await format("import Tabs from '@theme/Tabs';\n\n<Tabs />\n")).toBeUndefined();
+  });
+});
+
+test('logo, icon, changelog and the holders of the copyright are found', async () => {
+  const cwd = withGit(
+    folderOf({
+      ...RING,
+      Doxyfile: `${DOXYFILE}INPUT = src\nPROJECT_LOGO = doc/ring-logo.png\n`,
+      'doc/ring-logo.png': 'png',
+      'doc/notes.txt': 'x',
+      'docs/images/favicon.ico': 'ico',
+      'docs/images/other.png': 'png',
+      'ChangeLog.md': '# Changes\n',
+      'license.txt':
+        'Ring - Copyright (c) 2001-2004 Jane Doe\nCopyright (c) 2005, John Roe. All rights reserved.\n\nPermission is hereby granted, free of charge\n',
+      'README.md':
+        '# Ring\n\n[![x](y)](z)\n\n**Ring** is a library\nfor rings. It is fast.\n\nMore.\n',
+    }),
+    'https://github.com/jane/ring.git',
+  );
+  const { out } = await init(cwd);
+  expect(out).toContain('Wrote "static/ring-logo.png".\n');
+  expect(existsSync(join(cwd, 'static/ring-logo.png'))).toBe(true);
+  expect(config(cwd)).toMatchObject({
+    tagline: 'Ring is a library for rings.',
+    favicon: 'favicon.ico',
+    staticDirectories: ['docs/images', 'static'],
+    navbar: {
+      logo: { src: 'ring-logo.png' },
+      items: expect.arrayContaining([
+        { label: 'Changelog', href: 'https://github.com/jane/ring/blob/main/ChangeLog.md' },
+      ]),
+    },
+    footer: { copyright: 'Copyright © 2001-2004 Jane Doe, 2005, John Roe. Licence: MIT.' },
+  });
+  const again = await init(cwd);
+  expect(again.out).not.toContain('Wrote');
+  expect(again.out).toContain('"site.config.yaml" says this already');
+});
+
+test('.gitignore is never told to leave out what the repository has', async () => {
+  const cwd = withGit(
+    folderOf({
+      ...RING,
+      Doxyfile: `${DOXYFILE}INPUT = src\nOUTPUT_DIRECTORY = docs\n`,
+      'docs/index.html': '<p>',
+      'build/Jamfile': 'x',
+    }),
+    'https://github.com/jane/ring.git',
+  );
+  spawnSync('git', ['add', '.'], { cwd });
+  const { out } = await init(cwd);
+  expect(out).toContain('Add to .gitignore what is made: docs/xml/ site/\n');
+  expect(out).toContain('  doxygen && npx mtp-site build --out site\n');
+});
+
+test('Doxygen writes for the site where the repository has nothing', async () => {
+  const cwd = withGit(
+    folderOf({ 'doxygen/Doxyfile': 'PROJECT_NAME=Ring\nINPUT = ../src\n', 'src/ring.hpp': HEADER }),
+    'https://github.com/jane/ring.git',
+  );
+  spawnSync('git', ['add', '.'], { cwd });
+  const { out } = await init(cwd);
+  expect(config(cwd).doxygen).toMatchObject({ xml: 'doxygen-xml/xml' });
+  expect(out).toContain('Add to .gitignore what is made: doxygen-xml/ build/\n');
+});
+
+test('the Doxyfile that is written reads nothing twice, and nothing of others', async () => {
+  const part = (name: string): string => `/// ${name}.\nstruct ${name} { int value; };\n`;
+  const names = [...'ABCDE'];
+  const cwd = folderOf({
+    ...Object.fromEntries(names.map((name) => [`include/${name}.hpp`, part(name)])),
+    'include/all.hpp': names.map(part).join(''),
+    'include/third_party/json.hpp': part('Json'),
+    'include/tests/check.hpp': part('Check'),
+    'include/testing/api.hpp': part('Testing'),
+    'single_include/ring.hpp': names.map(part).join(''),
+    'examples/one.hpp': part('One'),
+  });
+  expect((await init(cwd, ['--doxyfile'])).code).toBe(0);
+  const doxyfile = readFileSync(join(cwd, 'Doxyfile'), 'utf8');
+  expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);
+  expect(doxyfile).toMatch(/^EXCLUDE +=\s+include\/all\.hpp include\/tests include\/third_party$/m);
+});
+
+test.each([
+  ['Fast rings. And more of them.', 'Fast rings.'],
+  ['Rings, e.g. Fast ones, for C++17. Header only', 'Rings, e.g. Fast ones, for C++17.'],
+  ['Version 2.0 of rings', 'Version 2.0 of rings'],
+])('of "%s" one sentence is the tagline', async (brief, tagline) => {
+  const cwd = folderOf({ ...RING, Doxyfile: `${DOXYFILE}INPUT=src\nPROJECT_BRIEF = "${brief}"\n` });
+  await init(cwd);
+  expect(config(cwd).tagline).toBe(tagline);
+});
