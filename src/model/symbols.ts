@@ -12,6 +12,7 @@ import { inlinedLists, inlinedStructs } from './inlined-structs.ts';
 import { inlineNamespaces, type InlineNamespaces } from './inline-namespaces.ts';
 import { nestedMembers, type NestedMembers } from './nested-members.ts';
 import { findShortNames, lastName } from './short-names.ts';
+import { withoutTemplateSpaces } from './template-spaces.ts';
 import { textOfCode } from './walk.ts';
 
 /** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
@@ -152,8 +153,10 @@ export function indexSymbols(api: ApiReference): Symbols {
     compounds,
     members,
     byRawName: (name) => {
-      byRawName ??= new Map(api.compounds.map((compound) => [compound.rawName, compound]));
-      return byRawName.get(name);
+      byRawName ??= new Map(
+        api.compounds.map((compound) => [withoutTemplateSpaces(compound.rawName), compound]),
+      );
+      return byRawName.get(withoutTemplateSpaces(name));
     },
     inline,
     shortName: (compound) => {

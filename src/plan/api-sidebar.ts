@@ -136,7 +136,14 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
       if (items.length === 0) return [];
       const permalink = input.lists.get(label);
       const isOpen = isManual && label === texts.pages;
-      return [{ label, ...(permalink && { permalink, isList: true }), items, ...(isOpen && { open: true }) }];
+      return [
+        {
+          label,
+          ...(permalink && { permalink, isList: true }),
+          items,
+          ...(isOpen && { open: true }),
+        },
+      ];
     }),
   ];
 }

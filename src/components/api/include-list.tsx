@@ -51,12 +51,20 @@ export function MemberInclude(props: {
   /** The member. */
   member: Member;
 }): ReactNode {
-  const { includes, links, symbols } = useContent();
+  const { includes, symbols } = useContent();
   const line = memberInclude(props.member, useApiPage(), { includes, symbols });
-  if (!line) return null;
+  return line && <IncludeLineView line={line} />;
+}
+
+/** An include line inside of a section. */
+export function IncludeLineView(props: {
+  /** The line. */
+  line: IncludeLine;
+}): ReactNode {
+  const { links } = useContent();
   return (
     <p className="member-include">
-      <code>{renderLine(line, links)}</code>
+      <code>{renderLine(props.line, links)}</code>
     </p>
   );
 }

@@ -9,9 +9,9 @@ import { ApiPageProvider, useApiPage } from './api-page.ts';
 import { Badges } from './badges.tsx';
 import { CompoundFacts } from './compound-facts.tsx';
 import { DescriptionView } from './description-view.tsx';
-import { IncludeLines } from './include-list.tsx';
+import { IncludeLineView } from './include-list.tsx';
 import { MemberDetail } from './member-detail.tsx';
-import { ownIncludes } from './own-includes.ts';
+import { areSame } from './own-includes.ts';
 import { ParamNotes } from './param-notes.tsx';
 import { structDeclaration } from './signature/unnamed-type.ts';
 import { SignatureView } from './signature/signature-view.tsx';
@@ -23,12 +23,12 @@ export function InlinedStruct(props: {
 }): ReactNode {
   const { struct } = props;
   const { anchors, includes, symbols, texts } = useContent();
-  const { compound: page, ids } = useApiPage();
+  const { ids, include } = useApiPage();
   const anchor = anchors.get(struct.refid);
   const name = symbols.shortName(struct);
-  const included = page.kind === 'file' ? [] : ownIncludes(struct, includes);
+  const own = includes?.ofClass(struct);
   return (
-    <ApiPageProvider value={{ compound: struct, ids }}>
+    <ApiPageProvider value={{ compound: struct, ids, include: own }}>
       <section className="member">
         <AliasAnchors ids={anchor?.aliases ?? []} />
         <div className="member-head">
@@ -43,7 +43,7 @@ export function InlinedStruct(props: {
             deprecated={isDeprecated(struct)}
           />
         </div>
-        {included.length > 0 && <IncludeLines includes={included} />}
+        {own && !areSame(own, include) && <IncludeLineView line={own} />}
         <SignatureView phrases={structDeclaration(struct, name, symbols)} />
         <DescriptionView blocks={struct.brief} level={4} />
         <DescriptionView blocks={struct.detailed} level={4} />

@@ -70,7 +70,8 @@ function classAround({ qualifiedName }: Member, { symbols }: IncludeSources): Co
   return around && isClassLike(around.kind) ? around : undefined;
 }
 
-function areSame(a: IncludeLine | undefined, b: IncludeLine | undefined): boolean {
+/** True where two lines include the same header in the same way. */
+export function areSame(a: IncludeLine | undefined, b: IncludeLine | undefined): boolean {
   return a?.path === b?.path && a?.style === b?.style;
 }
 
