@@ -18,6 +18,10 @@ async function watched(): Promise<{ site: RecallSite; watch: OpenSession }> {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-session-'));
   folders.push(folder);
   const site = new RecallSite(folder);
+  site.write('a.h', 'class One;\n');
+  const sourceUrl = 'sourceUrl: "https://git.example.org/{revision}/{path}#{line}"';
+  site.replace('site.config.yaml', 'xml: ../xml', `xml: ../xml, ${sourceUrl}`);
+  site.commit();
   const watch = await openSession(site.path('site.config.yaml'), folder);
   open.push(watch);
   return { site, watch };
@@ -67,6 +71,7 @@ const edits: Record<string, (site: RecallSite, word: string) => void> = {
   draft: (site, word) =>
     site.write('docs/more/draft.md', `---\ndraft: true\n---\n\n# Draft\n\n${word}\n`),
   history: (site) => site.commit(),
+  tag: (site, word) => site.git('tag', '--force', word),
 };
 
 test('whatever is edited, the folder ends with the bytes of a fresh build', async () => {
