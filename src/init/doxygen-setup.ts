@@ -217,9 +217,9 @@ function tellInputs(
   };
   diagnostics.warning(
     doxyfileCode,
-    `What INPUT names here has hardly any source of the library${why}; ${siteDoxyfile} has ${paths.join(', ')} too.`,
+    `INPUT names hardly any source of the library${why}; ${siteDoxyfile} adds ${paths.join(', ')}.`,
     place,
-    `Check INPUT in ${siteDoxyfile}.`,
+    `Check INPUT in ${siteDoxyfile}: it should name what users of the library include.`,
   );
 }
 
