@@ -197,3 +197,14 @@ const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
   expect(xml).toContain('file="include/ring.hpp"');
   expect(readFileSync(join(cwd, 'doxygen/xml/Doxyfile.xml'), 'utf8')).toContain('3.1');
 });
+
+test('a target of CMake knows more than a configuration that names nothing', async () => {
+  const cwd = folderOf({
+    ...SOURCES,
+    'CMakeLists.txt': 'project(ring)\ndoxygen_add_docs(docs include)\n',
+    'tools/Doxyfile': 'PROJECT_NAME = Old\nINPUT = gone\n',
+  });
+  const { out } = await init(cwd);
+  expect([config(cwd).title, siteDoxyfile(cwd).INPUT]).toEqual(['ring', 'include']);
+  expect(out).toContain('Uses "CMakeLists.txt" and not "tools/Doxyfile" (the target');
+});
