@@ -59,6 +59,8 @@ export interface DoxygenConfig {
   rawHtml: 'sanitize' | 'trust' | 'drop';
   /** File with the macros of formulas; that of Doxygen's settings when missing. */
   formulaMacros?: string;
+  /** Address of a line of a source: {path}, {line} and {revision} are put in. */
+  sourceUrl?: string;
 }
 
 /** The API reference of a version of the docs; what is missing is as in that of the latest version. */

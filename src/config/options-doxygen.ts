@@ -111,6 +111,9 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   formulaMacros: file(
     'File with the macros of formulas, as in FORMULA_MACROFILE; the one that Doxyfile.xml names when left out.',
   ).optional(),
+  sourceUrl: name(
+    'Address of a line of a source: {path}, {line} and {revision} are put in.',
+  ).optional(),
 };
 
 /** The API reference. */
@@ -152,6 +155,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     diagramCommands: shared.diagramCommands.inherited(),
     rawHtml: shared.rawHtml.inherited(),
     formulaMacros: shared.formulaMacros.inherited(),
+    sourceUrl: shared.sourceUrl.inherited(),
   },
 );
 
