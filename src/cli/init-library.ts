@@ -194,7 +194,7 @@ function choiceOf({ doxygen }: Library): string[] {
   const names = others.map((other) => `"${other}"`).join(', ');
   const reason = why === '' ? '' : ` (${why})`;
   return [
-    `Took "${file}", not ${names}${reason}. To take another: mtp-site init --force --doxygen ${first}`,
+    `Uses "${file}" and not ${names}${reason}. For another one: npx mtp-site init --force --doxygen ${first}`,
   ];
 }
 
@@ -202,7 +202,9 @@ function choiceOf({ doxygen }: Library): string[] {
 function ownOf({ doxygen }: Library): string[] {
   const { own, file } = doxygen ?? {};
   return own && file !== undefined
-    ? [`"${own.path}" has Doxygen make XML only, and fills in what "${file}" leaves to a build.`]
+    ? [
+        `"${own.path}" builds on "${file}": it has Doxygen write XML only, and fills in what a build would.`,
+      ]
     : [];
 }
 

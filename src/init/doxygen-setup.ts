@@ -62,28 +62,32 @@ export function findDoxygenSetup(
   surroundings: DoxygenSurroundings,
   diagnostics: Diagnostics,
 ): DoxygenSetup | undefined {
-  const { files, cmake, wanted } = surroundings;
+  const { files, facts, cmake, wanted } = surroundings;
   const all = findDoxyfiles(folder, files);
-  const own = all.filter(({ isForeign }) => !isForeign);
+  // What CMake makes of another one, and the repository has too, is that one.
+  const made = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
+  const paths = new Set(all.map((each) => join(folder, each.path)));
+  const own = all.filter(
+    (each) => !each.isForeign && !paths.has(made.get(join(folder, each.path)) ?? ''),
+  );
+  const meson = readMesonVariables(folder, files, facts);
   const path = wanted === undefined ? undefined : displayPath(wanted, folder);
   const chosen: FoundDoxyfile[] =
     path === undefined
       ? own.slice(0, MOST)
       : [all.find((each) => each.path === path) ?? named(path)];
-  const candidates = rankDoxyfiles(chosen.map((found) => candidateOf(folder, found, surroundings)));
+  const candidates = rankDoxyfiles(
+    chosen.map((found) => candidateOf(folder, found, meson, surroundings)),
+  );
   const [best, second] = candidates;
   const target = cmake && docsTarget(cmake);
   // A target that needs no file knows more than a file that nothing configures, or that names nothing.
   const isPoor = best && (best.sources === 0 || (best.found.isTemplate && !best.isConfigured));
   if (cmake && target && (!best || isPoor) && wanted === undefined)
-    return fromCmake(folder, cmake, surroundings);
+    return fromCmake(folder, cmake, surroundings, own);
   if (best) {
     const setup = fromDoxyfile(folder, best, surroundings, diagnostics);
-    // What CMake makes of another one is that one.
-    const made = cmake?.configured.find(({ output }) => output === best.doxyfile.file)?.template;
-    const others = own
-      .map((each) => each.path)
-      .filter((each) => each !== best.found.path && join(folder, each) !== made);
+    const others = own.map((each) => each.path).filter((each) => each !== best.found.path);
     // What is a page of another configuration, for another language, is no guide either.
     const readers = candidates.map((each) => readSettings(folder, each.doxyfile, each.runs).reads);
     const reads = (text: string): boolean => readers.some((isRead) => isRead(text));
@@ -107,10 +111,11 @@ function named(path: string): FoundDoxyfile {
 function candidateOf(
   folder: string,
   found: FoundDoxyfile,
+  meson: ReadonlyMap<string, string>,
   { files, facts, cmake, env = process.env }: DoxygenSurroundings,
 ): Candidate {
   const file = join(folder, found.path);
-  const sources = { folder, facts, cmake, meson: readMesonVariables(folder, files, facts) };
+  const sources = { folder, facts, cmake, meson };
   const chain = chainOf(folder, file);
   const doxyfile = readDoxyfile(file, {
     ...{ cwd: folder, folders: chain, env },
@@ -122,7 +127,7 @@ function candidateOf(
   const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
   return {
     ...{ found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) },
-    isConfigured: isMade || sources.meson.size > 0 || !found.isTemplate,
+    isConfigured: isMade || meson.size > 0 || !found.isTemplate,
   };
 }
 
@@ -217,9 +222,9 @@ function tellInputs(
   };
   diagnostics.warning(
     doxyfileCode,
-    `What INPUT names here has hardly any source of the library${why}; ${siteDoxyfile} has ${paths.join(', ')} too.`,
+    `INPUT names hardly any source of the library${why}; ${siteDoxyfile} adds ${paths.join(', ')}.`,
     place,
-    `Check INPUT in ${siteDoxyfile}.`,
+    `Check INPUT in ${siteDoxyfile}: it should name what users of the library include.`,
   );
 }
 
@@ -254,6 +259,7 @@ function fromCmake(
   folder: string,
   cmake: CmakeProject,
   { files, facts }: DoxygenSurroundings,
+  others: readonly FoundDoxyfile[],
 ): DoxygenSetup | undefined {
   const target = docsTarget(cmake);
   if (!target) return undefined;
@@ -281,6 +287,7 @@ function fromCmake(
       excludePatterns: list('EXCLUDE_PATTERNS'),
     }),
     ...{ includeRoots: absolute('STRIP_FROM_INC_PATH'), tagFiles: new Map() },
-    ...{ file: place, others: [] },
+    ...{ file: place, others: others.map(({ path }) => path) },
+    why: 'the target has what the build knows',
   };
 }

@@ -23,6 +23,8 @@ export interface HostedRepository {
   name: string;
   /** Where the host serves the website of the repository. */
   pages?: { url: string; baseUrl: string };
+  /** Address of a line of a source, with {path}, {line} and {revision}. */
+  source?: string;
   /** Page of a file; the path begins with the branch. */
   show?: (path: string) => string;
   /** Address at which the files of a folder are edited, `/` at its end; the path begins with the branch. */
@@ -116,6 +118,7 @@ export function hostedRepository(remote: string): HostedRepository | undefined {
   if (host === 'github.com')
     return {
       ...{ label: 'GitHub', page, name, pages: pagesAt('github.io') },
+      source: `${page}/blob/{revision}/{path}#L{line}`,
       show: (path) => `${page}/blob/${addressed(path)}`,
       edit: (path) => `${page}/edit/${addressed(path)}/`,
     };
@@ -123,14 +126,24 @@ export function hostedRepository(remote: string): HostedRepository | undefined {
     return {
       ...{ label: 'GitLab', page, name },
       ...(host === 'gitlab.com' && { pages: pagesAt('gitlab.io') }),
+      source: `${page}/-/blob/{revision}/{path}#L{line}`,
       show: (path) => `${page}/-/blob/${addressed(path)}`,
       edit: (path) => `${page}/-/edit/${addressed(path)}/`,
     };
-  if (host === 'codeberg.org')
+  const isCodeberg = host === 'codeberg.org';
+  if (isCodeberg || /^(?:gitea|forgejo)\./.test(host))
     return {
-      ...{ label: 'Codeberg', page, name, pages: pagesAt('codeberg.page') },
+      ...{ label: isCodeberg ? 'Codeberg' : host, page, name },
+      ...(isCodeberg && { pages: pagesAt('codeberg.page') }),
+      source: `${page}/src/commit/{revision}/{path}#L{line}`,
       show: (path) => `${page}/src/branch/${addressed(path)}`,
       edit: (path) => `${page}/_edit/${addressed(path)}/`,
+    };
+  if (host === 'bitbucket.org')
+    return {
+      ...{ label: 'Bitbucket', page, name },
+      source: `${page}/src/{revision}/{path}#lines-{line}`,
+      show: (path) => `${page}/src/${addressed(path)}`,
     };
   return { label: host, page, name };
 }

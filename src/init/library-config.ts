@@ -58,6 +58,8 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
     const more = {
       ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
       ...includeRoots(library),
+      // Without git nothing tells the revision.
+      ...(library.git && library.host?.source !== undefined && { sourceUrl: library.host.source }),
     };
     options.say('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.`);
   }

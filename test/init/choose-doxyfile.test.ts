@@ -36,7 +36,7 @@ describe('which configuration of Doxygen is taken', () => {
     const { out } = await init(cwd);
     expect(config(cwd).title).toBe('Ring');
     expect(out).toContain(
-      'Took "doc/Doxyfile.in", not "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the usual name). To take another: mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
+      'Uses "doc/Doxyfile.in" and not "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the usual name). For another one: npx mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
     );
     const other = await init(cwd, ['--force', '--doxygen', 'doc/Doxyfile_Tool']);
     expect([other.code, config(cwd).title]).toEqual([0, 'Tool']);
@@ -57,7 +57,7 @@ describe('which configuration of Doxygen is taken', () => {
     const { out } = await init(cwd);
     expect([config(cwd).title, out]).toEqual([
       'Better',
-      expect.stringContaining(`not "${worse}" (`),
+      expect.stringContaining(`and not "${worse}" (`),
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('which configuration of Doxygen is taken', () => {
       'docs/Doxyfile.in': doxyfile('Ring'),
       'docs/Doxyfile': doxyfile('Ring'),
     });
-    expect((await init(cwd)).out).not.toContain('Took');
+    expect((await init(cwd)).out).not.toContain('and not');
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('what only a build puts in', () => {
       'docs/Doxyfile.in': 'PROJECT_NAME=Ring\nINPUT = @ROOT_SOURCE_DIR@/docs/index.h @FOLDERS@\n',
     });
     const { error } = await init(cwd);
-    expect(error).toContain('docs/Doxyfile.in:2: warning: What INPUT names here');
+    expect(error).toContain('docs/Doxyfile.in:2: warning: INPUT names hardly any source');
     expect(error).toContain('@FOLDERS@');
     expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs/index.h src', RECURSIVE: 'YES' });
   });
@@ -196,4 +196,15 @@ const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
   // Paths begin at the folder of the library.
   expect(xml).toContain('file="include/ring.hpp"');
   expect(readFileSync(join(cwd, 'doxygen/xml/Doxyfile.xml'), 'utf8')).toContain('3.1');
+});
+
+test('a target of CMake knows more than a configuration that names nothing', async () => {
+  const cwd = folderOf({
+    ...SOURCES,
+    'CMakeLists.txt': 'project(ring)\ndoxygen_add_docs(docs include)\n',
+    'tools/Doxyfile': 'PROJECT_NAME = Old\nINPUT = gone\n',
+  });
+  const { out } = await init(cwd);
+  expect([config(cwd).title, siteDoxyfile(cwd).INPUT]).toEqual(['ring', 'include']);
+  expect(out).toContain('Uses "CMakeLists.txt" and not "tools/Doxyfile" (the target');
 });

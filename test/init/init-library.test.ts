@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { config, folderOf, init, siteDoxyfile, withGit } from './library-folder.ts';
 
 const HEADER = '/// A ring.\nstruct Ring {};\n';
@@ -61,6 +63,7 @@ doxygen:
   xml: doxygen/xml
   includeRoot:
     - src
+  sourceUrl: https://github.com/Jane/ring/blob/{revision}/{path}#L{line}
 
 # Guides: 2 files in docs.
 docs:
@@ -282,4 +285,33 @@ test('Markdown that Doxygen reads is no guide, and a folder of a repository has 
     url: 'https://ring.example.org',
     docs: { path: 'guides', editUrl: 'https://gitlab.com/group/sub/ring/-/edit/trunk/lib/' },
   });
+});
+
+test.each([
+  ['git@github.com:jane/ring.git', 'https://github.com/jane/ring/blob/{revision}/{path}#L{line}'],
+  [
+    'https://gitlab.com/group/sub/ring.git',
+    'https://gitlab.com/group/sub/ring/-/blob/{revision}/{path}#L{line}',
+  ],
+  [
+    'https://codeberg.org/jane/ring.git',
+    'https://codeberg.org/jane/ring/src/commit/{revision}/{path}#L{line}',
+  ],
+  [
+    'https://gitea.example.org/jane/ring',
+    'https://gitea.example.org/jane/ring/src/commit/{revision}/{path}#L{line}',
+  ],
+  [
+    'git@bitbucket.org:jane/ring.git',
+    'https://bitbucket.org/jane/ring/src/{revision}/{path}#lines-{line}',
+  ],
+  ['https://git.example.org/jane/ring', undefined],
+])('sources link to %s, and the configuration is one', async (remote, sourceUrl) => {
+  const cwd = withGit(folderOf({ Doxyfile: 'GENERATE_XML=YES\nINPUT=src\n' }), remote);
+  await init(cwd);
+  expect((config(cwd).doxygen as { sourceUrl?: string }).sourceUrl).toBe(sourceUrl);
+  const diagnostics = new Diagnostics();
+  mkdirSync(join(cwd, 'xml'));
+  loadConfig({ cwd }, diagnostics);
+  expect(diagnostics.all).toEqual([]);
 });
