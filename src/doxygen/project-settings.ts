@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { NamedFile } from '../inputs/run-places.ts';
 import type { ApiReference } from '../model/site.ts';
 import { childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 
@@ -9,6 +10,8 @@ export type ProjectSettings = Pick<
 > & {
   /** True where there is a `Doxyfile.xml`. */
   isKnown: boolean;
+  /** LAYOUT_FILE, or the name that Doxygen looks for of itself. */
+  layout: NamedFile;
 };
 
 /** The options that ask for the words of a language. */
@@ -58,6 +61,7 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
     }),
     shows: shownSymbols(valueOf, doxyfile !== undefined),
     isKnown: doxyfile !== undefined,
+    layout: { file: valueOf('LAYOUT_FILE') || 'DoxygenLayout.xml', outputFolder },
   };
 }
 

@@ -11,6 +11,7 @@ import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
 import { FileFaults, type MissingFile } from './file-faults.ts';
 import { readImages } from './images.ts';
+import { readTabs } from './layout.ts';
 import { findMachinePaths, type IndexedCompound } from './machine-paths.ts';
 import { isPlainC } from './plain-c.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
@@ -104,11 +105,13 @@ async function readReference(
     return undefined;
   }
   const { version: doxygenVersion } = index.attributes;
-  const { isKnown, ...project } = settings;
+  const { isKnown, layout, ...project } = settings;
+  const tabs = isKnown ? await readTabs(layout, folder) : undefined;
   return {
     ...project,
     ...(!isKnown && isPlainC(compounds) && { language: 'c' }),
     ...(doxygenVersion && { doxygenVersion }),
+    ...(tabs && { tabs }),
     ...(machinePaths && { machinePaths }),
     folder: displayPath(folder),
     compounds: joinCompounds(compounds),

@@ -1,8 +1,9 @@
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { DoxygenConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { existsSync, readFile } from '../inputs/files.ts';
+import { runPlaces } from '../inputs/run-places.ts';
 import type { ApiReference } from '../model/site.ts';
 
 /** Macros of formulas: maps `\name` to what it stands for, with `#1` where its first argument goes. */
@@ -26,7 +27,7 @@ export async function readFormulaMacros(
   folder: string,
   diagnostics: Diagnostics,
 ): Promise<FormulaMacros> {
-  const places = formulaMacros ? placesOf(formulaMacros, config.xml, folder) : [];
+  const places = formulaMacros ? runPlaces(formulaMacros, config.xml, [folder]) : [];
   const path = config.formulaMacros ?? places.find((place) => existsSync(place));
   if (path === undefined) {
     if (formulaMacros)
@@ -47,24 +48,6 @@ export async function readFormulaMacros(
       'Write \\newcommand{\\name}{...} or \\newcommand{\\name}[number of arguments]{...}.',
     );
   return macros;
-}
-
-/** Where the file may be: Doxygen takes its path from the folder that it runs in, which the XML does not name. */
-function placesOf(
-  { file, outputFolder }: NonNullable<ApiReference['formulaMacros']>,
-  xml: string,
-  folder: string,
-): string[] {
-  if (isAbsolute(file)) return [file, join(xml, basename(file))];
-  const output = resolve('/', outputFolder);
-  // From the folder with the XML, the path that Doxygen was given for it leads back to where it ran.
-  const ran =
-    !isAbsolute(outputFolder) && resolve(xml).endsWith(output)
-      ? [resolve(xml).slice(0, -output.length) || '/']
-      : [];
-  return [...ran, folder, process.cwd(), dirname(xml), xml]
-    .map((start) => resolve(start, file))
-    .concat(join(xml, basename(file)));
 }
 
 const command =

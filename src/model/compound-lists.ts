@@ -1,5 +1,6 @@
 import { isClassLike } from './class-kinds.ts';
 import type { Compound } from './compound.ts';
+import { arranged, titleOfSort, type NavigationTab } from './navigation-tabs.ts';
 import type { Symbols } from './symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 
@@ -32,17 +33,22 @@ const sorts: readonly [
   ['requirements', 'requirements', ({ kind }) => kind === 'requirement' || kind === 'requirements'],
 ];
 
-/** What an API reference lists, sort by sort; sorts without compounds are left out. */
-export function compoundLists(symbols: Symbols, texts: ApiTexts): CompoundList[] {
+/** What an API reference lists, sort by sort, as its layout has them; sorts without compounds are left out. */
+export function compoundLists(
+  symbols: Symbols,
+  texts: ApiTexts,
+  tabs: readonly NavigationTab[] | undefined,
+): CompoundList[] {
   const all = [...symbols.compounds.values()].filter(
     ({ refid }) => !symbols.nested.compounds.has(refid),
   );
-  return sorts.flatMap(([id, folder, belongs]) => {
+  const lists = sorts.flatMap(([id, folder, belongs]) => {
     const compounds = all.filter((compound) => belongs(compound, symbols));
     if (compounds.length === 0) return [];
     const sorted = id === 'pages' ? inReadingOrder(compounds, symbols) : compounds;
-    return [{ id, title: texts[id], path: `${folder}/`, compounds: sorted }];
+    return [{ id, title: titleOfSort(id, texts[id], tabs), path: `${folder}/`, compounds: sorted }];
   });
+  return arranged(lists, tabs);
 }
 
 /** True for a namespace that has a page: inline ones are shown on that of the namespace around them. */

@@ -4,6 +4,7 @@ import type { ShownSymbols } from '../shared/shown-symbols.ts';
 import type { ReferenceLanguage } from '../shared/texts/language-words.ts';
 import type { Place } from '../shared/place.ts';
 import type { Compound } from './compound.ts';
+import type { NavigationTab } from './navigation-tabs.ts';
 import type { ProseModule } from './prose-code.ts';
 import type { ImageSize, Photo } from './image.ts';
 import type { SidebarConfig } from './sidebar.ts';
@@ -44,6 +45,8 @@ export interface ApiReference {
   formulaMacros?: { file: string; outputFolder: string };
   /** The language in whose words the reference speaks; missing for C++ and the like, and where there are several. */
   language?: ReferenceLanguage;
+  /** The navigation that the layout file asks for; missing where there is no such file. */
+  tabs?: readonly NavigationTab[];
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
   /** What Doxygen's settings say of headers; missing where nobody knows. */

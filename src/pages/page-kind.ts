@@ -9,6 +9,7 @@ import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
+import type { NavigationTab } from '../model/navigation-tabs.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { Layout, TocItem } from '../shared/page-data.ts';
@@ -24,6 +25,8 @@ export interface PageSettings {
   apiPath: string;
   /** Title of the API overview: its one name in the sidebar, the breadcrumbs and the tab, where the configuration has no other. */
   apiTitle: string;
+  /** The navigation that the layout file of the API reference asks for; missing where there is none. */
+  tabs?: readonly NavigationTab[];
   /** Tells the `#include` lines of symbols; missing where there is no API reference. */
   includes?: IncludeRule;
   /** Which graphs the API reference draws; none when missing. */

@@ -5,6 +5,7 @@ import { nameIn } from '../model/name-in-language.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import { distinctLengths } from '../model/distinct-names.ts';
 import { splitQualified } from '../model/qualified-name.ts';
+import { arranged, titleOfSort, type NavigationTab } from '../model/navigation-tabs.ts';
 import { lastName } from '../model/short-names.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
@@ -57,13 +58,15 @@ export interface ApiSidebarInput {
   texts: ApiTexts;
   /** Maps the labels of groups (`Classes`) to the permalinks of the pages that list all of the group. */
   lists: ReadonlyMap<string, string>;
+  /** The navigation that the layout file asks for; missing where there is none. */
+  tabs?: readonly NavigationTab[];
   /** Index pages, those of letters below that of their list, by group (`Classes`, `Files`, `Namespaces`). */
   indices: ReadonlyMap<string, SidebarNode[]>;
 }
 
-/** The whole sidebar of the API reference: the manual's pages, topics, namespaces, classes, concepts, modules, files, folders, examples, requirements, indices. */
+/** The whole sidebar of the API reference: the manual's pages, topics, namespaces, classes, concepts, modules, files, folders, examples, requirements, indices, or what the layout has in its order. */
 export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
-  const { symbols, pages, overview, texts } = input;
+  const { symbols, pages, overview, texts, tabs } = input;
   const all = [...symbols.compounds.values()].filter((compound) => pages.has(compound.refid));
   const ofKind = (...kinds: CompoundKind[]): Compound[] =>
     all.filter((compound) => kinds.includes(compound.kind));
@@ -112,43 +115,76 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
     ofKind(kind).map((compound) => node(compound, label(compound), []));
 
   // A manual comes first; the lists that Doxygen makes are none.
-  const manual: Group[] = [[texts.pages, titledTree('page')]];
+  const manual: Group[] = [{ id: 'pages', items: titledTree('page') }];
   const isManual = ofKind('page').some(
     (page) => !isMadePage(page) && pages.get(page.refid)?.permalink !== overview,
   );
   const groups: Group[] = [
     ...(isManual ? manual : []),
-    [texts.topics, titledTree('group')],
-    [texts.namespaces, tree(ofKind('namespace').filter(isRoot), ['namespace'])],
-    [texts.classes, classTree(all, input, node)],
-    [texts.concepts, flat('concept', (compound) => compound.name)],
-    [texts.modules, flat('module', (compound) => compound.name)],
-    [texts.files, fileTree(ofKind('file'), node)],
-    [texts.folders, tree(ofKind('dir').filter(isRoot), ['dir'])],
+    { id: 'topics', items: titledTree('group') },
+    { id: 'namespaces', items: tree(ofKind('namespace').filter(isRoot), ['namespace']) },
+    { id: 'classes', items: classTree(all, input, node) },
+    { id: 'concepts', items: flat('concept', (compound) => compound.name) },
+    { id: 'modules', items: flat('module', (compound) => compound.name) },
+    { id: 'files', items: fileTree(ofKind('file'), node) },
+    { id: 'folders', items: tree(ofKind('dir').filter(isRoot), ['dir']) },
     ...(isManual ? [] : manual),
-    [texts.examples, flat('example', titled)],
-    [texts.requirements, [...flat('requirement', titled), ...flat('requirements', titled)]],
-    [texts.indices, [...input.indices].map(([label, items]) => ({ label, items: [...items] }))],
+    { id: 'examples', items: flat('example', titled) },
+    {
+      id: 'requirements',
+      items: [...flat('requirement', titled), ...flat('requirements', titled)],
+    },
+    { id: 'indices', items: [...input.indices].map(([label, items]) => ({ label, items })) },
   ];
-  return [
-    { label: input.overviewLabel, permalink: overview },
-    ...groups.flatMap(([label, items]) => {
-      if (items.length === 0) return [];
-      const permalink = input.lists.get(label);
-      const isOpen = isManual && label === texts.pages;
-      return [
-        {
+  const shown = groups.flatMap((group): PlacedNode[] => {
+    const { id, items } = group;
+    if (items.length === 0) return [];
+    const label = titleOfSort(id, texts[id], tabs);
+    const permalink = input.lists.get(label);
+    const isOpen = isManual && id === 'pages';
+    return [
+      {
+        id,
+        node: {
           label,
           ...(permalink && { permalink, isList: true }),
           items,
           ...(isOpen && { open: true }),
         },
-      ];
-    }),
+      },
+    ];
+  });
+  return [
+    { label: input.overviewLabel, permalink: overview },
+    ...arranged([...shown, ...ownLinks(input)], tabs).map((placed) => placed.node),
   ];
 }
 
-type Group = [label: string, items: SidebarNode[]];
+/** The links that authors put into the layout: to a page, by the name of its file in Doxygen's HTML or by `@ref`, or to a URL. */
+function ownLinks({ tabs = [], pages }: ApiSidebarInput): PlacedNode[] {
+  return tabs.flatMap((tab): PlacedNode[] => {
+    const { type, title: label, url, isVisible } = tab;
+    if (type !== 'user' || !isVisible || label === '' || url === undefined) return [];
+    if (/^https?:/.test(url)) return [{ tab, node: { label, url } }];
+    const refid = url.replace(/^[@\\]ref\s+/, '').replace(/\.html?$/, '');
+    const permalink = pages.get(refid)?.permalink;
+    // The page belongs to the group that lists it.
+    return permalink === undefined ? [] : [{ tab, node: { label, permalink, reference: true } }];
+  });
+}
+
+/** The items of one sort of pages; its name is that of its text. */
+interface Group {
+  id: keyof ApiTexts;
+  items: SidebarNode[];
+}
+
+/** A node, and what tells its place among the tabs of the layout: the sort of its pages, or the tab itself. */
+interface PlacedNode {
+  id?: string;
+  tab?: NavigationTab;
+  node: SidebarNode;
+}
 
 type MakeNode = (compound: Compound, label: string, items: SidebarNode[]) => SidebarNode;
 

@@ -12,7 +12,10 @@ import { contentTexts } from '../shared/texts/catalogues.ts';
 import { blogSettings } from './blog-settings.ts';
 
 /** The settings that are those of an API reference. */
-export type ApiSettings = Pick<PageSettings, 'apiPath' | 'apiTitle' | 'includes' | 'diagrams'>;
+export type ApiSettings = Pick<
+  PageSettings,
+  'apiPath' | 'apiTitle' | 'tabs' | 'includes' | 'diagrams'
+>;
 
 /** What pages read of the settings of an API reference. */
 export function apiSettings(
@@ -22,6 +25,7 @@ export function apiSettings(
   return {
     apiPath: doxygen?.routeBasePath ?? '',
     apiTitle: doxygen?.title ?? (mainPageTitle(api) || libraryTitle(api)),
+    tabs: api?.tabs,
     includes: api && doxygen && includesOf(api, doxygen),
     diagrams: doxygen?.diagrams,
   };

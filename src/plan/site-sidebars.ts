@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
 import { sidebarKey } from '../model/docs-versions.ts';
+import { titleOfSort } from '../model/navigation-tabs.ts';
 import type { Site } from '../model/site.ts';
 import type { Links } from '../model/links.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
@@ -49,11 +50,13 @@ function referenceSidebar(
   }
   return apiSidebar({
     symbols,
-    overviewLabel: doxygen.sidebarLabel ?? settings.apiTitle,
+    overviewLabel:
+      doxygen.sidebarLabel ?? titleOfSort('mainpage', settings.apiTitle, settings.tabs),
     overview: `${settings.apiPath}/`.replace(/^\//, ''),
     pages,
     texts: settings.texts.api,
     lists: listPages(placed),
+    tabs: settings.tabs,
     indices: indexPages(placed, settings.texts.api),
   });
 }

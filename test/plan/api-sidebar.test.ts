@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Compound } from '../../src/model/compound.ts';
+import type { NavigationTab } from '../../src/model/navigation-tabs.ts';
 import { indexSymbols } from '../../src/model/symbols.ts';
 import { apiSidebar, type SidebarNode } from '../../src/plan/api-sidebar.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
@@ -154,4 +155,66 @@ test('what is called the same is told apart in a list, and beside the pages befo
   const labels = (items: readonly SidebarNode[]): string[] =>
     items.flatMap(({ pageLabel, items: inner = [] }) => [pageLabel ?? '', ...labels(inner)]);
   expect(labels(nodes).filter((label) => label !== '')).toEqual(['app/Export.h', 'sky/Export.h']);
+});
+
+test('the layout file decides over the order, the titles and the links of the sidebar', () => {
+  const compounds = [
+    make('page', 'quick'),
+    make('group', 'audio'),
+    make('class', 'Player'),
+    make('file', 'player.h'),
+    make('concept', 'Sound'),
+  ];
+  const tab = (type: string, title = '', others = {}): NavigationTab => ({
+    type,
+    title,
+    isVisible: true,
+    ...others,
+  });
+  const nodes = apiSidebar({
+    symbols: indexSymbols({ title: '', folder: '', images: [], compounds }),
+    overviewLabel: 'API',
+    texts: contentTexts('en').api,
+    overview: 'api/',
+    pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
+    lists: new Map([['Types', 'api/classes/']]),
+    tabs: [
+      tab('mainpage', 'Introduction'),
+      tab('modules', 'Reference'),
+      tab('user', 'Tutorial', { url: 'page quick.html' }),
+      tab('user', 'Forum', { url: 'https://forum.example' }),
+      tab('user', 'Elsewhere', { url: '@ref nothing' }),
+      tab('pages'),
+      tab('classes', 'Types'),
+      tab('files', '', { isVisible: false }),
+    ],
+    indices: new Map([['Types', [{ label: 'All', permalink: 'api/indices/classes/all/' }]]]),
+  });
+  expect(lines(nodes)).toEqual([
+    'API',
+    'Reference',
+    '  audio',
+    'Tutorial',
+    'Forum',
+    'Pages',
+    '  quick',
+    'Types',
+    '  Player',
+    // The layout says nothing of these.
+    'Concepts',
+    '  Sound',
+    'Indices',
+    '  Types',
+    '    All',
+  ]);
+  expect(nodes.map(({ permalink, url }) => permalink ?? url)).toEqual([
+    'api/',
+    undefined,
+    'page quick',
+    'https://forum.example',
+    undefined,
+    'api/classes/',
+    undefined,
+    undefined,
+  ]);
 });

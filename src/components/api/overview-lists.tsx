@@ -3,6 +3,7 @@ import { isClassLike } from '../../model/class-kinds.ts';
 import type { Compound } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { isUndescribed, isDescribedMember } from '../../model/descriptions.ts';
+import type { NavigationTab } from '../../model/navigation-tabs.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
@@ -29,8 +30,12 @@ export interface OverviewContent {
 const mostListed = 12;
 
 /** What the overview shows below the author's text. */
-export function overviewContent(symbols: Symbols, texts: ApiTexts): OverviewContent {
-  const all = compoundLists(symbols, texts);
+export function overviewContent(
+  symbols: Symbols,
+  texts: ApiTexts,
+  tabs?: readonly NavigationTab[],
+): OverviewContent {
+  const all = compoundLists(symbols, texts, tabs);
   const hasTopics = all.some(({ id }) => id === 'topics');
   const lists = all.flatMap((list): OverviewList[] => {
     switch (list.id) {

@@ -11,7 +11,8 @@ export const listPages = definePageKind<CompoundList>({
   name: 'list',
   layout: 'doc',
   isPlain: true,
-  entries: ({ api, symbols, settings }) => (api ? compoundLists(symbols, settings.texts.api) : []),
+  entries: ({ api, symbols, settings }) =>
+    api ? compoundLists(symbols, settings.texts.api, settings.tabs) : [],
   describe: ({ title, path, compounds }, input) => {
     const { locale, api } = input.settings.texts;
     const count = compounds.length;

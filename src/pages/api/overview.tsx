@@ -48,7 +48,10 @@ export const overviewPages = definePageKind<Overview>({
     nestToc(
       [
         ...descriptionToc(mainPage?.detailed ?? [], 2),
-        ...headingsOf(overviewContent(symbols, settings.texts.api), settings.texts.api),
+        ...headingsOf(
+          overviewContent(symbols, settings.texts.api, settings.tabs),
+          settings.texts.api,
+        ),
       ],
       ...settings.tocLevels,
     ),
@@ -68,7 +71,11 @@ export const overviewPages = definePageKind<Overview>({
         </>
       )}
       <OverviewLists
-        content={overviewContent(context.symbols, context.settings.texts.api)}
+        content={overviewContent(
+          context.symbols,
+          context.settings.texts.api,
+          context.settings.tabs,
+        )}
         apiPath={`${context.settings.apiPath}/`.replace(/^\//, '')}
       />
     </DocArticle>
@@ -87,7 +94,9 @@ function MainPage({ page, context }: { page: Compound; context: PageContext }): 
   const { title, brief, detailed } = page;
   const { links, settings, symbols } = context;
   const { texts } = settings;
-  const listIds = headingsOf(overviewContent(symbols, texts.api), texts.api).map(({ id }) => id);
+  const listIds = headingsOf(overviewContent(symbols, texts.api, settings.tabs), texts.api).map(
+    ({ id }) => id,
+  );
   return (
     <ApiPageProvider value={{ compound: page, ids: ownIds(descriptionsOfCompound(page), listIds) }}>
       <PageTitle>

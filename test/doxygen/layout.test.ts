@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import { readDoxygen } from '../../src/doxygen/read-project.ts';
+
+const doxyfile = `<doxyfile>
+  <option id="OUTPUT_DIRECTORY"><value>build</value></option>
+  <option id="XML_OUTPUT"><value>xml</value></option>
+  <option id="LAYOUT_FILE"><value>doc/layout.xml</value></option>
+</doxyfile>`;
+
+const layout = `<doxygenlayout version="1.0"><navindex>
+  <tab type="mainpage" visible="yes" title="Introduction"/>
+  <tab type="usergroup" visible="yes" title="More">
+    <tab type="user" url="@ref quick" title="Tutorial"/>
+  </tab>
+  <tab type="classes" visible="yes" title="Types"><tab type="classlist" visible="no" title=""/></tab>
+  <tab type="files" visible="no" title=""/>
+</navindex></doxygenlayout>`;
+
+test.each([
+  ['where Doxygen ran', 'doc/layout.xml', layout],
+  ['beside the XML', 'build/xml/layout.xml', layout],
+  ['damaged', 'doc/layout.xml', '<doxygenlayout><navindex>'],
+  ['missing', 'other.xml', layout],
+])('the tabs of a layout file %s', async (state, path, text) => {
+  const folder = await mkdtemp(join(tmpdir(), 'layout-'));
+  const xml = join(folder, 'build/xml');
+  await mkdir(xml, { recursive: true });
+  await mkdir(join(folder, 'doc'));
+  await writeFile(join(xml, 'index.xml'), '<doxygenindex version="1.9.4"></doxygenindex>');
+  await writeFile(join(xml, 'Doxyfile.xml'), doxyfile);
+  await writeFile(join(folder, path), text);
+  const reference = await readDoxygen(xml, new Diagnostics());
+  await rm(folder, { recursive: true });
+  expect(reference?.tabs).toEqual(
+    state === 'damaged' || state === 'missing'
+      ? undefined
+      : [
+          { type: 'mainpage', title: 'Introduction', isVisible: true },
+          { type: 'user', title: 'Tutorial', isVisible: true, url: '@ref quick' },
+          { type: 'classes', title: 'Types', isVisible: true },
+          { type: 'files', title: '', isVisible: false },
+        ],
+  );
+});
