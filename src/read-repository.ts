@@ -57,9 +57,11 @@ export async function readRepository(
     const why = isKnown
       ? 'the sources are in no git repository with a commit'
       : `nothing tells the revision of version "${docsVersion ?? ''}"`;
-    diagnostics.error(
+    // A build from an archive, or before the first commit, lacks the links and is good otherwise.
+    const report = isKnown ? 'warning' : 'error';
+    diagnostics[report](
       'source-revision',
-      `"doxygen.sourceUrl" has "{revision}", but ${why}.`,
+      `"doxygen.sourceUrl" has "{revision}", but ${why}: there are no links to the sources.`,
       place,
       `Set ${option} to the tag or commit of the sources.`,
     );

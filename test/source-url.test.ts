@@ -142,11 +142,12 @@ describe('places lead to the repository', () => {
   });
 });
 
-test('a revision that nobody knows is an error at the option', async () => {
+test('without a commit there are no links, and a warning at the option', async () => {
   configure([template]);
-  const { text } = await site();
+  const { text, links } = await site();
+  expect(links).toEqual([]);
   expect(text).toContain(
-    'site.config.yaml:5:14: error: "doxygen.sourceUrl" has "{revision}", but the sources are in no git repository with a commit.',
+    'site.config.yaml:5:14: warning: "doxygen.sourceUrl" has "{revision}", but the sources are in no git repository with a commit: there are no links to the sources.',
   );
   expect(text).toContain('Set doxygen.revision to the tag or commit of the sources.');
 });

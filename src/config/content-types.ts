@@ -42,6 +42,8 @@ export interface DoxygenConfig {
   title?: string;
   /** Which symbols are shown, whatever the Doxyfile says. */
   show: Partial<ShownSymbols>;
+  /** Whether the sidebar and the overview are arranged as Doxygen's settings say, or in the usual order. */
+  navigation: 'layout' | 'usual';
   /** Maps the path of another project's tag file to the URL of its pages. */
   tagFiles: Record<string, string>;
   /** Where names of the C++ standard library lead. */

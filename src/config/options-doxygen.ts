@@ -89,6 +89,11 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     'Which symbols the reference shows; what is left out is as in the Doxyfile.',
     show,
   ).default({}),
+  navigation: choice(
+    'Order, titles and links of the sidebar and the overview: those of LAYOUT_FILE and SHOW_NAMESPACES, or the usual ones.',
+    'layout',
+    'usual',
+  ).default('layout'),
   tagFiles: mapping(
     "Tag files of other projects that the XML refers to, each with the URL of that project's pages.",
     absoluteUrl("URL of the folder with the other project's pages."),
@@ -161,6 +166,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     sidebarLabel: shared.sidebarLabel.inherited(),
     title: shared.title.inherited(),
     show: shared.show.inherited(),
+    navigation: shared.navigation.inherited(),
     tagFiles: shared.tagFiles.inherited(),
     standardLibrary: shared.standardLibrary.inherited(),
     autolink: shared.autolink.inherited(),

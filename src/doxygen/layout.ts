@@ -24,6 +24,11 @@ export async function readTabs(
   return tabs.length > 0 ? tabs : undefined;
 }
 
+/** The same tabs where SHOW_NAMESPACES is NO: that counts more than the layout file. */
+export function withoutNamespaces(tabs: readonly NavigationTab[] | undefined): NavigationTab[] {
+  return [{ type: 'namespaces', title: '', isVisible: false }, ...(tabs ?? [])];
+}
+
 /** A tab, or those of a group of the author's. */
 function tabsIn(element: XmlElement): NavigationTab[] {
   const { type = '', visible = 'yes', title = '', url } = element.attributes;

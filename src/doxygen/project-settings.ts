@@ -12,6 +12,8 @@ export type ProjectSettings = Pick<
   isKnown: boolean;
   /** LAYOUT_FILE, or the name that Doxygen looks for of itself. */
   layout: NamedFile;
+  /** SHOW_NAMESPACES: whether the navigation has the list of namespaces. */
+  listsNamespaces: boolean;
 };
 
 /** The options that ask for the words of a language. */
@@ -62,6 +64,7 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
     shows: shownSymbols(valueOf, doxyfile !== undefined),
     isKnown: doxyfile !== undefined,
     layout: { file: valueOf('LAYOUT_FILE') || 'DoxygenLayout.xml', outputFolder },
+    listsNamespaces: valueOf('SHOW_NAMESPACES') !== 'NO',
   };
 }
 

@@ -11,7 +11,7 @@ import { childrenNamed, childText, type XmlElement } from '../xml/element.ts';
 import { parseXml } from '../xml/parse.ts';
 import { FileFaults, type MissingFile } from './file-faults.ts';
 import { readImages } from './images.ts';
-import { readTabs } from './layout.ts';
+import { readTabs, withoutNamespaces } from './layout.ts';
 import { findMachinePaths, type IndexedCompound } from './machine-paths.ts';
 import { isPlainC } from './plain-c.ts';
 import { nameAnonymousMembers } from './name-anonymous.ts';
@@ -105,8 +105,9 @@ async function readReference(
     return undefined;
   }
   const { version: doxygenVersion } = index.attributes;
-  const { isKnown, layout, ...project } = settings;
-  const tabs = isKnown ? await readTabs(layout, folder) : undefined;
+  const { isKnown, layout, listsNamespaces, ...project } = settings;
+  const read = isKnown ? await readTabs(layout, folder) : undefined;
+  const tabs = listsNamespaces ? read : withoutNamespaces(read);
   return {
     ...project,
     ...(!isKnown && isPlainC(compounds) && { language: 'c' }),

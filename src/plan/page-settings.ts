@@ -25,7 +25,7 @@ export function apiSettings(
   return {
     apiPath: doxygen?.routeBasePath ?? '',
     apiTitle: doxygen?.title ?? (mainPageTitle(api) || libraryTitle(api)),
-    tabs: api?.tabs,
+    tabs: doxygen?.navigation === 'usual' ? undefined : api?.tabs,
     includes: api && doxygen && includesOf(api, doxygen),
     diagrams: doxygen?.diagrams,
   };
@@ -36,10 +36,11 @@ export function libraryTitle(api: ApiReference | undefined): string {
   return [api?.title, api?.version].filter(Boolean).join(' ') || 'API Reference';
 }
 
-/** The title that the author gives the main page; empty where there is none. */
+/** The title that the author gives the main page; empty where there is none: then Doxygen writes the project's name. */
 function mainPageTitle(api: ApiReference | undefined): string {
   const page = api?.compounds.find(({ refid }) => refid === 'indexpage');
-  return plainText(page?.title ?? []).trim();
+  const title = plainText(page?.title ?? []).trim();
+  return title === api?.title ? '' : title;
 }
 
 function includesOf(

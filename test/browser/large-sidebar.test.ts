@@ -239,13 +239,13 @@ describe('the demonstration site', () => {
     await stage.open('docs/api/');
     await stage.markWindow();
     const group = page.locator('.theme-doc-sidebar-item-category-level-1', { hasText: 'Files' });
-    await group.locator('a[role="button"]').click();
+    await group.getByRole('button', { name: 'Files' }).click();
     await group.locator('ul a[role="button"]', { hasText: 'src' }).click();
     await group.locator('ul ul a').first().click();
     await page.waitForURL(/docs\/api\/files\//);
     await page.waitForSelector('.doc-sidebar [aria-current="page"]');
-    const labels = group.locator('a[aria-expanded="true"]');
-    expect(await labels.allInnerTexts()).toEqual(['Files', 'src']);
+    const opened = group.locator('.menu__list-item-collapsible:has([aria-expanded="true"])');
+    expect(await opened.allInnerTexts()).toEqual(['Files', 'src']);
     expect(await stage.isSameWindow()).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
+import type { ApiReference } from '../../src/model/site.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 
 const doxyfile = `<doxyfile>
@@ -26,16 +27,7 @@ test.each([
   ['damaged', 'doc/layout.xml', '<doxygenlayout><navindex>'],
   ['missing', 'other.xml', layout],
 ])('the tabs of a layout file %s', async (state, path, text) => {
-  const folder = await mkdtemp(join(tmpdir(), 'layout-'));
-  const xml = join(folder, 'build/xml');
-  await mkdir(xml, { recursive: true });
-  await mkdir(join(folder, 'doc'));
-  await writeFile(join(xml, 'index.xml'), '<doxygenindex version="1.9.4"></doxygenindex>');
-  await writeFile(join(xml, 'Doxyfile.xml'), doxyfile);
-  await writeFile(join(folder, path), text);
-  const reference = await readDoxygen(xml, new Diagnostics());
-  await rm(folder, { recursive: true });
-  expect(reference?.tabs).toEqual(
+  expect(await tabsOf(doxyfile, path, text)).toEqual(
     state === 'damaged' || state === 'missing'
       ? undefined
       : [
@@ -46,3 +38,29 @@ test.each([
         ],
   );
 });
+
+test('SHOW_NAMESPACES hides their list, with a layout file and without', async () => {
+  const settings = doxyfile.replace(
+    '</doxyfile>',
+    '<option id="SHOW_NAMESPACES"><value>NO</value></option></doxyfile>',
+  );
+  const hidden = { type: 'namespaces', title: '', isVisible: false };
+  expect(await tabsOf(settings, 'other.xml', layout)).toEqual([hidden]);
+  const both = layout.replace('<navindex>', '<navindex><tab type="namespaces" visible="yes"/>');
+  const tabs = await tabsOf(settings, 'doc/layout.xml', both);
+  expect(tabs?.find(({ type }) => type === 'namespaces')).toEqual(hidden);
+});
+
+/** The tabs that are read where a file has a text. */
+async function tabsOf(settings: string, path: string, text: string): Promise<ApiReference['tabs']> {
+  const folder = await mkdtemp(join(tmpdir(), 'layout-'));
+  const xml = join(folder, 'build/xml');
+  await mkdir(xml, { recursive: true });
+  await mkdir(join(folder, 'doc'));
+  await writeFile(join(xml, 'index.xml'), '<doxygenindex version="1.9.4"></doxygenindex>');
+  await writeFile(join(xml, 'Doxyfile.xml'), settings);
+  await writeFile(join(folder, path), text);
+  const reference = await readDoxygen(xml, new Diagnostics());
+  await rm(folder, { recursive: true });
+  return reference?.tabs;
+}

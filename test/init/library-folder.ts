@@ -25,6 +25,16 @@ export function withGit(cwd: string, remote: string, branch = 'main'): string {
   return cwd;
 }
 
+/** Commits all files of a folder with git. */
+export function commitAll(cwd: string): void {
+  const author = ['-c', 'user.name=Jane', '-c', 'user.email=jane@example.org'];
+  for (const args of [
+    ['add', '.'],
+    [...author, 'commit', '--quiet', '-m', 'Start'],
+  ])
+    spawnSync('git', args, { cwd });
+}
+
 /** What `init` did in a folder. */
 export interface InitOutcome {
   /** Exit code. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { folderOf, withGit } from './library-folder.ts';
+import { commitAll, folderOf, withGit } from './library-folder.ts';
 
 /** Runs a command in a folder. */
 function run(
@@ -45,6 +45,7 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
     expect([early.status, early.error]).toEqual([2, expect.stringContaining('Run Doxygen first')]);
 
     expect(run(cwd, 'doxygen', []).status).toBe(0);
+    commitAll(cwd);
     const built = run(cwd, process.execPath, [tool, 'build', '--format', 'json']);
     expect([built.status, built.error]).toEqual([0, '']);
     expect(JSON.parse(built.out)).toMatchObject({ exitCode: 0, counts: { error: 0, warning: 0 } });
@@ -80,6 +81,7 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
     );
     const tool = `${process.execPath} ${resolve('bin/mtp-site.mjs')}`;
     const started = run(cwd, 'sh', ['-c', `${tool} init`]);
+    commitAll(cwd);
     const line = started.out.trimEnd().split('\n').at(-1) ?? '';
     expect(line).toBe('  (cd docs && doxygen ../site.doxyfile) && npx mtp-site build');
     const built = run(cwd, 'sh', ['-c', line.replaceAll('npx mtp-site', tool)]);

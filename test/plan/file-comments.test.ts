@@ -18,6 +18,8 @@ const cut = undefined;
 
 test.each([
   ['a short comment is cut out of the top', [cut, '#pragma once'], true],
+  ['the comment is cut out of the first line', ['', '#pragma once'], true],
+  ['empty lines are at the top', ['', '', '#pragma once'], false],
   ['a plain comment is above it', ['// Licence', '', cut, cut, cut, '#pragma once'], true],
   ['nothing is cut out', ['// Licence', '#pragma once', 'int a;'], false],
   ['a comment is cut out below the first code', ['#pragma once', cut, 'int a;'], false],

@@ -15,6 +15,7 @@ afterEach(async () => {
 });
 
 const header = (word: string): string => `/** @file */
+#pragma once
 /** Adds ${word}.
  *  @param a One number.
  *  @param b Another one.
@@ -51,7 +52,7 @@ const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
         files: {
           Doxyfile: doxyfile,
           'include/small.h': header('two numbers'),
-          'include/other.h': '/** @file */\n/** Something else. */\nvoid other();\n',
+          'include/other.h': '/** @file */\n#pragma once\n/** Something else. */\nvoid other();\n',
         },
       },
       [],

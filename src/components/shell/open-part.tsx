@@ -40,9 +40,10 @@ export function openPart(
       const { top } = row.getBoundingClientRect();
       await show(complete);
       keepAt(row, top);
-      // What had the focus is gone: the item in place of the rest of a list, or the button that tries again.
+      // What had the focus is gone: the item in place of the rest of a list, or the button that tries again; the reader goes on
+      // from what opens and closes the group.
       if (isRest) focusIn(list, `[href="${CSS.escape(target)}"]`);
-      else if (isAgain) focusIn(row, 'a, button');
+      else if (isAgain) focusIn(row, '[aria-expanded], a:only-child');
     } catch (error) {
       console.warn(error);
       setNotice(<FailedPart tryAgain={() => void load(true)} />);

@@ -39,7 +39,7 @@ export const indexLists: Record<
     title: 'classIndex',
     lists: [
       ['all', 'allClassMembers'],
-      ['classes', 'classes'],
+      ['classes', 'classNames'],
       ['functions', 'classFunctions'],
       ['variables', 'classVariables'],
       ['typedefs', 'classTypedefs'],
