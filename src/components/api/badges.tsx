@@ -31,6 +31,17 @@ export function Badges(props: {
   );
 }
 
+/** The badge of what is deprecated, beside its name in a list. */
+export function DeprecatedBadge(): ReactNode {
+  const { texts } = useContent();
+  return (
+    <>
+      {' '}
+      <span className="badge badge-deprecated">{texts.api.deprecated}</span>
+    </>
+  );
+}
+
 /** The words for a member's badges. */
 export function memberBadges(member: Member): string[] {
   return [

@@ -6,11 +6,10 @@ import type { PaginationTarget } from '../page/pagination.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { ApiPageProvider } from './api-page.ts';
-import { CompoundFacts } from './compound-facts.tsx';
+import { CompoundFacts, CompoundPlace } from './compound-facts.tsx';
 import { CompoundHeader } from './compound-header.tsx';
 import { DescriptionView } from './description-view.tsx';
 import { CompoundGraphs } from './graph/graph-view.tsx';
-import { PageInclude } from './include-list.tsx';
 import { ownIds } from './own-ids.ts';
 import { pageInclude } from './own-includes.ts';
 import { anchorIds, type PagePart } from './parts/part.ts';
@@ -54,7 +53,7 @@ export function CompoundArticle(props: {
           <DescriptionView blocks={compound.brief} level={2} />
         </div>
       )}
-      <PageInclude />
+      <CompoundPlace />
       {isProse && <DescriptionView blocks={compound.detailed} level={2} />}
       <ParamNotes
         params={compound.templateParams}

@@ -4,6 +4,7 @@ import type { Symbols } from '../../model/symbols.ts';
 import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
 import { Facts } from './facts.tsx';
+import { PageInclude } from './include-list.tsx';
 import { InheritanceList } from './inheritance-list.tsx';
 import { isMadePage } from '../../model/compound-lists.ts';
 import { LocationView } from './location-view.tsx';
@@ -12,20 +13,48 @@ import { RequirementLinks, TracedSymbols } from './requirement-links.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { groupTitle } from './words/titles.ts';
 
-/** How a compound relates to others, and where it stands. */
-export function CompoundFacts(): ReactNode {
-  const { compound } = useApiPage();
+/** Where a compound belongs, in one line: its header, its topics, its place in the sources. */
+export function CompoundPlace(): ReactNode {
+  const { compound, include } = useApiPage();
   const { links, symbols, texts } = useContent();
-  const { api } = texts;
-  const { bases, derived, satisfies, verifies, location, kind, refid } = compound;
+  const { location, kind, refid } = compound;
   const groups = symbols.groupsOf(refid);
-  const { satisfiedBy = [], verifiedBy = [] } =
-    (kind === 'requirement' ? requirementRow(compound.name, symbols) : undefined) ?? {};
   // Doxygen names a list that it makes itself, of deprecated symbols and the like, as its own file.
   const hasLocation =
     location !== undefined && kind !== 'file' && kind !== 'dir' && !isMadePage(compound);
   const isInRepository =
     kind === 'file' && location !== undefined && links.repository?.(location.file) !== undefined;
+  if (!include && groups.length === 0 && !hasLocation && !isInRepository) return null;
+  return (
+    <div className="page-facts">
+      <PageInclude />
+      {groups.length > 0 && (
+        <span>
+          {texts.api.topic}:{' '}
+          <SymbolLinks
+            isProse
+            symbols={groups.map((group) => ({ refid: group.refid, name: groupTitle(group) }))}
+          />
+        </span>
+      )}
+      {isInRepository && (
+        <span>
+          <RepositoryLink file={location.file} />
+        </span>
+      )}
+      {hasLocation && <LocationView location={location} isShort />}
+    </div>
+  );
+}
+
+/** How a compound relates to others. */
+export function CompoundFacts(): ReactNode {
+  const { compound } = useApiPage();
+  const { symbols, texts } = useContent();
+  const { api } = texts;
+  const { bases, derived, satisfies, verifies, kind } = compound;
+  const { satisfiedBy = [], verifiedBy = [] } =
+    (kind === 'requirement' ? requirementRow(compound.name, symbols) : undefined) ?? {};
   return (
     <Facts
       facts={[
@@ -33,14 +62,6 @@ export function CompoundFacts(): ReactNode {
         derived.length > 0 && [
           api.inheritedBy,
           <InheritanceList key="derived" classes={derived} />,
-        ],
-        groups.length > 0 && [
-          api.topic,
-          <SymbolLinks
-            key="groups"
-            isProse
-            symbols={groups.map((group) => ({ refid: group.refid, name: groupTitle(group) }))}
-          />,
         ],
         satisfies.length > 0 && [
           api.satisfies,
@@ -58,8 +79,6 @@ export function CompoundFacts(): ReactNode {
           api.verifiedBy,
           <TracedSymbols key="verified" symbols={verifiedBy} />,
         ],
-        isInRepository && [api.source, <RepositoryLink key="source" file={location.file} />],
-        hasLocation && [api.source, <LocationView key="location" location={location} />],
       ]}
     />
   );

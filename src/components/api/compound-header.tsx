@@ -23,11 +23,18 @@ export function CompoundHeader(): ReactNode {
   const declaration = hasDefinitionPart(compound) ? [] : headerPhrases(compound);
   const words = compound.modifiers.filter((word) => word !== 'inline');
   const kind = capitalised(kindWord(compound, texts.api));
+  const isTitled = title !== undefined && title.length > 0;
   // Other documents name a requirement by its id.
   const isRequirement = compound.kind === 'requirement' && title !== undefined;
   return (
     <PageTitle
-      above={isRequirement ? fill(texts.api.requirementTitle, { kind, id: compound.name }) : kind}
+      above={
+        isRequirement
+          ? fill(texts.api.requirementTitle, { kind, id: compound.name })
+          : isTitled
+            ? kind
+            : undefined
+      }
       below={
         <>
           {declaration.length > 0 && <SignatureView phrases={declaration} />}
@@ -39,10 +46,12 @@ export function CompoundHeader(): ReactNode {
         </>
       }
     >
-      {title && title.length > 0 ? (
+      {isTitled ? (
         renderInlines(title, { links, texts: texts.api, level: 1 })
       ) : (
-        <SymbolName />
+        <>
+          <span className="symbol-kind">{kindWord(compound, texts.api)}</span> <SymbolName />
+        </>
       )}
     </PageTitle>
   );

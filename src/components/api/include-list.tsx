@@ -37,13 +37,7 @@ export function PageInclude(): ReactNode {
   const { compound, include } = useApiPage();
   // The page of a header need not lead to itself.
   const line = compound.kind === 'file' ? include && { ...include, file: undefined } : include;
-  return (
-    line && (
-      <pre className="signature include">
-        <code>{renderLine(line, links)}</code>
-      </pre>
-    )
-  );
+  return line && <code className="page-include">{renderLine(line, links)}</code>;
 }
 
 /** The line that includes the header of a member, where the page does not say so already. */

@@ -28,6 +28,12 @@ export function InnerTable(props: {
 }): ReactNode {
   const { anchors, links, symbols, texts } = useContent();
   const names = innerNames(props.inner, props.scope, symbols);
+  const kinds = props.inner.map(({ refid }) => {
+    const compound = symbols.compounds.get(refid);
+    return compound ? kindWord(compound, texts.api) : '';
+  });
+  // A column that says the same in every row says nothing that the title does not.
+  const hasKinds = new Set(kinds).size > 1;
   return (
     <table className="inner-table" aria-label={props.label}>
       <tbody>
@@ -45,7 +51,7 @@ export function InnerTable(props: {
           );
           return (
             <tr key={i} className={compound && isDeprecated(compound) ? 'deprecated' : undefined}>
-              <td className="inner-kind">{compound ? kindWord(compound, texts.api) : ''}</td>
+              {hasKinds && <td className="inner-kind">{kinds[i]}</td>}
               <td>
                 {compound && isClassLike(compound.kind) && isUnnamed(compound) && (
                   <AliasAnchors ids={rowIds(symbols.membersOf(compound), anchors)} />

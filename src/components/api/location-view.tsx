@@ -4,20 +4,26 @@ import { symbolPlaces, type SourcePlace } from '../../model/symbol-places.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 import { useContent } from '../content-context.tsx';
 import { fillNodes } from '../fill-nodes.tsx';
+import { baseName } from './words/titles.ts';
 import { RepositoryLink } from './repository-link.tsx';
 
 /** Where something is defined and declared, linked to the source listings: a line for each file. */
 export function LocationView(props: {
   /** The place; the line links to the listing, where there is one. */
   location: Location;
+  /** Files by their names only; the path is what hovering shows. */
+  isShort?: boolean;
 }): ReactNode {
-  const { definition, declaration } = symbolPlaces(props.location);
+  const { location, isShort = false } = props;
+  const { definition, declaration } = symbolPlaces(location);
   if (definition && declaration?.file === definition.file)
-    return <PlaceLine place={definition} declared={declaration.line} isDefinition />;
+    return (
+      <PlaceLine place={definition} declared={declaration.line} isDefinition isShort={isShort} />
+    );
   return (
     <>
-      {definition && <PlaceLine place={definition} isDefinition />}
-      {declaration && <PlaceLine place={declaration} />}
+      {definition && <PlaceLine place={definition} isDefinition isShort={isShort} />}
+      {declaration && <PlaceLine place={declaration} isShort={isShort} />}
     </>
   );
 }
@@ -27,8 +33,9 @@ function PlaceLine(props: {
   /** The line of the declaration in the same file. */
   declared?: number | undefined;
   isDefinition?: boolean;
+  isShort: boolean;
 }): ReactNode {
-  const { place, declared, isDefinition = false } = props;
+  const { place, declared, isDefinition = false, isShort } = props;
   const { links, texts } = useContent();
   const { file, line } = place;
   const lines = line !== undefined && <SourceLink file={file} line={line} text={range(place)} />;
@@ -40,7 +47,13 @@ function PlaceLine(props: {
         declared: declared !== undefined && (
           <SourceLink file={file} line={declared} text={`${declared}`} />
         ),
-        file: <SourceLink file={file} text={links.sourceName(file)} />,
+        file: (
+          <SourceLink
+            file={file}
+            text={isShort ? baseName(links.sourceName(file)) : links.sourceName(file)}
+            title={isShort ? links.sourceName(file) : undefined}
+          />
+        ),
       })}
       {links.repository && ' '}
       <RepositoryLink file={file} line={line} />
@@ -68,9 +81,14 @@ function range(place: SourcePlace): string {
   return isOneLine(place) ? `${place.line}` : `${place.line}–${place.end}`;
 }
 
-function SourceLink(props: { file: string; line?: number; text: string }): ReactNode {
+function SourceLink(props: {
+  file: string;
+  line?: number;
+  text: string;
+  title?: string | undefined;
+}): ReactNode {
   const { links } = useContent();
   const href = links.source(props.file, props.line);
-  const text = <code>{props.text}</code>;
+  const text = <code title={props.title}>{props.text}</code>;
   return href === undefined ? text : <a href={href}>{text}</a>;
 }

@@ -4,11 +4,23 @@ import { isDeprecated } from '../../model/deprecated.ts';
 import { useContent } from '../content-context.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
+import { DeprecatedBadge } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 
 /** Longest type, in characters, that gets a column of its own. */
 const widestType = 24;
+
+/** How deep members of types without a name are indented at most. */
+const deepest = 3;
+
+/** A member of a table, as its row shows it. */
+interface Row {
+  member: Member;
+  /** How deep it is inside of members without a name. */
+  depth: number;
+  signature: ShortSignature;
+}
 
 /** Members of a section, each with its declaration and brief description, linked to where it is described. */
 export function MemberTable(props: {
@@ -17,66 +29,80 @@ export function MemberTable(props: {
   /** What labels the table for screen readers. */
   label: string;
 }): ReactNode {
-  if (props.members.length === 0) return null;
+  const { anchors, links, symbols } = useContent();
+  const { compound } = useApiPage();
+  const rowsOf = (member: Member, depth: number): Row[] => {
+    const anchor = anchors.get(member.refid);
+    const isElsewhere = anchor === undefined || anchor.isRow === true;
+    const href = isElsewhere ? links.refid(member.refid) : `#${encodeURIComponent(anchor.id)}`;
+    const signature = shortSignature(member, compound.language, links, href);
+    const nested = symbols.nested.within.get(member.refid) ?? [];
+    return [
+      { member, depth: Math.min(depth, deepest), signature },
+      ...nested.flatMap((each) => rowsOf(each, depth + 1)),
+    ];
+  };
+  const rows = props.members.flatMap((member) => rowsOf(member, 0));
+  if (rows.length === 0) return null;
+  const width = typeColumn(rows.map(({ signature }) => signature.typeLength));
   return (
-    <table className="member-table" aria-label={props.label}>
-      {/* The first row may span both columns, and would make them equally wide. */}
-      <colgroup>
-        <col className="member-type-column" />
-        <col />
-      </colgroup>
-      <tbody>
-        {props.members.map((member) => (
-          <MemberRows key={member.refid} member={member} depth={0} />
+    // The rows are a grid, which is no table for screen readers, and is read as the list that it is.
+    <table
+      role="list"
+      aria-label={props.label}
+      className={`member-table member-signatures ${width === undefined ? 'without-types' : `types-${width}`}`}
+    >
+      <tbody role="presentation">
+        {rows.map((row) => (
+          <MemberRow key={row.member.refid} row={row} hasColumn={width !== undefined} />
         ))}
       </tbody>
     </table>
   );
 }
 
-/** True where the type is too long for its column, or wraps the name: a pointer to function. */
-function needsWidth({ typeLength, isWrapping }: ShortSignature): boolean {
-  return isWrapping || typeLength > widestType;
+/**
+ * The width of the column of types: 8, 12, 16, 20 or 24 characters, the smallest that holds the types up to `widestType`.
+ * Undefined where most types are longer, so that a column would keep them from the names, or where there are none.
+ */
+function typeColumn(lengths: readonly number[]): number | undefined {
+  const types = lengths.filter((length) => length > 0);
+  const narrow = types.filter((length) => length <= widestType);
+  if (narrow.length * 2 < types.length || narrow.length === 0) return undefined;
+  return Math.max(8, Math.ceil(Math.max(...narrow) / 4) * 4);
 }
 
-/** How deep members of types without a name are indented at most. */
-const deepest = 3;
-
-/** A row for a member, and one for each member of its type where that has no name. */
-function MemberRows({ member, depth }: { member: Member; depth: number }): ReactNode {
-  const nested = useContent().symbols.nested.within.get(member.refid) ?? [];
-  return (
-    <>
-      <MemberRow member={member} depth={Math.min(depth, deepest)} />
-      {nested.map((each) => (
-        <MemberRows key={each.refid} member={each} depth={depth + 1} />
-      ))}
-    </>
-  );
-}
-
-function MemberRow({ member, depth }: { member: Member; depth: number }): ReactNode {
-  const { anchors, links } = useContent();
-  const { compound } = useApiPage();
-  const anchor = anchors.get(member.refid);
-  const isElsewhere = anchor === undefined || anchor.isRow === true;
-  const href = isElsewhere ? links.refid(member.refid) : `#${encodeURIComponent(anchor.id)}`;
-  const signature = shortSignature(member, compound.language, links, href);
+function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactNode {
+  const { anchors } = useContent();
+  const { member, depth, signature } = row;
   const { above, type, typeLength, rest } = signature;
-  const isWide = needsWidth(signature);
+  const anchor = anchors.get(member.refid);
   const classNames = [depth > 0 && `nested-${depth}`, isDeprecated(member) && 'deprecated']
     .filter(Boolean)
     .join(' ');
+  const isInColumn = hasColumn && typeLength > 0 && typeLength <= widestType;
   return (
-    <tr className={classNames || undefined}>
-      {!isWide && <td className="member-type">{typeLength > 0 && <code>{type}</code>}</td>}
-      <td colSpan={isWide ? 2 : undefined} className="member-declaration">
+    <tr role="listitem" className={classNames || undefined}>
+      {above.length > 0 && (
+        <td role="presentation" className="member-template">
+          <code>{above}</code>
+        </td>
+      )}
+      {isInColumn && (
+        <td role="presentation" className="member-type">
+          <code>{type}</code>
+        </td>
+      )}
+      <td
+        role="presentation"
+        className={`member-declaration${typeLength === 0 ? ' without-type' : ''}`}
+      >
         {anchor?.isRow && <AliasAnchors ids={[anchor.id, ...anchor.aliases]} />}
-        {above.length > 0 && <code className="member-template">{above}</code>}
         <code>
-          {isWide && type}
+          {!isInColumn && typeLength > 0 && <span className="inline-type">{type}</span>}
           {rest}
         </code>
+        {isDeprecated(member) && <DeprecatedBadge />}
         {member.brief.length > 0 && (
           <div className="member-brief">
             <BriefView blocks={member.brief} />

@@ -18,6 +18,7 @@ import {
 } from './member-detail.tsx';
 import { memberName } from './member-name.ts';
 import { memberInclude } from './own-includes.ts';
+import { shortSignature } from './signature/short-signature.tsx';
 
 /** Members with a heading in common: overloads, or a single one. */
 export type OverloadSet = readonly [first: Member, ...others: Member[]];
@@ -77,6 +78,7 @@ export function OverloadSetDetail(props: {
         </HeadingWithAnchor>
       </div>
       {common.include && <MemberInclude member={first} />}
+      {count >= fewestListed && <OverloadList members={members} />}
       {common.brief && <DescriptionView blocks={first.brief} level={4} />}
       {common.detailed && <DescriptionView blocks={first.detailed} level={4} />}
       <ol className="overloads">
@@ -93,6 +95,33 @@ export function OverloadSetDetail(props: {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** How many overloads a set has at least that begins with a list of them; two are seen at once anyway. */
+const fewestListed = 3;
+
+/** The declarations of all overloads, each linked to its description. */
+function OverloadList({ members }: { members: OverloadSet }): ReactNode {
+  const { anchors, links } = useContent();
+  const { compound } = useApiPage();
+  return (
+    <ol className="overload-list member-signatures">
+      {members.map((member) => {
+        const anchor = anchors.get(member.refid);
+        const href = anchor && `#${encodeURIComponent(anchor.id)}`;
+        const { above, type, rest } = shortSignature(member, compound.language, links, href);
+        return (
+          <li key={member.refid}>
+            {above.length > 0 && <code>{above}</code>}
+            <code>
+              {type}
+              {rest}
+            </code>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -2,20 +2,19 @@ import { Fragment, type ReactNode } from 'react';
 import type { CodeText, Member } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
 import { textOfCode } from '../../../model/walk.ts';
-import { renderCode, renderCodePart } from '../code-view.tsx';
+import { renderCodePart } from '../code-view.tsx';
+import { coloured, isModifier, withoutAttributes } from './coloured-code.tsx';
 import type { DeclarationPart, DeclaredName, Item, Phrase } from './declaration.ts';
 import { fullDeclarationOf } from './objective-c.ts';
 
-/** A declaration in a row of a table: what stands before the name, the rest, and the lines above. */
+/** A declaration in a row of a table: the lines above, the type before the name, and the rest. */
 export interface ShortSignature {
   /** Template header and constraint. */
   above: ReactNode[];
-  /** Modifiers and type. */
+  /** Modifiers and type; empty where there are but modifiers, or the type goes on behind the name: then the rest has them. */
   type: ReactNode;
-  /** Length of the type, in characters. */
+  /** Length of the type, in characters; 0 where it is empty. */
   typeLength: number;
-  /** True where the type goes on behind the name. */
-  isWrapping: boolean;
   /** The name, linked, with parameters and qualifiers. */
   rest: ReactNode;
 }
@@ -31,20 +30,25 @@ export function shortSignature(
   const above = phrases.slice(0, -1);
   const { before = [], items, after = [] } = phrases.at(-1) ?? {};
   const at = before.findIndex(isName);
-  const type = codeOf(before.slice(0, Math.max(at, 0)));
+  const type = codeOf(before.slice(0, Math.max(at, 0))).flatMap((part) =>
+    typeof part === 'string' ? withoutAttributes(part) || [] : part,
+  );
+  const text = textOfCode(type).trim();
+  // Constructors and aliases have no type; that of a pointer to a function is around its name.
+  const isAround = isModifier(text) || /\([^)]*$/.test(text);
   const values = enumerators(member);
   return {
     above: above.map((phrase, i) => (
       <Fragment key={i}>
         {i > 0 && ' '}
-        {renderCode(phraseCode(phrase), links)}
+        {code(phraseCode(phrase), links)}
       </Fragment>
     )),
-    type: renderCode(type, links),
-    typeLength: textOfCode(type).length,
-    isWrapping: /\([^)]*$/.test(textOfCode(type)),
+    type: isAround ? null : code(type, links),
+    typeLength: isAround ? 0 : text.length,
     rest: (
       <>
+        {isAround && code(type, links)}
         {nameLink(before[at], member, href)}
         {before.slice(at + 1).map((part, i) =>
           isName(part) ? (
@@ -52,15 +56,34 @@ export function shortSignature(
               {part.name}
             </b>
           ) : (
-            renderCodePart(part, links, i)
+            renderCodePart(part, links, i, coloured)
           ),
         )}
-        {items && renderCode(listed(items, '()'), links)}
-        {renderCode(after, links)}
+        {items && parameters(items, links)}
+        {code(after, links)}
         {values !== '' && <span className="enumerators"> {values}</span>}
       </>
     ),
   };
+}
+
+/** Code with its links and colours. */
+function code(text: CodeText, links: Links): ReactNode {
+  return text.map((part, i) => renderCodePart(part, links, i, coloured));
+}
+
+/** Parameters in brackets; where there are several, lines break behind commas only. */
+function parameters(items: readonly Item[], links: Links): ReactNode {
+  if (items.length < 2) return code(listed(items, '()'), links);
+  return items.map((item, i) => (
+    <Fragment key={i}>
+      {i === 0 ? '(' : ' '}
+      <span className="param">
+        {code(item.code, links)}
+        {i === items.length - 1 ? ')' : ','}
+      </span>
+    </Fragment>
+  ));
 }
 
 function isName(part: DeclarationPart): part is DeclaredName {

@@ -2,13 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
 import { renderCode, renderCodePart } from '../code-view.tsx';
+import { coloured } from './coloured-code.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
 import type { Fold } from './fold-arguments.ts';
 import { layOut } from './lay-out.ts';
-
-/** Words that are coloured in declarations. */
-const keywords =
-  /\b(alignas|auto|bool|char|char8_t|char16_t|char32_t|class|concept|const|consteval|constexpr|constinit|decltype|default|define|delete|double|enum|explicit|extern|final|float|friend|inline|int|long|mutable|noexcept|nullptr|operator|override|requires|short|signed|sizeof|static|struct|template|this|thread_local|throws?|typedef|typename|union|unsigned|using|virtual|void|volatile|wchar_t)\b/;
 
 /** A whole declaration in a box of its own, each parameter of a long one on its line. */
 export function SignatureView(props: {
@@ -55,20 +52,4 @@ function renderPart(
       </b>
     );
   return renderCodePart(part, links, key, coloured);
-}
-
-/** Code with its keywords marked; other code comes back as it is. */
-function coloured(code: string): ReactNode {
-  const pieces = code.split(keywords);
-  if (pieces.length === 1) return code;
-  // With one group in the expression, every second piece is a keyword.
-  return pieces.map((piece, i) =>
-    i % 2 === 1 ? (
-      <span key={i} className="k">
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
-  );
 }
