@@ -11,6 +11,7 @@ function row(declared: Member, language: string, href?: string): [string, string
     renderToStaticMarkup(<>{node}</>)
       .replace(/<a class="member-name"[^>]*>(.*?)<\/a>/g, '<$1>')
       .replace(/<b class="member-name">(.*?)<\/b>/g, '*$1*')
+      .replace(/<span class="([kta])">(.*?)<\/span>/g, '$1{$2}')
       .replace(/<b class="member-name" title="(.*?)">(.*?)<\/b>/g, '*$2*$1');
   return [text(type), text(rest)];
 }
@@ -28,8 +29,11 @@ test('rows of tables have the syntax of their language', () => {
     ],
     argsString: '(id it, [by] int x)',
   });
-  expect(row(method, 'Objective-C', '#m')).toEqual(['- (void)', '<move:>(id)it *by:*[by](int)x']);
-  expect(row(method, 'Objective-C')).toEqual(['- (void)', '*move:*(id)it *by:*[by](int)x']);
+  expect(row(method, 'Objective-C', '#m')).toEqual([
+    '- (t{void})',
+    '<move:>(id)it *by:*[by](t{int})x',
+  ]);
+  expect(row(method, 'Objective-C')).toEqual(['- (t{void})', '*move:*(id)it *by:*[by](t{int})x']);
   const make = member({
     name: 'make',
     type: ['id'],
@@ -45,5 +49,15 @@ test('rows of tables have the syntax of their language', () => {
     callable: true,
     argsString: '(int x)',
   });
-  expect(row(plain, 'C++', '#m')).toEqual(['void ', '<f>(int x)']);
+  expect(row(plain, 'C++', '#m')).toEqual(['t{void} ', '<f>(t{int} x)']);
+});
+
+test('a row leaves out macros that are attributes, and has modifiers without a type beside the name', () => {
+  const make = (type: string, name: string): string[] =>
+    row(member({ name, type: [type], callable: true, argsString: '()' }), 'C++', '#m');
+  expect(make('LIB_STRONG_INLINE const Index', 'size')).toEqual(['k{const} Index ', '<size>()']);
+  expect(make('LIBAPI void', 'run')).toEqual(['t{void} ', '<run>()']);
+  // Types may be written in capital letters, too.
+  expect(make('FILE *', 'open')).toEqual(['FILE *', '<open>()']);
+  expect(make('explicit constexpr', 'Box')).toEqual(['', 'k{explicit} k{constexpr} <Box>()']);
 });
