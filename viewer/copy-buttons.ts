@@ -1,8 +1,8 @@
 import siteData from './site-data.ts';
 
-/** What can be copied: names that carry what to copy, blocks of code, include lines. */
+/** What can be copied: names that carry what to copy, blocks of code, declarations, include lines. */
 const copied =
-  '[data-copy], figure.theme-code-block > pre:not([data-elements]), pre.include, .member-include';
+  '[data-copy], figure.theme-code-block > pre:not([data-elements]), pre.signature, .page-include, .member-include';
 
 /** How long a button says that it has copied, in milliseconds. */
 const confirmation = 1000;

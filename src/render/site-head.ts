@@ -4,6 +4,7 @@ import type { ThemeData } from '../components/theme/theme-data.tsx';
 import type { AddedSources } from './added-head.ts';
 import { baseUrlBannerScript } from './base-url-banner.ts';
 import { earlyScript } from './early-script.ts';
+import { letterIcon } from './letter-icon.ts';
 import { openTag, rawElement, textElement, type Attributes } from './html.ts';
 import { openSearchPath } from '../shared/url.ts';
 import { originsOf, securityPolicy } from './security-policy.ts';
@@ -126,7 +127,9 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
   const icon = openTag('link', {
     rel: 'icon',
     href:
-      config.favicon === undefined ? 'data:,' : links.url(`/${config.favicon.replace(/^\/+/, '')}`),
+      config.favicon === undefined
+        ? letterIcon(config.title)
+        : links.url(`/${config.favicon.replace(/^\/+/, '')}`),
   });
   const own = icon + (config.search ? searchLink(siteData, links) : '');
   const { blog } = config;

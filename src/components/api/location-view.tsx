@@ -11,7 +11,7 @@ import { RepositoryLink } from './repository-link.tsx';
 export function LocationView(props: {
   /** The place; the line links to the listing, where there is one. */
   location: Location;
-  /** Files by their names only; the path is what hovering shows. */
+  /** In few words, and files by their names only; the path is what hovering shows. */
   isShort?: boolean;
 }): ReactNode {
   const { location, isShort = false } = props;
@@ -41,20 +41,23 @@ function PlaceLine(props: {
   const lines = line !== undefined && <SourceLink file={file} line={line} text={range(place)} />;
   return (
     <p className="location">
-      {fillNodes(phrase(texts.api, place, isDefinition, declared !== undefined), {
-        line: lines,
-        lines,
-        declared: declared !== undefined && (
-          <SourceLink file={file} line={declared} text={`${declared}`} />
-        ),
-        file: (
-          <SourceLink
-            file={file}
-            text={isShort ? baseName(links.sourceName(file)) : links.sourceName(file)}
-            title={isShort ? links.sourceName(file) : undefined}
-          />
-        ),
-      })}
+      {fillNodes(
+        phrase(texts.api, place, { isDefinition, isShort, hasBoth: declared !== undefined }),
+        {
+          line: lines,
+          lines,
+          declared: declared !== undefined && (
+            <SourceLink file={file} line={declared} text={`${declared}`} />
+          ),
+          file: (
+            <SourceLink
+              file={file}
+              text={isShort ? baseName(links.sourceName(file)) : links.sourceName(file)}
+              title={isShort ? links.sourceName(file) : undefined}
+            />
+          ),
+        },
+      )}
       {links.repository && ' '}
       <RepositoryLink file={file} line={line} />
     </p>
@@ -64,13 +67,13 @@ function PlaceLine(props: {
 function phrase(
   texts: ApiTexts,
   place: SourcePlace,
-  isDefinition: boolean,
-  isBoth: boolean,
+  { isDefinition, isShort, hasBoth }: { isDefinition: boolean; isShort: boolean; hasBoth: boolean },
 ): string {
   if (place.line === undefined) return texts.inFile;
+  if (isShort && isDefinition && !hasBoth) return isOneLine(place) ? texts.atLine : texts.atLines;
   if (!isDefinition) return texts.declaredAtLine;
-  if (isOneLine(place)) return isBoth ? texts.declaredAndDefinedAtLine : texts.definedAtLine;
-  return isBoth ? texts.declaredAndDefinedAtLines : texts.definedAtLines;
+  if (isOneLine(place)) return hasBoth ? texts.declaredAndDefinedAtLine : texts.definedAtLine;
+  return hasBoth ? texts.declaredAndDefinedAtLines : texts.definedAtLines;
 }
 
 function isOneLine({ line, end }: SourcePlace): boolean {

@@ -73,10 +73,9 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
       nestToc(
         [
           ...(isProse ? descriptionToc(compound.detailed, 2) : []),
-          ...partsOf(compound, context).flatMap(({ id, title, toc = [] }) => [
-            { id, text: title, level: 2 },
-            ...toc,
-          ]),
+          ...partsOf(compound, context).flatMap(({ id, title, toc = [], isUnlisted }) =>
+            isUnlisted ? [] : [{ id, text: title, level: 2 }, ...toc],
+          ),
         ],
         ...context.settings.tocLevels,
       ),

@@ -118,6 +118,8 @@ export const enApi = {
   declaredAndDefinedAtLines:
     'Declared at line {declared} of file {file}, defined at lines {lines}.',
   inFile: 'File {file}.',
+  atLine: '{file}, line {line}',
+  atLines: '{file}, lines {lines}',
   viewSource: 'View source',
   viewSourceOfFile: 'View source: {file} in the repository',
   viewSourceOfLine: 'View source: line {line} of {file} in the repository',
@@ -263,6 +265,6 @@ export const enApi = {
   listDescription: '{title}: {count} entry.|{title}: {count} entries.',
   letters: 'Letters',
   letterEntries: '{count} entry: {names}|{count} entries: {names}',
-  deprecatedKind: 'deprecated {kind}',
+  inOwner: 'in {owner}',
   kindInOwner: '{kind} in {owner}',
 };

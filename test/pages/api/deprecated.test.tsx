@@ -58,7 +58,7 @@ test('indices mark deprecated symbols', () => {
   const html = renderToStaticMarkup(page.render({ ...contextOf(page), symbols: own.symbols }));
   const rows = [...html.matchAll(/<li( class="deprecated")?><code.*?<\/li>/g)];
   expect(rows.map(([row, mark]) => [row.replace(/<[^>]+>/g, ''), mark !== undefined])).toEqual([
-    ['half() function in c', false],
-    ['old() deprecated function in c', true],
+    ['half() in c', false],
+    ['old() in c deprecated', true],
   ]);
 });

@@ -39,7 +39,7 @@ test('only lists with entries have a page', () => {
 
 test('an index names what is there, overloads once, sorted without regard to signs and case', () => {
   expect(rows('docs/api/indices/classes/all/')).toEqual([
-    'area() deprecated function in geo::Shape',
+    'area() function in geo::Shape deprecated',
     'Edge struct in geo::Shape',
     'flat enumeration value in geo::Shape',
     'kind enumeration in geo::Shape',

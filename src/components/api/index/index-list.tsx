@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { fill } from '../../../shared/texts/fill.ts';
 import { plural } from '../../../shared/texts/plural.ts';
 import { useContent } from '../../content-context.tsx';
 import { fillNodes } from '../../fill-nodes.tsx';
 import { HeadingWithAnchor } from '../../page/heading-with-anchor.tsx';
 import { Breakable } from '../../shell/breakable.tsx';
 import { nameIn } from '../../../model/name-in-language.ts';
+import { DeprecatedBadge } from '../badges.tsx';
 import { groupTitle } from '../words/titles.ts';
 import type { IndexEntry, LetterGroup } from './index-entries.ts';
 
@@ -41,6 +41,7 @@ export function IndexList(props: {
   groups: readonly LetterGroup[];
 }): ReactNode {
   const { groups } = props;
+  const kinds = new Set(groups.flatMap(({ entries }) => entries.map(({ kind }) => kind)));
   return groups.map(({ letter, id, entries }) => (
     <section key={id}>
       <HeadingWithAnchor level={2} id={id} label={letter}>
@@ -48,7 +49,7 @@ export function IndexList(props: {
       </HeadingWithAnchor>
       <ul className="index-list">
         {entries.map((entry, i) => (
-          <IndexRow key={i} entry={entry} />
+          <IndexRow key={i} entry={entry} hasKind={kinds.size > 1} />
         ))}
       </ul>
     </section>
@@ -82,20 +83,23 @@ export function LetterList(props: {
   );
 }
 
-function IndexRow({ entry }: { entry: IndexEntry }): ReactNode {
+/** A row; what a symbol is goes without saying where all of the index are the same. */
+function IndexRow({ entry, hasKind }: { entry: IndexEntry; hasKind: boolean }): ReactNode {
   const { links, texts } = useContent();
   const { name, refid, kind, owner, deprecated } = entry;
   const href = links.refid(refid);
   const ownerHref = owner && links.refid(owner.refid);
   const ownerName = owner && (owner.title ? groupTitle(owner) : nameIn(owner.language, owner.name));
-  const { kindInOwner, deprecatedKind } = texts.api;
-  const what = deprecated ? fill(deprecatedKind, { kind }) : kind;
+  const { kindInOwner, inOwner } = texts.api;
   const ownerText = ownerName && <Breakable text={ownerName} />;
   const place = ownerHref === undefined ? ownerText : <a href={ownerHref}>{ownerText}</a>;
   return (
     <li className={deprecated ? 'deprecated' : undefined}>
       <code>{href === undefined ? name : <a href={href}>{name}</a>}</code>{' '}
-      {ownerName ? fillNodes(kindInOwner, { kind: what, owner: place }) : what}
+      {ownerName
+        ? fillNodes(hasKind ? kindInOwner : inOwner, { kind, owner: place })
+        : hasKind && kind}
+      {deprecated && <DeprecatedBadge />}
     </li>
   );
 }

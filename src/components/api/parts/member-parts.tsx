@@ -12,13 +12,16 @@ import { sectionRank, sectionTitle } from '../words/sections.ts';
 import type { PartMaker, PartSource } from './part.ts';
 
 /** A table of members for each of Doxygen's sections. */
-export const memberTableParts: PartMaker = ({ compound, symbols, texts }) =>
-  [...symbols.sections(compound)]
+export const memberTableParts: PartMaker = (source) => {
+  const { compound, symbols, texts } = source;
+  return [...symbols.sections(compound)]
     .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
     .map(({ kind, header, description, members }) => {
       const title = header?.trim() || sectionTitle(kind, compound.kind, texts.api);
       return {
         title,
+        // They lead to the members in full.
+        toc: membersToc(members, source),
         content: (
           <>
             <DescriptionView blocks={description} level={3} />
@@ -27,6 +30,7 @@ export const memberTableParts: PartMaker = ({ compound, symbols, texts }) =>
         ),
       };
     });
+};
 
 /** The structs that the page shows because they have none of their own. */
 export const inlinedPart: PartMaker = ({ compound, symbols, texts, anchors }) => {
@@ -53,7 +57,7 @@ export const memberDetailParts: PartMaker = (source) => {
   const overloads = countNames(groups.flatMap(({ members }) => members));
   return groups.map(({ title, members }) => ({
     title,
-    toc: membersToc(members, source),
+    isUnlisted: true,
     content: overloadSets(members).map((set) => (
       <MemberUnit key={set[0].refid} members={set} namesake={overloads.get(set[0])} />
     )),
@@ -79,8 +83,9 @@ function membersToc(members: readonly Member[], { anchors }: PartSource): TocHea
   const seen = new Set<string>();
   return overloadSets(members).flatMap((set) => {
     const text = memberName(set[0]);
-    const id = overloadSetId(set, anchors) ?? anchors.get(set[0].refid)?.id;
-    if (id === undefined || seen.has(text)) return [];
+    const anchor = anchors.get(set[0].refid);
+    const id = overloadSetId(set, anchors) ?? anchor?.id;
+    if (id === undefined || anchor?.isRow || seen.has(text)) return [];
     seen.add(text);
     const isMarked = set.every(isDeprecated);
     return [{ id, text, level: 3, ...(isMarked ? { deprecated: true as const } : {}) }];

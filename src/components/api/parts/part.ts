@@ -12,6 +12,8 @@ export interface PartDraft {
   title: string;
   /** The headings below it. */
   toc?: TocHeading[];
+  /** True where the table of contents has what is in the part elsewhere. */
+  isUnlisted?: boolean;
   /** What is below it on the page. */
   content: ReactNode;
 }

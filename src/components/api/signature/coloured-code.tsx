@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CodePart, CodeText } from '../../../model/compound.ts';
 
 /** Words of C++ that say how something is declared. */
 const keyword =
@@ -17,6 +18,8 @@ const attribute = String.raw`\b(?:[A-Z][A-Z0-9_]*_)?(?:[A-Z]*(?:${attributeEndin
 const words = new RegExp(
   String.raw`\b(${keyword.source})\b|\b(${builtIn.source})\b|(${attribute})`,
 );
+
+const onlyAttribute = new RegExp(`^${attribute}$`);
 
 const onlyKeywords = new RegExp(String.raw`^(?:#define|(?:\b(?:${keyword.source})\b\s*)+)$`);
 
@@ -44,6 +47,18 @@ export function isModifier(code: string): boolean {
 }
 
 /** Code without macros that expand to attributes, linkage or `inline`. */
-export function withoutAttributes(code: string): string {
-  return /[A-Z]{3}/.test(code) ? code.replace(attributeWords, '') : code;
+export function withoutAttributes(code: CodeText): CodeText {
+  const kept = code.flatMap((part, i): CodePart[] => {
+    if (typeof part !== 'string') return isAttribute(part) ? [] : [part];
+    const previous = code[i - 1];
+    const text = previous !== undefined && isAttribute(previous) ? part.trimStart() : part;
+    const rest = /[A-Z]{3}/.test(text) ? text.replace(attributeWords, '') : text;
+    return rest === '' ? [] : [rest];
+  });
+  return kept;
+}
+
+/** True for a macro that expands to attributes, linkage or `inline`, where the XML links it. */
+export function isAttribute(part: CodePart): boolean {
+  return typeof part !== 'string' && onlyAttribute.test(part.text);
 }

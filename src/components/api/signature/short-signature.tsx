@@ -30,12 +30,11 @@ export function shortSignature(
   const above = phrases.slice(0, -1);
   const { before = [], items, after = [] } = phrases.at(-1) ?? {};
   const at = before.findIndex(isName);
-  const type = codeOf(before.slice(0, Math.max(at, 0))).flatMap((part) =>
-    typeof part === 'string' ? withoutAttributes(part) || [] : part,
-  );
+  const type = withoutAttributes(codeOf(before.slice(0, Math.max(at, 0))));
   const text = textOfCode(type).trim();
-  // Constructors and aliases have no type; that of a pointer to a function is around its name.
-  const isAround = isModifier(text) || /\([^)]*$/.test(text);
+  // Constructors and aliases have no type; that of a pointer to a function is around its name. A `typedef` is read from
+  // left to right.
+  const isAround = isModifier(text) || member.kind === 'typedef' || /\([^)]*$/.test(text);
   const values = enumerators(member);
   return {
     above: above.map((phrase, i) => (

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
 import { renderCode, renderCodePart } from '../code-view.tsx';
-import { coloured } from './coloured-code.tsx';
+import { coloured, isAttribute } from './coloured-code.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
 import type { Fold } from './fold-arguments.ts';
 import { layOut } from './lay-out.ts';
@@ -51,5 +51,12 @@ function renderPart(
         {part.code ? renderCode(part.code, links) : part.name}
       </b>
     );
-  return renderCodePart(part, links, key, coloured);
+  const code = renderCodePart(part, links, key, coloured);
+  return isAttribute(part) ? (
+    <span key={key} className="a">
+      {code}
+    </span>
+  ) : (
+    code
+  );
 }
