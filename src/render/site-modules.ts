@@ -4,6 +4,7 @@ import type { Plan } from '../plan/types.ts';
 import { distFolder } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import { classicStyles } from './classic-styles.ts';
+import { formulaStyles } from './formula-styles.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, factModule, providedModules, siteFacts } from './provided-modules.ts';
 import { themeData } from './theme-data.ts';
@@ -73,6 +74,7 @@ export function moduleSources(site: SiteSources): SiteModules {
   const { plan, modules, viewer } = site;
   const sheets = [
     join(distFolder, 'site.css'),
+    ...formulaStyles(plan),
     ...classicStyles(plan, modules),
     'mtp-site:page-styles',
     ...plan.config.stylesheets,

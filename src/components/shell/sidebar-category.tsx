@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import { MenuLabel } from './breakable.tsx';
+import { DeprecatedLabel } from './deprecated-label.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { useDocsSidebar } from './docs-sidebar-context.tsx';
 import { CaretIcon } from './icons.tsx';
@@ -98,7 +99,7 @@ export function SidebarCategory(props: {
           <span className="menu__heading">{label}</span>
         ) : (
           <FinalLink
-            className={linkClasses({ isActive, deprecated, isGroup: true })}
+            className={linkClasses({ isActive, isGroup: true })}
             href={href ?? firstHref ?? '#'}
             role={isButton ? 'button' : undefined}
             aria-expanded={isButton ? isOpen : undefined}
@@ -106,7 +107,7 @@ export function SidebarCategory(props: {
             onClick={onLabel}
             onKeyDown={isButton ? pressOnSpace : undefined}
           >
-            <MenuLabel text={label} />
+            {deprecated ? <DeprecatedLabel text={label} /> : <MenuLabel text={label} />}
             {isButton && <CaretIcon />}
           </FinalLink>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
 import { isInternal } from '../../shared/url.ts';
 import { MenuLabel } from './breakable.tsx';
+import { DeprecatedLabel } from './deprecated-label.tsx';
 import { ExternalLinkIcon } from './icons.tsx';
 import { FinalLink } from './final-link.tsx';
 import { linkClasses } from './sidebar-scope.ts';
@@ -29,11 +30,11 @@ export function SidebarLink({
   return (
     <li className={classes.trimEnd()}>
       <FinalLink
-        className={linkClasses({ isActive: isCurrent, deprecated })}
+        className={linkClasses({ isActive: isCurrent })}
         href={href}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        <MenuLabel text={label} />
+        {deprecated ? <DeprecatedLabel text={label} /> : <MenuLabel text={label} />}
         {isOutside && <ExternalLinkIcon />}
       </FinalLink>
     </li>

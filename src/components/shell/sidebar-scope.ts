@@ -12,14 +12,9 @@ export function sourceOf(part?: string, around?: string): string | undefined {
 }
 
 /** Class names of the link of an item. */
-export function linkClasses(state: {
-  isActive: boolean;
-  deprecated?: boolean;
-  isGroup?: boolean;
-}): string {
+export function linkClasses(state: { isActive: boolean; isGroup?: boolean }): string {
   const classes = ['menu__link'];
   if (state.isGroup) classes.push('menu__link--sublist');
   if (state.isActive) classes.push('menu__link--active');
-  if (state.deprecated) classes.push('menu__link--deprecated');
   return classes.join(' ');
 }

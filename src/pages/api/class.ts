@@ -1,6 +1,7 @@
 import {
   allMembersPart,
   descriptionPart,
+  inheritedPart,
   innerParts,
   listingPart,
 } from '../../components/api/parts/common-parts.tsx';
@@ -51,6 +52,7 @@ export const classPages = compoundPages({
   parts: [
     innerParts,
     memberTableParts,
+    inheritedPart,
     descriptionPart,
     inlinedPart,
     memberDetailParts,

@@ -73,8 +73,9 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
       nestToc(
         [
           ...(isProse ? descriptionToc(compound.detailed, 2) : []),
-          ...partsOf(compound, context).flatMap(({ id, title, toc = [], isUnlisted }) =>
-            isUnlisted ? [] : [{ id, text: title, level: 2 }, ...toc],
+          ...partsOf(compound, context).flatMap(
+            ({ id, title, tocTitle = title, toc = [], isUnlisted }) =>
+              isUnlisted ? [] : [{ id, text: tocTitle, level: 2 }, ...toc],
           ),
         ],
         ...context.settings.tocLevels,

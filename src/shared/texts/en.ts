@@ -22,6 +22,7 @@ export const en = {
     blogSidebar: 'Blog recent posts navigation',
     recentPosts: 'Recent posts',
     expandCategory: "Expand sidebar category '{label}'",
+    deprecated: 'deprecated',
     collapseCategory: "Collapse sidebar category '{label}'",
     collapseSidebar: 'Collapse sidebar',
     expandSidebar: 'Expand sidebar',

@@ -47,7 +47,7 @@ test('an index names what is there, overloads once, sorted without regard to sig
     'Shape class template in geo',
     'Shape() function in geo::Shape',
   ]);
-  expect(rows('docs/api/indices/namespaces/functions/')).toEqual(['_sum() function in geo']);
+  expect(rows('docs/api/indices/namespaces/functions/')).toEqual(['_sum() in geo']);
   const [page] = [pages.get('docs/api/indices/namespaces/functions/')];
   expect(page?.toc(contextOf(page)).map(({ text }) => text)).toEqual(['S']);
 });

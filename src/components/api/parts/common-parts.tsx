@@ -1,6 +1,8 @@
 import type { Graph } from '../../../model/compound.ts';
 import { isEmptyListing } from '../../../model/packed-listing.ts';
+import { fill } from '../../../shared/texts/fill.ts';
 import { plural } from '../../../shared/texts/plural.ts';
+import { inheritedCount, inheritedGroups, InheritedMembers } from '../inherited-members.tsx';
 import { AllMembersTable } from '../all-members-table.tsx';
 import { DescriptionView } from '../description-view.tsx';
 import { CompoundGraphs } from '../graph/graph-view.tsx';
@@ -102,6 +104,20 @@ export const requirementsPart: PartMaker = ({ compound: { requirements }, texts 
   requirements.length === 0
     ? []
     : [{ title: texts.api.requirements, content: <RequirementsTable rows={requirements} /> }];
+
+/** What a class inherits, by base class. */
+export const inheritedPart: PartMaker = ({ compound, texts }) => {
+  const groups = inheritedGroups(compound);
+  const count = inheritedCount(groups);
+  if (count === 0) return [];
+  return [
+    {
+      title: texts.api.inheritedMembers,
+      tocTitle: fill(texts.api.inheritedMembersCount, { count }),
+      content: <InheritedMembers groups={groups} />,
+    },
+  ];
+};
 
 /** The members of a class with the inherited ones, closed at first. */
 export const allMembersPart: PartMaker = ({ compound: { allMembers }, texts }) =>

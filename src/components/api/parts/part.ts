@@ -10,6 +10,8 @@ import type { TocHeading } from '../../../shared/toc.ts';
 export interface PartDraft {
   /** The heading. */
   title: string;
+  /** The heading in the table of contents; the same when missing. */
+  tocTitle?: string;
   /** The headings below it. */
   toc?: TocHeading[];
   /** True where the table of contents has what is in the part elsewhere. */

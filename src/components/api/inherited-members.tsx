@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { AllMember, Compound } from '../../model/compound.ts';
+import { isDeprecated } from '../../model/deprecated.ts';
+import { nameIn } from '../../model/name-in-language.ts';
+import { splitName } from '../../model/qualified-name.ts';
+import { plural } from '../../shared/texts/plural.ts';
+import { fillNodes } from '../fill-nodes.tsx';
+import { useContent } from '../content-context.tsx';
+import { useApiPage } from './api-page.ts';
+import { memberName } from './member-name.ts';
+
+/** What a class inherits from one of its bases. */
+export interface InheritedGroup {
+  /** Name of the base class. */
+  scope: string;
+  /** Its members that can be used in the derived class; of overloads the first. */
+  members: AllMember[];
+}
+
+/** What a class inherits, by base class in the order of the XML: neither private members nor constructors and destructors. */
+export function inheritedGroups(compound: Compound): InheritedGroup[] {
+  const groups = new Map<string, Map<string, AllMember>>();
+  for (const member of compound.allMembers) {
+    const { scope, name, protection } = member;
+    if (scope === compound.name || scope === '' || protection === 'private') continue;
+    const [, own] = splitName(scope.replace(/<.*/s, ''));
+    if (name === own || name.startsWith('~')) continue;
+    const members = groups.get(scope);
+    if (!members) groups.set(scope, new Map([[name, member]]));
+    else if (!members.has(name)) members.set(name, member);
+  }
+  return [...groups].map(([scope, members]) => ({ scope, members: [...members.values()] }));
+}
+
+/** Members of base classes by their names, each base class closed at first. */
+export function InheritedMembers(props: {
+  /** The base classes with their members. */
+  groups: readonly InheritedGroup[];
+}): ReactNode {
+  const { texts } = useContent();
+  const { compound } = useApiPage();
+  return props.groups.map(({ scope, members }) => (
+    <details key={scope} className="inherited">
+      <summary>
+        {fillNodes(plural(texts.locale, texts.api.inheritedFrom, members.length), {
+          scope: <code>{nameIn(compound.language, scope)}</code>,
+        })}
+      </summary>
+      <ul className="name-list">
+        {members.map((member) => (
+          <InheritedName key={member.refid} member={member} />
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+function InheritedName({ member: { refid, name } }: { member: AllMember }): ReactNode {
+  const { links, symbols } = useContent();
+  const href = links.refid(refid);
+  const found = symbols.members.get(refid)?.member;
+  const text = <code>{memberName({ name, callable: found?.callable === true })}</code>;
+  return (
+    <li className={found && isDeprecated(found) ? 'deprecated' : undefined}>
+      {href === undefined ? text : <a href={href}>{text}</a>}
+    </li>
+  );
+}
+
+/** How many members a class inherits. */
+export function inheritedCount(groups: readonly InheritedGroup[]): number {
+  return groups.reduce((sum, { members }) => sum + members.length, 0);
+}

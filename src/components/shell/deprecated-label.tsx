@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { MenuLabel } from './breakable.tsx';
+import { useSiteData } from './site-context.tsx';
+
+/** The label of a deprecated symbol in a sidebar, with the word for it. */
+export function DeprecatedLabel(props: {
+  /** The label. */
+  text: string;
+}): ReactNode {
+  const { texts } = useSiteData();
+  return (
+    <>
+      <s>
+        <MenuLabel text={props.text} />
+      </s>{' '}
+      <span className="menu__badge">{texts.deprecated}</span>
+    </>
+  );
+}
