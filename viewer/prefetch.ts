@@ -65,8 +65,8 @@ export function watchLinks(): void {
   const watch = (node: Node): void => {
     // What a search finds changes with every letter, and little of it is gone to.
     if (!(node instanceof Element) || node.closest('dialog')) return;
+    // Of the hundreds of links of an index, a reader follows one.
     for (const link of [node, ...node.querySelectorAll('a:not(.index-list *)')])
-      // Of the hundreds of links of an index, a reader follows one.
       if (visible) visible.observe(link);
       else follow(link, prefetchPage);
   };
