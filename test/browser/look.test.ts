@@ -272,3 +272,41 @@ describe('narrow windows', () => {
 function below(href: string): string {
   return href.replace(/^\/micro-test-plus-xpack\//, '');
 }
+
+describe('pages of the reference', () => {
+  test('a class begins with its members, in rows that are dense and do not shift', async () => {
+    const { page } = stage;
+    await stage.open(classPage);
+    const facts = await page.evaluate(() => {
+      const top = (selector: string): number =>
+        document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      const rows = [...document.querySelectorAll<HTMLElement>('.member-table tr')];
+      const left = (row: HTMLElement): number =>
+        Math.round(row.querySelector('.member-name')?.getBoundingClientRect().left ?? 0);
+      return {
+        head: top('h2') - top('h1'),
+        highest: Math.max(...rows.map((row) => row.offsetHeight)),
+        columns: new Set(rows.filter((row) => row.querySelector('.member-type')).map(left)).size,
+        tables: document.querySelectorAll('.member-table').length,
+      };
+    });
+    // Pixels: name, brief, header and place, one closed graph; then a declaration and its brief.
+    expect(facts.head).toBeLessThan(200);
+    expect(facts.highest).toBeLessThanOrEqual(48);
+    expect(facts.columns).toBeLessThanOrEqual(facts.tables);
+  });
+
+  test('what is deprecated has the badge in lists, in the sidebar and on its page', async () => {
+    const { page } = stage;
+    await stage.open('docs/api/namespaces/micro-os-plus/micro-test-plus/');
+    const row = page.locator('.member-table tr.deprecated').first();
+    expect(await row.locator('.badge-deprecated').innerText()).toBe('deprecated');
+    expect(
+      await styleOf(page, '.member-table tr.deprecated .member-name', 'text-decoration-line'),
+    ).toBe('line-through');
+    await stage.open('docs/api/structs/micro-os-plus/micro-test-plus/-t/');
+    const current = page.locator('.doc-sidebar [aria-current="page"]');
+    expect(await current.innerText()).toMatch(/^_t\s+deprecated$/);
+    expect(await page.locator('.page-header .badge-deprecated').count()).toBe(1);
+  });
+});
