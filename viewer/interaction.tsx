@@ -24,6 +24,7 @@ export function Interaction({ page, ...navigation }: InteractionProps): ReactNod
     const content = document.getElementById(contentId);
     return content ? serveContent(content, page.data) : undefined;
   }, [page]);
+  useEffect(watchFirstLink, []);
   const before = useRef(page);
   useEffect(() => {
     // Who stays on one page has not been anywhere.
@@ -32,4 +33,28 @@ export function Interaction({ page, ...navigation }: InteractionProps): ReactNod
     return serveSearch(page.data);
   }, [page]);
   return <Navigation {...navigation} />;
+}
+
+/** Loads what shows cards at links when the pointer or the focus is first on one of a text. */
+function watchFirstLink(): () => void {
+  const events = ['pointerover', 'focusin'];
+  const stop = (): void => {
+    for (const name of events) document.removeEventListener(name, onEvent);
+  };
+  const begin = (link: Element): void => {
+    stop();
+    import('./hover-card.ts').then(
+      ({ watchSymbolLinks }) => watchSymbolLinks(link),
+      (error: unknown) => console.warn(error),
+    );
+  };
+  const onEvent = ({ target }: Event): void => {
+    const link = target instanceof Element && target.closest('.markdown a');
+    if (link) begin(link);
+  };
+  for (const name of events) document.addEventListener(name, onEvent);
+  // What brought this script may be the pointer on a link.
+  const first = document.querySelector('.markdown a:is(:hover, :focus-visible)');
+  if (first) begin(first);
+  return stop;
 }

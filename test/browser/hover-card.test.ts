@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { serveFixtureSite } from './fixture-site.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ site: serveFixtureSite });
+
+const guide = 'docs/getting-started/';
+
+const card = (): Locator => stage.page.getByRole('tooltip');
+
+/** The first link of the text to a member. */
+const link = (): Locator =>
+  stage.page.locator('.markdown a[href*="/docs/api/"][href*="#"]').first();
+
+describe('a link of a text to a symbol', () => {
+  test('shows its declaration and what it is for under the pointer, until Escape or the way elsewhere', async () => {
+    const { page } = stage;
+    await stage.open(guide);
+    const name = await link().innerText();
+    await link().hover();
+    await card().waitFor();
+    expect(await card().locator('.signature, .overload-list').innerText()).toContain(
+      name.replace(/\(.*/s, '').replace(/^.*::/s, ''),
+    );
+    expect(await card().locator('p').first().innerText()).toMatch(/\.$/);
+    expect(await card().locator('a, button, [id]').count()).toBe(0);
+    expect(await link().getAttribute('aria-describedby')).toBe(await card().getAttribute('id'));
+    // Who goes to the card reads on.
+    await card().hover();
+    await page.waitForTimeout(400);
+    expect(await card().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await card().waitFor({ state: 'detached' });
+    expect(await link().getAttribute('aria-describedby')).toBeNull();
+
+    await link().hover();
+    await card().waitFor();
+    await page.locator('h1').hover();
+    await card().waitFor({ state: 'detached' });
+  });
+
+  test('shows it with the keyboard too, and is gone with the focus', async () => {
+    const { page } = stage;
+    await stage.open(guide);
+    await page.keyboard.press('Tab');
+    await link().focus();
+    await card().waitFor();
+    await page.keyboard.press('Tab');
+    await card().waitFor({ state: 'detached' });
+  });
+
+  test('shows nothing for links to texts and to sections', async () => {
+    const { page } = stage;
+    await stage.open('docs/api/namespaces/micro-os-plus/micro-test-plus/');
+    for (const selector of ['.markdown .member-name', '.breadcrumbs a', '.toc .toc__link']) {
+      await page.locator(selector).first().hover();
+      await page.waitForTimeout(500);
+      expect([selector, await card().count()]).toEqual([selector, 0]);
+    }
+  });
+});
