@@ -81,8 +81,8 @@ describe('copy buttons', () => {
     expect(lines[0]).toBe('/*');
 
     await open(reporter);
-    await buttonIn('.include').click();
-    await page.waitForSelector('.include .copy-button[aria-label="Copied"]');
+    await buttonIn('.page-include').click();
+    await page.waitForSelector('.page-include .copy-button[aria-label="Copied"]');
     expect(await clipboard()).toMatch(/^#include [<"][\w./-]+[>"]$/);
   });
 
