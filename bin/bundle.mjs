@@ -121,6 +121,7 @@ const parts = [
     'site.css': 'src/components/styles/main.css',
     'classic.css': 'src/components/styles/classic.css',
     'formula.css': 'src/components/styles/formula.css',
+    'search.css': 'src/components/styles/search.css',
     // What the development server adds to the pages that it serves.
     'live.js': 'viewer/live/main.ts',
   }).map(([name, entry]) => ({

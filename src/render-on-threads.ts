@@ -93,9 +93,10 @@ function heaviestFirst(indexes: readonly number[], { pages, apis }: Plan): numbe
 }
 
 function factsOf(assets: SiteAssets): AssetFacts {
-  const { script, preloads, pageScripts, styles, islandScripts, images, highlight } = assets;
+  const { script, preloads, pageScripts, styles, searchStyles, islandScripts, images, highlight } =
+    assets;
   return {
-    ...{ script, preloads, pageScripts, styles, islandScripts, images },
+    ...{ script, preloads, pageScripts, styles, searchStyles, islandScripts, images },
     isHighlighted: highlight !== undefined,
   };
 }

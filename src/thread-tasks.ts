@@ -54,7 +54,7 @@ export type SiteFrame = Omit<Site, 'apis' | 'createRedirects'> & {
 /** What of the assets is needed to render pages of an API reference. */
 export type AssetFacts = Pick<
   SiteAssets,
-  'script' | 'preloads' | 'pageScripts' | 'styles' | 'islandScripts' | 'images'
+  'script' | 'preloads' | 'pageScripts' | 'styles' | 'searchStyles' | 'islandScripts' | 'images'
 > & {
   /** True where code that components show is coloured. */
   isHighlighted: boolean;

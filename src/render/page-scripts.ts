@@ -1,6 +1,6 @@
 import type { PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
-import { rawElement } from './html.ts';
+import { openTag, rawElement } from './html.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 /**
@@ -22,6 +22,12 @@ export function pageScripts(
     'data-suffix': storage.suffix,
   };
   return rawElement('script', attributes, '');
+}
+
+/** The style sheet of search results, for a page that has room for them, given the pieces of its HTML. */
+export function pageStyles(pieces: readonly string[], { searchStyles }: SiteAssets): string {
+  if (!searchStyles || !pieces.some((piece) => piece.includes(' data-search-results'))) return '';
+  return openTag('link', { rel: 'stylesheet', href: searchStyles, 'data-page': true });
 }
 
 /** The scripts that bring parts of a page to life, which stand behind that of the site. */

@@ -8,7 +8,13 @@ import type { PageData } from '../shared/page-data.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag } from './html.ts';
 import { pageHead } from './page-head.ts';
-import { hydrationScripts, islandMark, islandScripts, pageScripts } from './page-scripts.ts';
+import {
+  hydrationScripts,
+  islandMark,
+  islandScripts,
+  pageScripts,
+  pageStyles,
+} from './page-scripts.ts';
 import { ContentSurroundings, PageSurroundings } from './page-surroundings.tsx';
 import type { SiteAssets } from './site-assets.ts';
 import { siteHead } from './site-head.ts';
@@ -58,6 +64,7 @@ export function renderPage(
       : openTag('link', { rel: 'modulepreload', href: data.module })) +
     (data.href === siteData.base ? head.baseUrlBanner : '') +
     pageScripts(pieces, assets, siteData) +
+    pageStyles(pieces, assets) +
     head.end +
     hydrationScripts(data) +
     `</head>${openTag('body', added.body)}${head.earlyScript}${sprite}` +

@@ -15,7 +15,7 @@ import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, notingPlugin, outputPath, siteFolder, surroundings } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
-import { searchTextsFile } from './search-texts-file.ts';
+import { searchFiles } from './search-files.ts';
 import {
   islandEntry,
   moduleSources,
@@ -51,6 +51,8 @@ export interface SiteAssets {
   pageScripts: Readonly<Record<PageScript, string>>;
   /** Addresses of the style sheets. */
   styles: string[];
+  /** Address of the style sheet of search results; missing without search. */
+  searchStyles?: string;
   /** Maps the file of a React page's module to its chunk. */
   modules: ReadonlyMap<string, ModuleAsset>;
   /** Maps the name of a text's code to the address of the script that brings parts of the text to life. */
@@ -125,7 +127,7 @@ export async function buildAssets(
   if (!result) return undefined;
 
   const outputs = new Outputs(result.outputs);
-  const searchTexts = searchTextsFile(plan);
+  const search = searchFiles(plan);
   const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
   return {
     highlight: await loadedHighlight(),
@@ -134,12 +136,13 @@ export async function buildAssets(
       ...result.files,
       ...modules.files,
       ...images.files,
-      ...(searchTexts ? [searchTexts] : []),
+      ...(search ? [search.texts, search.styles] : []),
     ]),
     script: base + outputs.ofEntry('start'),
     preloads: viewer.loadedFirst.map(hrefOfViewer),
     pageScripts: { tabs: hrefOfViewer(viewer.pageScripts.tabs) },
     styles: [base + outputs.ofEntry('styles')],
+    ...(search ? { searchStyles: base + search.styles.path } : {}),
     modules: new Map(
       [...modules.pages].map(([file, { component, bundle: name }]) => [
         file,

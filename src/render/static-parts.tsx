@@ -11,7 +11,7 @@ import type { TocItem } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { searchTexts } from '../shared/texts/catalogues.ts';
 import { searchPermalink } from '../shared/url.ts';
-import { searchTextsFile } from './search-texts-file.ts';
+import { searchFiles } from './search-files.ts';
 
 function inSite(site: SiteData, part: ReactNode): string {
   return renderToStaticMarkup(
@@ -29,13 +29,14 @@ export function footerHtml(site: SiteData): string | undefined {
 /** What opens the search, which is the same on every page; undefined where the site has none. */
 export function searchHtml(plan: Plan): string | undefined {
   const { config, links } = plan;
-  const file = searchTextsFile(plan);
-  if (!file) return undefined;
+  const files = searchFiles(plan);
+  if (!files) return undefined;
   const { locale, texts } = config.i18n;
   return renderToStaticMarkup(
     <SearchButton
       href={links.permalink(searchPermalink)}
-      textsHref={config.baseUrl + file.path}
+      textsHref={config.baseUrl + files.texts.path}
+      stylesHref={config.baseUrl + files.styles.path}
       texts={searchTexts(locale, texts)}
     />,
   );

@@ -14,7 +14,7 @@ export function searchEngine(): ConnectedEngine {
   return engine;
 }
 
-/** The texts of the search, in the language of the site. */
+/** The texts of the search, in the language of the site, as soon as its style sheet is there as well. */
 export function loadTexts(): Promise<SearchTexts> {
   texts ??= fetchTexts().catch((error: unknown) => {
     texts = undefined;
@@ -29,11 +29,30 @@ export function knownTexts(): SearchTexts | undefined {
 }
 
 async function fetchTexts(): Promise<SearchTexts> {
-  const response = await fetch(searchButton()?.dataset.search ?? '');
+  const { search = '', searchStyles = '' } = searchButton()?.dataset ?? {};
+  const [response] = await Promise.all([fetch(search), loadStyles(searchStyles)]);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   // Written by the build of this very site.
   known = (await response.json()) as SearchTexts;
   return known;
+}
+
+/** Links the style sheet of results, where the page has not done so; fails where it cannot be loaded. */
+function loadStyles(href: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.dataset.page = '';
+  // The site's own style sheets may change what this one sets.
+  document.head.prepend(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(href));
+    };
+  });
 }
 
 /** The button that opens the box, of which the build made what the search has to know. */

@@ -10,16 +10,19 @@ export function SearchButton(props: {
   href: string;
   /** Address of the file with the texts of the box. */
   textsHref: string;
+  /** Address of the style sheet of the box. */
+  stylesHref: string;
   /** The texts. */
   texts: SearchTexts;
 }): ReactNode {
-  const { href, textsHref, texts } = props;
+  const { href, textsHref, stylesHref, texts } = props;
   return (
     <form className="search-button-form" action={href}>
       <button
         type="submit"
         className="clean-button search-button"
         data-search={textsHref}
+        data-search-styles={stylesHref}
         aria-label={texts.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { readFileSync } from '../inputs/files.ts';
+import type { Plan } from '../plan/types.ts';
+import { searchTexts } from '../shared/texts/catalogues.ts';
+import type { AssetFile } from './asset-file.ts';
+import { distFolder } from './bundling.ts';
+
+/** What the viewer fetches for the search box when the reader comes near it. */
+export interface SearchFiles {
+  /** The texts, in the language of the site. */
+  texts: AssetFile;
+  /** The style sheet, which pages that show results link themselves. */
+  styles: AssetFile;
+}
+
+/** The files of the search box; undefined without search. */
+export function searchFiles({ config }: Pick<Plan, 'config'>): SearchFiles | undefined {
+  if (!config.search) return undefined;
+  const { locale, texts } = config.i18n;
+  return {
+    texts: named(
+      'assets/search/texts',
+      'json',
+      Buffer.from(JSON.stringify(searchTexts(locale, texts))),
+    ),
+    styles: named('assets/css/search', 'css', readFileSync(join(distFolder, 'search.css'))),
+  };
+}
+
+function named(name: string, type: string, bytes: Buffer): AssetFile {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { path: `${name}-${hash}.${type}`, bytes };
+}
