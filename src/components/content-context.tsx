@@ -2,6 +2,7 @@ import type { Graph } from '../model/compound.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
+import type { FindMentions } from '../model/mentions.ts';
 import type { Blog } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
@@ -24,6 +25,8 @@ export interface ContentEnvironment {
   symbols: Symbols;
   /** Maps a member's refid to its anchors on this page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
+  /** Finds what texts say of symbols; they say nothing when missing. */
+  mentions?: FindMentions;
   /** Tells the `#include` lines of symbols; without it, there are none. */
   includes?: IncludeRule;
   /** The source file of the text, for links relative to it. */

@@ -26,6 +26,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               layoutOf: context.layoutOf,
               symbols: context.symbols,
               anchors: context.anchors,
+              mentions: context.mentions,
               includes: context.settings.includes,
               sourceFile: description.place?.file,
               diagrams: context.settings.diagrams,

@@ -9,6 +9,7 @@ import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { IncludeRule } from '../model/include-line.ts';
 import type { Links, MemberAnchor } from '../model/links.ts';
+import type { FindMentions } from '../model/mentions.ts';
 import type { NavigationTab } from '../model/navigation-tabs.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
@@ -181,6 +182,8 @@ export interface PageContext extends PageInput {
   anchors: ReadonlyMap<string, MemberAnchor>;
   /** Where targets lead. */
   links: Links;
+  /** Finds what texts say of symbols; they say nothing when missing. */
+  mentions?: FindMentions;
   /** What was drawn of the contents of comments; known when the content is rendered. */
   drawings?: Drawings;
   /** Finds a place for everything in a graph; known when the content is rendered, if anybody has laid out graphs before. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
+import type { FindMentions } from '../model/mentions.ts';
 import type { Shelf } from '../model/shelf.ts';
 import type { PageContext, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
@@ -44,6 +45,8 @@ export function summary(page: PlacedPage, sidebars: ReadonlyMap<string, Sidebar>
 export interface PlanPageInput {
   /** Where the targets of a page lead. */
   linksOf: (page: PlacedPage) => Links;
+  /** Finds what texts say of the symbols of a page. */
+  mentionsOf: (page: PlacedPage) => FindMentions;
   /** Sidebars by key. */
   sidebars: ReadonlyMap<string, Sidebar>;
   /** What pages have from their docs versions. */
@@ -100,6 +103,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     title: description.title,
     anchors,
     links,
+    mentions: around.mentionsOf(page),
     similar,
     breadcrumbs:
       sidebar && source.layout === 'doc' && config.docs?.breadcrumbs !== false

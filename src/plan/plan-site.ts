@@ -7,6 +7,7 @@ import type { PageSettings } from '../pages/page-kind.ts';
 import { globalFacts } from '../pages/site/docs-facts.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
+import { symbolMentions } from './mentions/symbol-mentions.ts';
 import { inlineRedirects } from './inline-redirects.ts';
 import { scopeLinks } from './link-sources.ts';
 import type { SymbolPlaces } from './links.ts';
@@ -58,8 +59,10 @@ export function planSite(
   const docs = docsTargets(site, sidebars, config);
   const title = config.title || libraryTitle(scopes.general.input.api);
   const siteData = makeSiteData(config, title, links, docs, diagnostics);
+  const mentionsOf = symbolMentions(placed, site, linksOf);
   const around = {
     linksOf: ({ scope }: PlacedPage) => linksOf(scope).links,
+    mentionsOf: ({ scope }: PlacedPage) => mentionsOf(scope),
     sidebars,
     versionOf: versionsOfPages(placed, site, docs, links, title),
     summaries: placed.map((page) => summary(page, sidebars)),

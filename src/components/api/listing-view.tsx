@@ -9,15 +9,18 @@ export function ListingView(props: {
   listing: Listing;
   /** Where its links lead. */
   links: Links;
+  /** What is above it. */
+  caption?: ReactNode;
   /** For the source listing of a page, whose lines have ids and numbers: what is said of links at the numbers. */
   numbers?: string;
 }): ReactNode {
-  const { listing, links, numbers } = props;
+  const { listing, links, caption, numbers } = props;
   if (listing.lines.length === 0) return null;
   const language = (listing.filename ?? '').replace(/^.*\./, '').replace(/[^\w+-]/g, '');
   const html = listingHtml(listing, links, { ids: numbers !== undefined, numbers });
   return (
     <figure className={`theme-code-block listing${language ? ` language-${language}` : ''}`}>
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
       <pre tabIndex={0}>
         <code
           className={numbers === undefined ? undefined : 'numbered'}

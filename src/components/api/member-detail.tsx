@@ -19,6 +19,7 @@ import { Facts } from './facts.tsx';
 import { MemberInclude } from './include-list.tsx';
 import { LocationView } from './location-view.tsx';
 import { memberName } from './member-name.ts';
+import { FoldedUses, MentionLinks } from './mentions.tsx';
 import { ParamNotes } from './param-notes.tsx';
 import { RequirementLinks } from './requirement-links.tsx';
 import { hasInlineInitializer } from './signature/declaration.ts';
@@ -174,9 +175,10 @@ function trimStart([first, ...rest]: CodeText): CodeText {
 }
 
 function MemberFacts({ member }: { member: Member }): ReactNode {
-  const { anchors, symbols, texts } = useContent();
+  const { anchors, mentions, symbols, texts } = useContent();
   const { api } = texts;
   const { compound } = useApiPage();
+  const said = mentions?.(member.refid);
   const groups = symbols.groupsOf(member.refid).filter((group) => group !== compound);
   const found = symbols.members.get(member.refid);
   const owner = found?.owner;
@@ -245,6 +247,13 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
           api.verifies,
           <RequirementLinks key="verifies" requirements={member.verifies} />,
         ],
+        said !== undefined &&
+          said.uses.length > 0 && [api.examples, <FoldedUses key="uses" uses={said.uses} />],
+        said !== undefined &&
+          said.mentions.length > 0 && [
+            api.mentionedIn,
+            <MentionLinks key="mentions" mentions={said.mentions} />,
+          ],
         member.references.some(isOther) && [api.references, names(member.references)],
         member.referencedBy.some(isOther) && [api.referencedBy, names(member.referencedBy)],
         locations.length > 0 && [

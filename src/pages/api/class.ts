@@ -1,6 +1,7 @@
 import {
   allMembersPart,
   descriptionPart,
+  mentionParts,
   inheritedPart,
   innerParts,
   listingPart,
@@ -54,6 +55,7 @@ export const classPages = compoundPages({
     memberTableParts,
     inheritedPart,
     descriptionPart,
+    mentionParts,
     inlinedPart,
     memberDetailParts,
     allMembersPart,

@@ -34,8 +34,11 @@ export interface CompoundPageOptions {
 export function compoundPages(options: CompoundPageOptions): PageSources {
   const { name, address, isProse = false } = options;
   const kinds = new Set(options.kinds);
-  const partsOf = (compound: Compound, { symbols, anchors, settings }: PageContext): PagePart[] => {
-    const source = { compound, symbols, anchors, texts: settings.texts };
+  const partsOf = (
+    compound: Compound,
+    { symbols, anchors, mentions, settings }: PageContext,
+  ): PagePart[] => {
+    const source = { compound, symbols, anchors, mentions, texts: settings.texts };
     const drafts = options.parts.flatMap((make) => make(source));
     return withIds(drafts, anchors);
   };

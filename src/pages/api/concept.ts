@@ -1,4 +1,8 @@
-import { descriptionPart, innerParts } from '../../components/api/parts/common-parts.tsx';
+import {
+  descriptionPart,
+  innerParts,
+  mentionParts,
+} from '../../components/api/parts/common-parts.tsx';
 import { definitionPart } from '../../components/api/parts/concept-part.tsx';
 import { symbolAddressNames } from '../../model/address-names.ts';
 import { compoundPages } from './compound-pages.tsx';
@@ -12,5 +16,5 @@ export const conceptPages = compoundPages({
     names: symbolAddressNames(compound, symbols),
     style: 'symbol',
   }),
-  parts: [definitionPart, innerParts, descriptionPart],
+  parts: [definitionPart, innerParts, descriptionPart, mentionParts],
 });

@@ -1,5 +1,6 @@
 import {
   descriptionPart,
+  mentionParts,
   inlineNamespacesPart,
   innerParts,
 } from '../../components/api/parts/common-parts.tsx';
@@ -24,6 +25,7 @@ export const namespacePages = compoundPages({
     innerParts,
     memberTableParts,
     descriptionPart,
+    mentionParts,
     inlineNamespacesPart,
     inlinedPart,
     memberDetailParts,

@@ -112,6 +112,8 @@ export const enApi = {
   reimplements: 'Reimplements',
   reimplementedBy: 'Reimplemented by',
   memberOf: 'Member of',
+  mentionedIn: 'Mentioned in',
+  moreTexts: '1 more|{count} more',
   references: 'References',
   referencedBy: 'Referenced by',
   definedAtLine: 'Defined at line {line} of file {file}.',

@@ -9,6 +9,7 @@ import { CompoundGraphs } from '../graph/graph-view.tsx';
 import { InlineNamespace } from '../inline-namespace.tsx';
 import { IncludeLines } from '../include-list.tsx';
 import { innerTitles, InnerTable } from '../inner-table.tsx';
+import { CodeUses, MentionLinks } from '../mentions.tsx';
 import { RequirementsTable } from '../requirements-table.tsx';
 import { SourceListing } from '../source-listing.tsx';
 import { SymbolLinks } from '../symbol-links.tsx';
@@ -47,6 +48,20 @@ export const descriptionPart: PartMaker = ({ compound, texts }) =>
           content: <DescriptionView blocks={compound.detailed} level={3} />,
         },
       ];
+
+/** The code of examples and guides that uses a symbol, and the texts that link to it. */
+export const mentionParts: PartMaker = ({ compound, mentions, texts }) => {
+  const found = mentions?.(compound.refid);
+  if (!found) return [];
+  return [
+    ...(found.uses.length > 0
+      ? [{ title: texts.api.examples, content: <CodeUses uses={found.uses} /> }]
+      : []),
+    ...(found.mentions.length > 0
+      ? [{ title: texts.api.mentionedIn, content: <MentionLinks mentions={found.mentions} /> }]
+      : []),
+  ];
+};
 
 /** The files that a file includes, and those that include it, as lists and as graphs. */
 export const includeParts: PartMaker = ({ compound, texts }) => {

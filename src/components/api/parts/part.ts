@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { ReactNode } from 'react';
 import type { Compound } from '../../../model/compound.ts';
 import type { MemberAnchor } from '../../../model/links.ts';
+import type { FindMentions } from '../../../model/mentions.ts';
 import type { Symbols } from '../../../model/symbols.ts';
 import type { ContentTexts } from '../../../shared/texts/catalogues.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
@@ -36,6 +37,8 @@ export interface PartSource {
   texts: ContentTexts;
   /** Maps a member's or value's refid to its anchors on the page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
+  /** Finds what texts say of symbols; they say nothing when missing. */
+  mentions?: FindMentions;
 }
 
 /** Makes the parts of one sort; none where the compound has nothing of it. */

@@ -16,7 +16,7 @@ const attributeEnding =
 const attribute = String.raw`\b(?:[A-Z][A-Z0-9_]*_)?(?:[A-Z]*(?:${attributeEnding.source}))\b`;
 
 const words = new RegExp(
-  String.raw`\b(${keyword.source})\b|\b(${builtIn.source})\b|(${attribute})`,
+  String.raw`(#define\b|\b(?:${keyword.source})\b)|\b(${builtIn.source})\b|(${attribute})`,
 );
 
 const onlyAttribute = new RegExp(`^${attribute}$`);
@@ -33,8 +33,9 @@ export function coloured(code: string): ReactNode {
   return pieces.map((piece, i) => {
     const group = i % 4;
     if (group === 0 || !piece) return piece;
+    const color = piece === '#define' ? 'p' : group === 1 ? 'k' : group === 2 ? 't' : 'a';
     return (
-      <span key={i} className={group === 1 ? 'k' : group === 2 ? 't' : 'a'}>
+      <span key={i} className={color}>
         {piece}
       </span>
     );

@@ -1,0 +1,153 @@
+import { isClassLike } from '../../model/class-kinds.ts';
+import { isMadePage } from '../../model/compound-lists.ts';
+import { docsOf } from '../../model/docs-versions.ts';
+import type { FindMentions, SymbolMentions } from '../../model/mentions.ts';
+import type { Prose, Site } from '../../model/site.ts';
+import type { Symbols } from '../../model/symbols.ts';
+import type { ScopeLinks } from '../link-sources.ts';
+import type { PlacedPage } from '../page-list.ts';
+import type { PageScope } from '../page-scopes.ts';
+import { collectFromComment } from './comment-mentions.ts';
+import { namespaceAliases } from './code-names.ts';
+import { MentionCollector, type TextPlace } from './mention-collector.ts';
+import { codeOf, collectFromProse } from './prose-mentions.ts';
+
+/** The compounds whose text is about others: each is read for what it says of symbols. */
+const telling = new Set(['example', 'page', 'group']);
+
+/** A text in Markdown with its page. */
+interface WrittenText {
+  page: PlacedPage;
+  file: string;
+  body: Prose;
+}
+
+/**
+ * Finds what the guides, posts, pages, topics and examples say of the symbols of each scope. They are read when the first
+ * symbol is asked for: threads without pages of symbols need not do it.
+ */
+export function symbolMentions(
+  placed: readonly PlacedPage[],
+  site: Site,
+  linksOf: (scope: PageScope) => ScopeLinks,
+): (scope: PageScope) => FindMentions {
+  const known = new Map<PageScope, ReadonlyMap<string, SymbolMentions>>();
+  return (scope) => (refid) => {
+    let all = known.get(scope);
+    if (!all) {
+      const own = placed.filter(
+        (page) => page.scope === scope && !page.source.description.unlisted,
+      );
+      all = mentionsIn(own, textsOf(own, site), scope.input.symbols, linksOf(scope));
+      known.set(scope, all);
+    }
+    return all.get(refid);
+  };
+}
+
+/** The texts of pages, guides first, then those that stand alone, then posts, the latest first. */
+function textsOf(pages: readonly PlacedPage[], site: Site): WrittenText[] {
+  const byFile = new Map(
+    pages.flatMap((page) => {
+      const file = page.source.description.place?.file;
+      return file === undefined ? [] : [[file, page] as const];
+    }),
+  );
+  const texts = [
+    ...docsOf(site),
+    ...site.standalone.flatMap(({ place, content }) =>
+      content.type === 'prose' ? [{ place, body: content.body }] : [],
+    ),
+    ...(site.blog?.posts ?? []),
+  ];
+  return texts.flatMap(({ place: { file }, body }) => {
+    const page = byFile.get(file);
+    return page ? [{ page, file, body }] : [];
+  });
+}
+
+function mentionsIn(
+  pages: readonly PlacedPage[],
+  texts: readonly WrittenText[],
+  symbols: Symbols,
+  { sources, links }: ScopeLinks,
+): ReadonlyMap<string, SymbolMentions> {
+  const { names } = sources.symbols ?? {};
+  if (!names) return new Map();
+  const collector = new MentionCollector();
+  const placeOf = ({ permalink, source }: PlacedPage): TextPlace => ({
+    text: { href: links.permalink(permalink), title: source.description.title },
+  });
+  const isUsable = (refid: string): boolean => {
+    const { kind } = symbols.compounds.get(refid) ?? {};
+    return kind === undefined
+      ? symbols.members.has(refid)
+      : isClassLike(kind) || kind === 'concept';
+  };
+  const comments = {
+    collector,
+    isUsable,
+    isSymbol: (refid: string) =>
+      isUsable(refid) || symbols.compounds.get(refid)?.kind === 'namespace',
+    hrefOf: (id: string) => links.refid(id),
+  };
+  const told = pages.flatMap((page) => {
+    const compound = symbols.compounds.get(page.source.description.refid ?? '');
+    return compound && telling.has(compound.kind) && !isMadePage(compound)
+      ? [{ page, compound }]
+      : [];
+  });
+  const isExample = ({ compound }: (typeof told)[number]): boolean => compound.kind === 'example';
+  for (const { page, compound } of told.filter(isExample))
+    collectFromComment(compound, placeOf(page), comments);
+
+  const aliases = namespaceAliases(texts.map(({ body }) => codeOf(body)).join('\n'));
+  const used = remembering((written: string) => {
+    const [, scope = '', rest = ''] = /^(\w+)(::.*)$/.exec(written) ?? [];
+    const meant = aliases.get(scope);
+    const refid = names.findCode(meant === undefined ? written : meant + rest)?.refids[0];
+    return refid !== undefined && isUsable(refid) ? refid : undefined;
+  });
+  const byHref = remembering(() => refidsByHref(sources.targets.keys(), comments.isSymbol, links));
+  const prose = {
+    collector,
+    used,
+    symbol: (name: string, inCode: boolean) => {
+      if (inCode) return sources.symbols?.linksCode ? names.findCode(name)?.refids[0] : undefined;
+      const found = names.find(name);
+      return found.length === 1 ? found[0]?.refids[0] : undefined;
+    },
+    target: (url: string, file: string) =>
+      url.startsWith('#') || /^[a-z][a-z+.-]*:/i.test(url)
+        ? undefined
+        : byHref('').get(links.url(url, file)),
+  };
+  for (const { page, file, body } of texts) collectFromProse(body, file, placeOf(page), prose);
+  for (const each of told)
+    if (!isExample(each)) collectFromComment(each.compound, placeOf(each.page), comments);
+  return collector.all;
+}
+
+/** Maps the hrefs of symbols to their refids. */
+function refidsByHref(
+  refids: Iterable<string>,
+  isSymbol: (refid: string) => boolean,
+  links: ScopeLinks['links'],
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const refid of refids) {
+    const href = isSymbol(refid) ? links.refid(refid) : undefined;
+    if (href !== undefined && !found.has(href)) found.set(href, refid);
+  }
+  return found;
+}
+
+/** The same function, which answers each question once. */
+function remembering<Answer>(ask: (question: string) => Answer): (question: string) => Answer {
+  const known = new Map<string, { answer: Answer }>();
+  return (question) => {
+    let found = known.get(question);
+    if (!found) known.set(question, (found = { answer: ask(question) }));
+    return found.answer;
+  };
+}
