@@ -94,6 +94,7 @@ function partsOf(page: Document, id: string): Element[] {
         member.querySelector('.badge-deprecated'),
         member.querySelector('.overload-list, .signature'),
         member.querySelector(':is(:scope, .overloads > li) > p:not(.member-include)'),
+        member.querySelector('dd.since'),
         member.querySelector('.member-include') ?? article.querySelector('.page-include'),
       ]
     : [
@@ -101,11 +102,18 @@ function partsOf(page: Document, id: string): Element[] {
         article.querySelector('.page-header h1'),
         article.querySelector('.page-header .signature'),
         article.querySelector('.lead > p'),
+        ...sinceOfPage(article),
         article.querySelector('.page-include'),
       ];
   const parts = found.flatMap((part) => part ?? []);
   // A name alone says no more than the link.
   return parts.some((part) => part.matches('p, .signature, .overload-list')) ? parts : [];
+}
+
+/** What a page says of the release that brought its symbol; members say it of themselves. */
+function sinceOfPage(article: Element): Element[] {
+  const all = [...article.querySelectorAll('dd.since')];
+  return all.filter((each) => !each.closest('.member, .overloads')).slice(0, 1);
 }
 
 /** A copy that nothing can be done with: no links, ids and buttons. */
@@ -115,7 +123,9 @@ function plainCopy(part: Element): Node {
   if (copy.localName === 'h1') {
     box.className = 'hover-card__name';
     box.append(...copy.childNodes);
-  } else box.append(copy);
+  } else if (copy.localName === 'dd')
+    box.append(`${part.previousElementSibling?.textContent ?? ''} `, ...copy.childNodes);
+  else box.append(copy);
   for (const element of box.querySelectorAll('[id]')) element.removeAttribute('id');
   for (const element of box.querySelectorAll('button, input, .hash-link, svg')) element.remove();
   for (const link of box.querySelectorAll('a')) link.replaceWith(...link.childNodes);

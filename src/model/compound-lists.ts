@@ -70,7 +70,9 @@ export function isTopPage(compound: Compound, symbols: Symbols): boolean {
 
 /** True for a page that Doxygen makes of comments, such as the list of all that is deprecated: its name takes the place of a file. */
 export function isMadePage({ kind, name, location }: Compound): boolean {
-  return kind === 'page' && location?.file === name;
+  if (kind !== 'page' || !location) return false;
+  // With CREATE_SUBDIRS, folders precede the name.
+  return location.file === name || location.file.endsWith(`/${name}`);
 }
 
 /** Pages in the order in which they are read: the main page's own, other ones, and at last those that Doxygen makes. */

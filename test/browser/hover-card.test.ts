@@ -59,4 +59,11 @@ describe('a link of a text to a symbol', () => {
       expect([selector, await card().count()]).toEqual([selector, 0]);
     }
   });
+
+  test('names the release that brought the symbol', async () => {
+    await stage.open('docs/user/');
+    await stage.page.locator('.markdown a[href$="/groups/literals/#to_b"]').first().hover();
+    await card().waitFor();
+    expect(await card().innerText()).toContain('Since 3.2.0');
+  });
 });

@@ -4,6 +4,9 @@ import type { CodeUse, Mention, MentioningText, SymbolMentions } from '../../mod
 /** So many lines of a text are shown where it uses a symbol. */
 const mostLines = 3;
 
+/** So many texts are shown whose code uses a symbol: those that come later add little. */
+const mostUses = 8;
+
 /** A place in a text where symbols may be named. */
 export interface TextPlace {
   /** The text. */
@@ -38,6 +41,7 @@ export class MentionCollector {
     const { uses } = this.#of(refid);
     let use = uses.at(-1);
     if (use?.text !== text) {
+      if (uses.length === mostUses) return;
       use = { text, use: { title: text.title, href: section?.href ?? text.href, lines: [] } };
       uses.push(use);
     }

@@ -56,7 +56,9 @@ export function renderLabelled(
     <dl className="labelled">
       {notes.map((note, i) => {
         // A title that the author wrote may be long: it stands above its text.
-        const className = note.kind === 'par' ? 'titled' : undefined;
+        // The card of a link finds the release by its name.
+        const className =
+          note.kind === 'par' ? 'titled' : note.kind === 'since' ? 'since' : undefined;
         return (
           <Fragment key={i}>
             {(i === 0 || note.kind === 'par' || notes[i - 1]?.kind !== note.kind) && (
