@@ -44,21 +44,21 @@ const layers = {
   ],
   search: ['plan/types.ts', 'model', 'diagnostics', 'shared'],
   init: ['markdown/run-module.ts', 'config', 'diagnostics', 'shared'],
-  threads: [],
+  compile: [
+    ...['inputs', 'cache', 'config', 'doxygen', 'markdown', 'blog', 'model', 'plan', 'draw'],
+    ...['render', 'emit', 'diagnostics', 'shared'],
+  ],
+  parallel: [
+    ...['inputs', 'cache', 'code', 'config', 'doxygen', 'model', 'plan', 'render', 'emit'],
+    ...['compile', 'diagnostics', 'shared'],
+  ],
+  build: [
+    ...['inputs', 'cache', 'config', 'plan', 'draw', 'render', 'emit', 'compile', 'parallel'],
+    ...['diagnostics', 'shared'],
+  ],
   watch: [
-    ...[
-      'inputs',
-      'cache',
-      'config',
-      'doxygen',
-      'draw',
-      'plan',
-      'render',
-      'emit',
-      'diagnostics',
-      'shared',
-    ],
-    ...['read-apis.ts', 'read-site.ts', 'recall-build.ts', 'cli/static-server.ts'],
+    ...['inputs', 'cache', 'config', 'doxygen', 'plan', 'render', 'emit', 'compile', 'build'],
+    ...['diagnostics', 'shared', 'cli/static-server.ts'],
   ],
   emit: ['inputs', 'plan', 'render', 'search', 'diagnostics', 'model', 'config/types.ts', 'shared'],
 };

@@ -114,7 +114,7 @@ const parts = [
     },
   })),
   {
-    entry: 'src/worker.ts',
+    entry: 'src/parallel/worker.ts',
     options: { ...node, outfile: join(dist, 'worker.mjs') },
   },
   ...Object.entries({

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from '../src/build.ts';
+import { build } from '../src/build/build-site.ts';
 import { openStore } from '../src/cache/store.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { formatDiagnostics } from '../src/diagnostics/format.ts';
-import { buildOrRecall } from '../src/recall-build.ts';
+import { buildOrRecall } from '../src/build/recall-build.ts';
 import { libraryXml } from './versions/versioned-site.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { build } from '../src/build.ts';
+import { build } from '../src/build/build-site.ts';
 import { inLanguage } from '../src/config/in-language.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';

@@ -1,17 +1,14 @@
 import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { build } from '../build.ts';
-import type { BuildOptions } from '../build.ts';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { buildLanguages } from '../build/build-languages.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { openStore } from '../cache/store.ts';
 import { toolVersion } from '../cache/tool-version.ts';
-import { inLanguage, languagesOf } from '../config/in-language.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { buildOrRecall, type RecallableResult } from '../recall-build.ts';
-import { languageFolder } from '../shared/languages.ts';
+import { buildOrRecall } from '../build/recall-build.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { explainFault } from './faults.ts';
@@ -73,44 +70,6 @@ export function checkOut(out: string, config: Config, cwd: string, diagnostics: 
       `Choose a folder of its own, such as "${shown === 'build' ? 'site' : 'build'}".`,
     );
   }
-}
-
-/**
- * Builds the site in each of its languages. The default one is written once all others have been checked, so that a
- * fault in any of them leaves everything as it was.
- */
-async function buildLanguages(
-  options: BuildOptions,
-): Promise<RecallableResult & { failed?: string }> {
-  const { config, out, write, diagnostics } = options;
-  const [first = '', ...others] = languagesOf(config);
-  const result: RecallableResult = {
-    ...{ pages: 0, written: 0, unchanged: 0, removed: 0, milliseconds: 0, threads: 1 },
-    ...{ steps: [], files: [], folders: [] },
-  };
-  const passes = [
-    ...(write ? others.map((locale) => ({ locale, write: false })) : []),
-    ...[first, ...others].map((locale) => ({ locale, write })),
-  ];
-  for (const pass of passes) {
-    const folder = join(out, languageFolder(config.i18n, pass.locale));
-    const built = await build({
-      ...options,
-      write: pass.write,
-      config: inLanguage(config, pass.locale, diagnostics),
-      out: folder,
-    });
-    result.milliseconds += built.milliseconds;
-    result.threads = Math.max(result.threads, built.threads);
-    result.steps.push(...built.steps);
-    if (pass.write === write)
-      for (const key of ['pages', 'written', 'unchanged', 'removed'] as const)
-        result[key] += built[key];
-    if (diagnostics.count('error') > 0)
-      return { ...result, failed: others.length > 0 ? pass.locale : undefined };
-    if (pass.write) result.folders.push({ out: folder, files: built.files });
-  }
-  return result;
 }
 
 /** Builds or checks the site; the exit code says how it went. */

@@ -1,6 +1,6 @@
 import type { Diagnostic, Level } from '../diagnostics/diagnostics.ts';
 import { sortDiagnostics } from '../diagnostics/format.ts';
-import type { RecalledResult } from '../recall-build.ts';
+import type { RecalledResult } from '../build/recall-build.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { BuildCommand, Ending, Output, OutputSettings } from './output.ts';
 import { silent } from './progress.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { RecalledResult } from '../recall-build.ts';
+import type { RecalledResult } from '../build/recall-build.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Fault } from './faults.ts';
 import type { Progress } from './progress.ts';

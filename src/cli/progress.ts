@@ -1,4 +1,4 @@
-import type { ProgressStep } from '../build.ts';
+import type { ProgressStep } from '../build/build-site.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Shortest time between two rewrites of the line, in milliseconds. */

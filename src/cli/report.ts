@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
-import type { RecalledResult } from '../recall-build.ts';
+import type { RecalledResult } from '../build/recall-build.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Diagnostics as text, with the lines of the files that they are about. */

@@ -15,7 +15,7 @@ import { bundledSources } from './bundle-user-code.ts';
 import { commonOptions, notingPlugin, outputPath, siteFolder, surroundings } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
-import { searchFiles } from './search-files.ts';
+import { searchBoxFiles } from './search-box-files.ts';
 import {
   islandEntry,
   moduleSources,
@@ -127,7 +127,7 @@ export async function buildAssets(
   if (!result) return undefined;
 
   const outputs = new Outputs(result.outputs);
-  const search = searchFiles(plan);
+  const search = searchBoxFiles(plan);
   const hrefOfViewer = (name: string): string => `${base}${scriptFolder}/${name}`;
   return {
     highlight: await loadedHighlight(),

@@ -11,7 +11,7 @@ import type { TocItem } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import { searchTexts } from '../shared/texts/catalogues.ts';
 import { searchPermalink } from '../shared/url.ts';
-import { searchFiles } from './search-files.ts';
+import { searchBoxFiles } from './search-box-files.ts';
 
 function inSite(site: SiteData, part: ReactNode): string {
   return renderToStaticMarkup(
@@ -29,7 +29,7 @@ export function footerHtml(site: SiteData): string | undefined {
 /** What opens the search, which is the same on every page; undefined where the site has none. */
 export function searchHtml(plan: Plan): string | undefined {
   const { config, links } = plan;
-  const files = searchFiles(plan);
+  const files = searchBoxFiles(plan);
   if (!files) return undefined;
   const { locale, texts } = config.i18n;
   return renderToStaticMarkup(

@@ -1,9 +1,9 @@
+import type { Compilation } from '../compile/compilation.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import type { Observation } from '../inputs/recorder.ts';
 import type { KeepFile } from '../emit/staging.ts';
 import type { PlanPage } from '../plan/types.ts';
-import { checkSite, filesOf, finishSome, type CompiledSite } from './compile.ts';
 import { SiteFolder } from './site-folder.ts';
 
 /** Told of the hrefs of pages whose files are different now. */
@@ -43,18 +43,18 @@ export class LanguageSite {
   }
 
   /** Writes the pages that somebody waits for; what fails is told when all pages are rendered. */
-  showFirst(site: CompiledSite, pages: PlanPage[], tell: TellPages): void {
+  showFirst(site: Compilation, pages: PlanPage[], tell: TellPages): void {
     this.#finished.clear();
     if (pages.length === 0 || this.#folder.isEmpty) return;
     this.#putAssets(site);
     this.#folder.announce(pages.map(({ file }) => file));
-    for (const page of finishSome(site, pages, this.#keeper(tell), new Diagnostics()))
+    for (const page of site.render(pages, this.#keeper(tell), new Diagnostics()))
       this.#finished.set(page.page.permalink, page);
   }
 
   /** Renders all other pages and writes what is different, then all other files; false where that was broken off. */
   async showRest(
-    site: CompiledSite,
+    site: Compilation,
     diagnostics: Diagnostics,
     pause: Pause,
     tell: TellPages,
@@ -64,12 +64,12 @@ export class LanguageSite {
     const before = diagnostics.count('error');
     this.#putAssets(site);
     this.#folder.announce(all.map(({ file }) => file));
-    for (const page of finishSome(site, missing, this.#keeper(tell), diagnostics)) {
+    for (const page of site.render(missing, this.#keeper(tell), diagnostics)) {
       this.#finished.set(page.page.permalink, page);
       if (!(await pause())) return false;
     }
     const pages = all.flatMap(({ permalink }) => this.#finished.get(permalink) ?? []);
-    const files = await filesOf(site, pages, diagnostics);
+    const files = await site.files(pages, diagnostics);
     if (!(await pause())) return false;
     // With a page missing, what stands in the folder is the last good state of the site.
     if (diagnostics.count('error') === before) {
@@ -80,7 +80,7 @@ export class LanguageSite {
       this.#hrefs = hrefs;
     }
     if (!(await pause())) return false;
-    checkSite(site, pages, files, diagnostics);
+    site.check(pages, files, diagnostics);
     this.#finished.clear();
     return true;
   }
@@ -91,8 +91,8 @@ export class LanguageSite {
   }
 
   /** Writes what documents load before them. */
-  #putAssets({ assets }: CompiledSite): void {
-    const missing = assets.files.filter(({ path }) => !this.#folder.has(path));
+  #putAssets({ assets }: Compilation): void {
+    const missing = (assets?.files ?? []).filter(({ path }) => !this.#folder.has(path));
     this.#folder.announce(missing.map(({ path }) => path));
     for (const { path, bytes } of missing) this.#folder.put(path, bytes);
   }

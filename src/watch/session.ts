@@ -9,13 +9,15 @@ import { changedObservations } from '../inputs/find-change.ts';
 import { look } from '../inputs/look.ts';
 import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
 import type { PlanPage } from '../plan/types.ts';
-import { keepBuild, recallBuild, type RecallOptions } from '../recall-build.ts';
+import { compile } from '../compile/compile.ts';
+import type { Compilation } from '../compile/compilation.ts';
+import { keepBuild, recallBuild, type RecallOptions } from '../build/recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { Announcer, type SessionReport } from './announcer.ts';
 import { Changes, type Calm } from './changes.ts';
-import { compileSite, type CompiledSite } from './compile.ts';
 import { developmentConfig } from './development-config.ts';
 import { LanguageSite } from './language-site.ts';
+import { rememberedCompoundFiles } from './remembered-compounds.ts';
 import type { LiveClients } from './live-clients.ts';
 import type { ServedSite } from './live-server.ts';
 import { Observed } from './observed.ts';
@@ -55,7 +57,7 @@ const delays = [100, 500, 2000];
 /** A language, compiled. */
 interface Language {
   site: LanguageSite;
-  compiled: CompiledSite;
+  compiled: Compilation;
 }
 
 /**
@@ -244,8 +246,12 @@ export class Session {
     for (const locale of config ? languagesOf(config) : []) {
       if (!config) break;
       const own = inLanguage(config, locale, diagnostics);
-      const compiled = await compileSite(own, diagnostics, this.#options);
-      if (!compiled || diagnostics.count('error') > 0) break;
+      const { store, version } = this.#options;
+      const compiled = await compile({
+        ...{ config: own, diagnostics, store, version, drafts: true },
+        readFiles: rememberedCompoundFiles,
+      });
+      if (!compiled.assets || diagnostics.count('error') > 0) break;
       languages.push({ site: this.#languageSite(config, locale), compiled });
     }
     return { config, languages };

@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build-site.ts';
 import { openStore, type Store } from '../../src/cache/store.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { buildOrRecall, type RecalledResult } from '../../src/recall-build.ts';
+import { buildOrRecall, type RecalledResult } from '../../src/build/recall-build.ts';
 
 /** What a run of the command said. */
 export interface Run {

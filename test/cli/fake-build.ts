@@ -1,4 +1,4 @@
-import type { BuildOptions, BuildResult } from '../../src/build.ts';
+import type { BuildOptions, BuildResult } from '../../src/build/build-site.ts';
 
 /** Stands for the pipeline in the tests of the command: `customFields.outcome` says how it ends. */
 export function build({ config, diagnostics, write, ...rest }: BuildOptions): Promise<BuildResult> {

@@ -31,7 +31,7 @@ export async function bundleCommand(): Promise<string> {
       {
         name: 'fake-build',
         setup: (setup) =>
-          setup.onResolve({ filter: /\/build\.ts$/ }, () => ({
+          setup.onResolve({ filter: /\/build-site\.ts$/ }, () => ({
             path: resolve('test/cli/fake-build.ts'),
           })),
       },

@@ -6,7 +6,7 @@ import { readTagFile } from '../../src/doxygen/tag-file.ts';
 import { tagFiles } from '../../src/emit/tag-file.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import type { Plan } from '../../src/plan/types.ts';
-import { readSite } from '../../src/read-site.ts';
+import { readSite } from '../../src/compile/read-site.ts';
 import { parseXml } from '../../src/xml/parse.ts';
 
 async function planOf(xml: string): Promise<Plan> {

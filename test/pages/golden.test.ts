@@ -10,7 +10,7 @@ import type { Plan } from '../../src/plan/types.ts';
 import type { PageInput } from '../../src/pages/page-kind.ts';
 import { apiPageKinds } from '../../src/pages/registry.ts';
 import { plainMarkup } from '../../src/render/plain-markup.ts';
-import { readSite } from '../../src/read-site.ts';
+import { readSite } from '../../src/compile/read-site.ts';
 import { expectGolden } from '../config/golden.ts';
 
 const folder = 'fixtures/pages';

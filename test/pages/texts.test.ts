@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
-import { readSite } from '../../src/read-site.ts';
+import { readSite } from '../../src/compile/read-site.ts';
 import type { Translation } from '../../src/shared/texts/catalogues.ts';
 import { en } from '../../src/shared/texts/en.ts';
 

@@ -4,7 +4,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import type { Plan } from '../../src/plan/types.ts';
-import { readSite } from '../../src/read-site.ts';
+import { readSite } from '../../src/compile/read-site.ts';
 
 async function planOf(name: string): Promise<Plan> {
   const diagnostics = new Diagnostics();

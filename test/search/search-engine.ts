@@ -2,7 +2,7 @@ import { createEngine } from '../../viewer/search/engine.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
-import { readSite } from '../../src/read-site.ts';
+import { readSite } from '../../src/compile/read-site.ts';
 import { searchFiles } from '../../src/search/search-files.ts';
 import type { SearchAnswer, SearchEngine, SearchQuestion } from '../../src/shared/search/answer.ts';
 

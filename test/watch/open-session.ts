@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build-site.ts';
 import { openStore } from '../../src/cache/store.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Config } from '../../src/config/types.ts';

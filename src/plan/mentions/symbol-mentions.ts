@@ -35,9 +35,13 @@ export function symbolMentions(
   return (scope) => (refid) => {
     let all = known.get(scope);
     if (!all) {
-      const own = placed.filter(
-        (page) => page.scope === scope && !page.source.description.unlisted,
-      );
+      const { docsVersion } = scope.input.api ?? {};
+      const own = placed.filter(({ scope: its, source: { description } }) => {
+        // A version of the guides without a reference of its own has the symbols of the latest one.
+        const isOther =
+          docsVersion !== undefined && (description.version ?? docsVersion) !== docsVersion;
+        return its === scope && !isOther && !description.unlisted;
+      });
       all = mentionsIn(own, textsOf(own, site), scope.input.symbols, linksOf(scope));
       known.set(scope, all);
     }

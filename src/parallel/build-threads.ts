@@ -3,19 +3,20 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import type { DiskCache } from './cache/disk-entry.ts';
-import type { Config } from './config/types.ts';
-import { readCompoundFiles, type ReadCompoundFiles } from './doxygen/read-compounds.ts';
-import type { FinishedPage } from './emit/finish-page.ts';
-import { finishPages, type FinishOptions } from './finish-pages.ts';
-import { sizesOf } from './inputs/sizes.ts';
+import type { DiskCache } from '../cache/disk-entry.ts';
+import type { PageRenderer } from '../compile/page-renderer.ts';
+import type { Config } from '../config/types.ts';
+import { readCompoundFiles, type ReadCompoundFiles } from '../doxygen/read-compounds.ts';
+import type { FinishedPage } from '../emit/finish-page.ts';
+import { keeperOf } from '../emit/staging.ts';
+import { sizesOf } from '../inputs/sizes.ts';
 import { KeptPieces } from './kept-pieces.ts';
-import type { Site } from './model/site.ts';
+import type { Site } from '../model/site.ts';
 import { filePieces, readInPieces, readOnThreads, type PieceRead } from './read-on-threads.ts';
-import { renderOnThreads } from './render-on-threads.ts';
+import { renderOnThreads, type RenderOptions } from './render-on-threads.ts';
 import { threadMemory, type ThreadMemory } from './thread-memory.ts';
 import type { BuildTeam } from './thread-tasks.ts';
-import { openTeam } from './threads/team.ts';
+import { openTeam } from './team.ts';
 
 /**
  * From how many bytes of XML on one further thread pays, and from how many on as many as the machine has cores: each has
@@ -128,12 +129,17 @@ export class BuildThreads {
     return threadMemory(this.#size, this.#allowed - 1, limit);
   }
 
-  /** Renders pages. */
-  async finishPages(options: FinishOptions): Promise<FinishedPage[]> {
-    const { customItems } = options.assets;
+  /** Renders the pages of a site, looks through them, and puts them aside; in the order of the plan. */
+  async render(site: PageRenderer, options: RenderOptions): Promise<FinishedPage[]> {
     // Items of the navbar that are components of the site's own are on every page.
-    if (!this.#team || customItems) return finishPages(options);
-    return renderOnThreads(this.#team, options);
+    if (this.#team && site.assets && !site.assets.customItems)
+      return renderOnThreads(this.#team, site, site.assets, options);
+    const { storage, diagnostics, count } = options;
+    const keep = keeperOf(storage, 'a');
+    const pages: FinishedPage[] = [];
+    for (const page of site.render(site.plan.pages, () => keep, diagnostics))
+      count(pages.push(page), site.plan.pages.length);
+    return pages;
   }
 
   /** Ends the threads. */

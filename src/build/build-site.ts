@@ -1,21 +1,13 @@
-import { BuildThreads } from './build-threads.ts';
-import { diskCache } from './cache/disk-entry.ts';
-import type { Store } from './cache/store.ts';
-import type { Config } from './config/types.ts';
-import { xmlFolders } from './config/versioned-doxygen.ts';
-import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import { drawSite } from './draw/draw-site.ts';
-import { checkOutputPaths, withoutDuplicates, type OutputFile } from './emit/output-file.ts';
-import { outputFiles, plannedFiles } from './emit/output-files.ts';
-import { closeStorage, openStorage, prepareFolders } from './emit/staging.ts';
-import { writeOutput } from './emit/write-output.ts';
-import { checkLinks } from './plan/check-links.ts';
-import { planSite } from './plan/plan-site.ts';
-import { isComplete } from './read-apis.ts';
-import { readSite } from './read-site.ts';
-import { KeptLayouts } from './render/kept-layouts.ts';
-import { loadAssets } from './render/load-assets.ts';
-import { startUserParts, type PartsAhead, type SiteTexts } from './render/user-parts.ts';
+import { diskCache } from '../cache/disk-entry.ts';
+import type { Store } from '../cache/store.ts';
+import { compile, type RunStep } from '../compile/compile.ts';
+import type { Config } from '../config/types.ts';
+import { xmlFolders } from '../config/versioned-doxygen.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { OutputFile } from '../emit/output-file.ts';
+import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
+import { writeOutput } from '../emit/write-output.ts';
+import { BuildThreads } from '../parallel/build-threads.ts';
 
 /** A step of the build, as the progress line shows it. */
 export interface ProgressStep {
@@ -83,59 +75,35 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<BuildResult> {
-  const { config, diagnostics, out, store, version } = options;
-  const cache = diskCache(options);
+  const { config, diagnostics, out } = options;
   const clock = new Clock(options.progress);
   threads.begin(xmlFolders(config));
-  const { readFiles, free } = threads;
-
-  // Other processes and threads work on these while API references are read and the site is planned.
-  let ahead: PartsAhead | undefined;
-  const onTexts = (texts: SiteTexts): void => {
-    ahead = startUserParts(texts, config, { store, version });
-  };
-
-  const site = await clock.step('Reading', () =>
-    readSite(config, diagnostics, clock.count, { ...options, readFiles, onRead: free, onTexts }),
-  );
-  threads.plan(site, config);
-  const plan = await clock.step('Planning', () => planSite(site, config, diagnostics));
-  const { layouts, drawings } = await clock.step('Drawing', async () => ({
+  const site = await compile({
+    ...options,
+    ...{ step: clock.step, count: clock.count, readFiles: threads.readFiles },
+    onTextsRead: threads.free,
+    onSite: (read) => threads.plan(read, config),
     // Threads lay out what is on their pages themselves.
-    layouts: await KeptLayouts.open(threads.count > 1 ? undefined : cache, config.file ?? ''),
-    drawings: await drawSite(plan, diagnostics),
-  }));
-  const drawn = { ...plan, drawings, layoutOf: layouts.of };
-  const assets = await clock.step('Bundling', () =>
-    loadAssets(drawn, diagnostics, { store, version, ahead }),
-  );
-  const storage = openStorage(out, options.write, plan.pages.length);
+    keepsLayouts: () => threads.count === 1,
+  });
+  const { pages: planned } = site.plan;
+  const storage = openStorage(out, options.write, planned.length);
   const folders = prepareFolders(
     storage,
-    plan.pages.map(({ file }) => file),
+    planned.map(({ file }) => file),
   );
   try {
-    const { pages, planned } = await clock.step('Rendering', async () => {
-      const options = { plan: drawn, storage, diagnostics, count: clock.count };
-      const rendering = assets ? threads.finishPages({ ...options, assets }) : [];
-      const planned = plannedFiles(plan);
-      return { pages: await rendering, planned };
+    const { pages, others } = await clock.step('Rendering', async () => {
+      const rendering = threads.render(site, { storage, diagnostics, count: clock.count });
+      const others = site.plannedFiles();
+      return { pages: await rendering, others };
     });
-    layouts.keep();
-    const rendered = { pages, assets };
-    const all = await clock.step('Assembling', () =>
-      outputFiles(plan, rendered, planned, diagnostics),
-    );
-    // Pages come first, so that they stay where a file that is only copied has the same path.
-    const files = diagnostics.isLenient ? withoutDuplicates(all) : all;
-    await clock.step('Checking', () => {
-      checkOutputPaths(all, diagnostics);
-      // Where an API reference cannot be read, which has been told, every link to it would be broken.
-      if (isComplete(site, config)) checkLinks(pages, files, plan, diagnostics);
-    });
+    site.keep();
+    const files = await clock.step('Assembling', () => site.files(pages, diagnostics, others));
+    await clock.step('Checking', () => site.check(pages, files, diagnostics));
 
     const counts = { written: 0, unchanged: 0, removed: 0 };
-    const result = { ...counts, pages: plan.pages.length, threads: threads.count };
+    const result = { ...counts, pages: planned.length, threads: threads.count };
     if (!options.write || diagnostics.count('error') > 0)
       return { ...result, files: [], ...clock.total() };
     await folders;
@@ -156,14 +124,14 @@ class Clock {
   constructor(private readonly progress: BuildOptions['progress']) {}
 
   /** Runs a step. */
-  async step<Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> {
+  readonly step: RunStep = async (name, run) => {
     this.#current = name;
     this.progress({ name });
     const start = performance.now();
     const result = await run();
     this.#steps.push({ name, milliseconds: performance.now() - start });
     return result;
-  }
+  };
 
   /** Tells how far the current step is. */
   readonly count = (done: number, total: number): void => {

@@ -6,10 +6,15 @@ import { openStore } from '../../src/cache/store.ts';
 import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
 import { Recorder, recording } from '../../src/inputs/recorder.ts';
 import { sizesOf } from '../../src/inputs/sizes.ts';
-import { KeptPieces } from '../../src/kept-pieces.ts';
-import { filePieces, readInPieces, readOnThreads, readPiece } from '../../src/read-on-threads.ts';
-import type { BuildTeam } from '../../src/thread-tasks.ts';
-import { Shares } from '../../src/threads/shares.ts';
+import { KeptPieces } from '../../src/parallel/kept-pieces.ts';
+import {
+  filePieces,
+  readInPieces,
+  readOnThreads,
+  readPiece,
+} from '../../src/parallel/read-on-threads.ts';
+import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
+import { Shares } from '../../src/parallel/shares.ts';
 import { saidOf } from './said-of-files.ts';
 
 /** A team with one thread, which reads all that there is, and writes down how many pieces it was given. */

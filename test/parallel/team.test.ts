@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Shares, inPieces } from '../../src/threads/shares.ts';
-import { openTeam, type Team } from '../../src/threads/team.ts';
+import { Shares, inPieces } from '../../src/parallel/shares.ts';
+import { openTeam, type Team } from '../../src/parallel/team.ts';
 
 interface Task {
   thread: number;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { threadMemory } from '../../src/thread-memory.ts';
+import { threadMemory } from '../../src/parallel/thread-memory.ts';
 
 const MB = 1_000_000;
 

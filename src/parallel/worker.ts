@@ -1,19 +1,17 @@
 // What a thread of a build does: see build-threads.ts. Bundled into a file of its own.
 import { parentPort } from 'node:worker_threads';
-import { loadHighlight } from './code/highlight.ts';
-import { Diagnostics } from './diagnostics/diagnostics.ts';
-import { joinCompounds } from './doxygen/read-project.ts';
-import { finishPage } from './emit/finish-page.ts';
-import { keeperOf } from './emit/staging.ts';
-import { Recorder, recording } from './inputs/recorder.ts';
-import { PageScanner } from './plan/page-scan.ts';
-import { planSite } from './plan/plan-site.ts';
-import type { Plan } from './plan/types.ts';
+import { PageRenderer } from '../compile/page-renderer.ts';
+import { loadHighlight } from '../code/highlight.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { joinCompounds } from '../doxygen/read-project.ts';
+import { keeperOf } from '../emit/staging.ts';
+import { Recorder, recording } from '../inputs/recorder.ts';
+import { planSite } from '../plan/plan-site.ts';
+import type { Plan } from '../plan/types.ts';
 import { filesOfPiece, readPiece } from './read-on-threads.ts';
-import { renderPages } from './render/render-pages.ts';
 import type { PageRendered, ThreadPart, ThreadTask } from './thread-tasks.ts';
-import { Shares } from './threads/shares.ts';
-import type { Order, Report } from './threads/team.ts';
+import { Shares } from './shares.ts';
+import type { Order, Report } from './team.ts';
 
 type TaskOf<Kind extends ThreadTask['kind']> = Extract<ThreadTask, { kind: Kind }>;
 
@@ -73,20 +71,21 @@ async function* render(
   const drawn = new Map(
     planned.apis.map(({ reference }, i) => [reference, drawings[i] ?? new Map()]),
   );
-  const complete = { ...planned, drawings: drawn };
-  const scanner = new PageScanner();
+  const site = new PageRenderer({ ...planned, drawings: drawn }, assets);
   const keepHere = keeperOf(storage, name);
   let told = 0;
   for (const number of new Shares(pieces.length, counter)) {
     const indexes = new Map((pieces[number] ?? []).map((index) => [planned.pages[index], index]));
     const wanted = [...indexes.keys()].filter((page) => page !== undefined);
     const pages: PageRendered[] = [];
-    for (const { page, html } of renderPages(complete, assets, new Diagnostics(), wanted)) {
-      const { file, scan, isHidden } = finishPage(page, html, scanner, keepHere);
+    for (const { page, file, scan, isHidden } of site.render(
+      wanted,
+      () => keepHere,
+      new Diagnostics(),
+    ))
       pages.push({ index: indexes.get(page) ?? -1, file, scan, isHidden });
-    }
-    const texts = scanner.texts.slice(told);
-    told = scanner.texts.length;
+    const texts = site.texts.slice(told);
+    told = site.texts.length;
     yield { kind: 'render', name, pages, texts };
   }
 }

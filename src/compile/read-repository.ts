@@ -1,17 +1,17 @@
 import { dirname } from 'node:path';
-import { remembered } from './cache/memory.ts';
-import type { VersionedDoxygen } from './config/versioned-doxygen.ts';
-import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import { statSync } from './inputs/files.ts';
-import { repositoryOf } from './inputs/git.ts';
+import { remembered } from '../cache/memory.ts';
+import type { VersionedDoxygen } from '../config/versioned-doxygen.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { statSync } from '../inputs/files.ts';
+import { repositoryOf } from '../inputs/git.ts';
 import {
   checkedOutRevision,
   commitOf,
   filesOfCommit,
   noteRevision,
-} from './inputs/git-revision.ts';
-import { repositoryPaths, withRevision, type KnownSource } from './model/repository-paths.ts';
-import type { ApiReference, Repository } from './model/site.ts';
+} from '../inputs/git-revision.ts';
+import { repositoryPaths, withRevision, type KnownSource } from '../model/repository-paths.ts';
+import type { ApiReference, Repository } from '../model/site.ts';
 
 /** What git tells of the sources. */
 interface Checkout {

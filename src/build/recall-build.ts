@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
-import type { BuildOptions, BuildResult } from './build.ts';
-import { type BuildRecord, readRecord, writeRecord } from './cache/build-record.ts';
-import { contentKey } from './cache/content-key.ts';
-import type { Store } from './cache/store.ts';
-import type { Diagnostic } from './diagnostics/diagnostics.ts';
-import { displayPath } from './diagnostics/display-path.ts';
-import { manifestName, type OutputFile } from './emit/output-file.ts';
-import { contentHash } from './inputs/content-hash.ts';
-import { readFile } from './inputs/files.ts';
-import { compareObservations } from './inputs/find-change.ts';
-import { type Observation, Recorder, recording } from './inputs/recorder.ts';
+import type { BuildOptions, BuildResult } from './build-site.ts';
+import { type BuildRecord, readRecord, writeRecord } from '../cache/build-record.ts';
+import { contentKey } from '../cache/content-key.ts';
+import type { Store } from '../cache/store.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import { manifestName, type OutputFile } from '../emit/output-file.ts';
+import { contentHash } from '../inputs/content-hash.ts';
+import { readFile } from '../inputs/files.ts';
+import { compareObservations } from '../inputs/find-change.ts';
+import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
 
 /** The files that a build wrote into a folder, or left as they were. */
 export interface WrittenFolder {

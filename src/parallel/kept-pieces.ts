@@ -1,7 +1,7 @@
-import { DiskEntry, type DiskCache } from './cache/disk-entry.ts';
-import { makeNoting, tellMade } from './cache/made.ts';
-import { Diagnostics } from './diagnostics/diagnostics.ts';
-import type { Findings } from './inputs/recorder.ts';
+import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
+import { makeNoting, tellMade } from '../cache/made.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Findings } from '../inputs/recorder.ts';
 import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-threads.ts';
 
 /** What is to be said of files of compounds is part of what is read of them. */

@@ -1,12 +1,12 @@
-import type { Config } from './config/types.ts';
-import type { FinishedPage } from './emit/finish-page.ts';
-import type { PageStorage } from './emit/staging.ts';
-import type { Observation } from './inputs/recorder.ts';
-import type { Drawings } from './model/drawings.ts';
-import type { ApiReference, Site } from './model/site.ts';
+import type { Config } from '../config/types.ts';
+import type { FinishedPage } from '../emit/finish-page.ts';
+import type { PageStorage } from '../emit/staging.ts';
+import type { Observation } from '../inputs/recorder.ts';
+import type { Drawings } from '../model/drawings.ts';
+import type { ApiReference, Site } from '../model/site.ts';
 import type { FilePiece, PieceRead } from './read-on-threads.ts';
-import type { SiteAssets } from './render/site-assets.ts';
-import type { Team } from './threads/team.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
+import type { Team } from './team.ts';
 
 /** What threads do in a build, one task after another. */
 export type ThreadTask =

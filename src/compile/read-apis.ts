@@ -1,10 +1,10 @@
-import { versionedDoxygen, type VersionedDoxygen } from './config/versioned-doxygen.ts';
-import type { Config } from './config/types.ts';
-import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import { readDoxygen, type DoxygenOptions } from './doxygen/read-project.ts';
-import { imageSizeOf } from './markdown/prose-images.ts';
+import { versionedDoxygen, type VersionedDoxygen } from '../config/versioned-doxygen.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { readDoxygen, type DoxygenOptions } from '../doxygen/read-project.ts';
+import { imageSizeOf } from '../markdown/prose-images.ts';
 import { readRepository } from './read-repository.ts';
-import type { ApiReference, Site } from './model/site.ts';
+import type { ApiReference, Site } from '../model/site.ts';
 
 /** True where every API reference that the configuration names could be read. */
 export function isComplete({ apis, docs }: Site, config: Config): boolean {

@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listsUnnamed } from './doxygen/name-anonymous.ts';
-import { readCompoundFileSync, type CompoundFile } from './doxygen/read-compounds.ts';
-import { contentHash } from './inputs/content-hash.ts';
-import { noteFindings } from './inputs/recorder.ts';
+import { listsUnnamed } from '../doxygen/name-anonymous.ts';
+import { readCompoundFileSync, type CompoundFile } from '../doxygen/read-compounds.ts';
+import { contentHash } from '../inputs/content-hash.ts';
+import { noteFindings } from '../inputs/recorder.ts';
 import type { KeptPieces } from './kept-pieces.ts';
-import type { Compound } from './model/compound.ts';
-import { packCompound, unpackCompound, type CompoundOutline } from './model/packed-compound.ts';
-import type { PackedListing } from './model/packed-listing.ts';
-import { compoundFacts, memberFacts } from './plan/symbol-facts.ts';
+import type { Compound } from '../model/compound.ts';
+import { packCompound, unpackCompound, type CompoundOutline } from '../model/packed-compound.ts';
+import type { PackedListing } from '../model/packed-listing.ts';
+import { compoundFacts, memberFacts } from '../plan/symbol-facts.ts';
 import type { BuildTeam, ThreadPart } from './thread-tasks.ts';
-import { Shares } from './threads/shares.ts';
+import { Shares } from './shares.ts';
 
 /** Some files that one thread reads at a time. */
 export interface FilePiece {

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { join, resolve } from 'node:path';
 import { readdirSync } from 'node:fs';
+import { compile } from '../../src/compile/compile.ts';
+import { PageRenderer } from '../../src/compile/page-renderer.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
-import { finishPages, type FinishOptions } from '../../src/finish-pages.ts';
-import { KeptPieces } from '../../src/kept-pieces.ts';
-import { planSite } from '../../src/plan/plan-site.ts';
-import { filePieces, readOnThreads } from '../../src/read-on-threads.ts';
-import { readSite } from '../../src/read-site.ts';
-import { loadAssets } from '../../src/render/load-assets.ts';
-import { renderOnThreads } from '../../src/render-on-threads.ts';
-import type { BuildTeam } from '../../src/thread-tasks.ts';
-import { Shares } from '../../src/threads/shares.ts';
+import type { FinishedPage } from '../../src/emit/finish-page.ts';
+import { keeperOf, type PageStorage } from '../../src/emit/staging.ts';
+import { KeptPieces } from '../../src/parallel/kept-pieces.ts';
+import { filePieces, readOnThreads } from '../../src/parallel/read-on-threads.ts';
+import { renderOnThreads, type RenderOptions } from '../../src/parallel/render-on-threads.ts';
+import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
+import { Shares } from '../../src/parallel/shares.ts';
 import { saidOf } from './said-of-files.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
@@ -60,8 +60,7 @@ test('pages that other threads leave unrendered are rendered here, and faults ar
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml, cwd: resolve('.') }, diagnostics);
   if (!config) throw new Error('There is no configuration.');
-  const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
-  const assets = await loadAssets(plan, diagnostics);
+  const { plan, assets } = await compile({ config, diagnostics });
   if (!assets) throw new Error('There are no assets.');
   // Pages for threads, far apart, and one that is always rendered here.
   const classes = plan.pages.filter(({ kind }) => kind === 'class');
@@ -72,14 +71,15 @@ test('pages that other threads leave unrendered are rendered here, and faults ar
     };
 
   const finish = async (
-    run: (
-      options: FinishOptions,
-    ) => ReturnType<typeof finishPages> | Promise<ReturnType<typeof finishPages>>,
+    render: (
+      site: PageRenderer,
+      options: RenderOptions,
+    ) => FinishedPage[] | Promise<FinishedPage[]>,
   ): Promise<unknown> => {
     const told = new Diagnostics();
-    const pages = await run({
-      ...{ plan, assets, storage: { in: 'memory' }, diagnostics: told, count: () => undefined },
-    });
+    const storage: PageStorage = { in: 'memory' };
+    const options = { storage, diagnostics: told, count: () => undefined };
+    const pages = await render(new PageRenderer(plan, assets), options);
     return [
       told.all,
       pages.map(({ page, file, scan, texts }) => [
@@ -89,7 +89,11 @@ test('pages that other threads leave unrendered are rendered here, and faults ar
       ]),
     ];
   };
-  const wanted = await finish(finishPages);
-  expect(await finish((options) => renderOnThreads(lazyTeam(3), options))).toEqual(wanted);
+  const wanted = await finish((site, { storage, diagnostics }) => [
+    ...site.render(plan.pages, () => keeperOf(storage, 'a'), diagnostics),
+  ]);
+  expect(
+    await finish((site, options) => renderOnThreads(lazyTeam(3), site, assets, options)),
+  ).toEqual(wanted);
   expect(JSON.stringify(wanted)).toContain('broken');
 });

@@ -1,18 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Diagnostics } from './diagnostics/diagnostics.ts';
-import { finishPage, type FinishedPage } from './emit/finish-page.ts';
-import { keeperOf } from './emit/staging.ts';
-import type { FinishOptions } from './finish-pages.ts';
-import { PageScanner } from './plan/page-scan.ts';
-import type { Plan, PlanPage } from './plan/types.ts';
-import { renderPages } from './render/render-pages.ts';
-import type { SiteAssets } from './render/site-assets.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { PageRenderer } from '../compile/page-renderer.ts';
+import type { FinishedPage } from '../emit/finish-page.ts';
+import { keeperOf, type PageStorage } from '../emit/staging.ts';
+import type { Plan, PlanPage } from '../plan/types.ts';
+import type { SiteAssets } from '../render/site-assets.ts';
 import type { AssetFacts, BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
-import { inPieces, Shares } from './threads/shares.ts';
+import { inPieces, Shares } from './shares.ts';
 
 /** How many pages a thread takes at a time at most, and into how many pieces a few pages are cut. */
 const mostPages = 8;
 const fewPieces = 64;
+
+/** How pages are rendered, and where they go. */
+export interface RenderOptions {
+  /** Where rendered pages are kept. */
+  storage: PageStorage;
+  /** Collects the faults. */
+  diagnostics: Diagnostics;
+  /** Called with the number of pages that are done. */
+  count: (done: number, total: number) => void;
+}
 
 /**
  * Renders the pages of compounds on all threads of a team, which plan the site as well, and on this one; all
@@ -20,19 +28,20 @@ const fewPieces = 64;
  */
 export async function renderOnThreads(
   team: BuildTeam,
-  { plan, assets, storage, diagnostics, count }: FinishOptions,
+  site: PageRenderer,
+  assets: SiteAssets,
+  { storage, diagnostics, count }: RenderOptions,
 ): Promise<FinishedPage[]> {
+  const { plan } = site;
   const finished = new Map<PlanPage, FinishedPage>();
   const add = (page: FinishedPage): void => {
     finished.set(page.page, page);
     count(finished.size, plan.pages.length);
   };
-  const scanner = new PageScanner();
   const keepHere = keeperOf(storage, 'a');
   const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
     for (const piece of inPieces(pages, mostPages)) {
-      for (const { page, html } of renderPages(plan, assets, new Diagnostics(), piece))
-        add(finishPage(page, html, scanner, keepHere));
+      for (const page of site.render(piece, () => keepHere, new Diagnostics())) add(page);
       // Other threads get their task, and what they have sent is taken in.
       await nextTurn();
     }
@@ -66,9 +75,7 @@ export async function renderOnThreads(
   await others;
   // What could not be rendered, here or there, is tried once more, and all that is wrong is told together.
   const left = plan.pages.filter((page) => !finished.has(page));
-  if (left.length > 0)
-    for (const { page, html } of renderPages(plan, assets, diagnostics, left))
-      add(finishPage(page, html, scanner, keepHere));
+  if (left.length > 0) for (const page of site.render(left, () => keepHere, diagnostics)) add(page);
   return plan.pages.flatMap((page) => finished.get(page) ?? []);
 }
 

@@ -7,7 +7,7 @@ import type { AssetFile } from './asset-file.ts';
 import { distFolder } from './bundling.ts';
 
 /** What the viewer fetches for the search box when the reader comes near it. */
-export interface SearchFiles {
+export interface SearchBoxFiles {
   /** The texts, in the language of the site. */
   texts: AssetFile;
   /** The style sheet, which pages that show results link themselves. */
@@ -15,7 +15,7 @@ export interface SearchFiles {
 }
 
 /** The files of the search box; undefined without search. */
-export function searchFiles({ config }: Pick<Plan, 'config'>): SearchFiles | undefined {
+export function searchBoxFiles({ config }: Pick<Plan, 'config'>): SearchBoxFiles | undefined {
   if (!config.search) return undefined;
   const { locale, texts } = config.i18n;
   return {

@@ -1,26 +1,26 @@
-import { readBlog } from './blog/read-blog.ts';
-import { diskCache, type DiskCache } from './cache/disk-entry.ts';
-import { siteFolder } from './config/site-folder.ts';
-import type { Config } from './config/types.ts';
-import { versionedDoxygen } from './config/versioned-doxygen.ts';
-import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import { displayPath } from './diagnostics/display-path.ts';
-import type { ReadCompoundFiles } from './doxygen/read-compounds.ts';
-import { noteCode } from './inputs/code.ts';
-import { addEditUrls } from './markdown/edit-urls.ts';
-import { addGitDates } from './markdown/last-update.ts';
-import { readLocalAssets } from './markdown/local-assets.ts';
-import { findVersions } from './markdown/docs-versions.ts';
-import { readDocs } from './markdown/read-docs.ts';
-import { loadFunction } from './markdown/run-module.ts';
-import type { ReadingOptions } from './markdown/read-markdown.ts';
-import { readStandalonePages } from './markdown/standalone-pages.ts';
-import { readProseImages } from './markdown/prose-images.ts';
-import { readStaticFiles } from './markdown/static-files.ts';
-import { textsOf } from './model/prose.ts';
-import type { Site } from './model/site.ts';
+import { readBlog } from '../blog/read-blog.ts';
+import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
+import { siteFolder } from '../config/site-folder.ts';
+import type { Config } from '../config/types.ts';
+import { versionedDoxygen } from '../config/versioned-doxygen.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
+import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
+import { noteCode } from '../inputs/code.ts';
+import { addEditUrls } from '../markdown/edit-urls.ts';
+import { addGitDates } from '../markdown/last-update.ts';
+import { readLocalAssets } from '../markdown/local-assets.ts';
+import { findVersions } from '../markdown/docs-versions.ts';
+import { readDocs } from '../markdown/read-docs.ts';
+import { loadFunction } from '../markdown/run-module.ts';
+import type { ReadingOptions } from '../markdown/read-markdown.ts';
+import { readStandalonePages } from '../markdown/standalone-pages.ts';
+import { readProseImages } from '../markdown/prose-images.ts';
+import { readStaticFiles } from '../markdown/static-files.ts';
+import { textsOf } from '../model/prose.ts';
+import type { Site } from '../model/site.ts';
 import { readApis } from './read-apis.ts';
-import { hrefOf, withTrailingSlash } from './shared/url.ts';
+import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
 /** How the sources are read. */
 export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<DiskCache> {
