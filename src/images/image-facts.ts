@@ -1,3 +1,9 @@
+import { GIF } from 'image-size/types/gif';
+import { HEIF } from 'image-size/types/heif';
+import type { IImage } from 'image-size/types/interface';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
 import type { ImageSize } from '../model/image.ts';
 
 /** What the first bytes of an image say of it. */
@@ -11,29 +17,60 @@ export interface ImageFacts {
 }
 
 /**
- * Reads what an image is from its first bytes; undefined for what is no image, or is cut off before its size. Loading a
- * library for images takes longer than building a small site, and most sites have nothing to convert: so this reads the
- * headers itself.
+ * Reads what an image is from its first bytes; undefined for what is no image, or is cut off before its size. The library
+ * knows the headers; what moves is found here, because a photo that moves must not be converted.
  */
 export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  try {
-    if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return pngFacts(view, bytes);
-    if (startsWith(bytes, 'GIF8'))
-      return found('gif', view.getUint16(6, true), view.getUint16(8, true));
-    if (startsWith(bytes, '\xff\xd8')) return jpegFacts(view, bytes);
-    if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return webpFacts(view, bytes);
-    if (startsWith(bytes, 'ftypavi', 4)) return avifFacts(view, bytes);
-    return svgFacts(new TextDecoder().decode(bytes.subarray(0, 1 << 16)));
-  } catch (error) {
-    // The file ends too early.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const raster = rasters.find(({ begins }) =>
+    begins.every(([text, at]) => startsWith(bytes, text, at)),
+  );
+  if (!raster) return svgFacts(new TextDecoder().decode(bytes.subarray(0, 1 << 16)));
+  const size = rasterSize(bytes, raster.reader);
+  if (!size) return undefined;
+  return { type: raster.type, size, ...(raster.moves(bytes) && { isAnimated: true as const }) };
 }
 
-function found(type: ImageFacts['type'], width: number, height: number): ImageFacts | undefined {
-  return width > 0 && height > 0 ? { type, size: sizeOf(width, height) } : undefined;
+/** A kind of image: what it begins with, who knows its header, and whether one moves. */
+interface Raster {
+  type: Exclude<ImageFacts['type'], 'svg'>;
+  /** Texts, and where they are. */
+  begins: readonly [text: string, at: number][];
+  reader: Pick<IImage, 'calculate'>;
+  moves: (bytes: Uint8Array) => boolean;
+}
+
+const rasters: readonly Raster[] = [
+  { type: 'png', begins: [['\x89PNG\r\n\x1a\n', 0]], reader: PNG, moves: isMovingPng },
+  // Whether one moves is not said in its header.
+  { type: 'gif', begins: [['GIF8', 0]], reader: GIF, moves: () => false },
+  { type: 'jpeg', begins: [['\xff\xd8', 0]], reader: JPG, moves: () => false },
+  {
+    type: 'webp',
+    begins: [
+      ['RIFF', 0],
+      ['WEBP', 8],
+    ],
+    reader: WEBP,
+    moves: (bytes) => startsWith(bytes, 'VP8X', 12) && ((bytes[20] ?? 0) & 2) !== 0,
+  },
+  {
+    type: 'avif',
+    begins: [['ftypavi', 4]],
+    reader: HEIF,
+    moves: (bytes) => startsWith(bytes, 'avis', 8),
+  },
+];
+
+/** The size as the image is shown: from the fifth orientation on, a camera was held on its side. */
+function rasterSize(bytes: Uint8Array, reader: Raster['reader']): ImageSize | undefined {
+  try {
+    const { width, height, orientation = 1 } = reader.calculate(bytes);
+    if (!(width > 0 && height > 0)) return undefined;
+    return orientation >= 5 ? sizeOf(height, width) : sizeOf(width, height);
+  } catch {
+    // The library throws where a header is cut off or damaged.
+    return undefined;
+  }
 }
 
 /** Attributes of HTML hold whole pixels. */
@@ -45,70 +82,14 @@ function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
   return [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0));
 }
 
-/** The chunk `acTL` stands before the first `IDAT` of a PNG that moves. */
-function pngFacts(view: DataView, bytes: Uint8Array): ImageFacts | undefined {
-  const facts = found('png', view.getUint32(16), view.getUint32(20));
-  for (let at = 8; facts && at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
-    if (startsWith(bytes, 'acTL', at + 4)) return { ...facts, isAnimated: true };
-    if (startsWith(bytes, 'IDAT', at + 4)) break;
+/** The chunk `acTL` precedes the first `IDAT` of a PNG that moves. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    if (startsWith(bytes, 'acTL', at + 4)) return true;
+    if (startsWith(bytes, 'IDAT', at + 4)) return false;
   }
-  return facts;
-}
-
-/** The size stands in the first frame header; what comes before it is skipped by its lengths, but for the EXIF data. */
-function jpegFacts(view: DataView, bytes: Uint8Array): ImageFacts | undefined {
-  let at = 2;
-  let isTurned = false;
-  for (;;) {
-    if (view.getUint8(at) !== 0xff) return undefined;
-    const marker = view.getUint8(at + 1);
-    // Fill bytes may stand before a marker.
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    if (marker === 0xe1 && startsWith(bytes, 'Exif\0\0', at + 4))
-      isTurned = exifOrientation(view, at + 10) >= 5;
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
-      return isTurned ? found('jpeg', height, width) : found('jpeg', width, height);
-    }
-    at += 2 + view.getUint16(at + 2);
-  }
-}
-
-/** How a camera was held: 1 to 8, from 5 on on its side; 1 where the data do not say. */
-function exifOrientation(view: DataView, start: number): number {
-  const isLittle = view.getUint16(start) === 0x4949;
-  const directory = start + view.getUint32(start + 4, isLittle);
-  const count = view.getUint16(directory, isLittle);
-  for (let i = 0; i < count; i++) {
-    const entry = directory + 2 + i * 12;
-    if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle);
-  }
-  return 1;
-}
-
-/** WebP has three forms, each with the size elsewhere. */
-function webpFacts(view: DataView, bytes: Uint8Array): ImageFacts | undefined {
-  if (startsWith(bytes, 'VP8X', 12)) {
-    const at24 = (at: number): number => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
-    const facts = found('webp', at24(24) + 1, at24(27) + 1);
-    return facts && (view.getUint8(20) & 2) !== 0 ? { ...facts, isAnimated: true } : facts;
-  }
-  if (startsWith(bytes, 'VP8L', 12)) {
-    const bits = view.getUint32(21, true);
-    return found('webp', (bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
-  }
-  return found('webp', view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
-}
-
-/** The size of an AVIF stands in its first `ispe` box. */
-function avifFacts(view: DataView, bytes: Uint8Array): ImageFacts | undefined {
-  for (let at = 0; at + 16 < Math.min(bytes.length, 4096); at++)
-    if (startsWith(bytes, 'ispe', at))
-      return found('avif', view.getUint32(at + 8), view.getUint32(at + 12));
-  return undefined;
+  return false;
 }
 
 /** What may stand before the first element of an SVG. */

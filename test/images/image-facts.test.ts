@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
 import { imageFacts } from '../../src/images/image-facts.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
@@ -26,6 +27,36 @@ test('the size of every kind of image is found', () => {
     bytes('RIFF', zeros(4), 'WEBPVP8X', zeros(4), [flags, 0, 0, 0, 99, 0, 0, 49, 0, 0]);
   expect(imageFacts(webp(0))).toEqual({ type: 'webp', ...size(100, 50) });
   expect(imageFacts(webp(2))).toMatchObject({ isAnimated: true });
+});
+
+test.each([
+  ['webp', 'webp', (image: Sharp) => image.webp({ lossless: true }), size(300, 5)],
+  ['webp with loss', 'webp', (image: Sharp) => image.webp(), size(300, 5)],
+  ['avif', 'avif', (image: Sharp) => image.avif(), size(300, 5)],
+  ['png', 'png', (image: Sharp) => image.png(), size(300, 5)],
+  ['gif', 'gif', (image: Sharp) => image.gif(), size(300, 5)],
+  ['jpeg', 'jpeg', (image: Sharp) => image.jpeg({ progressive: true }), size(300, 5)],
+  [
+    'a photo that was taken upright',
+    'jpeg',
+    (image: Sharp) => image.withMetadata({ orientation: 6 }).jpeg(),
+    size(5, 300),
+  ],
+])('the size of real files: %s', async (_, type, write, wanted) => {
+  const create = { width: 300, height: 5, channels: 3, background: 'teal' } as const;
+  const file = await write(sharp({ create })).toBuffer();
+  expect(imageFacts(file)).toEqual({ type, ...wanted });
+  // A file that ends in its header has no size, and nothing throws.
+  for (let end = 0; end < 30; end += 1) expect(imageFacts(file.subarray(0, end))?.size).not.toBe(0);
+});
+
+test('a PNG that moves is told from one that does not', async () => {
+  const create = { width: 4, height: 4, channels: 3, background: 'teal' } as const;
+  const still = await sharp({ create }).png().toBuffer();
+  const control = bytes([0, 0, 0, 8], 'acTL', zeros(12));
+  const header = 8 + 25;
+  const moving = Buffer.concat([still.subarray(0, header), control, still.subarray(header)]);
+  expect(imageFacts(moving)).toEqual({ type: 'png', ...size(4, 4), isAnimated: true });
 });
 
 test('an SVG has the size that it says, in any unit, or that of its view box', () => {

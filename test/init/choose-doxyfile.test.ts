@@ -153,6 +153,23 @@ describe('what only a build puts in', () => {
     expect(siteDoxyfile(cwd).PROJECT_NUMBER).toBe('');
   });
 
+  test('variables of CMake end where it says how they are kept', async () => {
+    const cwd = folderOf({
+      ...SOURCES,
+      'CMakeLists.txt':
+        'project(ring)\nset(DIRS include CACHE STRING "Folders of headers")\n' +
+        'set(NUMBER 4.2 PARENT_SCOPE)\nset(LIST a b)\n',
+      'doc/Doxyfile.in':
+        'PROJECT_NAME=Ring\nPROJECT_NUMBER=@NUMBER@\nINPUT = @DIRS@\nPREDEFINED=@LIST@\n',
+    });
+    await init(cwd);
+    expect(siteDoxyfile(cwd)).toMatchObject({
+      INPUT: 'include',
+      PROJECT_NUMBER: '4.2',
+      PREDEFINED: 'a b',
+    });
+  });
+
   test('where INPUT is not known, the sources are read, and that is told', async () => {
     const many = Object.fromEntries([...'abcdefghijklm'].map((name) => [`src/${name}.h`, HEADER]));
     const cwd = folderOf({
