@@ -4,27 +4,27 @@ import { append, trim, type Flow } from './flow.ts';
 import type { ContentReader } from './reader.ts';
 import { isInline } from '../model/walk.ts';
 
-const stylesOfTags: Partial<Record<string, Styled['type']>> = {
-  tt: 'code',
-  code: 'code',
-  kbd: 'code',
-  samp: 'code',
-  b: 'strong',
-  strong: 'strong',
-  em: 'emphasis',
-  i: 'emphasis',
-  var: 'emphasis',
-  dfn: 'emphasis',
-  u: 'underline',
-  s: 'strike',
-  strike: 'strike',
-  del: 'deleted',
-  ins: 'inserted',
-  sub: 'subscript',
-  sup: 'superscript',
-  small: 'small',
-  cite: 'cite',
+/** The tags of HTML that mean each style: the compiler demands a line for each. */
+const tagsOfStyles: Record<Styled['type'], readonly string[]> = {
+  code: ['tt', 'code', 'kbd', 'samp'],
+  strong: ['b', 'strong'],
+  emphasis: ['em', 'i', 'var', 'dfn'],
+  underline: ['u'],
+  strike: ['s', 'strike'],
+  deleted: ['del'],
+  inserted: ['ins'],
+  subscript: ['sub'],
+  superscript: ['sup'],
+  small: ['small'],
+  cite: ['cite'],
 };
+
+const stylesOfTags: ReadonlyMap<string, Styled['type']> = new Map(
+  // Keys of the table above, which are all there are.
+  (Object.keys(tagsOfStyles) as Styled['type'][]).flatMap((type) =>
+    tagsOfStyles[type].map((name) => [name, type] as const),
+  ),
+);
 
 const tag = /<([a-z]+)(?: [^<>]*)?>/g;
 
@@ -41,7 +41,7 @@ export function readTitleText(text: string): Inline[] {
   tag.lastIndex = 0;
   for (let match = tag.exec(text); match; match = tag.exec(text)) {
     const [start, name = ''] = match;
-    const type = stylesOfTags[name];
+    const type = stylesOfTags.get(name);
     const end = text.indexOf(`</${name}>`, match.index);
     if (!type || end === -1) continue;
     if (match.index > rest) append(flow, { type: 'text', value: text.slice(rest, match.index) });
