@@ -10,8 +10,8 @@ type Graph = Parameters<typeof layoutGraph>[0];
 /** A node of it. */
 type Node = Graph['nodes'][number];
 
-/** Draws the graph that a block holds as text, and folds the text below it. */
-export function drawGraph(block: HTMLElement): void {
+/** Draws the graph that a block holds as text, and folds the text below it, closed unless it `isTextOpen`. */
+export function drawGraph(block: HTMLElement, isTextOpen: boolean): void {
   const tree = block.querySelector(':scope > ul');
   const summary = block.querySelector(':scope > summary');
   const { graph: kind, edge = '', description = '', asText = '' } = block.dataset;
@@ -24,6 +24,7 @@ export function drawGraph(block: HTMLElement): void {
   };
   const drawing = document.createElement('div');
   const text = emptyBlock(asText);
+  text.open = isTextOpen;
   tree.before(drawing, text);
   text.append(tree);
   // The text is drawn once.
@@ -34,7 +35,7 @@ export function drawGraph(block: HTMLElement): void {
 }
 
 /** A block that is closed, with nothing but its title. */
-function emptyBlock(title: string): HTMLElement {
+function emptyBlock(title: string): HTMLDetailsElement {
   const block = document.createElement('details');
   block.className = 'graph';
   const summary = document.createElement('summary');

@@ -52,6 +52,16 @@ describe('the graph of calls of a function', () => {
     expect(await block.locator('svg').count()).toBe(1);
   });
 
+  test('shows its text where the browser opens it by itself, as a search in the page does', async () => {
+    const { page } = stage;
+    await stage.open(namespace);
+    await page.locator('[id="graph:calls:print"]').hover();
+    await page.waitForLoadState('networkidle');
+    await graph(page).evaluate((block) => block.setAttribute('open', ''));
+    await graph(page).locator('svg').waitFor();
+    expect(await graph(page).locator('.tree').isVisible()).toBe(true);
+  });
+
   test('leads to functions, on this page and on others, without a full load', async () => {
     const { page } = stage;
     await stage.open('docs/api/files/src/tools/main-cpp/');
