@@ -78,8 +78,9 @@ const zones = Object.entries(layers).flatMap(([folder, allowed]) => {
 zones.push({
   target: './viewer',
   from: './src',
-  except: ['./shared', './components/shell', './components/theme'],
-  message: 'The viewer may import only shared, components/shell and components/theme.',
+  except: ['./shared', './components/shell', './components/theme', './components/diagram'],
+  message:
+    'The viewer may import only shared, components/shell, components/theme and components/diagram.',
 });
 
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom'];

@@ -12,6 +12,7 @@ const parts: readonly [
 ][] = [
   ['.tabs-container', serveTabs],
   ['details[data-collapsed]', serveDetails],
+  ['details[data-graph]', serveGraphs],
   ['img', serveImages],
   ['[data-island]', serveIslands],
   ['[data-search-page]', serveSearchPage],
@@ -55,6 +56,11 @@ export async function serveTabs(): Promise<void> {
 async function serveDetails(): Promise<void> {
   const { startDetails } = await import('./details.ts');
   startDetails();
+}
+
+async function serveGraphs(): Promise<void> {
+  const { startGraphs } = await import('./folded-graphs.ts');
+  startGraphs();
 }
 
 /** Parts of the text that are React's: those of the first page are at work already. */

@@ -10,6 +10,12 @@ export interface DiagramsConfig {
   includes: boolean;
   /** What a class is made of. */
   collaboration: boolean;
+  /** Functions that a function calls; as Doxygen's settings say when missing. */
+  calls?: boolean;
+  /** Functions that call a function; as Doxygen's settings say when missing. */
+  callers?: boolean;
+  /** Folders that the files of a folder include; as Doxygen's settings say when missing. */
+  folders?: boolean;
   /** A graph of more nodes stays a list. */
   maxNodes: number;
 }

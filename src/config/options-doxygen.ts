@@ -24,6 +24,15 @@ const diagrams: Fields<DiagramsConfig> = {
   inheritance: flag('Draws base and derived classes.').default(true),
   includes: flag('Draws the files that a file includes, and those that include it.').default(true),
   collaboration: flag('Draws what a class is made of.').default(false),
+  calls: flag(
+    'Draws which functions a function calls; as CALL_GRAPH says when left out. The XML has calls with REFERENCES_RELATION or CALL_GRAPH.',
+  ).optional(),
+  callers: flag(
+    'Draws which functions call a function; as CALLER_GRAPH says when left out. The XML has callers with REFERENCED_BY_RELATION or CALLER_GRAPH.',
+  ).optional(),
+  folders: flag(
+    'Draws which folders the files of a folder include; as DIRECTORY_GRAPH says when left out.',
+  ).optional(),
   maxNodes: integer('A graph with more nodes stays a list.', { minimum: 2 }).default(40),
 };
 
@@ -176,6 +185,9 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
       inheritance: diagrams.inheritance.inherited(),
       includes: diagrams.includes.inherited(),
       collaboration: diagrams.collaboration.inherited(),
+      calls: diagrams.calls,
+      callers: diagrams.callers,
+      folders: diagrams.folders,
       maxNodes: diagrams.maxNodes.inherited(),
     }).optional(),
     diagramCommands: shared.diagramCommands.inherited(),

@@ -6,7 +6,15 @@ import { childrenNamed, childText, textOf, type XmlElement } from '../xml/elemen
 /** What `Doxyfile.xml` says of the project. */
 export type ProjectSettings = Pick<
   ApiReference,
-  'title' | 'version' | 'brief' | 'formulaMacros' | 'headers' | 'shows' | 'language' | 'inlines'
+  | 'title'
+  | 'version'
+  | 'brief'
+  | 'formulaMacros'
+  | 'headers'
+  | 'shows'
+  | 'language'
+  | 'inlines'
+  | 'graphs'
 > & {
   /** True where there is a `Doxyfile.xml`. */
   isKnown: boolean;
@@ -61,6 +69,13 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
     ...((isSet('INLINE_SIMPLE_STRUCTS') || isSet('INLINE_GROUPED_CLASSES')) && {
       inlines: { simple: isSet('INLINE_SIMPLE_STRUCTS') },
     }),
+    // Without the relations of all functions, the XML has those that commands in comments ask for.
+    graphs: {
+      calls: doxyfile !== undefined && (isSet('CALL_GRAPH') || !isSet('REFERENCES_RELATION')),
+      callers:
+        doxyfile !== undefined && (isSet('CALLER_GRAPH') || !isSet('REFERENCED_BY_RELATION')),
+      folders: valueOf('DIRECTORY_GRAPH') !== 'NO',
+    },
     shows: shownSymbols(valueOf, doxyfile !== undefined),
     isKnown: doxyfile !== undefined,
     layout: { file: valueOf('LAYOUT_FILE') || 'DoxygenLayout.xml', outputFolder },

@@ -294,23 +294,24 @@ export interface AllMember {
 export type ConceptPart =
   { type: 'code'; line?: number; code: CodeText } | { type: 'doc'; children: Description };
 
-/** A node of an inheritance or include graph. */
+/** A node of a graph. */
 export interface GraphNode {
   /** Id inside the graph. */
   id: string;
   /** Name. */
   label: string;
-  /** Doxygen's id of the compound. */
+  /** Doxygen's id of the symbol. */
   refid?: string;
   /** Edges to other nodes. */
   children: { id: string; relation: string; labels: string[] }[];
 }
 
-/** A graph that Doxygen computed. */
+/** A graph that Doxygen computed, or that follows from what it says of symbols. */
 export interface Graph {
-  /** Which of Doxygen's graphs. */
-  kind: 'includes' | 'includedBy' | 'inheritance' | 'collaboration';
-  /** The nodes; the first is the compound itself. */
+  /** Which of Doxygen's graphs; of `calls`, `callers` and `folders` the XML has only what they are made of. */
+  kind:
+    'includes' | 'includedBy' | 'inheritance' | 'collaboration' | 'calls' | 'callers' | 'folders';
+  /** The nodes; the first is what the graph is of. */
   nodes: GraphNode[];
 }
 

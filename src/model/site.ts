@@ -64,6 +64,15 @@ export interface ApiReference {
     /** All of them; false for those of topics only. */
     simple: boolean;
   };
+  /** Which graphs Doxygen's settings ask for, of those that its XML has not; nobody knows when missing. */
+  graphs?: {
+    /** CALL_GRAPH, or that only comments with `\callgraph` make Doxygen note calls. */
+    calls: boolean;
+    /** CALLER_GRAPH, or that only comments with `\callergraph` make Doxygen note callers. */
+    callers: boolean;
+    /** DIRECTORY_GRAPH. */
+    folders: boolean;
+  };
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
   /** The ids that the XML has and the reference hides; missing where nothing is hidden. */

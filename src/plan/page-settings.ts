@@ -27,7 +27,21 @@ export function apiSettings(
     apiTitle: doxygen?.title ?? (mainPageTitle(api) || libraryTitle(api)),
     tabs: doxygen?.navigation === 'usual' ? undefined : api?.tabs,
     includes: api && doxygen && includesOf(api, doxygen),
-    diagrams: doxygen?.diagrams,
+    diagrams: doxygen && diagramsOf(doxygen.diagrams, api),
+  };
+}
+
+/** Which graphs are drawn: what the configuration leaves out is as in the Doxyfile. */
+function diagramsOf(
+  { calls, callers, folders, ...others }: DoxygenConfig['diagrams'],
+  api: ApiReference | undefined,
+): PageSettings['diagrams'] {
+  const { graphs } = api ?? {};
+  return {
+    ...others,
+    calls: calls ?? graphs?.calls ?? false,
+    callers: callers ?? graphs?.callers ?? false,
+    folders: folders ?? graphs?.folders ?? true,
   };
 }
 

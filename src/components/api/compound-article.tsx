@@ -9,6 +9,7 @@ import { ApiPageProvider } from './api-page.ts';
 import { CompoundFacts, CompoundPlace } from './compound-facts.tsx';
 import { CompoundHeader } from './compound-header.tsx';
 import { DescriptionView } from './description-view.tsx';
+import { FolderDependencyGraph } from './graph/folder-graph.tsx';
 import { CompoundGraphs } from './graph/graph-view.tsx';
 import { ownIds } from './own-ids.ts';
 import { pageInclude } from './own-includes.ts';
@@ -62,6 +63,7 @@ export function CompoundArticle(props: {
       />
       <CompoundFacts />
       <CompoundGraphs kinds={graphKinds(compound)} />
+      <FolderDependencyGraph />
       {parts.map(({ id, title, content }) => (
         <Fragment key={id}>
           <HeadingWithAnchor level={2} id={id} label={title}>

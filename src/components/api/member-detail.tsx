@@ -16,6 +16,7 @@ import { renderCode } from './code-view.tsx';
 import { DescriptionView } from './description-view.tsx';
 import { EnumValues } from './enum-values.tsx';
 import { Facts } from './facts.tsx';
+import { CallGraphs } from './graph/call-graphs.tsx';
 import { MemberInclude } from './include-list.tsx';
 import { LocationView } from './location-view.tsx';
 import { memberName } from './member-name.ts';
@@ -133,6 +134,7 @@ export function MemberText(props: {
       <EnumValues values={member.enumValues} level={level} />
       <Initializer member={member} />
       <MemberFacts member={member} />
+      <CallGraphs member={member} />
       <NestedMembers holder={member} level={level} />
     </>
   );

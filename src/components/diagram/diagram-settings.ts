@@ -8,6 +8,12 @@ export interface DiagramSettings {
   includes: boolean;
   /** Draws what a class is made of. */
   collaboration: boolean;
+  /** Draws which functions a function calls. */
+  calls: boolean;
+  /** Draws which functions call a function. */
+  callers: boolean;
+  /** Draws which folders the files of a folder include. */
+  folders: boolean;
   /** A graph of more nodes stays a list. */
   maxNodes: number;
 }

@@ -24,6 +24,8 @@ export interface EdgeCourse {
   to: Spot;
   /** Points between them. */
   through: readonly { across: number; along: number }[];
+  /** Where between two rows the label has its place, which the line passes; missing where there is none. */
+  labelAlong?: number;
   /** The end with the arrow's head. */
   headAt: 'from' | 'to';
 }
@@ -94,12 +96,14 @@ function signOf({ from, to }: EdgeCourse): number {
 }
 
 function bendsOf(course: EdgeCourse, bands: readonly Band[]): Bend[] {
-  const { from, to, through } = course;
+  const { from, to, through, labelAlong } = course;
   const isForward = signOf(course) === 1;
   const begin = ({ start, end }: Band): number => (isForward ? start : end);
   const finish = ({ start, end }: Band): number => (isForward ? end : start);
   const stops = through.flatMap(({ across, along }) => {
-    const band = bands.find(({ start, end }) => start <= along && along <= end);
+    const own = bands.find(({ start, end }) => start <= along && along <= end);
+    const isAtLabel = labelAlong !== undefined && Math.abs(along - labelAlong) < 1;
+    const band = own ?? (isAtLabel ? { start: along, end: along } : undefined);
     return band ? [{ across: Math.round(across), band }] : [];
   });
   const all = [from, ...stops, to];

@@ -3,7 +3,7 @@ import { impliedEdges } from './implied-edges.ts';
 
 /** An edge of a graph, with the node that stands in the upper row. */
 export interface GraphLink {
-  /** Node that includes, inherits or uses. */
+  /** Node that includes, inherits, calls or uses. */
   from: string;
   /** The other one. */
   to: string;
@@ -54,7 +54,9 @@ function endsOf(
   id: string,
   child: string,
 ): Pick<GraphLink, 'from' | 'to' | 'upper' | 'lower'> {
-  if (kind === 'includes') return { from: id, to: child, upper: id, lower: child };
-  if (kind === 'includedBy') return { from: child, to: id, upper: id, lower: child };
+  if (kind === 'includes' || kind === 'calls' || kind === 'folders')
+    return { from: id, to: child, upper: id, lower: child };
+  if (kind === 'includedBy' || kind === 'callers')
+    return { from: child, to: id, upper: id, lower: child };
   return { from: id, to: child, upper: child, lower: id };
 }

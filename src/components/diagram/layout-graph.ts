@@ -188,6 +188,7 @@ function placeEdges(
   direction: Direction,
 ): PlacedEdge[] {
   const isDown = direction === 'down';
+  const isBranched = kind === 'inheritance';
   const names = new Map(nodes.map(({ id, label }) => [id, label]));
   const courses = links.flatMap((link, i): (EdgeCourse & { link: GraphLink; label: Point })[] => {
     const { x = 0, y = 0, points = [] } = sheet.edge(link.upper, link.lower, String(i));
@@ -196,11 +197,14 @@ function placeEdges(
     const through = points
       .slice(1, -1)
       .map((point) => ({ across: near(across(point.x), from, to), along: point.y }));
-    const [a, b] = [across(x), Math.round(y)];
+    const a = isBranched ? across(x) : near(across(x), from, to);
+    const b = Math.round(y);
     const label = isDown ? { x: a, y: b } : { x: b, y: a };
-    return [{ link, label, from, to, through, headAt: link.to === link.upper ? 'from' : 'to' }];
+    const headAt = link.to === link.upper ? 'from' : 'to';
+    // Branches keep their shape, so that those of one node meet.
+    const labelAlong = link.labels.length > 0 && !isBranched ? y : undefined;
+    return [{ link, label, labelAlong, from, to, through, headAt }];
   });
-  const isBranched = kind === 'inheritance';
   const shapes = drawEdges(courses, { bands, isDown, isBranched });
   return courses.flatMap(({ link, label }, i) => {
     const shape = shapes[i];

@@ -5,6 +5,8 @@ import type { Graph } from '../../model/compound.ts';
  * in, files of the project without their folder. Names that would become equal stay whole.
  */
 export function shortNames({ kind, nodes }: Graph): string[] {
+  // Without the folders around them, folders could not be told apart from files.
+  if (kind === 'folders') return nodes.map(({ label }) => label);
   const isOfFiles = kind === 'includes' || kind === 'includedBy';
   const scopes = isOfFiles ? undefined : enclosingScopes(nodes[0]?.label ?? '');
   const short = nodes.map(({ label, refid }) => {

@@ -1,10 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { compoundGraph } from '../../../src/components/diagram/compound-graphs.ts';
+import type { DiagramSettings } from '../../../src/components/diagram/diagram-settings.ts';
 import type { Compound, Graph, GraphNode } from '../../../src/model/compound.ts';
 import { indexSymbols } from '../../../src/model/symbols.ts';
 import { compound } from '../api-model.ts';
 
-const settings = { inheritance: true, includes: true, collaboration: true, maxNodes: 10 };
+const settings: DiagramSettings = {
+  inheritance: true,
+  includes: true,
+  collaboration: true,
+  calls: true,
+  callers: true,
+  folders: true,
+  maxNodes: 10,
+};
 
 /** The names of a graph's nodes, each with its edges. */
 function edgesOf(

@@ -16,6 +16,9 @@ const settings: DiagramSettings = {
   inheritance: true,
   includes: true,
   collaboration: true,
+  calls: true,
+  callers: true,
+  folders: true,
   maxNodes: 40,
 };
 

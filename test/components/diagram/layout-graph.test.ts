@@ -116,6 +116,19 @@ describe('places', () => {
     expect(order('inheritance')).toEqual(['other', 'own']);
   });
 
+  test('the line of an edge passes its label', () => {
+    const nodes = ['own', 'left', 'middle', 'right'].map((label) => ({
+      id: label,
+      label: `folder/${label}`,
+      children: ['own', 'left', 'right']
+        .filter((id) => (id === 'own') !== (label === 'own'))
+        .map((id, i) => ({ id, relation: 'include', labels: [String(i + 10)] })),
+    }));
+    const { edges } = layoutGraph({ kind: 'folders', nodes });
+    expect(edges).toHaveLength(5);
+    for (const { line, text } of edges) expect(line).toContain(`${text?.x} ${text?.y}`);
+  });
+
   test('many classes of one base stand below each other, in the order of the graph', () => {
     const derived = [...'abcdefghijklmnopqrst'].map((letter) => `derived_${letter}`);
     const { direction, nodes } = layoutGraph({

@@ -59,11 +59,12 @@ function branches(
   );
 }
 
-/** What an edge is called; includes are what one expects. */
+/** What an edge is called; calls and includes are what one expects. */
 function relationWord(relation: string, texts: ApiTexts): string {
   const [access = '', kind] = relation.split('-');
   if (kind === 'inheritance') return fill(texts.relationInheritance, { access });
   switch (relation) {
+    case 'call':
     case 'include':
       return '';
     case 'usage':

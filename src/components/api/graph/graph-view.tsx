@@ -4,17 +4,21 @@ import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { useContent } from '../../content-context.tsx';
 import { compoundGraph } from '../../diagram/compound-graphs.ts';
 import { isDrawn } from '../../diagram/diagram-settings.ts';
-import { GraphDrawing } from '../../diagram/graph-drawing.tsx';
 import { layoutGraph, type GraphLayout } from '../../diagram/layout-graph.ts';
+import { ScrolledDrawing } from '../../diagram/scrolled-drawing.tsx';
 import { useApiPage } from '../api-page.ts';
+import { drawingWords } from './drawing-words.ts';
 import { GraphTree } from './graph-tree.tsx';
 
 /** What the graphs are called, and the start of their ids: the colon keeps them from those of members. */
-const titles: Record<Graph['kind'], readonly [title: keyof ApiTexts, id: string]> = {
+export const graphTitles: Record<Graph['kind'], readonly [title: keyof ApiTexts, id: string]> = {
   includes: ['includeGraph', 'graph:includes'],
   includedBy: ['includedByGraph', 'graph:included-by'],
   inheritance: ['inheritanceGraph', 'graph:inheritance'],
   collaboration: ['collaborationGraph', 'graph:collaboration'],
+  calls: ['callGraph', 'graph:calls'],
+  callers: ['callerGraph', 'graph:callers'],
+  folders: ['folderGraph', 'graph:folders'],
 };
 
 /** The graphs of the page's compound, in the order of the kinds. */
@@ -35,45 +39,73 @@ export function GraphView(props: {
   /** The graph. */
   graph: Graph;
 }): ReactNode {
-  const { links, diagrams, texts, layoutOf = layoutGraph } = useContent();
+  const { links, texts } = useContent();
   const { graph } = props;
-  const [name, id] = titles[graph.kind];
+  const [name, id] = graphTitles[graph.kind];
   const title = texts.api[name];
+  const layout = useLayout(graph);
   if (graph.nodes.length < 2) return null;
-  const layout =
-    diagrams && isDrawn(graph.kind, diagrams) && graph.nodes.length <= diagrams.maxNodes
-      ? layoutOf(graph)
-      : undefined;
-  const text = (
-    <details className="graph">
-      <summary>{layout ? texts.api.graphAsText : title}</summary>
-      <GraphTree nodes={graph.nodes} links={links} texts={texts.api} />
-    </details>
-  );
-  if (!layout) return text;
+  if (!layout) return <GraphText graph={graph} summary={title} />;
+  const words = drawingWords(layout, links, texts.api);
   return (
     <figure className="graph-figure">
       <figcaption>
         <span id={id}>{title}</span>
         {layout.implied > 0 && <small>{texts.api.impliedIncludes}</small>}
       </figcaption>
-      <div className="graph-scroll">
-        <span className="graph-start" style={{ left: startOf(layout) }} />
-        <GraphDrawing
-          layout={layout}
-          links={links}
-          texts={texts.api}
-          titleId={id}
-          descriptionId={`${id}-about`}
-        />
-      </div>
-      {text}
+      <ScrolledDrawing layout={layout} words={words} titleId={id} />
+      <GraphText graph={graph} summary={texts.api.graphAsText} />
     </figure>
   );
 }
 
-/** Where a drawing that is wider than its box shows first: the node that it is of. */
-function startOf({ nodes }: GraphLayout): string {
-  const own = nodes.find((node) => node.own);
-  return `${own ? (own.x + own.width / 2) / 16 : 0}rem`;
+/** A graph that few readers ask for: closed at first, drawing and all. */
+export function FoldedGraph(props: {
+  /** The graph. */
+  graph: Graph;
+  /** The same as text; a tree of names when missing. */
+  children?: ReactNode;
+}): ReactNode {
+  const { links, texts } = useContent();
+  const { graph, children } = props;
+  const [name, id] = graphTitles[graph.kind];
+  const layout = useLayout(graph);
+  if (!layout)
+    return (
+      <GraphText graph={graph} summary={texts.api[name]}>
+        {children}
+      </GraphText>
+    );
+  const words = drawingWords(layout, links, texts.api);
+  return (
+    <details className="graph">
+      <summary id={id}>{texts.api[name]}</summary>
+      <ScrolledDrawing layout={layout} words={words} titleId={id} />
+      <GraphText graph={graph} summary={texts.api.graphAsText}>
+        {children}
+      </GraphText>
+    </details>
+  );
+}
+
+/** Where everything in a graph has its place; undefined where it is not drawn. */
+function useLayout(graph: Graph): GraphLayout | undefined {
+  const { diagrams, layoutOf = layoutGraph } = useContent();
+  const isShown =
+    diagrams &&
+    isDrawn(graph.kind, diagrams) &&
+    graph.nodes.length > 1 &&
+    graph.nodes.length <= diagrams.maxNodes;
+  return isShown ? layoutOf(graph) : undefined;
+}
+
+function GraphText(props: { graph: Graph; summary: string; children?: ReactNode }): ReactNode {
+  const { links, texts } = useContent();
+  const { graph, summary, children } = props;
+  return (
+    <details className="graph">
+      <summary>{summary}</summary>
+      {children ?? <GraphTree nodes={graph.nodes} links={links} texts={texts.api} />}
+    </details>
+  );
 }

@@ -1,0 +1,37 @@
+import type { Links } from '../../../model/links.ts';
+import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
+import { fill } from '../../../shared/texts/fill.ts';
+import type { DrawingWords } from '../../diagram/graph-drawing.tsx';
+import type { GraphLayout, PlacedEdge, PlacedNode } from '../../diagram/layout-graph.ts';
+
+/** What the drawing of a graph says, and where its nodes lead. */
+export function drawingWords({ nodes }: GraphLayout, links: Links, texts: ApiTexts): DrawingWords {
+  return {
+    description: fill(texts.graphDescription, { count: nodes.length }),
+    edge: (edge) => edgeTitle(edge, texts),
+    href: (node) => hrefOf(node, links),
+  };
+}
+
+/** Where a node leads: to its page, or to that of a class of the standard library. */
+function hrefOf({ label, refid }: PlacedNode, links: Links): string | undefined {
+  const href = refid === undefined ? undefined : links.refid(refid);
+  return (
+    href ??
+    (label.startsWith('std::') ? links.standard(label.replace(/<.*/s, '').trim()) : undefined)
+  );
+}
+
+/** What an edge says. */
+function edgeTitle({ from, to, relation, labels }: PlacedEdge, texts: ApiTexts): string {
+  const [access, kind] = relation.split('-');
+  let text = texts.edgeUses;
+  if (kind === 'inheritance') text = texts.edgeInherits;
+  else if (relation === 'call') text = texts.edgeCalls;
+  else if (relation === 'include') text = texts.edgeIncludes;
+  else if (relation === 'template-instance') text = texts.edgeInstantiates;
+  const edge = fill(text, { from, to });
+  const more = [access === 'protected' || access === 'private' ? access : '', ...labels];
+  const details = more.filter(Boolean).join(', ');
+  return details === '' ? edge : fill(texts.edgeDetails, { edge, details });
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Compound } from '../../../model/compound.ts';
+import { plural } from '../../../shared/texts/plural.ts';
+import { useContent } from '../../content-context.tsx';
+import { folderGraph, type NeighbourFolder } from '../../diagram/folder-graph.ts';
+import { useApiPage } from '../api-page.ts';
+import { SymbolLinks } from '../symbol-links.tsx';
+import { FoldedGraph } from './graph-view.tsx';
+
+/** Most includes that a folder's page lists one by one: the pages of the files have them all. */
+const mostListed = 300;
+
+/** What the page's folder has to do with other folders; nothing on other pages. */
+export function FolderDependencyGraph(): ReactNode {
+  const { diagrams, symbols, texts } = useContent();
+  const { compound } = useApiPage();
+  const found = compound.kind === 'dir' ? folderGraph(compound, symbols, diagrams) : undefined;
+  if (!found) return null;
+  const { graph, includes, includedBy } = found;
+  let count = 0;
+  for (const { pairs } of includes) count += pairs.length;
+  return (
+    <FoldedGraph graph={graph}>
+      <ul className="tree">
+        {includes.length > 0 && (
+          <li>
+            {texts.api.includes}
+            <FolderList folders={includes} isWhole={count <= mostListed} />
+          </li>
+        )}
+        {includedBy.length > 0 && (
+          <li>
+            {texts.api.includedBy}
+            <FolderList folders={includedBy} isWhole={false} />
+          </li>
+        )}
+      </ul>
+    </FoldedGraph>
+  );
+}
+
+/** Folders with the number of includes, and with these themselves where `isWhole` says so. */
+function FolderList(props: { folders: readonly NeighbourFolder[]; isWhole: boolean }): ReactNode {
+  const { texts } = useContent();
+  return (
+    <ul>
+      {props.folders.map(({ folder, pairs }) => (
+        <li key={folder.refid}>
+          <SymbolLinks symbols={[folder]} />{' '}
+          <span className="relation">
+            {plural(texts.locale, texts.api.includeCount, pairs.length, { count: pairs.length })}
+          </span>
+          {props.isWhole && <PairList pairs={pairs} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each file with what it includes. */
+function PairList({ pairs }: Pick<NeighbourFolder, 'pairs'>): ReactNode {
+  const included = new Map<Compound, Compound[]>();
+  for (const { from, to } of pairs) {
+    const known = included.get(from);
+    if (known) known.push(to);
+    else included.set(from, [to]);
+  }
+  return (
+    <ul>
+      {[...included].map(([file, files]) => (
+        <li key={file.refid}>
+          <SymbolLinks symbols={[file]} /> → <SymbolLinks symbols={files} />
+        </li>
+      ))}
+    </ul>
+  );
+}

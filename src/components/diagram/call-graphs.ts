@@ -1,0 +1,98 @@
+import type { Compound, Graph, GraphNode, Member, MemberKind } from '../../model/compound.ts';
+import { nameIn } from '../../model/name-in-language.ts';
+import type { Symbols } from '../../model/symbols.ts';
+import { connectNodes, type Step } from './connect-nodes.ts';
+import { isDrawn, type DiagramSettings } from './diagram-settings.ts';
+
+/** The graphs of a function. */
+export type CallGraphKind = Extract<Graph['kind'], 'calls' | 'callers'>;
+
+/** How many steps from the function a graph goes. */
+const maxSteps = 3;
+
+const functionKinds: ReadonlySet<MemberKind> = new Set<MemberKind>(['function', 'slot', 'signal']);
+
+/**
+ * What a function calls, or what calls it; undefined where lists of names say as much: where no call leads any further,
+ * and none leads back.
+ */
+export function callGraph(
+  member: Member,
+  kind: CallGraphKind,
+  symbols: Symbols,
+  settings?: DiagramSettings,
+): Graph | undefined {
+  if (!settings || !isDrawn(kind, settings) || !functionKinds.has(member.kind)) return undefined;
+  const start = callSteps(member.refid, kind, symbols);
+  if (start.length === 0) return undefined;
+  const { refid } = member;
+  const language = symbols.members.get(refid)?.owner.language;
+  const own: GraphNode = {
+    id: refid,
+    label: nameIn(language, member.qualifiedName),
+    refid,
+    children: [],
+  };
+  const reach = { steps: maxSteps, nodes: settings.maxNodes };
+  const nodes = connectNodes(own, reach, ({ id }) => callSteps(id, kind, symbols));
+  const isMore = nodes.some(({ id, children }) =>
+    children.some((child) => id !== refid || child.id === refid),
+  );
+  return isMore && nodes.length > 1 ? { kind, nodes } : undefined;
+}
+
+/** What is known of the calls in a library: to find them again would unpack most functions for each graph. */
+interface KnownCalls extends Record<CallGraphKind, Map<string, Step[]>> {
+  /** Whether functions of a compound that refer to themselves call themselves. */
+  recursion: Map<Compound, boolean>;
+}
+
+const known = new WeakMap<Symbols, KnownCalls>();
+
+function knownCalls(symbols: Symbols): KnownCalls {
+  const found = known.get(symbols) ?? {
+    calls: new Map(),
+    callers: new Map(),
+    recursion: new Map(),
+  };
+  known.set(symbols, found);
+  return found;
+}
+
+/** The functions that one calls, or that call one, as far as the reference shows them. */
+function callSteps(refid: string, kind: CallGraphKind, symbols: Symbols): Step[] {
+  const { [kind]: steps, recursion } = knownCalls(symbols);
+  const found = steps.get(refid);
+  if (found) return found;
+  const member = symbols.members.get(refid)?.member;
+  const refs = (kind === 'calls' ? member?.references : member?.referencedBy) ?? [];
+  const made = refs.flatMap((ref): Step[] => {
+    const other = symbols.members.get(ref.refid);
+    if (!other || !functionKinds.has(other.member.kind)) return [];
+    const { owner } = other;
+    if (ref.refid === refid) {
+      const isCall = recursion.get(owner) ?? hasRecursion(owner, symbols);
+      recursion.set(owner, isCall);
+      if (!isCall) return [];
+    }
+    const label = nameIn(owner.language, other.member.qualifiedName);
+    return [{ refid: ref.refid, label, relation: 'call' }];
+  });
+  steps.set(refid, made);
+  return made;
+}
+
+/**
+ * True where functions that refer to themselves call themselves. In scopes without a description, Doxygen takes the name
+ * of every function in its own definition for a call; elsewhere there are functions that call only others.
+ */
+function hasRecursion(owner: Compound, symbols: Symbols): boolean {
+  return symbols
+    .membersOf(owner)
+    .some(
+      ({ kind, refid, references }) =>
+        functionKinds.has(kind) &&
+        references.length > 0 &&
+        references.every((ref) => ref.refid !== refid),
+    );
+}

@@ -1,0 +1,60 @@
+import type { Compound } from '../../model/compound.ts';
+import type { Symbols } from '../../model/symbols.ts';
+
+/** A file that includes a file of another folder. */
+export interface IncludePair {
+  /** The file that includes. */
+  from: Compound;
+  /** The file that is included. */
+  to: Compound;
+}
+
+/** What includes across the border of a folder. */
+export interface FolderBorder {
+  /** Includes of files elsewhere by files of the folder, or of folders in it. */
+  outgoing: IncludePair[];
+  /** Includes of such files by files elsewhere. */
+  incoming: IncludePair[];
+}
+
+/** The folders around a file or folder, from the inside out. */
+export function foldersAround(refid: string, symbols: Symbols): Compound[] {
+  const folders: Compound[] = [];
+  for (let each = symbols.parent(refid); each?.kind === 'dir'; each = symbols.parent(each.refid))
+    folders.push(each);
+  return folders;
+}
+
+/** The borders of libraries that are known already: all folders of a library are found at once. */
+const known = new WeakMap<Symbols, ReadonlyMap<string, FolderBorder>>();
+
+/** What includes across the border of each folder, by the folder's refid; folders that nothing connects are missing. */
+export function folderBorders(symbols: Symbols): ReadonlyMap<string, FolderBorder> {
+  const found = known.get(symbols) ?? findBorders(symbols);
+  known.set(symbols, found);
+  return found;
+}
+
+function findBorders(symbols: Symbols): Map<string, FolderBorder> {
+  const borders = new Map<string, FolderBorder>();
+  const borderOf = ({ refid }: Compound): FolderBorder => {
+    const border = borders.get(refid) ?? { outgoing: [], incoming: [] };
+    borders.set(refid, border);
+    return border;
+  };
+  for (const from of symbols.compounds.values()) {
+    if (from.kind !== 'file') continue;
+    const left = foldersAround(from.refid, symbols);
+    for (const { refid } of from.includes) {
+      const to = refid === undefined ? undefined : symbols.compounds.get(refid);
+      if (to?.kind !== 'file') continue;
+      const entered = foldersAround(to.refid, symbols);
+      const pair = { from, to };
+      for (const folder of left)
+        if (!entered.includes(folder)) borderOf(folder).outgoing.push(pair);
+      for (const folder of entered)
+        if (!left.includes(folder)) borderOf(folder).incoming.push(pair);
+    }
+  }
+  return borders;
+}
