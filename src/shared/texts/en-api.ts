@@ -265,6 +265,8 @@ export const enApi = {
   indexDescription: '{title} from A to Z: {count} entry.|{title} from A to Z: {count} entries.',
   overviewAll: '{title}: show all {count}',
   completeLists: 'Complete lists',
+  mostUsed: 'Most used',
+  contents: 'Contents',
   listDescription: '{title}: {count} entry.|{title}: {count} entries.',
   letters: 'Letters',
   letterEntries: '{count} entry: {names}|{count} entries: {names}',
