@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
 import { DeprecatedBadge } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
+import { foldedMembers, undocumentedText } from './folded-members.ts';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 
 /** Longest type, in characters, that gets a column of its own. */
@@ -28,8 +30,10 @@ export function MemberTable(props: {
   members: readonly Member[];
   /** What labels the table for screen readers. */
   label: string;
+  /** True where nothing is folded away. */
+  isWhole: boolean;
 }): ReactNode {
-  const { anchors, links, symbols } = useContent();
+  const { anchors, links, symbols, texts } = useContent();
   const { compound } = useApiPage();
   const rowsOf = (member: Member, depth: number): Row[] => {
     const anchor = anchors.get(member.refid);
@@ -42,14 +46,37 @@ export function MemberTable(props: {
       ...nested.flatMap((each) => rowsOf(each, depth + 1)),
     ];
   };
-  const rows = props.members.flatMap((member) => rowsOf(member, 0));
+  const { shown, folded } = props.isWhole
+    ? { shown: props.members, folded: [] }
+    : foldedMembers(props.members, compound);
+  const rows = shown.flatMap((member) => rowsOf(member, 0));
+  const foldedRows = folded.flatMap((member) => rowsOf(member, 0));
   if (rows.length === 0) return null;
-  const width = typeColumn(rows.map(({ signature }) => signature.typeLength));
+  const width = typeColumn([...rows, ...foldedRows].map(({ signature }) => signature.typeLength));
+  if (folded.length === 0) return <MemberRows rows={rows} width={width} label={props.label} />;
+  const count = plural(texts.locale, texts.api[undocumentedText(folded)], folded.length);
+  return (
+    <>
+      <MemberRows rows={rows} width={width} label={props.label} />
+      <details className="folded">
+        <summary>{count}</summary>
+        <MemberRows rows={foldedRows} width={width} label={count} />
+      </details>
+    </>
+  );
+}
+
+function MemberRows(props: {
+  rows: readonly Row[];
+  width: number | undefined;
+  label: string;
+}): ReactNode {
+  const { rows, width, label } = props;
   return (
     // The rows are a grid, which is no table for screen readers, and is read as the list that it is.
     <table
       role="list"
-      aria-label={props.label}
+      aria-label={label}
       className={`member-table member-signatures ${width === undefined ? 'without-types' : `types-${width}`}`}
     >
       <tbody role="presentation">
