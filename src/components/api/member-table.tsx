@@ -129,7 +129,7 @@ function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactN
           {!isInColumn && typeLength > 0 && <span className="inline-type">{type}</span>}
           {rest}
         </code>
-        {isDeprecated(member) && <DeprecatedBadge />}
+        {isDeprecated(member) && <DeprecatedBadge of={member} />}
         {member.brief.length > 0 && (
           <div className="member-brief">
             <BriefView blocks={member.brief} />
