@@ -8,6 +8,7 @@ import { useApiPage } from './api-page.ts';
 import { DeprecatedBadge } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
 import { foldedMembers, undocumentedText } from './folded-members.ts';
+import { codeWords } from './signature/coloured-code.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 
 /** Longest type, in characters, that gets a column of its own. */
@@ -33,13 +34,14 @@ export function MemberTable(props: {
   /** True where nothing is folded away. */
   isWhole: boolean;
 }): ReactNode {
-  const { anchors, links, symbols, texts } = useContent();
+  const { anchors, attributeMacros, links, symbols, texts } = useContent();
   const { compound } = useApiPage();
+  const setting = { language: compound.language, links, words: codeWords(attributeMacros) };
   const rowsOf = (member: Member, depth: number): Row[] => {
     const anchor = anchors.get(member.refid);
     const isElsewhere = anchor === undefined || anchor.isRow === true;
     const href = isElsewhere ? links.refid(member.refid) : `#${encodeURIComponent(anchor.id)}`;
-    const signature = shortSignature(member, compound.language, links, href);
+    const signature = shortSignature(member, setting, href);
     const nested = symbols.nested.within.get(member.refid) ?? [];
     return [
       { member, depth: Math.min(depth, deepest), signature },

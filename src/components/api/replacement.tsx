@@ -17,11 +17,15 @@ export function Replacement(props: {
   const ref = replacementOf(props.of, symbols);
   const href = ref && links.refid(ref.refid, ref.external);
   if (!ref || href === undefined) return null;
+  // Which overload is meant is said where the link leads.
+  const name = plainText(ref.children)
+    .trim()
+    .replace(/\(.*\)$/s, '()');
   return (
     <span className="replacement">
-      {' → '}
+      {' →\u00a0'}
       <SmartLink href={href}>
-        <code>{plainText(ref.children).trim()}</code>
+        <code>{name}</code>
       </SmartLink>
     </span>
   );

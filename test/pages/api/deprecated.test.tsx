@@ -67,7 +67,7 @@ test('indices mark deprecated symbols', () => {
 function naming(...refids: string[]): Block {
   const children = refids.map((refid): Inline => ({
     ...{ type: 'ref', refid },
-    children: [{ type: 'text', value: `${refid}()` }],
+    children: [{ type: 'text', value: `${refid}(int)` }],
   }));
   return { ...note, children: [para('Since ', ...children, '.')] };
 }
@@ -94,7 +94,7 @@ test('lists name the first symbol that a deprecation links to, which is neither 
   const classPage = classPages(named).find(({ description }) => description.refid === 'c');
   expect(rowsOf(classPage, /<td[^>]*member-declaration.*?<\/td>/g)).toEqual([
     'fresh()',
-    'former() deprecated → fresh()Does it.',
+    'former() deprecated →\u00a0fresh()Does it.',
     'lost() deprecated',
     'old() deprecated',
   ]);
@@ -102,8 +102,8 @@ test('lists name the first symbol that a deprecation links to, which is neither 
     ({ description }) => description.title === 'All class members',
   );
   expect(rowsOf(index, /<li class="deprecated">.*?<\/li>/g)).toEqual([
-    'd class deprecated → c()',
-    'former() function in c deprecated → fresh()',
+    'd class deprecated →\u00a0c()',
+    'former() function in c deprecated →\u00a0fresh()',
     'lost() function in c deprecated',
     'old() function in c deprecated',
   ]);
