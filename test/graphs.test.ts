@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../src/build.ts';
+import { build } from '../src/build/build-site.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { expectGolden } from './config/golden.ts';

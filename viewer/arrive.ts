@@ -41,6 +41,9 @@ function scrollTo(left: number, top: number): void {
 function scrollToHash(hash: string): boolean {
   if (hash === '') return false;
   const element = hashTarget(hash);
+  // Browsers open what is closed around it only where they load a page themselves.
+  for (let each = element?.parentElement; each; each = each.parentElement)
+    if (each instanceof HTMLDetailsElement) each.open = true;
   element?.scrollIntoView();
   return element !== null;
 }

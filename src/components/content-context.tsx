@@ -29,6 +29,8 @@ export interface ContentEnvironment {
   mentions?: FindMentions;
   /** Tells the `#include` lines of symbols; without it, there are none. */
   includes?: IncludeRule;
+  /** Macros of declarations that expand to attributes, beside those that their names tell. */
+  attributeMacros?: readonly string[];
   /** The source file of the text, for links relative to it. */
   sourceFile?: string;
   /** Which graphs are drawn; none when missing. */

@@ -60,6 +60,8 @@ export interface DoxygenConfig {
   includeRoot?: string[];
   /** `<x>` or `"x"` in `#include` lines; as Doxygen's settings say when missing. */
   includeStyle?: 'angle' | 'quote';
+  /** Macros of declarations that expand to attributes, beside those that their names tell. */
+  attributeMacros: string[];
   /** Diagrams. */
   diagrams: DiagramsConfig;
   /** Commands that draw the diagrams of comments. */

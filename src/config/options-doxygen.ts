@@ -127,6 +127,17 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     'angle',
     'quote',
   ).optional(),
+  attributeMacros: list(
+    'Macros of declarations that expand to attributes, linkage or "inline": declarations show them muted, and rows of tables leave them out. Names that end in API, EXPORT, INLINE, NODISCARD and the like need not be listed.',
+    name('The name of a macro.').check((value) =>
+      /^[A-Za-z_]\w*$/.test(value)
+        ? undefined
+        : {
+            message: `"${value}" is not the name of a macro.`,
+            advice: 'Write the name alone, without parameters.',
+          },
+    ),
+  ).default([]),
   diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
   diagramCommands: diagramCommands.default({}),
   rawHtml: choice(
@@ -181,6 +192,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
     autolink: shared.autolink.inherited(),
     includeRoot: shared.includeRoot,
     includeStyle: shared.includeStyle,
+    attributeMacros: shared.attributeMacros.inherited(),
     diagrams: group<Partial<DiagramsConfig>>(aboutDiagrams, {
       inheritance: diagrams.inheritance.inherited(),
       includes: diagrams.includes.inherited(),

@@ -341,6 +341,8 @@ export interface CompoundFacts {
   isUndescribed?: true;
   /** The headers that it includes as users do, or that the code in its comments includes; missing where there are none. */
   headers?: string[];
+  /** How many of it and its members name each other symbol (`mentionsIn`); missing where none does. */
+  mentions?: Readonly<Record<string, number>>;
   /** True where one of its lists names a member that has only a made-up name. */
   listsUnnamed?: true;
 }

@@ -1,6 +1,11 @@
 import type { CompoundFacts, MemberFacts } from './compound.ts';
-import type { Description } from './description.ts';
-import { visit } from './walk.ts';
+import type { Description, Xref } from './description.ts';
+import { visit, type DescriptionNode } from './walk.ts';
+
+/** True for an entry of the list of deprecated symbols. */
+export function isDeprecation(node: DescriptionNode): node is Xref {
+  return node.type === 'xref' && /(^|_)deprecated/.test(node.id);
+}
 
 /** True where a description holds an entry of the list of deprecated symbols. */
 export function isDeprecated(symbol: {
@@ -12,7 +17,7 @@ export function isDeprecated(symbol: {
   let found = false;
   for (const description of [symbol.brief, symbol.detailed]) {
     visit(description, (node) => {
-      if (node.type === 'xref' && /(^|_)deprecated/.test(node.id)) found = true;
+      if (isDeprecation(node)) found = true;
     });
   }
   return found;

@@ -29,6 +29,7 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
               mentions: context.mentions,
               includes: context.settings.includes,
               sourceFile: description.place?.file,
+              attributeMacros: context.settings.attributeMacros,
               diagrams: context.settings.diagrams,
               blog: context.site.blog,
               version: context.version,

@@ -30,6 +30,8 @@ export interface PageSettings {
   tabs?: readonly NavigationTab[];
   /** Tells the `#include` lines of symbols; missing where there is no API reference. */
   includes?: IncludeRule;
+  /** Macros of its declarations that expand to attributes, beside those that their names tell. */
+  attributeMacros?: readonly string[];
   /** Which graphs the API reference draws; none when missing. */
   diagrams?: DiagramSettings;
   /** Site path of the docs, no slashes at the ends. */

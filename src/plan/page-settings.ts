@@ -14,7 +14,7 @@ import { blogSettings } from './blog-settings.ts';
 /** The settings that are those of an API reference. */
 export type ApiSettings = Pick<
   PageSettings,
-  'apiPath' | 'apiTitle' | 'tabs' | 'includes' | 'diagrams'
+  'apiPath' | 'apiTitle' | 'tabs' | 'includes' | 'attributeMacros' | 'diagrams'
 >;
 
 /** What pages read of the settings of an API reference. */
@@ -27,6 +27,7 @@ export function apiSettings(
     apiTitle: doxygen?.title ?? (mainPageTitle(api) || libraryTitle(api)),
     tabs: doxygen?.navigation === 'usual' ? undefined : api?.tabs,
     includes: api && doxygen && includesOf(api, doxygen),
+    attributeMacros: doxygen?.attributeMacros,
     diagrams: doxygen && diagramsOf(doxygen.diagrams, api),
   };
 }

@@ -1,6 +1,7 @@
 import type { Compound, CompoundFacts, Member, MemberFacts } from '../model/compound.ts';
 import { isDeprecated } from '../model/deprecated.ts';
 import { descriptionsOfMember, isUndescribed } from '../model/descriptions.ts';
+import { namedIn } from '../model/named-symbols.ts';
 import { namedHeaders } from '../model/named-headers.ts';
 import { overloadHash } from './anchors.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
@@ -21,10 +22,12 @@ export function memberFacts(member: Member): MemberFacts {
 /** What plans ask of a compound itself. */
 export function compoundFacts(compound: Compound): CompoundFacts {
   const headers = namedHeaders(compound);
+  const mentions = namedIn(compound);
   return {
     ...saidOf(compound, idsOfCompound(compound)),
     ...(isUndescribed(compound) && { isUndescribed: true }),
     ...(headers.length > 0 && { headers: [...headers] }),
+    ...(mentions.size > 0 && { mentions: Object.fromEntries(mentions) }),
   };
 }
 

@@ -80,6 +80,8 @@ After.
 Text.
 
 </details>
+
+[Into a block](/details/#hidden-heading).
 `,
   'pages/react.tsx': `import { useState } from 'react';
 import CodeBlock from '@theme/CodeBlock';
@@ -376,6 +378,17 @@ describe('details', () => {
     const link = page.getByRole('link', { name: 'link', exact: true });
     await link.click();
     await page.waitForSelector('h1:text("Code")');
+  });
+
+  test('are open where a link of another page leads into them', async () => {
+    const { page } = stage;
+    await openAndMove('linked/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('link', { name: 'Into a block' }).click();
+    await page.waitForSelector('details[open] #hidden-heading');
+    expect(await page.locator('#hidden-heading').isVisible()).toBe(true);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
   test('S-245 work without scripts', async () => {

@@ -220,6 +220,19 @@ describe('paper', () => {
     }
   });
 
+  test('S-351 what names something is printed on the page of what it names, and rows in one piece', async () => {
+    const { page } = stage;
+    await stage.open(classPage);
+    await page.emulateMedia({ media: 'print' });
+    const parts = ['.prose h2', '.member-head', '.member h3', '.param-table caption'];
+    for (const part of parts)
+      expect([part, await styleOf(page, part, 'break-after')]).toEqual([part, 'avoid']);
+    for (const part of ['.member-table tr', '.param-table tr', '.member .signature'])
+      expect([part, await styleOf(page, part, 'break-inside')]).toEqual([part, 'avoid']);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await styleOf(page, '.prose h2', 'break-after')).toBe('auto');
+  });
+
   test('S-351 code and wide tables are printed to their end', async () => {
     const { page } = stage;
     await stage.open(guide);
@@ -311,4 +324,19 @@ describe('pages of the reference', () => {
     expect(await current.innerText()).toMatch(/^_t\s+deprecated$/);
     expect(await page.locator('.page-header .badge-deprecated').count()).toBe(1);
   });
+});
+
+test('code of the home page has the colours of all code, also when readers change what it shows', async () => {
+  const { page } = stage;
+  await stage.open('');
+  const shown = page.locator('[role="tabpanel"] figure').filter({ visible: true });
+  const keywords = (): Promise<string[]> => shown.locator('.k').allTextContents();
+  expect(await keywords()).toContain('namespace');
+  await page.getByRole('tab', { name: 'ring-buffer.h' }).click();
+  await shown.getByText('class').first().waitFor();
+  expect(await keywords()).toContain('class');
+  expect(await shown.getByText('never wraps').count()).toBe(1);
+  await page.getByRole('button', { name: 'correct' }).click();
+  await shown.getByText('% N').waitFor();
+  expect(await keywords()).toContain('class');
 });

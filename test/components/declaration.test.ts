@@ -37,6 +37,17 @@ test.each<[expected: string, declared: Member]>([
       argsString: '(int x) const override',
     }),
   ],
+  // What overrides is virtual to Doxygen even where the header does not say so.
+  [
+    'int area() override',
+    member({
+      name: 'area',
+      modifiers: ['virtual', 'override'],
+      type: ['int'],
+      definition: 'int Square::area',
+      argsString: '() override',
+    }),
+  ],
   [
     'virtual ~A() = default',
     member({ name: '~A', modifiers: ['virtual'], argsString: '()=default' }),

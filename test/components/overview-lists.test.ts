@@ -73,5 +73,5 @@ test('without topics it has namespaces, and of many classes those of which most 
 });
 
 test('an empty reference has no lists', () => {
-  expect(overviewContent(library(), api)).toEqual({ lists: [], all: [] });
+  expect(overviewContent(library(), api)).toMatchObject({ lists: [], points: [], all: [] });
 });

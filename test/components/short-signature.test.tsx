@@ -1,12 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { codeWords } from '../../src/components/api/signature/coloured-code.tsx';
 import { shortSignature } from '../../src/components/api/signature/short-signature.tsx';
 import type { Member } from '../../src/model/compound.ts';
 import { everywhere, member } from './api-model.ts';
 
 /** The type and the rest of a row, as text with the places of links. */
-function row(declared: Member, language: string, href?: string): [string, string] {
-  const { type, rest } = shortSignature(declared, language, everywhere, href);
+function row(
+  declared: Member,
+  language: string,
+  href?: string,
+  macros?: readonly string[],
+): [string, string] {
+  const setting = { language, links: everywhere, words: codeWords(macros) };
+  const { type, rest } = shortSignature(declared, setting, href);
   const text = (node: typeof type): string =>
     renderToStaticMarkup(<>{node}</>)
       .replace(/<a class="member-name"[^>]*>(.*?)<\/a>/g, '<$1>')
@@ -60,4 +67,17 @@ test('a row leaves out macros that are attributes, and has modifiers without a t
   // Types may be written in capital letters, too.
   expect(make('FILE *', 'open')).toEqual(['FILE *', '<open>()']);
   expect(make('explicit constexpr', 'Box')).toEqual(['', 'k{explicit} k{constexpr} <Box>()']);
+});
+
+test('macros that the library names are attributes in rows and in whole declarations', () => {
+  const macros = ['MY_HOT', 'lib_cold'];
+  const hot = member({
+    name: 'f',
+    type: ['MY_HOT ', { text: 'lib_cold', refid: 'm' }, ' int lib_colder'],
+    argsString: '()',
+  });
+  expect(row(hot, 'C++', '#f', macros)).toEqual(['t{int} lib_colder ', '<f>()']);
+  expect(row(hot, 'C++', '#f')[0]).toMatch(/^MY_HOT .*lib_cold.* t\{int\} lib_colder $/);
+  const whole = renderToStaticMarkup(<>{codeWords(macros).coloured('MY_HOT int x')}</>);
+  expect(whole).toBe('<span class="a">MY_HOT</span> <span class="t">int</span> x');
 });

@@ -51,6 +51,17 @@ describe('faults', () => {
     expect(textFor('customFields: &a { b: *a }\n')).toContain('"*a" leads nowhere or into itself');
   });
 
+  test('what is not the name of a macro', () => {
+    const textOf = (name: string): string =>
+      textFor(`doxygen:\n  xml: .\n  attributeMacros: [LIB_HOT, ${name}]\n`);
+    expect(textOf('LIB_COLD')).not.toContain('attributeMacros');
+    const faulty = textOf('LIB(x)');
+    expect(faulty).toContain(
+      'site.config.yaml:5:30: error: "doxygen.attributeMacros[1]": "LIB(x)"',
+    );
+    expect(faulty).toContain('Write the name alone, without parameters.');
+  });
+
   test('addresses of sources without a path, or with what stands for nothing', () => {
     const textOf = (...lines: string[]): string =>
       textFor(`doxygen:\n  xml: .\n${lines.map((line) => `  ${line}\n`).join('')}`);

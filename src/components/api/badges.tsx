@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Member, Protection } from '../../model/compound.ts';
+import type { Compound, Member, Protection } from '../../model/compound.ts';
 import { useContent } from '../content-context.tsx';
+import { Replacement } from './replacement.tsx';
 
 /** Words that the declaration shows anyway, each beside what it belongs to. */
 const written = new Set(['const', 'volatile', '&', '&&']);
@@ -32,12 +33,16 @@ export function Badges(props: {
 }
 
 /** The badge of what is deprecated, beside its name in a list. */
-export function DeprecatedBadge(): ReactNode {
+export function DeprecatedBadge(props: {
+  /** The symbol, where what takes its place follows. */
+  of?: Compound | Member | undefined;
+}): ReactNode {
   const { texts } = useContent();
   return (
     <>
       {' '}
       <span className="badge badge-deprecated">{texts.api.deprecated}</span>
+      {props.of && <Replacement of={props.of} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Compound, InnerKind } from '../../model/compound.ts';
-import { InnerTable } from './inner-table.tsx';
+import { InnerList } from './inner-list.tsx';
 
-/** A table of compounds with their whole names and brief descriptions. */
+/** A list of compounds with their whole names and brief descriptions. */
 export function CompoundTable(props: {
   /** The compounds. */
   compounds: readonly Compound[];
@@ -10,7 +10,7 @@ export function CompoundTable(props: {
   label: string;
 }): ReactNode {
   return (
-    <InnerTable
+    <InnerList
       inner={props.compounds.map(({ refid, name, kind }) => ({
         ...{ kind: innerKind(kind), refid, name, inline: false },
       }))}

@@ -40,7 +40,7 @@ export function InheritedMembers(props: {
   const { texts } = useContent();
   const { compound } = useApiPage();
   return props.groups.map(({ scope, members }) => (
-    <details key={scope} className="inherited">
+    <details key={scope} className="folded">
       <summary>
         {fillNodes(plural(texts.locale, texts.api.inheritedFrom, members.length), {
           scope: <code>{nameIn(compound.language, scope)}</code>,

@@ -13,6 +13,7 @@ import { Breakable } from '../shell/breakable.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { Badges } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
+import { Replacement } from './replacement.tsx';
 import { kindWord } from './words/kinds.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
@@ -64,6 +65,7 @@ export function InnerTable(props: {
                   protection={inner.protection}
                   deprecated={compound && isDeprecated(compound)}
                 />
+                {compound && isDeprecated(compound) && <Replacement of={compound} />}
                 {compound && compound.brief.length > 0 && (
                   <div className="member-brief">
                     <BriefView blocks={compound.brief} />

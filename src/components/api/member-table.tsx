@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
+import { plural } from '../../shared/texts/plural.ts';
 import { useContent } from '../content-context.tsx';
 import { AliasAnchors } from './alias-anchors.tsx';
 import { useApiPage } from './api-page.ts';
 import { DeprecatedBadge } from './badges.tsx';
 import { BriefView } from './description-view.tsx';
+import { foldedMembers, undocumentedText } from './folded-members.ts';
+import { codeWords } from './signature/coloured-code.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 
 /** Longest type, in characters, that gets a column of its own. */
@@ -28,28 +31,54 @@ export function MemberTable(props: {
   members: readonly Member[];
   /** What labels the table for screen readers. */
   label: string;
+  /** True where nothing is folded away. */
+  isWhole: boolean;
 }): ReactNode {
-  const { anchors, links, symbols } = useContent();
+  const { anchors, attributeMacros, links, symbols, texts } = useContent();
   const { compound } = useApiPage();
+  const setting = { language: compound.language, links, words: codeWords(attributeMacros) };
   const rowsOf = (member: Member, depth: number): Row[] => {
     const anchor = anchors.get(member.refid);
     const isElsewhere = anchor === undefined || anchor.isRow === true;
     const href = isElsewhere ? links.refid(member.refid) : `#${encodeURIComponent(anchor.id)}`;
-    const signature = shortSignature(member, compound.language, links, href);
+    const signature = shortSignature(member, setting, href);
     const nested = symbols.nested.within.get(member.refid) ?? [];
     return [
       { member, depth: Math.min(depth, deepest), signature },
       ...nested.flatMap((each) => rowsOf(each, depth + 1)),
     ];
   };
-  const rows = props.members.flatMap((member) => rowsOf(member, 0));
+  const { shown, folded } = props.isWhole
+    ? { shown: props.members, folded: [] }
+    : foldedMembers(props.members, compound);
+  const rows = shown.flatMap((member) => rowsOf(member, 0));
+  const foldedRows = folded.flatMap((member) => rowsOf(member, 0));
   if (rows.length === 0) return null;
-  const width = typeColumn(rows.map(({ signature }) => signature.typeLength));
+  const width = typeColumn([...rows, ...foldedRows].map(({ signature }) => signature.typeLength));
+  if (folded.length === 0) return <MemberRows rows={rows} width={width} label={props.label} />;
+  const count = plural(texts.locale, texts.api[undocumentedText(folded)], folded.length);
+  return (
+    <>
+      <MemberRows rows={rows} width={width} label={props.label} />
+      <details className="folded">
+        <summary>{count}</summary>
+        <MemberRows rows={foldedRows} width={width} label={count} />
+      </details>
+    </>
+  );
+}
+
+function MemberRows(props: {
+  rows: readonly Row[];
+  width: number | undefined;
+  label: string;
+}): ReactNode {
+  const { rows, width, label } = props;
   return (
     // The rows are a grid, which is no table for screen readers, and is read as the list that it is.
     <table
       role="list"
-      aria-label={props.label}
+      aria-label={label}
       className={`member-table member-signatures ${width === undefined ? 'without-types' : `types-${width}`}`}
     >
       <tbody role="presentation">
@@ -102,7 +131,7 @@ function MemberRow({ row, hasColumn }: { row: Row; hasColumn: boolean }): ReactN
           {!isInColumn && typeLength > 0 && <span className="inline-type">{type}</span>}
           {rest}
         </code>
-        {isDeprecated(member) && <DeprecatedBadge />}
+        {isDeprecated(member) && <DeprecatedBadge of={member} />}
         {member.brief.length > 0 && (
           <div className="member-brief">
             <BriefView blocks={member.brief} />

@@ -18,6 +18,7 @@ import {
 } from './member-detail.tsx';
 import { memberName } from './member-name.ts';
 import { memberInclude } from './own-includes.ts';
+import { codeWords } from './signature/coloured-code.tsx';
 import { shortSignature } from './signature/short-signature.tsx';
 
 /** Members with a heading in common: overloads, or a single one. */
@@ -103,14 +104,15 @@ const fewestListed = 3;
 
 /** The declarations of all overloads, each linked to its description. */
 function OverloadList({ members }: { members: OverloadSet }): ReactNode {
-  const { anchors, links } = useContent();
+  const { anchors, attributeMacros, links } = useContent();
   const { compound } = useApiPage();
+  const setting = { language: compound.language, links, words: codeWords(attributeMacros) };
   return (
     <ol className="overload-list member-signatures">
       {members.map((member) => {
         const anchor = anchors.get(member.refid);
         const href = anchor && `#${encodeURIComponent(anchor.id)}`;
-        const { above, type, rest } = shortSignature(member, compound.language, links, href);
+        const { above, type, rest } = shortSignature(member, setting, href);
         return (
           <li key={member.refid}>
             {above.length > 0 && <code>{above}</code>}

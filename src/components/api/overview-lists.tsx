@@ -3,13 +3,17 @@ import { isClassLike } from '../../model/class-kinds.ts';
 import type { Compound } from '../../model/compound.ts';
 import { isDeprecated } from '../../model/deprecated.ts';
 import { isUndescribed, isDescribedMember } from '../../model/descriptions.ts';
+import { entryPoints, isInternalName, type EntryPoint } from '../../model/entry-points.ts';
 import type { NavigationTab } from '../../model/navigation-tabs.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import { fill } from '../../shared/texts/fill.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
+import type { TocHeading } from '../../shared/toc.ts';
 import { useContent } from '../content-context.tsx';
 import { HeadingWithAnchor } from '../page/heading-with-anchor.tsx';
 import { CompoundTable } from './compound-table.tsx';
+import { EntryPointsTable } from './entry-points-table.tsx';
+import { memberCounts } from './index/member-counts.ts';
 import { compoundLists, isMadePage, type CompoundList } from '../../model/compound-lists.ts';
 
 /** A list of the overview: a way into the reference. */
@@ -22,8 +26,12 @@ export interface OverviewList extends CompoundList {
 export interface OverviewContent {
   /** Short lists of what most readers look for. */
   lists: OverviewList[];
+  /** The symbols that most of the library refers to, where no author says where to begin. */
+  points: readonly EntryPoint[];
   /** All lists. */
   all: CompoundList[];
+  /** True where no text comes before the lists. */
+  isBare: boolean;
 }
 
 /** Of longer lists only a part is shown: the overview is the first page that most readers load. */
@@ -36,6 +44,8 @@ export function overviewContent(
   tabs?: readonly NavigationTab[],
 ): OverviewContent {
   const all = compoundLists(symbols, texts, tabs);
+  const isBare = !symbols.compounds.has('indexpage');
+  const points = isBare ? entryPoints(symbols) : [];
   const hasTopics = all.some(({ id }) => id === 'topics');
   const lists = all.flatMap((list): OverviewList[] => {
     switch (list.id) {
@@ -44,14 +54,14 @@ export function overviewContent(
       case 'topics':
         return shortened(list, list.compounds);
       case 'namespaces':
-        return hasTopics ? [] : shortened(list, list.compounds);
+        return hasTopics ? [] : shortened(list, offered(list.compounds));
       case 'classes':
-        return shortened(list, mostDocumented(list.compounds, symbols));
+        return points.length > 0 ? [] : shortened(list, mostDocumented(list.compounds, symbols));
       default:
         return [];
     }
   });
-  return { lists, all };
+  return { lists, points, all, isBare };
 }
 
 /** The first of some compounds of a list; nothing where there are none. */
@@ -60,6 +70,12 @@ function shortened(list: CompoundList, compounds: Compound[]): OverviewList[] {
   if (shown.length === 0) return [];
   const { length } = list.compounds;
   return [{ ...list, compounds: shown, ...(length > shown.length && { total: length }) }];
+}
+
+/** The namespaces that are not the implementation's; all where there are no others. */
+function offered(namespaces: Compound[]): Compound[] {
+  const own = namespaces.filter(({ name }) => !isInternalName(name));
+  return own.length > 0 ? own : namespaces;
 }
 
 function ofAuthors(pages: readonly Compound[]): Compound[] {
@@ -82,6 +98,34 @@ function mostDocumented(classes: Compound[], symbols: Symbols): Compound[] {
   return best.size > 0 ? classes.filter((compound) => best.has(compound)) : classes;
 }
 
+/** What begins the overview of a library without a main page: how much there is of each sort, linked to where all is listed. */
+export function OverviewCounts(props: {
+  /** What the overview shows. */
+  content: OverviewContent;
+  /** Site path of the API reference, with a slash at its end. */
+  apiPath: string;
+}): ReactNode {
+  const { content, apiPath } = props;
+  const { links, symbols, texts } = useContent();
+  const lists = content.all.map(({ title, path, compounds }) => ({
+    ...{ title, path, count: compounds.length },
+  }));
+  // Functions come behind classes.
+  const at = content.all.findIndex(({ id }) => id === 'files' || id === 'folders');
+  lists.splice(at < 0 ? lists.length : at, 0, ...memberCounts(symbols, texts.api));
+  return (
+    <nav aria-label={texts.api.contents}>
+      <ul className="complete-lists">
+        {lists.map(({ title, path, count }) => (
+          <li key={path}>
+            <a href={links.permalink(apiPath + path)}>{title}</a> <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The lists below each other, and links to all lists. */
 export function OverviewLists(props: {
   /** What is shown. */
@@ -89,8 +133,9 @@ export function OverviewLists(props: {
   /** Site path of the API reference, with a slash at its end. */
   apiPath: string;
 }): ReactNode {
-  const { lists, all } = props.content;
+  const { lists, points, all, isBare } = props.content;
   const { links, texts } = useContent();
+  const { completeLists, mostUsed, overviewAll } = texts.api;
   const hrefOf = ({ path }: CompoundList): string => links.permalink(props.apiPath + path);
   return (
     <>
@@ -103,16 +148,24 @@ export function OverviewLists(props: {
           {list.total !== undefined && (
             <p>
               <a href={hrefOf(list)}>
-                {fill(texts.api.overviewAll, { count: list.total, title: list.title })}
+                {fill(overviewAll, { count: list.total, title: list.title })}
               </a>
             </p>
           )}
         </Fragment>
       ))}
-      {all.length > 0 && (
+      {points.length > 0 && (
         <>
-          <HeadingWithAnchor level={2} id={completeListsId} label={texts.api.completeLists}>
-            {texts.api.completeLists}
+          <HeadingWithAnchor level={2} id={mostUsedId} label={mostUsed}>
+            {mostUsed}
+          </HeadingWithAnchor>
+          <EntryPointsTable points={points} label={mostUsed} />
+        </>
+      )}
+      {all.length > 0 && !isBare && (
+        <>
+          <HeadingWithAnchor level={2} id={completeListsId} label={completeLists}>
+            {completeLists}
           </HeadingWithAnchor>
           <ul className="complete-lists">
             {all.map((list) => (
@@ -127,5 +180,17 @@ export function OverviewLists(props: {
   );
 }
 
-/** Id of the heading above the links to all lists. */
-export const completeListsId = 'complete-lists';
+/** The headings of the lists below the author's text. */
+export function overviewHeadings(content: OverviewContent, texts: ApiTexts): TocHeading[] {
+  const { lists, points, all, isBare } = content;
+  return [
+    ...lists.map(({ id, title }) => ({ id, text: title, level: 2 })),
+    ...(points.length > 0 ? [{ id: mostUsedId, text: texts.mostUsed, level: 2 }] : []),
+    ...(all.length > 0 && !isBare
+      ? [{ id: completeListsId, text: texts.completeLists, level: 2 }]
+      : []),
+  ];
+}
+
+const completeListsId = 'complete-lists';
+const mostUsedId = 'most-used';

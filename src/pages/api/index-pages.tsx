@@ -1,6 +1,7 @@
 import {
   byLetter,
   indexEntries,
+  indexPath,
   indexLists,
   type IndexScope,
   type LetterGroup,
@@ -103,7 +104,7 @@ function permalinkOf(
 
 /** The same below the path of the API reference. */
 function pathOf({ scope, list }: IndexPage, letter: LetterGroup | undefined): string {
-  const folder = `indices/${scope}/${list}/`;
+  const folder = indexPath(scope, list);
   return letter ? `${folder}${slugOf(letter)}/` : folder;
 }
 

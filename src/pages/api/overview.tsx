@@ -4,10 +4,10 @@ import { CompoundFacts } from '../../components/api/compound-facts.tsx';
 import { DescriptionView } from '../../components/api/description-view.tsx';
 import { renderInlines } from '../../components/api/description/inlines.tsx';
 import {
-  completeListsId,
   overviewContent,
+  OverviewCounts,
+  overviewHeadings,
   OverviewLists,
-  type OverviewContent,
 } from '../../components/api/overview-lists.tsx';
 import { ownIds } from '../../components/api/own-ids.ts';
 import { descriptionToc } from '../../components/api/parts/description-toc.ts';
@@ -16,8 +16,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import type { Compound } from '../../model/compound.ts';
 import { plainText } from '../../model/walk.ts';
 import { descriptionsOfCompound } from '../../model/descriptions.ts';
-import type { ApiTexts } from '../../shared/texts/catalogues.ts';
-import { nestToc, type TocHeading } from '../../shared/toc.ts';
+import { nestToc } from '../../shared/toc.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -48,55 +47,49 @@ export const overviewPages = definePageKind<Overview>({
     nestToc(
       [
         ...descriptionToc(mainPage?.detailed ?? [], 2),
-        ...headingsOf(
+        ...overviewHeadings(
           overviewContent(symbols, settings.texts.api, settings.tabs),
           settings.texts.api,
         ),
       ],
       ...settings.tocLevels,
     ),
-  Content: ({ entry, context }) => (
-    <DocArticle
-      breadcrumbs={context.breadcrumbs}
-      previous={context.previous}
-      next={context.next}
-      className="prose api-page"
-    >
-      {entry.mainPage ? (
-        <MainPage page={entry.mainPage} context={context} />
-      ) : (
-        <>
-          <PageTitle>{context.settings.apiTitle}</PageTitle>
-          {entry.brief && <p className="lead">{entry.brief}</p>}
-        </>
-      )}
-      <OverviewLists
-        content={overviewContent(
-          context.symbols,
-          context.settings.texts.api,
-          context.settings.tabs,
+  Content: ({ entry, context }) => {
+    const { symbols, settings } = context;
+    const lists = {
+      content: overviewContent(symbols, settings.texts.api, settings.tabs),
+      apiPath: `${settings.apiPath}/`.replace(/^\//, ''),
+    };
+    return (
+      <DocArticle
+        breadcrumbs={context.breadcrumbs}
+        previous={context.previous}
+        next={context.next}
+        className="prose api-page"
+      >
+        {entry.mainPage ? (
+          <MainPage page={entry.mainPage} context={context} />
+        ) : (
+          <>
+            <PageTitle>{settings.apiTitle}</PageTitle>
+            {entry.brief && <p className="lead">{entry.brief}</p>}
+            <OverviewCounts {...lists} />
+          </>
         )}
-        apiPath={`${context.settings.apiPath}/`.replace(/^\//, '')}
-      />
-    </DocArticle>
-  ),
+        <OverviewLists {...lists} />
+      </DocArticle>
+    );
+  },
 });
-
-/** The headings of the lists below the author's text. */
-function headingsOf({ lists, all }: OverviewContent, texts: ApiTexts): TocHeading[] {
-  return [
-    ...lists.map(({ id, title }) => ({ id, text: title, level: 2 })),
-    ...(all.length > 0 ? [{ id: completeListsId, text: texts.completeLists, level: 2 }] : []),
-  ];
-}
 
 function MainPage({ page, context }: { page: Compound; context: PageContext }): ReactNode {
   const { title, brief, detailed } = page;
   const { links, settings, symbols } = context;
   const { texts } = settings;
-  const listIds = headingsOf(overviewContent(symbols, texts.api, settings.tabs), texts.api).map(
-    ({ id }) => id,
-  );
+  const listIds = overviewHeadings(
+    overviewContent(symbols, texts.api, settings.tabs),
+    texts.api,
+  ).map(({ id }) => id);
   return (
     <ApiPageProvider value={{ compound: page, ids: ownIds(descriptionsOfCompound(page), listIds) }}>
       <PageTitle>

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Compound, Member } from '../../../src/model/compound.ts';
-import type { Block } from '../../../src/model/description.ts';
+import type { Block, Inline, Xref } from '../../../src/model/description.ts';
 import { indexSymbols } from '../../../src/model/symbols.ts';
 import { classPages } from '../../../src/pages/api/class.ts';
 import { indexPages } from '../../../src/pages/api/index-pages.tsx';
-import type { PageInput } from '../../../src/pages/page-kind.ts';
-import { compound, member } from '../../components/api-model.ts';
+import type { PageInput, PageSource } from '../../../src/pages/page-kind.ts';
+import { compound, member, para } from '../../components/api-model.ts';
 import { contextOf, input } from './library.ts';
 
-const note: Block = {
+const note: Xref = {
   type: 'xref',
   id: 'deprecated_1_deprecated000001',
   title: [],
@@ -60,5 +60,51 @@ test('indices mark deprecated symbols', () => {
   expect(rows.map(([row, mark]) => [row.replace(/<[^>]+>/g, ''), mark !== undefined])).toEqual([
     ['half() in c', false],
     ['old() in c deprecated', true],
+  ]);
+});
+
+/** A deprecation that links to symbols, in this order. */
+function naming(...refids: string[]): Block {
+  const children = refids.map((refid): Inline => ({
+    ...{ type: 'ref', refid },
+    children: [{ type: 'text', value: `${refid}(int)` }],
+  }));
+  return { ...note, children: [para('Since ', ...children, '.')] };
+}
+
+test('lists name the first symbol that a deprecation links to, which is neither a namespace nor the symbol itself', () => {
+  const space = compound({ refid: 'n', name: 'n', kind: 'namespace' });
+  const fresh = member({ name: 'fresh', refid: 'fresh' });
+  const former = member({
+    ...{ name: 'former', refid: 'former', brief: [para('Does it.')] },
+    detailed: [para({ type: 'text', value: 'More.' }), naming('n', 'former', 'c', 'fresh', 'old')],
+  });
+  const lost = member({ name: 'lost', refid: 'lost', detailed: [naming('gone', 'n')] });
+  const entries = [fresh, former, lost, old].map((one) => ({ member: one }));
+  const sections = [{ kind: 'public-func', description: [], entries }];
+  const owner = compound({ refid: 'c', name: 'c', sections });
+  const shape = compound({ refid: 'd', name: 'd', detailed: [naming('n', 'c')] });
+  const reference = { ...api, compounds: [space, owner, shape] };
+  const named: PageInput = { ...input, api: reference, symbols: indexSymbols(reference) };
+  const rowsOf = (page: PageSource | undefined, row: RegExp): string[] => {
+    if (!page) throw new Error('There is no such page.');
+    const html = renderToStaticMarkup(page.render({ ...contextOf(page), symbols: named.symbols }));
+    return [...html.matchAll(row)].map(([each]) => each.replace(/<[^>]+>/g, ''));
+  };
+  const classPage = classPages(named).find(({ description }) => description.refid === 'c');
+  expect(rowsOf(classPage, /<td[^>]*member-declaration.*?<\/td>/g)).toEqual([
+    'fresh()',
+    'former() deprecated →\u00a0fresh()Does it.',
+    'lost() deprecated',
+    'old() deprecated',
+  ]);
+  const index = indexPages(named).find(
+    ({ description }) => description.title === 'All class members',
+  );
+  expect(rowsOf(index, /<li class="deprecated">.*?<\/li>/g)).toEqual([
+    'd class deprecated →\u00a0c()',
+    'former() function in c deprecated →\u00a0fresh()',
+    'lost() function in c deprecated',
+    'old() function in c deprecated',
   ]);
 });

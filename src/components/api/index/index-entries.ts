@@ -78,6 +78,11 @@ export const indexLists: Record<
   },
 };
 
+/** Where a list of an index stands: a path below that of the API reference. */
+export function indexPath(scope: IndexScope, list: string): string {
+  return `indices/${scope}/${list}/`;
+}
+
 /** Everything that an index names, sorted by name. */
 export function indexEntries(
   scope: IndexScope,
@@ -168,6 +173,12 @@ const memberWords: Partial<Record<Member['kind'], keyof ApiTexts>> = {
   event: 'kindEvent',
 };
 
+/** What a member is called: `function`, `typedef`. */
+export function memberWord(kind: Member['kind'], texts: ApiTexts): string {
+  const word = memberWords[kind];
+  return word ? texts[word] : kind;
+}
+
 function memberEntries(
   member: Member,
   sectionKind: string,
@@ -178,8 +189,7 @@ function memberEntries(
   const list = sectionKind === 'related' ? 'related' : memberLists[kind];
   const name = memberName(member);
   const deprecated = isDeprecated(member);
-  const word = memberWords[kind];
-  const entry = { list, name, refid, kind: word ? texts[word] : kind, owner, deprecated };
+  const entry = { list, name, refid, kind: memberWord(kind, texts), owner, deprecated };
   const values = member.enumValues.map((value) => ({
     list: 'enumvalues',
     name: value.name,

@@ -85,7 +85,7 @@ export function LetterList(props: {
 
 /** A row; what a symbol is goes without saying where all of the index are the same. */
 function IndexRow({ entry, hasKind }: { entry: IndexEntry; hasKind: boolean }): ReactNode {
-  const { links, texts } = useContent();
+  const { links, symbols, texts } = useContent();
   const { name, refid, kind, owner, deprecated } = entry;
   const href = links.refid(refid);
   const ownerHref = owner && links.refid(owner.refid);
@@ -99,7 +99,9 @@ function IndexRow({ entry, hasKind }: { entry: IndexEntry; hasKind: boolean }): 
       {ownerName
         ? fillNodes(hasKind ? kindInOwner : inOwner, { kind, owner: place })
         : hasKind && kind}
-      {deprecated && <DeprecatedBadge />}
+      {deprecated && (
+        <DeprecatedBadge of={symbols.members.get(refid)?.member ?? symbols.compounds.get(refid)} />
+      )}
     </li>
   );
 }

@@ -8,7 +8,8 @@ import { DescriptionView } from '../description-view.tsx';
 import { CompoundGraphs } from '../graph/graph-view.tsx';
 import { InlineNamespace } from '../inline-namespace.tsx';
 import { IncludeLines } from '../include-list.tsx';
-import { innerTitles, InnerTable } from '../inner-table.tsx';
+import { InnerList } from '../inner-list.tsx';
+import { innerTitles } from '../inner-table.tsx';
 import { CodeUses, MentionLinks } from '../mentions.tsx';
 import { RequirementsTable } from '../requirements-table.tsx';
 import { SourceListing } from '../source-listing.tsx';
@@ -16,13 +17,13 @@ import { SymbolLinks } from '../symbol-links.tsx';
 import { descriptionToc } from './description-toc.ts';
 import type { PartMaker } from './part.ts';
 
-/** Tables of the compounds that belong to this one, a table for each sort. */
+/** Lists of the compounds that belong to this one, a list for each sort. */
 export const innerParts: PartMaker = ({ compound, symbols, texts }) =>
   innerTitles.flatMap(([kind, name]) => {
     const inner = symbols.innerOf(compound).filter((ref) => ref.kind === kind);
     if (inner.length === 0) return [];
     const title = texts.api[name];
-    return [{ title, content: <InnerTable inner={inner} scope={compound.name} label={title} /> }];
+    return [{ title, content: <InnerList inner={inner} scope={compound.name} label={title} /> }];
   });
 
 /** What authors say of the inline namespaces that a namespace's page shows. */

@@ -18,6 +18,8 @@ export const memberTableParts: PartMaker = (source) => {
     .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
     .map(({ kind, header, description, members }) => {
       const title = header?.trim() || sectionTitle(kind, compound.kind, texts.api);
+      // What is said of a section of the author's own is said of its members.
+      const isOfAuthor = header !== undefined || description.length > 0;
       return {
         title,
         // They lead to the members in full.
@@ -25,7 +27,7 @@ export const memberTableParts: PartMaker = (source) => {
         content: (
           <>
             <DescriptionView blocks={description} level={3} />
-            <MemberTable members={members} label={title} />
+            <MemberTable members={members} label={title} isWhole={isOfAuthor} />
           </>
         ),
       };

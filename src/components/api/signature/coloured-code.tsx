@@ -15,51 +15,69 @@ const attributeEnding =
 
 const attribute = String.raw`\b(?:[A-Z][A-Z0-9_]*_)?(?:[A-Z]*(?:${attributeEnding.source}))\b`;
 
-const words = new RegExp(
-  String.raw`(#define\b|\b(?:${keyword.source})\b)|\b(${builtIn.source})\b|(${attribute})`,
-);
-
-const onlyAttribute = new RegExp(`^${attribute}$`);
-
 const onlyKeywords = new RegExp(String.raw`^(?:#define|(?:\b(?:${keyword.source})\b\s*)+)$`);
-
-const attributeWords = new RegExp(String.raw`${attribute}(?!\s*\()\s*`, 'g');
-
-/** Code whose keywords, built-in types and attribute macros are marked as in blocks of code; other code comes back as it is. */
-export function coloured(code: string): ReactNode {
-  const pieces = code.split(words);
-  if (pieces.length === 1) return code;
-  // With three groups in the expression, every fourth piece is plain, and the three behind it are one word.
-  return pieces.map((piece, i) => {
-    const group = i % 4;
-    if (group === 0 || !piece) return piece;
-    const color = piece === '#define' ? 'p' : group === 1 ? 'k' : group === 2 ? 't' : 'a';
-    return (
-      <span key={i} className={color}>
-        {piece}
-      </span>
-    );
-  });
-}
 
 /** True for code that has nothing but words that say how something is declared: `explicit constexpr`, `using`, `#define`. */
 export function isModifier(code: string): boolean {
   return onlyKeywords.test(code);
 }
 
-/** Code without macros that expand to attributes, linkage or `inline`. */
-export function withoutAttributes(code: CodeText): CodeText {
-  const kept = code.flatMap((part, i): CodePart[] => {
-    if (typeof part !== 'string') return isAttribute(part) ? [] : [part];
-    const previous = code[i - 1];
-    const text = previous !== undefined && isAttribute(previous) ? part.trimStart() : part;
-    const rest = /[A-Z]{3}/.test(text) ? text.replace(attributeWords, '') : text;
-    return rest === '' ? [] : [rest];
-  });
-  return kept;
+/** What the words in the declarations of a library are. */
+export interface CodeWords {
+  /** Code whose keywords, built-in types and attribute macros are marked as in blocks of code; other code comes back as it is. */
+  coloured: (code: string) => ReactNode;
+  /** Code without macros that expand to attributes, linkage or `inline`. */
+  withoutAttributes: (code: CodeText) => CodeText;
+  /** True for such a macro, where the XML links it. */
+  isAttribute: (part: CodePart) => boolean;
 }
 
-/** True for a macro that expands to attributes, linkage or `inline`, where the XML links it. */
-export function isAttribute(part: CodePart): boolean {
-  return typeof part !== 'string' && onlyAttribute.test(part.text);
+const noMacros: readonly string[] = [];
+
+const known = new WeakMap<readonly string[], CodeWords>();
+
+/** The words of a library that names some attribute macros itself. */
+export function codeWords(macros = noMacros): CodeWords {
+  const found = known.get(macros) ?? wordsWith(macros);
+  known.set(macros, found);
+  return found;
+}
+
+function wordsWith(macros: readonly string[]): CodeWords {
+  const macro =
+    macros.length === 0 ? attribute : String.raw`${attribute}|\b(?:${macros.join('|')})\b`;
+  const words = new RegExp(
+    String.raw`(#define\b|\b(?:${keyword.source})\b)|\b(${builtIn.source})\b|(${macro})`,
+  );
+  const onlyAttribute = new RegExp(`^(?:${macro})$`);
+  const attributeWords = new RegExp(String.raw`(?:${macro})(?!\s*\()\s*`, 'g');
+  const isAttribute = (part: CodePart): boolean =>
+    typeof part !== 'string' && onlyAttribute.test(part.text);
+  return {
+    isAttribute,
+    coloured: (code) => {
+      const pieces = code.split(words);
+      if (pieces.length === 1) return code;
+      // With three groups in the expression, every fourth piece is plain, and the three behind it are one word.
+      return pieces.map((piece, i) => {
+        const group = i % 4;
+        if (group === 0 || !piece) return piece;
+        const color = piece === '#define' ? 'p' : group === 1 ? 'k' : group === 2 ? 't' : 'a';
+        return (
+          <span key={i} className={color}>
+            {piece}
+          </span>
+        );
+      });
+    },
+    withoutAttributes: (code) =>
+      code.flatMap((part, i): CodePart[] => {
+        if (typeof part !== 'string') return isAttribute(part) ? [] : [part];
+        const previous = code[i - 1];
+        const text = previous !== undefined && isAttribute(previous) ? part.trimStart() : part;
+        const mayHaveOne = macros.length > 0 || /[A-Z]{3}/.test(text);
+        const rest = mayHaveOne ? text.replace(attributeWords, '') : text;
+        return rest === '' ? [] : [rest];
+      }),
+  };
 }

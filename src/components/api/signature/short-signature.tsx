@@ -3,7 +3,7 @@ import type { CodeText, Member } from '../../../model/compound.ts';
 import type { Links } from '../../../model/links.ts';
 import { textOfCode } from '../../../model/walk.ts';
 import { renderCodePart } from '../code-view.tsx';
-import { coloured, isModifier, withoutAttributes } from './coloured-code.tsx';
+import { type CodeWords, isModifier } from './coloured-code.tsx';
 import type { DeclarationPart, DeclaredName, Item, Phrase } from './declaration.ts';
 import { fullDeclarationOf } from './objective-c.ts';
 
@@ -19,18 +19,28 @@ export interface ShortSignature {
   rest: ReactNode;
 }
 
+/** What the declarations of a page are prepared with. */
+export interface SignatureSetting {
+  /** The programming language. */
+  language: string | undefined;
+  /** Where symbols lead. */
+  links: Links;
+  /** What the words of declarations are. */
+  words: CodeWords;
+}
+
 /** Prepares a member's declaration for a row; its name leads to `href`. */
 export function shortSignature(
   member: Member,
-  language: string | undefined,
-  links: Links,
+  setting: SignatureSetting,
   href: string | undefined,
 ): ShortSignature {
+  const { language, links, words } = setting;
   const phrases = fullDeclarationOf(member, language);
   const above = phrases.slice(0, -1);
   const { before = [], items, after = [] } = phrases.at(-1) ?? {};
   const at = before.findIndex(isName);
-  const type = withoutAttributes(codeOf(before.slice(0, Math.max(at, 0))));
+  const type = words.withoutAttributes(codeOf(before.slice(0, Math.max(at, 0))));
   const text = textOfCode(type).trim();
   // Constructors and aliases have no type; that of a pointer to a function is around its name. A `typedef` is read from
   // left to right.
@@ -40,14 +50,14 @@ export function shortSignature(
     above: above.map((phrase, i) => (
       <Fragment key={i}>
         {i > 0 && ' '}
-        {code(phraseCode(phrase), links)}
+        {code(phraseCode(phrase), setting)}
       </Fragment>
     )),
-    type: isAround ? null : code(type, links),
+    type: isAround ? null : code(type, setting),
     typeLength: isAround ? 0 : text.length,
     rest: (
       <>
-        {isAround && code(type, links)}
+        {isAround && code(type, setting)}
         {nameLink(before[at], member, href)}
         {before.slice(at + 1).map((part, i) =>
           isName(part) ? (
@@ -55,11 +65,11 @@ export function shortSignature(
               {part.name}
             </b>
           ) : (
-            renderCodePart(part, links, i, coloured)
+            renderCodePart(part, links, i, words.coloured)
           ),
         )}
-        {items && parameters(items, links)}
-        {code(after, links)}
+        {items && parameters(items, setting)}
+        {code(after, setting)}
         {values !== '' && <span className="enumerators"> {values}</span>}
       </>
     ),
@@ -67,18 +77,18 @@ export function shortSignature(
 }
 
 /** Code with its links and colours. */
-function code(text: CodeText, links: Links): ReactNode {
-  return text.map((part, i) => renderCodePart(part, links, i, coloured));
+function code(text: CodeText, { links, words }: SignatureSetting): ReactNode {
+  return text.map((part, i) => renderCodePart(part, links, i, words.coloured));
 }
 
 /** Parameters in brackets; where there are several, lines break behind commas only. */
-function parameters(items: readonly Item[], links: Links): ReactNode {
-  if (items.length < 2) return code(listed(items, '()'), links);
+function parameters(items: readonly Item[], setting: SignatureSetting): ReactNode {
+  if (items.length < 2) return code(listed(items, '()'), setting);
   return items.map((item, i) => (
     <Fragment key={i}>
       {i === 0 ? '(' : ' '}
       <span className="param">
-        {code(item.code, links)}
+        {code(item.code, setting)}
         {i === items.length - 1 ? ')' : ','}
       </span>
     </Fragment>

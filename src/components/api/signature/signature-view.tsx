@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Links } from '../../../model/links.ts';
 import { useContent } from '../../content-context.tsx';
 import { renderCode, renderCodePart } from '../code-view.tsx';
-import { coloured, isAttribute } from './coloured-code.tsx';
+import { codeWords, type CodeWords } from './coloured-code.tsx';
 import type { DeclarationPart, Phrase } from './declaration.ts';
 import type { Fold } from './fold-arguments.ts';
 import { layOut } from './lay-out.ts';
@@ -12,8 +12,12 @@ export function SignatureView(props: {
   /** The declaration. */
   phrases: readonly Phrase[];
 }): ReactNode {
-  const { links, texts } = useContent();
-  const foldLabel = texts.api.showTemplateArguments;
+  const { attributeMacros, links, texts } = useContent();
+  const setting: PartSetting = {
+    links,
+    words: codeWords(attributeMacros),
+    foldLabel: texts.api.showTemplateArguments,
+  };
   const lines = layOut(props.phrases);
   return (
     <pre className="signature">
@@ -21,7 +25,7 @@ export function SignatureView(props: {
         {lines.map((line, i) => (
           <Fragment key={i}>
             {i > 0 && '\n'}
-            {line.map((part, j) => renderPart(part, links, j, foldLabel))}
+            {line.map((part, j) => renderPart(part, setting, j))}
           </Fragment>
         ))}
       </code>
@@ -29,19 +33,22 @@ export function SignatureView(props: {
   );
 }
 
-function renderPart(
-  part: DeclarationPart | Fold,
-  links: Links,
-  key: number,
-  foldLabel: string,
-): ReactNode {
+/** What all parts of a declaration are rendered with. */
+interface PartSetting {
+  links: Links;
+  words: CodeWords;
+  foldLabel: string;
+}
+
+function renderPart(part: DeclarationPart | Fold, setting: PartSetting, key: number): ReactNode {
+  const { links, words, foldLabel } = setting;
   if (typeof part !== 'string' && 'fold' in part)
     return (
       <span key={key} className="fold">
         <input type="checkbox" aria-label={foldLabel} />
         <span className="fold-mark" />
         <span className="fold-text">
-          {part.fold.map((inner, i) => renderPart(inner, links, i, foldLabel))}
+          {part.fold.map((inner, i) => renderPart(inner, setting, i))}
         </span>
       </span>
     );
@@ -51,8 +58,8 @@ function renderPart(
         {part.code ? renderCode(part.code, links) : part.name}
       </b>
     );
-  const code = renderCodePart(part, links, key, coloured);
-  return isAttribute(part) ? (
+  const code = renderCodePart(part, links, key, words.coloured);
+  return words.isAttribute(part) ? (
     <span key={key} className="a">
       {code}
     </span>

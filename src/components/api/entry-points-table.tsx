@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { EntryPoint } from '../../model/entry-points.ts';
+import { nameIn } from '../../model/name-in-language.ts';
+import { useContent } from '../content-context.tsx';
+import { Breakable } from '../shell/breakable.tsx';
+import { BriefView } from './description-view.tsx';
+import { memberWord } from './index/index-entries.ts';
+import { memberName } from './member-name.ts';
+import { kindWord } from './words/kinds.ts';
+
+/** Symbols to begin with: what each is, its whole name, its brief description. */
+export function EntryPointsTable(props: {
+  /** The symbols. */
+  points: readonly EntryPoint[];
+  /** What labels the table for screen readers. */
+  label: string;
+}): ReactNode {
+  const { links, texts } = useContent();
+  const kinds = props.points.map((point) =>
+    'compound' in point
+      ? kindWord(point.compound, texts.api)
+      : memberWord(point.member.kind, texts.api),
+  );
+  // A column that says the same in every row says nothing.
+  const hasKinds = new Set(kinds).size > 1;
+  return (
+    <table className="inner-table" aria-label={props.label}>
+      <tbody>
+        {props.points.map((point, i) => {
+          const { refid, brief } = 'compound' in point ? point.compound : point.member;
+          const href = links.refid(refid);
+          const text = (
+            <code>
+              <Breakable text={nameOf(point)} />
+            </code>
+          );
+          return (
+            <tr key={refid}>
+              {hasKinds && <td className="inner-kind">{kinds[i]}</td>}
+              <td>
+                <span className="inner-name">
+                  {href === undefined ? text : <a href={href}>{text}</a>}
+                </span>
+                {brief.length > 0 && (
+                  <div className="member-brief">
+                    <BriefView blocks={brief} />
+                  </div>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function nameOf(point: EntryPoint): string {
+  if ('compound' in point) return nameIn(point.compound.language, point.compound.name);
+  const { qualifiedName, callable } = point.member;
+  return memberName({ name: qualifiedName, callable });
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { isClassLike } from '../../model/class-kinds.ts';
+import type { Compound, Member } from '../../model/compound.ts';
+import { isDeprecation } from '../../model/deprecated.ts';
+import type { Description, Ref } from '../../model/description.ts';
+import type { Symbols } from '../../model/symbols.ts';
+import { plainText, visit } from '../../model/walk.ts';
+import { useContent } from '../content-context.tsx';
+import { SmartLink } from '../page/smart-link.tsx';
+
+/** What takes the place of a deprecated symbol, as a link behind its badge; nothing where its author names none. */
+export function Replacement(props: {
+  /** The deprecated symbol. */
+  of: Compound | Member;
+}): ReactNode {
+  const { links, symbols } = useContent();
+  const ref = replacementOf(props.of, symbols);
+  const href = ref && links.refid(ref.refid, ref.external);
+  if (!ref || href === undefined) return null;
+  // Which overload is meant is said where the link leads.
+  const name = plainText(ref.children)
+    .trim()
+    .replace(/\(.*\)$/s, '()');
+  return (
+    <span className="replacement">
+      {' →\u00a0'}
+      <SmartLink href={href}>
+        <code>{name}</code>
+      </SmartLink>
+    </span>
+  );
+}
+
+/** The first symbol that the text of a deprecation links to: neither itself nor its class, nor a namespace, which often is but the name of the library. */
+export function replacementOf(
+  { refid, detailed }: Pick<Member, 'refid' | 'detailed'>,
+  symbols: Symbols,
+): Ref | undefined {
+  const own = symbols.classOf(refid)?.refid;
+  let found: Ref | undefined;
+  for (const text of deprecations(detailed))
+    visit(text, (node) => {
+      if (found || node.type !== 'ref' || node.refid === refid || node.refid === own) return;
+      const kind = symbols.compounds.get(node.refid)?.kind;
+      const isSymbol = kind && (isClassLike(kind) || kind === 'concept');
+      if (isSymbol || symbols.members.has(node.refid)) found = node;
+    });
+  return found;
+}
+
+function deprecations(detailed: Description): Description[] {
+  const texts: Description[] = [];
+  visit(detailed, (node) => {
+    if (isDeprecation(node)) texts.push(node.children);
+  });
+  return texts;
+}

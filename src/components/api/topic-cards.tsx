@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Compound, Member } from '../../model/compound.ts';
+import { isDeprecated } from '../../model/deprecated.ts';
+import type { Symbols } from '../../model/symbols.ts';
+import { textOfBlocks } from '../../model/walk.ts';
+import type { ApiTexts } from '../../shared/texts/catalogues.ts';
+import { useContent } from '../content-context.tsx';
+import { Badges } from './badges.tsx';
+import { BriefView } from './description-view.tsx';
+import { SymbolLinks } from './symbol-links.tsx';
+import { groupTitle } from './words/titles.ts';
+
+/** How many topics below it a card names. */
+const mostNamed = 6;
+
+/** Fewer topics are seen at once in a list, too. */
+const fewestCards = 3;
+
+/** Topics beside each other, each with what it is about, how much is in it, and the topics below it. */
+export function TopicCards(props: {
+  /** The topics. */
+  topics: readonly Compound[];
+  /** What labels the list for screen readers. */
+  label: string;
+}): ReactNode {
+  return (
+    <ul className="doc-cards topic-cards" aria-label={props.label}>
+      {props.topics.map((topic) => (
+        <TopicCard key={topic.refid} topic={topic} />
+      ))}
+    </ul>
+  );
+}
+
+/** True where cards say more than a list: there are some, and most have a text or topics below them. */
+export function areWorthCards(topics: readonly Compound[], symbols: Symbols): boolean {
+  if (topics.length < fewestCards) return false;
+  const full = topics.filter((topic) => {
+    const { brief, detailed } = topic;
+    return brief.length > 0 || openingOf(detailed) !== '' || subtopics(topic, symbols).length > 0;
+  });
+  return full.length * 2 > topics.length;
+}
+
+function TopicCard({ topic }: { topic: Compound }): ReactNode {
+  const { links, symbols, texts } = useContent();
+  const { refid, brief, detailed } = topic;
+  const href = links.refid(refid);
+  const below = subtopics(topic, symbols);
+  const numbers = contents(topic, symbols, texts.api);
+  const opening = brief.length === 0 ? openingOf(detailed) : '';
+  const isOld = isDeprecated(topic);
+  return (
+    <li className={isOld ? 'doc-card deprecated' : 'doc-card'}>
+      <span className="inner-name">
+        {href === undefined ? groupTitle(topic) : <a href={href}>{groupTitle(topic)}</a>}
+      </span>
+      <Badges words={[]} deprecated={isOld} />
+      {(brief.length > 0 || opening !== '') && (
+        <div className="member-brief">
+          {brief.length > 0 ? <BriefView blocks={brief} /> : opening}
+        </div>
+      )}
+      {below.length > 0 && (
+        <div className="topic-parts">
+          <SymbolLinks
+            isProse
+            symbols={below
+              .slice(0, mostNamed)
+              .map((each) => ({ refid: each.refid, name: groupTitle(each) }))}
+          />
+          {below.length > mostNamed && ', …'}
+        </div>
+      )}
+      {numbers.length > 0 && (
+        <div className="topic-parts">
+          {numbers.map(([word, count]) => `${word} ${count}`).join(' · ')}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function subtopics(topic: Compound, symbols: Symbols): Compound[] {
+  return symbols
+    .innerOf(topic)
+    .flatMap(({ kind, refid }) => (kind === 'group' ? (symbols.compounds.get(refid) ?? []) : []));
+}
+
+/** Longest opening of a card, in characters. */
+const longestOpening = 160;
+
+/** How the description of a topic begins: the whole sentences of its first paragraph that a card has room for, else a part of the first one; empty where there are none. */
+function openingOf(detailed: Compound['detailed']): string {
+  const first = detailed.find(({ type }) => type === 'paragraph');
+  const text = first ? textOfBlocks([first]) : '';
+  const start = text.slice(0, longestOpening + 1);
+  const sentences = /^.*[^\s.][.!?](?=\s|$)/.exec(start)?.[0] ?? '';
+  if (sentences !== '') return sentences;
+  if (text.length <= longestOpening) return text.replace(/\s*:$/, '…');
+  return `${start.replace(/\s+\S*$/, '')}…`;
+}
+
+/** The sorts of members that are counted, as one word each. */
+const counted: readonly [title: keyof ApiTexts, kinds: readonly Member['kind'][]][] = [
+  ['functions', ['function', 'signal', 'slot', 'prototype', 'dcop']],
+  ['macros', ['define']],
+  ['enumerations', ['enum']],
+  ['typedefs', ['typedef']],
+  ['variables', ['variable', 'property', 'event']],
+];
+
+/** How many classes, functions and so on stand in a topic. */
+function contents(topic: Compound, symbols: Symbols, texts: ApiTexts): [string, number][] {
+  const inner = symbols.innerOf(topic);
+  const members = symbols.membersOf(topic);
+  const below = subtopics(topic, symbols).length;
+  const numbers: [string, number][] = [
+    // Fewer are named.
+    [texts.topics, below > mostNamed ? below : 0],
+    [texts.classes, inner.filter(({ kind }) => kind === 'class').length],
+    [texts.concepts, inner.filter(({ kind }) => kind === 'concept').length],
+    ...counted.map(([title, kinds]): [string, number] => [
+      texts[title],
+      members.filter(({ kind }) => kinds.includes(kind)).length,
+    ]),
+  ];
+  return numbers.filter(([, count]) => count > 0);
+}

@@ -1,0 +1,113 @@
+import { isClassLike } from './class-kinds.ts';
+import type { Compound, CompoundFacts, Member } from './compound.ts';
+import { isDeprecated } from './deprecated.ts';
+import { isDescribedMember } from './descriptions.ts';
+import { namedIn } from './named-symbols.ts';
+import { splitQualified } from './qualified-name.ts';
+import type { Symbols } from './symbols.ts';
+import { textOfCode } from './walk.ts';
+
+/** A symbol that much of a library refers to. */
+export type EntryPoint = { compound: Compound } | { member: Member };
+
+/** How many of them are named at most. */
+const most = 12;
+
+/** Fewer are no way into a library. */
+const fewest = 3;
+
+/** Where fewer have a brief description, those without one count as well. */
+const enough = 6;
+
+/** How many places have to refer to one. */
+const fewestMentions = 2;
+
+const known = new WeakMap<Symbols, readonly EntryPoint[]>();
+
+/** The public symbols to which most of a library refers, the first one most; those without a brief description only where most have none. */
+export function entryPoints(symbols: Symbols): readonly EntryPoint[] {
+  const found = known.get(symbols) ?? rankedEntryPoints(symbols);
+  known.set(symbols, found);
+  return found;
+}
+
+function rankedEntryPoints(symbols: Symbols): EntryPoint[] {
+  const ranked = [...allMentions(symbols)]
+    .filter(([, count]) => count >= fewestMentions)
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+  const all: EntryPoint[] = [];
+  const described: EntryPoint[] = [];
+  for (const [refid] of ranked) {
+    if (described.length === most) break;
+    const found = entryPoint(refid, symbols);
+    if (!found) continue;
+    all.push(found);
+    if (hasBrief(found)) described.push(found);
+  }
+  // Of a library without comments, declarations are all that is known.
+  const chosen = described.length < enough ? all.slice(0, most) : described;
+  return chosen.length < fewest ? [] : chosen;
+}
+
+/** How often each symbol is named by others. */
+function allMentions(symbols: Symbols): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const compound of symbols.compounds.values())
+    for (const [refid, count] of Object.entries(mentionsOf(compound)))
+      counts.set(refid, (counts.get(refid) ?? 0) + count);
+  return counts;
+}
+
+function mentionsOf(compound: Compound): NonNullable<CompoundFacts['mentions']> {
+  if (compound.facts) return compound.facts.mentions ?? {};
+  return Object.fromEntries(namedIn(compound));
+}
+
+/** The symbol with a refid, where readers would look for it: neither a part of a class nor of the implementation. */
+function entryPoint(refid: string, symbols: Symbols): EntryPoint | undefined {
+  const compound = symbols.compounds.get(refid);
+  if (compound) {
+    const { kind, name } = compound;
+    const isInside = isClassLike(symbols.parent(refid)?.kind ?? 'file');
+    const isOne = (isClassLike(kind) && !name.endsWith('>')) || kind === 'concept';
+    return isOne && !isInside && isOffered(name, compound) ? { compound } : undefined;
+  }
+  const member = symbols.members.get(refid)?.member;
+  if (!member || symbols.classOf(refid) || !isOffered(member.qualifiedName, member)) return;
+  return isPlace(member) ? { member } : undefined;
+}
+
+/** True for what a library offers to its users. */
+function isOffered(name: string, symbol: Compound | Member): boolean {
+  return symbol.protection === 'public' && !isInternalName(name) && !isDeprecated(symbol);
+}
+
+/** True for members that readers begin with: no variables, no macros for attributes, no other names of built-in types. */
+function isPlace(member: Member): boolean {
+  switch (member.kind) {
+    case 'enum':
+    case 'function':
+      return !member.name.startsWith('(') && !member.name.startsWith('operator');
+    case 'define':
+      return member.callable && isDescribedMember(member);
+    case 'typedef':
+      return (
+        /[(<]|\b(?:class|enum|struct|union)\b/.test(textOfCode(member.type)) ||
+        member.argsString !== ''
+      );
+    default:
+      return false;
+  }
+}
+
+function hasBrief(point: EntryPoint): boolean {
+  return ('compound' in point ? point.compound : point.member).brief.length > 0;
+}
+
+const internalScope =
+  /^(?:.*_)?(?:details?|internals?|impl|implementation|private|priv)$|^_|^std$/i;
+
+/** True for names in scopes that are the implementation's, or another library's: `json::detail::parser`. */
+export function isInternalName(name: string): boolean {
+  return splitQualified(name).some((scope) => internalScope.test(scope));
+}

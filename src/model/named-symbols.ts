@@ -1,0 +1,61 @@
+import type { CodeText, Compound, Member, Param } from './compound.ts';
+import { descriptionsOfCompound, descriptionsOfMember } from './descriptions.ts';
+import { visit } from './walk.ts';
+
+/**
+ * How many of a compound and its members name each other symbol: as a base class, in a declaration, or with a link in a
+ * comment. What belongs to the compound itself is left out, or those with the most members would name themselves most.
+ */
+export function namedIn(compound: Compound): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (named: ReadonlySet<string>): void => {
+    for (const refid of named)
+      if (refid !== compound.refid && !refid.startsWith(`${compound.refid}_1`))
+        counts.set(refid, (counts.get(refid) ?? 0) + 1);
+  };
+  count(namedByCompound(compound));
+  for (const { entries } of compound.sections)
+    for (const entry of entries) if ('member' in entry) count(namedByMember(entry.member));
+  return counts;
+}
+
+function namedByCompound(compound: Compound): Set<string> {
+  const named = new Set<string>();
+  for (const { refid } of compound.bases) if (refid !== undefined) named.add(refid);
+  addParams(compound.templateParams ?? [], named);
+  addCode(compound.requires, named);
+  addDescriptions(descriptionsOfCompound(compound), named);
+  return named;
+}
+
+function namedByMember(member: Member): Set<string> {
+  const named = new Set<string>();
+  addCode(member.type, named);
+  addParams(member.params, named);
+  addParams(member.templateParams ?? [], named);
+  addCode(member.requires, named);
+  addDescriptions(descriptionsOfMember(member), named);
+  return named;
+}
+
+function addParams(params: readonly Param[], named: Set<string>): void {
+  for (const { type, constraint } of params) {
+    addCode(type, named);
+    addCode(constraint, named);
+  }
+}
+
+function addCode(code: CodeText | undefined, named: Set<string>): void {
+  for (const part of code ?? [])
+    if (typeof part !== 'string' && part.external === undefined) named.add(part.refid);
+}
+
+function addDescriptions(
+  descriptions: ReturnType<typeof descriptionsOfMember>,
+  named: Set<string>,
+): void {
+  for (const description of descriptions)
+    visit(description, (node) => {
+      if (node.type === 'ref' && node.external === undefined) named.add(node.refid);
+    });
+}
