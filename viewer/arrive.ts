@@ -1,5 +1,6 @@
 import { hashTarget, tellArrival } from '../src/components/shell/arrivals.ts';
 import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
+import { scrollToTarget } from './scroll-to.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
 /** A navigation that is done: its page is shown. */
@@ -41,6 +42,6 @@ function scrollTo(left: number, top: number): void {
 function scrollToHash(hash: string): boolean {
   if (hash === '') return false;
   const element = hashTarget(hash);
-  element?.scrollIntoView();
+  scrollToTarget(element);
   return element !== null;
 }

@@ -48,6 +48,8 @@ export const enSearch = {
   keyClose: 'close',
   keyHelp: 'show the keys, in an empty field',
   keyAnywhere: 'search, on any page',
+  keyFilter: 'filter the members of a page',
+  keyMembers: 'previous and next member',
   examples: 'What can be typed',
   exampleName: 'part of a name',
   exampleInitials: 'beginnings of its words',
