@@ -61,5 +61,6 @@ export const enSearch = {
   pageTitleOf: 'Search results for "{query}"',
   pagePlaceholder: 'Type your search here',
   more: 'Show more results',
+  nearest: 'You may be looking for',
   withoutScript: 'The search needs JavaScript. These pages list what there is:',
 };
