@@ -45,7 +45,7 @@ test('an address that is nearly right leads to what it means', async () => {
   await page.goto(`${site.url}docs/welcom/`);
   await hydrated(page);
   stage.takeFaults();
-  const results = page.locator('main [data-nearest] a');
+  const results = page.locator('main [data-search-results] a');
   await results.first().waitFor();
   expect(await page.locator('main input[name="q"]').inputValue()).toBe('welcom');
   expect(await results.first().innerText()).toContain('Welcome');

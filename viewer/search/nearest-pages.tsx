@@ -15,7 +15,7 @@ const most = 5;
 /** Lists what is nearest to the address of a page that is not there, and what is typed in place of it. */
 export async function showNearest(path: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('.not-found .search-page__field');
-  const list = document.querySelector('[data-nearest]');
+  const list = document.querySelector('.not-found [data-search-results]');
   if (!field || !list) return;
   const { loadTexts, ...parts } = await import('./search-box.tsx');
   const texts = await loadTexts();

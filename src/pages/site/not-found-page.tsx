@@ -43,7 +43,7 @@ function NotFound({ context }: { context: PageContext }): ReactNode {
       {search === true && (
         <>
           <SearchForm action={links.permalink(searchPermalink)} texts={texts.search} />
-          <div className="search-page__results" data-nearest />
+          <div className="search-page__results" data-search-results />
         </>
       )}
       <div className="not-found__links">
