@@ -1,5 +1,6 @@
 import { hashTarget, tellArrival } from '../src/components/shell/arrivals.ts';
 import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
+import { scrollToTarget } from './scroll-to.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
 /** A navigation that is done: its page is shown. */
@@ -44,6 +45,6 @@ function scrollToHash(hash: string): boolean {
   // Browsers open what is closed around it only where they load a page themselves.
   for (let each = element?.parentElement; each; each = each.parentElement)
     if (each instanceof HTMLDetailsElement) each.open = true;
-  element?.scrollIntoView();
+  scrollToTarget(element);
   return element !== null;
 }

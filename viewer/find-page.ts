@@ -22,6 +22,11 @@ export async function findPage(
     window.location.replace(path + search + hash);
     return;
   }
+  // Fetched while other files are asked for.
+  const nearest = import('./search/nearest-pages.tsx');
+  nearest
+    .then(({ showNearest }) => showNearest(pathname.slice(base.length)))
+    .catch((error: unknown) => console.warn(error));
   // A topic or header that is gone: its symbols are elsewhere.
   if (!anchors || hash === '') return;
   const api = anchors.folder.replace(/[^/]+\/$/, '');

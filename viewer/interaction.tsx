@@ -4,6 +4,7 @@ import { contentId } from '../src/components/shell/app.tsx';
 import { serveContent } from './content-parts.ts';
 import { Navigation } from './navigation.tsx';
 import type { NavigationProps } from './navigation.tsx';
+import { serveMembers } from './members/serve-members.ts';
 import type { LoadedPage } from './page-document.ts';
 import { serveSearch } from './search/access.ts';
 import { rememberPage } from './search/recent.ts';
@@ -15,10 +16,12 @@ export { loadPage } from './load-page.ts';
 export interface InteractionProps extends NavigationProps {
   /** The page that is shown. */
   page: LoadedPage;
+  /** What the reader did that had this script fetched. */
+  sign: Event | undefined;
 }
 
 /** What is there for readers who do something: its script is fetched when they begin. */
-export function Interaction({ page, ...navigation }: InteractionProps): ReactNode {
+export function Interaction({ page, sign, ...navigation }: InteractionProps): ReactNode {
   useBackToTop(page.data.layout === 'doc');
   useEffect(() => {
     const content = document.getElementById(contentId);
@@ -31,6 +34,12 @@ export function Interaction({ page, ...navigation }: InteractionProps): ReactNod
     if (before.current !== page) for (const { data } of [before.current, page]) rememberPage(data);
     before.current = page;
     return serveSearch(page.data);
+  }, [page]);
+  const first = useRef(sign);
+  useEffect(() => {
+    const done = first.current;
+    first.current = undefined;
+    return serveMembers(done);
   }, [page]);
   return <Navigation {...navigation} />;
 }

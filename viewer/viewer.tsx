@@ -20,7 +20,7 @@ export function Viewer(props: {
   start: RouteLocation;
 }): ReactNode {
   const [page, show] = useState(props.first);
-  const Interaction = useInteraction(props.start);
+  const fetched = useInteraction(props.start);
   useEffect(() => {
     const { data, failed } = page;
     if (data.kind === 'not-found')
@@ -61,7 +61,15 @@ export function Viewer(props: {
   return (
     <>
       {app}
-      {Interaction && <Interaction page={page} start={props.start} show={show} onReady={onReady} />}
+      {fetched && (
+        <fetched.Interaction
+          page={page}
+          sign={fetched.sign}
+          start={props.start}
+          show={show}
+          onReady={onReady}
+        />
+      )}
     </>
   );
 }

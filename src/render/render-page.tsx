@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App, contentId } from '../components/shell/app.tsx';
 import type { PageContent } from '../components/shell/app.tsx';
 import type { StaticParts } from '../components/shell/static-part.tsx';
+import { filterFor } from '../components/shell/toc-filter.tsx';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { AddedHead } from './added-head.ts';
@@ -116,7 +117,9 @@ function pageContent(
   { collect }: AddedHead,
 ): [data: PageData, content: PageContent] {
   const { module } = page.description;
-  const { 'toc-mobile': box, ...toc } = tocParts(siteData, page.context.toc);
+  const { members = [], listed = [] } = page.description;
+  const filter = filterFor(members.length + listed.length, page.context.settings.texts.api);
+  const { 'toc-mobile': box, ...toc } = tocParts(siteData, page.context.toc, filter);
   // Pages of docs have it below their breadcrumbs (S-207), others above all of their content.
   const isInContent = page.source.layout === 'doc' && module === undefined;
   const parts = { footer, search, ...toc, ...(isInContent || !box ? {} : { 'toc-mobile': box }) };

@@ -5,6 +5,7 @@ import { Footer } from '../components/shell/footer.tsx';
 import { SiteDataProvider } from '../components/shell/site-context.tsx';
 import { SearchButton } from '../components/page/search-button.tsx';
 import type { StaticParts } from '../components/shell/static-part.tsx';
+import type { FilterTexts } from '../components/shell/toc-filter.tsx';
 import { TocDesktop, TocMobile } from '../components/shell/toc.tsx';
 import type { Plan } from '../plan/types.ts';
 import type { TocItem } from '../shared/page-data.ts';
@@ -42,11 +43,11 @@ export function searchHtml(plan: Plan): string | undefined {
   );
 }
 
-/** The table of contents in both its forms; none without entries. */
-export function tocParts(site: SiteData, toc: TocItem[]): StaticParts {
+/** The table of contents in both its forms, with a field that filters members where there are texts for it; none without entries. */
+export function tocParts(site: SiteData, toc: TocItem[], filter?: FilterTexts): StaticParts {
   if (toc.length === 0) return {};
   return {
-    toc: inSite(site, <TocDesktop items={toc} />),
-    'toc-mobile': inSite(site, <TocMobile items={toc} />),
+    toc: inSite(site, <TocDesktop items={toc} filter={filter} />),
+    'toc-mobile': inSite(site, <TocMobile items={toc} filter={filter} />),
   };
 }

@@ -39,3 +39,32 @@ test('S-071 the page that is not found is in no list of pages', async () => {
   expect(sitemap).toContain('/docs/');
   expect(sitemap).not.toContain('404');
 });
+
+test('an address that is nearly right leads to what it means', async () => {
+  const { page, site } = stage;
+  await page.goto(`${site.url}docs/welcom/`);
+  await hydrated(page);
+  stage.takeFaults();
+  const results = page.locator('main [data-search-results] a');
+  await results.first().waitFor();
+  expect(await page.locator('main input[name="q"]').inputValue()).toBe('welcom');
+  expect(await results.first().innerText()).toContain('Welcome');
+
+  // What is typed is looked for in its place.
+  await page.locator('main input[name="q"]').fill('zzzz');
+  await results.first().waitFor({ state: 'detached' });
+  await page.locator('main input[name="q"]').fill('welcome');
+  await results.first().click();
+  await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
+});
+
+test('without scripts, a form and links lead on', async () => {
+  const context = await stage.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${stage.site.url}docs/welcom/`);
+  expect(await page.locator('main a.button').count()).toBeGreaterThan(0);
+  await page.locator('main input[name="q"]').fill('welcome');
+  await page.locator('main input[name="q"]').press('Enter');
+  await page.waitForURL(/\/search\/\?q=welcome$/);
+  await context.close();
+});

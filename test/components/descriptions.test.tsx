@@ -36,7 +36,7 @@ describe('descriptions', () => {
       { type: 'note', kind: 'par', title: title(long), children: [para('one')] },
     ];
     expect(html(notes)).toBe(
-      `<dl class="labelled"><dt>Since</dt><dd>1.2</dd><dt class="titled">${long}</dt><dd class="titled">one</dd></dl>`,
+      `<dl class="labelled"><dt class="since">Since</dt><dd class="since">1.2</dd><dt class="titled">${long}</dt><dd class="titled">one</dd></dl>`,
     );
   });
 

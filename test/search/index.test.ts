@@ -228,3 +228,27 @@ test('classes come before their members, public before detail, deprecated last',
     'a::some_thing',
   ]);
 });
+
+test('descriptions show what was looked for: around it, or marked where the name is what was found', async () => {
+  const common = { page: 'p/', anchor: 'x', type: '', params: '', isDetail: false };
+  const long = 'It is used for many things that nobody has counted yet, and never alone. ';
+  const { ask } = engineOf([
+    {
+      ...common,
+      ...{ name: 'sparse_solver', scope: 'a', kind: 'class', isDeprecated: false },
+      ...{ brief: 'Base of solvers for sparse problems.', text: '' },
+    },
+    {
+      ...common,
+      ...{ name: 'gradient', scope: 'a', kind: 'class', isDeprecated: false },
+      ...{ brief: 'An algorithm.', text: `${long}${long}It wants a sparse matrix.` },
+    },
+  ]);
+  const details = last(await ask('sparse')).map(({ detail = [] }) =>
+    detail.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join(''),
+  );
+  expect(details).toEqual([
+    'Base of solvers for [sparse] problems.',
+    '… It wants a [sparse] matrix.',
+  ]);
+});

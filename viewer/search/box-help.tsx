@@ -14,6 +14,8 @@ export function BoxHelp({ texts }: { texts: SearchTexts }): ReactNode {
     [['?'], texts.keyHelp],
     [[mod, 'K'], texts.keyAnywhere],
     [['/'], texts.keyAnywhere],
+    [['f'], texts.keyFilter],
+    [['[', ']'], texts.keyMembers],
   ];
   const examples: [query: string, meaning: string][] = [
     ['suite', texts.exampleName],

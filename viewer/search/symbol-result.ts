@@ -35,11 +35,26 @@ function described(
   // What is written behind the parameters says it already.
   const isSaid = type === '' || params.includes('->');
   const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
-  const last = query.words.at(-1) ?? '';
   const isDescribed = found === fit.described;
-  const isWanted = (word: string): boolean =>
-    word.startsWith(last) ||
-    [word, ...word.split(/\W+/)].some((each) => query.words.includes(each));
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
-  return { signature, detail: passageOf(all, isDescribed ? isWanted : undefined) };
+  // What begins a description says most of a symbol that is found by its name.
+  const before = isDescribed ? lead : all.length;
+  return { signature, detail: passageOf(all, wantedIn(query, isDescribed), before) };
+}
+
+/** How much of a description is seen before its line is cut off by the scope. */
+const lead = 36;
+
+/** The shortest beginning of a word that is marked in the description of what is found by its name. */
+const shortest = 3;
+
+/** What is marked in a description: words of the query; where the name is what was found, those of the name as well. */
+function wantedIn({ words, name }: Query, isDescribed: boolean): (word: string) => boolean {
+  const last = words.slice(-1);
+  const beginnings = isDescribed
+    ? last
+    : [...last, ...(name?.parts ?? [])].filter(({ length }) => length >= shortest);
+  return (word) =>
+    beginnings.some((beginning) => word.startsWith(beginning)) ||
+    [word, ...word.split(/\W+/)].some((each) => words.includes(each));
 }

@@ -3,6 +3,7 @@ import type { TocInline, TocItem } from '../../shared/page-data.ts';
 import { Breakable } from './breakable.tsx';
 import { CaretIcon } from './icons.tsx';
 import { useSiteData } from './site-context.tsx';
+import { TocFilter, type FilterTexts } from './toc-filter.tsx';
 
 /** The pieces of an entry, its markup kept. */
 export function TocContent({ content }: { content: TocInline[] }): ReactNode {
@@ -35,19 +36,34 @@ function TocList({ items, className }: { items: TocItem[]; className?: string })
   );
 }
 
+/** What a table of contents shows. */
+export interface TocProps {
+  /** Its entries. */
+  items: TocItem[];
+  /** The texts of the field that filters the members of the page; missing where there is none. */
+  filter?: FilterTexts;
+}
+
 /** The table of contents at the right, on wide screens. */
-export function TocDesktop({ items }: { items: TocItem[] }): ReactNode {
+export function TocDesktop({ items, filter }: TocProps): ReactNode {
   const { texts } = useSiteData();
   return (
     <nav className="theme-doc-toc-desktop toc" aria-label={texts.onThisPage}>
-      <div className="toc__title">{texts.onThisPage}</div>
+      {filter ? (
+        <div className="toc__title toc-head">
+          <span>{texts.onThisPage}</span>
+          <TocFilter texts={filter} />
+        </div>
+      ) : (
+        <div className="toc__title">{texts.onThisPage}</div>
+      )}
       <TocList items={items} className="toc__list" />
     </nav>
   );
 }
 
 /** The same above the content, on small screens: closed at first, and it opens without JavaScript too. */
-export function TocMobile({ items }: { items: TocItem[] }): ReactNode {
+export function TocMobile({ items, filter }: TocProps): ReactNode {
   const { texts } = useSiteData();
   return (
     <details className="theme-doc-toc-mobile toc-mobile">
@@ -55,6 +71,11 @@ export function TocMobile({ items }: { items: TocItem[] }): ReactNode {
         {texts.onThisPage}
         <CaretIcon />
       </summary>
+      {filter && (
+        <div className="toc__title toc-head">
+          <TocFilter texts={filter} />
+        </div>
+      )}
       <TocList items={items} className="toc__list" />
     </details>
   );

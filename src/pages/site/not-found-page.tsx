@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useContent } from '../../components/content-context.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { SearchForm } from '../../components/page/search-form.tsx';
+import { searchPermalink } from '../../shared/url.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 
@@ -21,12 +24,40 @@ export const notFoundPage = definePageKind<null>({
   Content: NotFound,
 });
 
+/** How many API references it names at most: of the latest version, which has the shortest addresses. */
+const mostReferences = 3;
+
 function NotFound({ context }: { context: PageContext }): ReactNode {
-  const { texts } = context.settings;
+  const { links } = useContent();
+  const { texts, search } = context.settings;
+  const pages = context.pages.filter(({ unlisted }) => !unlisted);
+  const references = pages
+    .filter(({ kind }) => kind === 'api-overview')
+    .sort((a, b) => a.permalink.length - b.permalink.length)
+    .slice(0, mostReferences);
+  const hasHome = pages.some(({ permalink }) => permalink === '');
   return (
-    <div className="not-found">
+    <div className="not-found search-page">
       <PageTitle>{texts.notFound}</PageTitle>
       <p>{texts.notFoundReason}</p>
+      {search === true && (
+        <>
+          <SearchForm action={links.permalink(searchPermalink)} texts={texts.search} />
+          <div className="search-page__results" data-search-results />
+        </>
+      )}
+      <div className="not-found__links">
+        {references.map(({ permalink, title }) => (
+          <a key={permalink} className="button" href={links.permalink(permalink)}>
+            {references.length > 1 ? title : texts.search.symbols}
+          </a>
+        ))}
+        {hasHome && (
+          <a className="button" href={links.permalink('')}>
+            {texts.homePage}
+          </a>
+        )}
+      </div>
       <p>{texts.notFoundAdvice}</p>
     </div>
   );

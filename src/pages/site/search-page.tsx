@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../components/content-context.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { SearchForm } from '../../components/page/search-form.tsx';
 import { searchPermalink } from '../../shared/url.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext, PageInput } from '../page-kind.ts';
@@ -39,21 +40,7 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
   return (
     <div className="search-page" data-search-page>
       <PageTitle>{texts.pageTitle}</PageTitle>
-      <form className="search-page__form" role="search" action={links.permalink(searchPermalink)}>
-        <svg className="icon icon-search" width="20" height="20" aria-hidden="true">
-          <use href="#__icon-search" />
-        </svg>
-        <input
-          type="search"
-          name="q"
-          className="search-page__field"
-          placeholder={texts.pagePlaceholder}
-          aria-label={texts.button}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      </form>
+      <SearchForm action={links.permalink(searchPermalink)} texts={texts} />
       <div className="search-page__lists">
         <p>{texts.withoutScript}</p>
         <ul>

@@ -5,17 +5,24 @@ import { joinMarks } from './rank.ts';
 /** Most characters of a passage. */
 const longest = 160;
 
-/** How many characters may stand before the first word that was looked for. */
+/** How many characters may stand before the first word that was looked for, where a line has room for a sentence. */
 const before = 50;
 
 /** The most words that are found in as many characters. */
 const mostWords = 16;
 
+/** What ends a sentence. */
+const ends = ['. ', '! ', '? '];
+
 /** Tells the words that were looked for; missing where none was, so that texts need not be taken apart. */
 type IsWanted = (word: string) => boolean;
 
-/** The part of a text with most of what was looked for, words marked; from its start where it has none of them. */
-export function passageOf(text: string, isWanted?: IsWanted): Marked[] {
+/**
+ * The part of a text with most of what was looked for, words marked; from its start where it has none of them.
+ *
+ * @param lead How many characters may stand before the first of them, so that it is seen in a line that is cut off.
+ */
+export function passageOf(text: string, isWanted?: IsWanted, lead = before): Marked[] {
   const found = wanted(text, isWanted);
   let best = 0;
   let most = 0;
@@ -26,7 +33,7 @@ export function passageOf(text: string, isWanted?: IsWanted): Marked[] {
     most = size;
     best = start;
   }
-  const from = startOfWord(text, Math.max(0, best - before));
+  const from = startOf(text, best, lead);
   const until = text.length - from <= longest ? text.length : endOfWord(text, from + longest);
   const start = from > 0 ? '… ' : '';
   const end = until < text.length ? ' …' : '';
@@ -42,6 +49,13 @@ export function markWords(text: string, isWanted?: IsWanted): Marked[] {
 
 function wanted(text: string, isWanted?: IsWanted): ReturnType<typeof wordsOf> {
   return isWanted ? wordsOf(text).filter(({ word }) => isWanted(word)) : [];
+}
+
+/** Where a passage begins whose first word is at a place: at the start of its sentence, or as near as it may be. */
+function startOf(text: string, place: number, lead: number): number {
+  if (place <= lead) return 0;
+  const sentence = Math.max(...ends.map((end) => text.lastIndexOf(end, place - 1) + end.length));
+  return sentence > place - lead ? sentence : startOfWord(text, place - Math.ceil(lead * 0.6));
 }
 
 function startOfWord(text: string, at: number): number {

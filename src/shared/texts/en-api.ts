@@ -283,6 +283,9 @@ export const enApi = {
   listDescription: '{title}: {count} entry.|{title}: {count} entries.',
   letters: 'Letters',
   letterEntries: '{count} entry: {names}|{count} entries: {names}',
+  filterMembers: 'Filter the members of this page',
+  filterHint: 'Filter (f)',
+  filteredMembers: '{shown} of {count} member|{shown} of {count} members',
   inOwner: 'in {owner}',
   kindInOwner: '{kind} in {owner}',
 };

@@ -48,6 +48,8 @@ export const enSearch = {
   keyClose: 'close',
   keyHelp: 'show the keys, in an empty field',
   keyAnywhere: 'search, on any page',
+  keyFilter: 'filter the members of a page',
+  keyMembers: 'previous and next member',
   examples: 'What can be typed',
   exampleName: 'part of a name',
   exampleInitials: 'beginnings of its words',
@@ -59,5 +61,6 @@ export const enSearch = {
   pageTitleOf: 'Search results for "{query}"',
   pagePlaceholder: 'Type your search here',
   more: 'Show more results',
+  nearest: 'You may be looking for',
   withoutScript: 'The search needs JavaScript. These pages list what there is:',
 };

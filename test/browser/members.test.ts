@@ -1,0 +1,287 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { serveFixtureSite } from './fixture-site.ts';
+import { hydrated } from './open-browser.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ site: serveFixtureSite });
+
+/** A namespace with many members of all sorts, and a class with few. */
+const long = 'docs/api/namespaces/micro-os-plus/micro-test-plus/';
+const short = 'docs/api/classes/micro-os-plus/micro-test-plus/test-suite/';
+
+const field = (): Locator => stage.page.locator('.toc-filter:visible');
+const status = (): Locator => stage.page.locator('.toc-head:visible [role="status"]');
+
+/** Texts of what is shown of the elements that fit. */
+function shown(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter((each) => !each.closest('[hidden]')).map(({ textContent }) => textContent.trim()),
+    );
+}
+
+/** Where the description with an id begins, below the top of the window. */
+function topOf(page: Page, id: string): Promise<number> {
+  return page.evaluate(
+    (name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1),
+    id,
+  );
+}
+
+async function filterFor(words: string): Promise<void> {
+  const { page } = stage;
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.activeElement?.className === 'toc-filter');
+  await page.keyboard.type(words);
+  await status().filter({ hasText: ' of ' }).waitFor();
+}
+
+describe('the filter of members', () => {
+  test('leaves what has all words in its name or declaration, in rows, contents and descriptions', async () => {
+    const { page } = stage;
+    await stage.open(long);
+    const rows = (await shown(page, '.member-table tr')).length;
+    const numbers = await shown(page, '.overload-list > li');
+    await filterFor('CONST append_ch');
+    const left = await shown(page, '.member-table tr, .inner-table tr');
+    expect(left.map((text) => /append_\w+/.exec(text)?.[0])).toEqual(['append_checks']);
+    expect(await status().innerText()).toMatch(/^1 of \d\d members$/);
+    expect(await shown(page, 'section.member h3 [data-copy]')).toEqual(['append_checks()']);
+    // Headings without members go, prose stays.
+    expect(await shown(page, '.toc a')).toEqual([
+      'Functions',
+      'append_checks()',
+      'Detailed Description',
+    ]);
+    const headings = await shown(page, '.markdown > h2');
+    expect(headings.map((text) => text.replace('\u200b', ''))).toEqual([
+      'Functions',
+      'Detailed Description',
+      'Function Details',
+    ]);
+
+    await page.keyboard.press('Escape');
+    expect(await status().innerText()).toBe('');
+    expect((await shown(page, '.member-table tr')).length).toBe(rows);
+    expect(await shown(page, '.overload-list > li')).toEqual(numbers);
+    expect(await page.locator('#__page-content [hidden]:not(button)').count()).toBe(0);
+    expect(await field().inputValue()).toBe('');
+  });
+
+  test('keeps the numbers of overloads', async () => {
+    const { page } = stage;
+    await stage.open('docs/api/classes/micro-os-plus/micro-test-plus/test-reporter/');
+    const set = page.locator('section.member', { has: page.locator('.overload-list') }).first();
+    const last = set.locator('.overload-list > li').last();
+    const count = await set.locator('.overload-list > li').count();
+    await filterFor('nothrow_');
+    expect(await set.locator('.overload-list > li:visible').count()).toBe(1);
+    expect(await last.evaluate((entry) => (entry as HTMLLIElement).value)).toBe(count);
+    expect(await shown(page, 'section.member .overload-head > a')).toEqual([
+      `${count} of ${count}`,
+    ]);
+  });
+
+  test('Enter goes to the first one, and shows all again where the reader has gone', async () => {
+    const { page } = stage;
+    await stage.open(long);
+    await filterFor('is_opaque');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#is_opaque_v$/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('is_opaque_v');
+    const before = await topOf(page, 'is_opaque_v');
+    await page.keyboard.press('f');
+    await page.keyboard.press('Escape');
+    expect(await status().innerText()).toBe('');
+    expect(Math.abs((await topOf(page, 'is_opaque_v')) - before)).toBeLessThan(3);
+  });
+
+  test('who only looked is where they were', async () => {
+    const { page } = stage;
+    await stage.open(`${long}#append_checks`);
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await filterFor('runner');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('shows what a link or the address leads to', async () => {
+    const { page } = stage;
+    await stage.open(long);
+    await filterFor('append_checks');
+    await page.evaluate(() => {
+      window.location.hash = '#is_opaque_v';
+    });
+    await page.locator('#is_opaque_v').waitFor();
+    expect(await field().inputValue()).toBe('');
+    expect(await topOf(page, 'is_opaque_v')).toBeLessThan(400);
+
+    await filterFor('append_checks');
+    await page.locator('.markdown').evaluate((text) => {
+      text.insertAdjacentHTML('afterbegin', '<a class="probe" href="#test_case">test_case()</a>');
+    });
+    await page.locator('.probe').click();
+    expect(await topOf(page, 'test_case')).toBeLessThan(400);
+    expect(await status().innerText()).toBe('');
+  });
+
+  test('is in the contents of small screens, which show all again when they close', async () => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await stage.open(long);
+    await filterFor('append_checks');
+    expect(await shown(page, '.toc-mobile a')).toContain('append_checks()');
+    expect(await shown(page, '.toc-mobile a')).not.toContain('test_case()');
+    await page.locator('.toc-mobile a', { hasText: 'append_checks' }).click();
+    await page.waitForURL(/#append_checks$/);
+    expect(await page.locator('#__page-content [hidden]:not(button)').count()).toBe(0);
+    expect(await topOf(page, 'append_checks')).toBeLessThan(100);
+  });
+
+  test('comes with a page that the reader goes to, and goes with it', async () => {
+    const { page } = stage;
+    await stage.open(short);
+    await stage.markWindow();
+    expect(await page.locator('.toc-filter').count()).toBe(0);
+    await page.locator(`.scope a[href$="${long}"]`).click();
+    await page.locator('h1', { hasText: /micro_test_plus$/ }).waitFor();
+    await filterFor('append_checks');
+    expect(await shown(page, 'section.member h3 [data-copy]')).toEqual(['append_checks()']);
+    await page.goBack();
+    await page.locator('h1', { hasText: 'test_suite' }).waitFor();
+    expect(await page.locator('[hidden]:not(input)', { hasText: 'run()' }).count()).toBe(0);
+    expect(await stage.isSameWindow()).toBe(true);
+  });
+
+  test('letters that are typed elsewhere, and keys with modifiers, are left alone', async () => {
+    const { page } = stage;
+    await stage.open(long);
+    await page.keyboard.press('Control+f');
+    await page.keyboard.press('/');
+    await page.locator('dialog[open] input').waitFor();
+    await page.keyboard.type('f]');
+    expect(await page.locator('dialog[open] input').inputValue()).toBe('f]');
+    expect(page.url()).not.toContain('#');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.className)).not.toBe('toc-filter');
+  });
+
+  test('is not there without scripts', async () => {
+    const context = await stage.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(stage.site.url + long);
+    expect(await page.locator('.toc-filter').count()).toBe(2);
+    expect(await page.locator('.toc-filter:visible').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the keys of members', () => {
+  test('go to the next and the one before, of those that are left, with focus and address', async () => {
+    const { page } = stage;
+    await stage.open(long);
+    const ids = await page
+      .locator('section.member:not(.nested-member) > .member-head h3')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    const go = async (key: string, index: number): Promise<void> => {
+      await page.keyboard.press(key);
+      await page.waitForFunction((id) => document.activeElement?.id === id, ids[index]);
+      expect(new URL(page.url()).hash).toBe(`#${encodeURIComponent(ids[index] ?? '')}`);
+      expect(await topOf(page, ids[index] ?? '')).toBeGreaterThanOrEqual(60);
+    };
+    await go(']', 0);
+    await go(']', 1);
+    await go(']', 2);
+    await go('[', 1);
+    // From the midst of a text back to its beginning.
+    await page.goto(`${stage.site.url}${long}#append_checks`);
+    await hydrated(page);
+    const place = ids.indexOf('append_checks');
+    await go(']', place + 1);
+    await go('[', place);
+
+    await filterFor('is_opaque');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#is_opaque_v$/);
+    await page.keyboard.press(']');
+    expect(new URL(page.url()).hash).toBe('#is_opaque_v');
+  });
+
+  test('stand in the help of the search', async () => {
+    const { page } = stage;
+    await stage.open(long);
+    await page.keyboard.press('/');
+    await page.locator('dialog[open] input').waitFor();
+    await page.keyboard.type('?');
+    const keys = page.locator('.search-help__row', { hasText: 'member' }).locator('kbd');
+    await keys.first().waitFor();
+    expect(await keys.allInnerTexts()).toEqual(['f', '[', ']']);
+  });
+});
+
+describe('the name of a member', () => {
+  /** The lower edge of the navbar, and the upper one of the name of `expect()`, 400 pixels on. */
+  async function edges(page: Page): Promise<[navbar: number, name: number]> {
+    await stage.open(`${long}#expect`);
+    await page.evaluate(() => window.scrollBy(0, 400));
+    return page.evaluate(() => [
+      Math.round(
+        document.querySelector('.theme-layout-navbar')?.getBoundingClientRect().bottom ?? 0,
+      ),
+      Math.round(
+        document.getElementById('expect')?.closest('.member-head')?.getBoundingClientRect().top ??
+          0,
+      ),
+    ]);
+  }
+
+  test('stays in view while its text is read, and links lead back to its place', async () => {
+    const { page } = stage;
+    const [navbar, name] = await edges(page);
+    expect(name).toBe(navbar);
+    const inside = await page.evaluate(() => window.scrollY);
+    await page.locator('.toc-column a[href="#expect"]').click();
+    await page.waitForFunction((before) => window.scrollY < before - 300, inside);
+    expect(await topOf(page, 'expect')).toBeGreaterThanOrEqual(navbar);
+  });
+
+  test('covers nothing that an address leads to', async () => {
+    const { page } = stage;
+    await stage.open(long);
+    const ids = await page
+      .locator('section.member :is(.overloads > li, tr)[id]')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(5);
+    const covered: string[] = [];
+    for (const id of ids.slice(0, 12)) {
+      await page.evaluate((name) => {
+        window.location.hash = `#${name}`;
+      }, id);
+      const isCovered = await page.evaluate((name) => {
+        const target = document.getElementById(name);
+        const head = target?.closest('section')?.querySelector('.member-head');
+        const top = target?.getBoundingClientRect().top ?? 0;
+        return top < (head?.getBoundingClientRect().bottom ?? 0);
+      }, id);
+      if (isCovered) covered.push(id);
+    }
+    expect(covered).toEqual([]);
+  });
+
+  test('takes no room of low windows and none of paper', async () => {
+    const { page } = stage;
+    await page.setViewportSize({ width: 800, height: 400 });
+    const [, name] = await edges(page);
+    expect(name).toBeLessThan(0);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    const position = await page
+      .locator('.member-head')
+      .first()
+      .evaluate((head) => getComputedStyle(head).position);
+    expect(position).toBe('static');
+  });
+});

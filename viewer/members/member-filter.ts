@@ -1,0 +1,160 @@
+import { contentId } from '../../src/components/shell/app.tsx';
+import { hashTarget, onArrival } from '../../src/components/shell/arrivals.ts';
+import { plural } from '../../src/shared/texts/plural.ts';
+import { scrollToTarget } from '../scroll-to.ts';
+import siteData from '../site-data.ts';
+import { linkOf, membersOfPage, partsOf, squeezed, type PageMembers } from './member-units.ts';
+import { keepInPlace, scrollTo } from './place.ts';
+import { focusHeading } from './member-steps.ts';
+
+export { stepTo } from './member-steps.ts';
+
+/** Shows only those members of a page that have all words of what is typed in their names or declarations. */
+export class MemberFilter {
+  readonly #fields: readonly HTMLInputElement[];
+  readonly #content = document.getElementById(contentId) ?? document.body;
+  #members: PageMembers | undefined;
+  #words: string[] = [];
+  /** Where the reader was before they filtered, and where the filter has left them; undefined once they went elsewhere. */
+  #start = 0;
+  #left: number | undefined;
+
+  /**
+   * Serves the fields of a page.
+   *
+   * @param signal Aborted when another page is shown.
+   */
+  constructor(fields: Iterable<HTMLInputElement>, signal: AbortSignal) {
+    this.#fields = [...fields];
+    for (const field of this.#fields) {
+      field.addEventListener('input', () => this.#filter(field.value), { signal });
+      field.addEventListener('keydown', (event) => this.#onKey(event, field), { signal });
+      // Who has begun to type before this script came, goes on.
+      if (field.value !== '') this.#filter(field.value);
+      const box = field.closest('details');
+      // Nobody would know why members are missing.
+      box?.addEventListener('toggle', () => box.open || this.#filter(''), { signal });
+    }
+    document.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
+    const stop = onArrival(() => {
+      this.#left = undefined;
+      this.#reveal(hashTarget(window.location.hash), true);
+    });
+    signal.addEventListener('abort', stop);
+  }
+
+  /** Puts the focus into the field that is in sight. */
+  focus(): void {
+    for (const field of this.#fields) {
+      const box = field.closest('details');
+      if (box && box.getClientRects().length > 0) box.open = true;
+    }
+    const field = this.#fields.find((each) => each.getClientRects().length > 0);
+    field?.focus();
+    field?.select();
+  }
+
+  #onKey(event: KeyboardEvent, field: HTMLInputElement): void {
+    if (event.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (field.value === '') field.blur();
+      else this.#filter('');
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      this.#goToFirst();
+    }
+  }
+
+  /** Goes where the first member leads that is left. */
+  #goToFirst(): void {
+    const first = partsOf(this.#content).find((part) => !part.closest('[hidden]'));
+    const link = first && linkOf(first);
+    if (!link) return;
+    link.click();
+    if (link.getAttribute('href')?.startsWith('#')) focusHeading(hashTarget(link.hash));
+  }
+
+  /** A link to what is hidden shows it again before the browser goes there. */
+  #onClick({ target }: Event): void {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (!link) return;
+    this.#left = undefined;
+    if (link.closest('details.theme-doc-toc-mobile')) this.#filter('');
+    else this.#reveal(hashTarget(link.hash), false);
+  }
+
+  #reveal(target: HTMLElement | null, goesThere: boolean): void {
+    if (this.#words.length === 0 || !target?.closest('[hidden]')) return;
+    this.#filter('');
+    if (goesThere) scrollToTarget(target);
+  }
+
+  #filter(query: string): void {
+    for (const field of this.#fields) if (field.value !== query) field.value = query;
+    const words = query.split(/\s+/).map(squeezed).filter(Boolean);
+    if (words.join(' ') === this.#words.join(' ')) return;
+    const hasMoved = this.#left === undefined || Math.abs(window.scrollY - this.#left) > 1;
+    if (this.#words.length === 0) this.#start = window.scrollY;
+    this.#words = words;
+    const members = (this.#members ??= membersOfPage());
+    keepInPlace(partsOf(this.#content), () => this.#show(members));
+    // Who only looked is where they were.
+    if (words.length === 0 && !hasMoved) scrollTo(this.#start);
+    this.#left = window.scrollY;
+  }
+
+  #show({ units, groups }: PageMembers): void {
+    const fits = units.filter(({ text }) => this.#words.every((word) => text.includes(word)));
+    const kept = new Set(fits);
+    const hidden = new Set(units.flatMap((unit) => (kept.has(unit) ? [] : unit.parts)));
+    const empty = groups.filter(({ parts }) => parts.every((part) => hidden.has(part)));
+    for (const { elements } of empty) for (const element of elements) hidden.add(element);
+    const all = new Set(
+      [...units.map(({ parts }) => parts), ...groups.map((g) => g.elements)].flat(),
+    );
+    for (const element of all) {
+      const isHidden = hidden.has(element);
+      if (element.hidden !== isHidden) element.hidden = isHidden;
+      // Numbers of a list stay those of its overloads.
+      if (isHidden && element.matches('.overload-list > li')) numberAll(element);
+    }
+    for (const details of this.#content.querySelectorAll<HTMLDetailsElement>('details.inherited'))
+      openFor(details, this.#words.length > 0);
+    this.#showContents();
+    const values = { shown: new Intl.NumberFormat(siteData.locale).format(fits.length) };
+    const isFiltered = this.#words.length > 0;
+    for (const { dataset, previousElementSibling: status } of this.#fields) {
+      if (!(status instanceof HTMLElement)) continue;
+      status.textContent = isFiltered
+        ? plural(siteData.locale, dataset.count ?? '', units.length, values)
+        : '';
+      // The title of the table makes room for it.
+      const title = status.previousElementSibling;
+      if (title instanceof HTMLElement) title.hidden = isFiltered;
+    }
+  }
+
+  /** The entries of the tables of contents follow what they lead to. */
+  #showContents(): void {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc__list a')) {
+      const entry = link.parentElement;
+      if (entry) entry.hidden = Boolean(hashTarget(link.hash)?.closest('[hidden]'));
+    }
+  }
+}
+
+function numberAll({ parentElement: list }: HTMLElement): void {
+  for (const [i, entry] of [...(list?.children ?? [])].entries())
+    if (entry instanceof HTMLLIElement) entry.value = i + 1;
+}
+
+/** Opens what was closed as long as the page is filtered. */
+function openFor(details: HTMLDetailsElement, isFiltered: boolean): void {
+  const { dataset } = details;
+  if (isFiltered && !details.open) dataset.opened = '';
+  if (!isFiltered && 'opened' in dataset) {
+    delete dataset.opened;
+    details.open = false;
+  } else if (isFiltered) details.open = true;
+}

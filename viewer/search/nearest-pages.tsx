@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { SearchResult } from '../../src/shared/search/answer.ts';
+import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
+import { addressWords } from './address-words.ts';
+import type * as SearchBox from './search-box.tsx';
+
+/** What the page shares with the box. */
+type Parts = Pick<typeof SearchBox, 'ResultRow' | 'searchEngine'>;
+
+/** How many results of a group are shown. */
+const most = 5;
+
+/** Lists what is nearest to the address of a page that is not there, and what is typed in place of it. */
+export async function showNearest(path: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('.not-found .search-page__field');
+  const list = document.querySelector('.not-found [data-search-results]');
+  if (!field || !list) return;
+  const { loadTexts, ...parts } = await import('./search-box.tsx');
+  const texts = await loadTexts();
+  // Who has begun to type means something else.
+  const queries = field.value === '' ? addressWords(path) : [field.value];
+  if (list.isConnected)
+    createRoot(list).render(<Nearest parts={parts} field={field} texts={texts} first={queries} />);
+}
+
+function Nearest(props: {
+  parts: Parts;
+  /** The field, which is the server's. */
+  field: HTMLInputElement;
+  /** The texts. */
+  texts: SearchTexts;
+  /** What is looked for as long as the reader types nothing: the first one with results. */
+  first: readonly string[];
+}): ReactNode {
+  const { field, texts } = props;
+  const { ResultRow, searchEngine } = props.parts;
+  const [queries, setQueries] = useState(props.first);
+  const [results, setResults] = useState<readonly SearchResult[]>([]);
+  const [query = '', ...others] = queries;
+  /** What the reader types is theirs. */
+  const isTyped = useRef(false);
+
+  useEffect(() => {
+    const onInput = (): void => {
+      isTyped.current = true;
+      setQueries([field.value]);
+    };
+    field.addEventListener('input', onInput);
+    return () => field.removeEventListener('input', onInput);
+  }, [field]);
+
+  useEffect(() => {
+    if (!isTyped.current) field.value = query;
+    if (query.trim() === '') {
+      setResults([]);
+      return undefined;
+    }
+    return searchEngine().ask({ query, limit: most }, ({ groups, total, isComplete }) => {
+      if (total === 0 && isComplete && others.length > 0) setQueries(others);
+      else setResults(groups.flatMap((group) => group.results));
+    });
+  }, [field, query, searchEngine]);
+
+  return (
+    <section aria-label={texts.nearest}>
+      <div className="search-heading" role="status">
+        {results.length > 0 && texts.nearest}
+      </div>
+      <ul className="search-page__list">
+        {results.map((result) => (
+          <li key={result.href}>
+            <ResultRow result={result} texts={texts} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
