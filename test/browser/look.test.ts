@@ -340,3 +340,30 @@ test('code of the home page has the colours of all code, also when readers chang
   await shown.getByText('% N').waitFor();
   expect(await keywords()).toContain('class');
 });
+
+test('a full stop behind the icon of a link stays on the line of the link, in every width', async () => {
+  await stage.open('docs/developer/');
+  const apart = await stage.page.evaluate(() => {
+    const link = [...document.querySelectorAll<HTMLElement>('.markdown a[target="_blank"]')].find(
+      ({ nextSibling }) => /^[.,]/.test(nextSibling?.textContent ?? ''),
+    );
+    const stop = link?.nextSibling;
+    const paragraph = link?.closest<HTMLElement>('p, li');
+    if (!link?.firstChild || !stop || !paragraph) return 'There is no such link.';
+    const bottomOf = (node: Node, start: number, end: number): number => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return [...range.getClientRects()].at(-1)?.bottom ?? 0;
+    };
+    const found: number[] = [];
+    for (let width = 200; width < 700; width += 1) {
+      paragraph.style.width = `${width}px`;
+      const text = link.firstChild.textContent?.length ?? 0;
+      const distance = bottomOf(stop, 0, 1) - bottomOf(link.firstChild, text - 1, text);
+      if (Math.abs(distance) > 4) found.push(width);
+    }
+    return found;
+  });
+  expect(apart).toEqual([]);
+});
