@@ -54,6 +54,7 @@ describe('the filter of members', () => {
       'Functions',
       'append_checks()',
       'Detailed Description',
+      'Mentioned in',
     ]);
     const headings = await shown(page, '.markdown > h2');
     expect(headings.map((text) => text.replace('\u200b', ''))).toEqual([
