@@ -60,6 +60,7 @@ describe('the filter of members', () => {
     expect(headings.map((text) => text.replace('\u200b', ''))).toEqual([
       'Functions',
       'Detailed Description',
+      'Mentioned in',
       'Function Details',
     ]);
 
