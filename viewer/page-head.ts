@@ -3,7 +3,7 @@ import type { LoadedPage } from './page-document.ts';
 /** The scripts and style sheets that all documents of one build load; the asynchronous ones and those with a mark are those of some pages. */
 export function assetsOf(document: Document): string {
   const elements = document.querySelectorAll(
-    'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]:not([data-page])',
+    'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]:not([href*="/css/search-"])',
   );
   return Array.from(
     elements,

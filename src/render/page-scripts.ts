@@ -27,7 +27,7 @@ export function pageScripts(
 /** The style sheet of search results, for a page that has room for them, given the pieces of its HTML. */
 export function pageStyles(pieces: readonly string[], { searchStyles }: SiteAssets): string {
   if (!searchStyles || !pieces.some((piece) => piece.includes(' data-search-results'))) return '';
-  return openTag('link', { rel: 'stylesheet', href: searchStyles, 'data-page': true });
+  return openTag('link', { rel: 'stylesheet', href: searchStyles });
 }
 
 /** The scripts that bring parts of a page to life, which stand behind that of the site. */

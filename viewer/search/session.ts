@@ -31,28 +31,21 @@ export function knownTexts(): SearchTexts | undefined {
 async function fetchTexts(): Promise<SearchTexts> {
   const { search = '', searchStyles = '' } = searchButton()?.dataset ?? {};
   const [response] = await Promise.all([fetch(search), loadStyles(searchStyles)]);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  if (!response.ok) throw Error(search);
   // Written by the build of this very site.
-  known = (await response.json()) as SearchTexts;
-  return known;
+  return (known = (await response.json()) as SearchTexts);
 }
 
 /** Links the style sheet of results, where the page has not done so; fails where it cannot be loaded. */
-function loadStyles(href: string): Promise<unknown> | undefined {
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  link.dataset.page = '';
-  // The site's own style sheets may change what this one sets.
-  document.head.prepend(link);
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(href));
-    };
-  });
+function loadStyles(href: string): unknown {
+  return (
+    document.querySelector(`[href="${href}"]`) ??
+    new Promise((onload, onerror) => {
+      const link = { rel: 'stylesheet', href, onload, onerror };
+      // The site's own style sheets may change what this one sets.
+      document.head.prepend(Object.assign(document.createElement('link'), link));
+    })
+  );
 }
 
 /** The button that opens the box, of which the build made what the search has to know. */

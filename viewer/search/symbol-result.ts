@@ -37,24 +37,24 @@ function described(
   const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
   const isDescribed = found === fit.described;
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
-  // What begins a description says most of a symbol that is found by its name.
+  // The beginning of a description says most of a symbol that is found by its name.
   const before = isDescribed ? lead : all.length;
   return { signature, detail: passageOf(all, wantedIn(query, isDescribed), before) };
 }
 
-/** How much of a description is seen before its line is cut off by the scope. */
+/** How much of a description is seen before its line is cut off by the scope, in characters. */
 const lead = 36;
 
-/** The shortest beginning of a word that is marked in the description of what is found by its name. */
+/** The shortest beginning of a word that is marked. */
 const shortest = 3;
 
-/** What is marked in a description: words of the query; where the name is what was found, those of the name as well. */
+/** Tells the words of a description that begin with one of the query; where the name is what was found, with one of the name. */
 function wantedIn({ words, name }: Query, isDescribed: boolean): (word: string) => boolean {
-  const last = words.slice(-1);
-  const beginnings = isDescribed
-    ? last
-    : [...last, ...(name?.parts ?? [])].filter(({ length }) => length >= shortest);
+  const beginnings = isDescribed ? words : (name?.parts ?? words);
   return (word) =>
-    beginnings.some((beginning) => word.startsWith(beginning)) ||
-    [word, ...word.split(/\W+/)].some((each) => words.includes(each));
+    word
+      .split(/\W+/)
+      .some((each) =>
+        beginnings.some((start) => start.length >= shortest && each.startsWith(start)),
+      );
 }

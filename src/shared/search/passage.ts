@@ -11,9 +11,6 @@ const before = 50;
 /** The most words that are found in as many characters. */
 const mostWords = 16;
 
-/** What ends a sentence. */
-const ends = ['. ', '! ', '? '];
-
 /** Tells the words that were looked for; missing where none was, so that texts need not be taken apart. */
 type IsWanted = (word: string) => boolean;
 
@@ -33,7 +30,10 @@ export function passageOf(text: string, isWanted?: IsWanted, lead = before): Mar
     most = size;
     best = start;
   }
-  const from = startOf(text, best, lead);
+  // At the start of the sentence, or of a word that is near enough.
+  const earliest = best - lead;
+  const kept = text.slice(earliest, best).replace(/^(?:.*\. |.{14}\S* )/s, '');
+  const from = earliest > 0 ? best - kept.length : 0;
   const until = text.length - from <= longest ? text.length : endOfWord(text, from + longest);
   const start = from > 0 ? '… ' : '';
   const end = until < text.length ? ' …' : '';
@@ -49,19 +49,6 @@ export function markWords(text: string, isWanted?: IsWanted): Marked[] {
 
 function wanted(text: string, isWanted?: IsWanted): ReturnType<typeof wordsOf> {
   return isWanted ? wordsOf(text).filter(({ word }) => isWanted(word)) : [];
-}
-
-/** Where a passage begins whose first word is at a place: at the start of its sentence, or as near as it may be. */
-function startOf(text: string, place: number, lead: number): number {
-  if (place <= lead) return 0;
-  const sentence = Math.max(...ends.map((end) => text.lastIndexOf(end, place - 1) + end.length));
-  return sentence > place - lead ? sentence : startOfWord(text, place - Math.ceil(lead * 0.6));
-}
-
-function startOfWord(text: string, at: number): number {
-  if (at === 0) return 0;
-  const blank = text.indexOf(' ', at);
-  return blank < 0 || blank - at > 30 ? at : blank + 1;
 }
 
 function endOfWord(text: string, at: number): number {
