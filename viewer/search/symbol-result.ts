@@ -39,7 +39,7 @@ function described(
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
   // The beginning of a description says most of a symbol that is found by its name.
   const before = isDescribed ? lead : all.length;
-  return { signature, detail: passageOf(all, wantedIn(query, isDescribed), before) };
+  return { signature, detail: passageOf(all, wantedIn(query), before) };
 }
 
 /** How much of a description is seen before its line is cut off by the scope, in characters. */
@@ -48,13 +48,10 @@ const lead = 36;
 /** The shortest beginning of a word that is marked. */
 const shortest = 3;
 
-/** Tells the words of a description that begin with one of the query; where the name is what was found, with one of the name. */
-function wantedIn({ words, name }: Query, isDescribed: boolean): (word: string) => boolean {
-  const beginnings = isDescribed ? words : (name?.parts ?? words);
+/** Recognizes the words of a description that begin with one of the query. */
+function wantedIn({ words }: Query): (word: string) => boolean {
   return (word) =>
     word
-      .split(/\W+/)
-      .some((each) =>
-        beginnings.some((start) => start.length >= shortest && each.startsWith(start)),
-      );
+      .split(/\W/)
+      .some((each) => words.some((start) => start.length >= shortest && each.startsWith(start)));
 }
