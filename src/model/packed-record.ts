@@ -1,4 +1,4 @@
-import { Shelf, type Forgetful } from './shelf.ts';
+import { RecentCache, type Evictable } from './recent-cache.ts';
 
 /** The list of all that have nothing in it. */
 export const none: never[] = [];
@@ -7,14 +7,14 @@ export const none: never[] = [];
 const mostKept = 4096;
 
 /** Those of this thread. */
-const unpacked = new Shelf(mostKept);
+const unpacked = new RecentCache(mostKept);
 
 /**
  * Runs something that needs the same objects each time it asks for them: a page tells nodes of descriptions that are
  * alike apart by which one they are.
  */
 export function withSameRecords<Result>(run: () => Result): Result {
-  return unpacked.hold(run);
+  return unpacked.pinDuring(run);
 }
 
 /** Where a record stands. */
@@ -31,7 +31,7 @@ export interface RecordSpan {
  * An object that has most of what it holds as JSON. This is unpacked when it is asked for, and not kept for long: what a
  * library says of a symbol is needed on one or two of its pages only.
  */
-export abstract class PackedRecord<Details extends object> implements Forgetful {
+export abstract class PackedRecord<Details extends object> implements Evictable {
   readonly #bytes: Uint8Array;
   readonly #start: number;
   readonly #length: number;
@@ -45,7 +45,7 @@ export abstract class PackedRecord<Details extends object> implements Forgetful 
   }
 
   /** Drops what was unpacked. */
-  forget(): void {
+  evict(): void {
     this.#details = undefined;
   }
 
@@ -62,7 +62,7 @@ export abstract class PackedRecord<Details extends object> implements Forgetful 
     // Written by `packRecord`.
     const details = JSON.parse(json) as Partial<Details>;
     this.#details = details;
-    unpacked.keep(this);
+    unpacked.add(this);
     return details;
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Links } from '../model/links.ts';
 import { lineNumbersOf } from '../model/packed-listing.ts';
-import { Shelf } from '../model/shelf.ts';
+import { RecentCache } from '../model/recent-cache.ts';
 import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { doxygenLists } from './doxygen-lists.ts';
@@ -74,11 +74,11 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
       },
     ];
   });
-  const shelf = new Shelf(mostListings);
+  const recent = new RecentCache(mostListings);
   const listings = new Map<string, ListingPlace>();
   for (const { permalink, compound } of compoundPages) {
     if (compound.kind !== 'file') continue;
-    const lines = shelf.keeping(() =>
+    const lines = recent.memoize(() =>
       compound.listing ? lineNumbersOf(compound.listing) : new Set<number>(),
     );
     const hasLine = (line: number): boolean => lines().has(line);

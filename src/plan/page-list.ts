@@ -7,7 +7,7 @@ import type { ScopedPage } from './page-scopes.ts';
 import { placeNames } from './place-names.ts';
 import type { AddressNames } from '../model/address-names.ts';
 import type { MemberAnchor } from '../model/links.ts';
-import { Shelf } from '../model/shelf.ts';
+import { RecentCache } from '../model/recent-cache.ts';
 
 /** A page with its place on the site and its anchors. */
 export interface PlacedPage extends ScopedPage {
@@ -42,7 +42,7 @@ export function placePages(
   diagnostics: Diagnostics,
 ): PlacedPage[] {
   const level = levelOf(checks.duplicateRoutes);
-  const shelf = new Shelf(mostAnchored);
+  const recent = new RecentCache(mostAnchored);
   const placed = new Map<string, PlacedPage>();
   const names = placesOfNames(pages, diagnostics);
   for (const { source, scope } of pages) {
@@ -64,7 +64,7 @@ export function placePages(
         });
       continue;
     }
-    const anchors = shelf.keeping(() => memberAnchors(description.members ?? [], description));
+    const anchors = recent.memoize(() => memberAnchors(description.members ?? [], description));
     placed.set(key, {
       ...{ permalink, file, source, scope, similar },
       get anchors() {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
-import type { Shelf } from '../model/shelf.ts';
+import type { RecentCache } from '../model/recent-cache.ts';
 import type { PageContext, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { anchorFilesOf } from './anchor-places.ts';
@@ -58,7 +58,7 @@ export interface PlanPageInput {
   /** Title of the site. */
   title: string;
   /** Keeps what is made of the last pages. */
-  shelf: Shelf;
+  recent: RecentCache;
 }
 
 /**
@@ -68,7 +68,7 @@ export interface PlanPageInput {
 export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   const { permalink, file, source } = page;
   const { kind, description } = source;
-  const details = around.shelf.keeping(() => pageDetails(page, around));
+  const details = around.recent.memoize(() => pageDetails(page, around));
   return {
     ...{ kind, permalink, file, description, source },
     get anchors() {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Links } from '../model/links.ts';
-import { Shelf } from '../model/shelf.ts';
+import { RecentCache } from '../model/recent-cache.ts';
 import type { Site } from '../model/site.ts';
 import type { PageSettings } from '../pages/page-kind.ts';
 import { globalFacts } from '../pages/site/docs-facts.ts';
@@ -68,7 +68,7 @@ export function planSite(
     summaries: placed.map((page) => summary(page, sidebars)),
     config,
     title,
-    shelf: new Shelf(mostDetailed),
+    recent: new RecentCache(mostDetailed),
   };
   return {
     config,

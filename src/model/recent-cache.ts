@@ -1,42 +1,42 @@
 /** Something that holds what can be made again. */
-export interface Forgetful {
+export interface Evictable {
   /** Drops what was made. */
-  forget(): void;
+  evict(): void;
 }
 
 /** Keeps what was made last, and has what was made before it dropped. */
-export class Shelf {
+export class RecentCache {
   /** In the order in which they came. */
-  readonly #kept = new Set<Forgetful>();
-  #isHeld = false;
+  readonly #kept = new Set<Evictable>();
+  #isPinned = false;
 
   /** `size` is how many it keeps. */
   constructor(private readonly size: number) {}
 
   /** Keeps what something has made, until so many others have come. */
-  keep(item: Forgetful): void {
+  add(item: Evictable): void {
     this.#kept.add(item);
-    if (!this.#isHeld) this.#trim();
+    if (!this.#isPinned) this.#trim();
   }
 
   /** Drops nothing while a function runs. */
-  hold<Result>(run: () => Result): Result {
-    this.#isHeld = true;
+  pinDuring<Result>(run: () => Result): Result {
+    this.#isPinned = true;
     try {
       return run();
     } finally {
-      this.#isHeld = false;
+      this.#isPinned = false;
       this.#trim();
     }
   }
 
   /** A function that makes something when it is first asked, and once more when it is asked after that was dropped. */
-  keeping<Made extends object>(make: () => Made): () => Made {
+  memoize<Made extends object>(make: () => Made): () => Made {
     let made: Made | undefined;
-    const item = { forget: () => (made = undefined) };
+    const item = { evict: () => (made = undefined) };
     return () => {
       if (made) return made;
-      this.keep(item);
+      this.add(item);
       return (made = make());
     };
   }
@@ -45,7 +45,7 @@ export class Shelf {
     for (const item of this.#kept) {
       if (this.#kept.size <= this.size) return;
       this.#kept.delete(item);
-      item.forget();
+      item.evict();
     }
   }
 }
