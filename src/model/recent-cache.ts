@@ -1,25 +1,25 @@
-/** Something that holds what can be made again. */
+/** Something that can drop its value and make it again. */
 export interface Evictable {
-  /** Drops what was made. */
+  /** Drops the value. */
   evict(): void;
 }
 
-/** Keeps what was made last, and has what was made before it dropped. */
+/** Keeps the most recently added values and evicts older ones. */
 export class RecentCache {
-  /** In the order in which they came. */
+  /** In insertion order. */
   readonly #kept = new Set<Evictable>();
   #isPinned = false;
 
-  /** `size` is how many it keeps. */
+  /** `size` is the maximum number of items. */
   constructor(private readonly size: number) {}
 
-  /** Keeps what something has made, until so many others have come. */
+  /** Adds an item; it is evicted when enough newer items have been added. */
   add(item: Evictable): void {
     this.#kept.add(item);
     if (!this.#isPinned) this.#trim();
   }
 
-  /** Drops nothing while a function runs. */
+  /** Runs a function without evicting anything meanwhile. */
   pinDuring<Result>(run: () => Result): Result {
     this.#isPinned = true;
     try {
@@ -30,7 +30,7 @@ export class RecentCache {
     }
   }
 
-  /** A function that makes something when it is first asked, and once more when it is asked after that was dropped. */
+  /** Wraps a function so that its value is cached until it is evicted. */
   memoize<Made extends object>(make: () => Made): () => Made {
     let made: Made | undefined;
     const item = { evict: () => (made = undefined) };

@@ -10,7 +10,10 @@ export function lastName({ kind, name }: Compound): string {
   return splitName(name)[1];
 }
 
-/** The names of classes, concepts, files and folders that are more than the last part, by refid: several have that. */
+/**
+ * Names of classes, concepts, files and folders that share their last part with others, with enough scopes to be
+ * unique; by refid.
+ */
 export function findShortNames(
   compounds: readonly Compound[],
   { compounds: unnamed }: Pick<NestedMembers, 'compounds'>,

@@ -2,25 +2,24 @@ import type { Marked } from './answer.ts';
 import { wordsOf } from './fold.ts';
 import { joinMarks } from './rank.ts';
 
-/** Most characters of a passage. */
+/** Maximum length of a passage in characters. */
 const longest = 160;
 
-/** How many characters may stand before the first word that was looked for, where a line has room for a sentence. */
+/** Maximum number of characters before the first match, for lines with room for a sentence. */
 const before = 50;
 
-/** The most words that are found in as many characters. */
+/** Maximum number of matches considered for one passage. */
 const mostWords = 16;
 
-/** What ends a sentence. */
+/** Ends of sentences. */
 const ends = ['. ', '! ', '? '];
 
-/** Tells the words that were looked for; missing where none was, so that texts need not be taken apart. */
+/** True for words that match the query; missing if there are none, which avoids splitting texts into words. */
 type IsWanted = (word: string) => boolean;
 
 /**
- * The part of a text with most of what was looked for, words marked; from its start where it has none of them.
- *
- * @param lead How many characters may stand before the first of them, so that it is seen in a line that is cut off.
+ * Returns the part of a text with the most matches, marked; the start of the text if there are none.
+ * @param lead Maximum number of characters before the first match, so that it is visible in a truncated line.
  */
 export function passageOf(text: string, isWanted?: IsWanted, lead = before): Marked[] {
   const found = wanted(text, isWanted);
@@ -40,7 +39,7 @@ export function passageOf(text: string, isWanted?: IsWanted, lead = before): Mar
   return markWords(start + text.slice(from, until) + end, isWanted);
 }
 
-/** A text with words marked. */
+/** Marks words in a text. */
 export function markWords(text: string, isWanted?: IsWanted): Marked[] {
   const isMatch = new Array<boolean>(text.length).fill(false);
   for (const { start, end } of wanted(text, isWanted)) isMatch.fill(true, start, end);
@@ -51,7 +50,7 @@ function wanted(text: string, isWanted?: IsWanted): ReturnType<typeof wordsOf> {
   return isWanted ? wordsOf(text).filter(({ word }) => isWanted(word)) : [];
 }
 
-/** Where a passage begins whose first word is at a place: at the start of its sentence, or as near as it may be. */
+/** Where to start a passage: at the start of the sentence with the first match, or as close as `lead` allows. */
 function startOf(text: string, place: number, lead: number): number {
   if (place <= lead) return 0;
   const sentence = Math.max(...ends.map((end) => text.lastIndexOf(end, place - 1) + end.length));
