@@ -15,10 +15,7 @@ export function isUnnamed({ rawName }: Compound): boolean {
   return unnamed.test(splitQualified(rawName).at(-1) ?? '');
 }
 
-/**
- * The names of a class, namespace or concept: without inline namespaces, so that addresses survive a new library
- * version.
- */
+/** The names of a class, namespace or concept, without inline namespaces, which change between library versions. */
 export function symbolAddressNames(compound: Compound, symbols: Symbols): AddressNames {
   const whole = named(compound.rawName, symbols);
   const short = symbols.inline.without(whole);

@@ -1,7 +1,4 @@
-/**
- * Returns the end of the string or character literal that starts at an offset, or the offset itself if none starts
- * there.
- */
+/** Returns the end of the literal that starts at an offset, or the offset itself if none starts there. */
 export function literalEnd(code: string, start: number): number {
   const quote = code[start];
   if (quote !== '"' && quote !== "'") return start;

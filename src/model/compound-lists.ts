@@ -68,10 +68,7 @@ export function isTopPage(compound: Compound, symbols: Symbols): boolean {
   return parent?.kind !== 'page' || parent.refid === 'indexpage';
 }
 
-/**
- * True for a page that Doxygen generates from comments, such as the list of deprecated symbols: its location is its
- * name.
- */
+/** True for a page that Doxygen generates, such as the list of deprecated symbols: its location is its name. */
 export function isMadePage({ kind, name, location }: Compound): boolean {
   if (kind !== 'page' || !location) return false;
   // With CREATE_SUBDIRS, folders precede the name.

@@ -64,9 +64,7 @@ export interface Param {
   definitionName?: string;
   /** Array part: `[5]`. */
   array?: string;
-  /**
-   * The full declaration, if type, name and array part do not determine it: for functions, and for `const` pointers.
-   */
+  /** The full declaration, if type, name and array part are not enough: for functions, and for `const` pointers. */
   declaration?: CodeText;
   /** Default value. */
   defaultValue?: CodeText;
@@ -127,8 +125,7 @@ export interface RequirementRef {
 }
 
 /**
- * The facts that the plan needs of every member. They are computed when the member is read, so that the plan need not
- * unpack all members.
+ * The facts that the plan needs of every member. Computed when a member is read, so that the plan need not unpack it.
  */
 export interface MemberFacts {
   /** Short hash that distinguishes it from its overloads. */
@@ -291,10 +288,7 @@ export interface AllMember {
   virtual: boolean;
   /** True for pure virtual functions. */
   pure?: true;
-  /**
-   * The scopes that distinguish it from other members of the same name, with a trailing `::`; missing if the name is
-   * unique.
-   */
+  /** The scopes that distinguish it from members of the same name, with a trailing `::`; missing if unambiguous. */
   ambiguityScope?: string;
 }
 
@@ -348,8 +342,7 @@ export interface CompoundFacts {
   /** True if it has no description; its members do not count. */
   isUndescribed?: true;
   /**
-   * The headers that it includes in angle brackets, or that the code in its comments includes; missing if there are
-   * none.
+   * Headers that it includes in angle brackets, or that the code in its comments includes; missing if there are none.
    */
   headers?: string[];
   /** For each other symbol, how many of this compound and its members refer to it; missing if there are none. */

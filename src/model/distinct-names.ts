@@ -1,6 +1,4 @@
-/**
- * For each name, returns how many parts, counted from the end, distinguish it from the others; 1 if the last is enough.
- */
+/** How many parts of each name, from its end, distinguish it from the others; 1 if the last part is enough. */
 export function distinctLengths(names: readonly (readonly string[])[]): number[] {
   const lengths = names.map(() => 1);
   const groups = new Map<string, number[]>();

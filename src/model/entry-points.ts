@@ -24,9 +24,7 @@ const fewestMentions = 2;
 
 const known = new WeakMap<Symbols, readonly EntryPoint[]>();
 
-/**
- * The most referenced public symbols, most references first; those without a brief description only if few have one.
- */
+/** The public symbols with the most references; those without a brief description only if few have one. */
 export function entryPoints(symbols: Symbols): readonly EntryPoint[] {
   const found = known.get(symbols) ?? rankedEntryPoints(symbols);
   known.set(symbols, found);

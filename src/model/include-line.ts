@@ -77,10 +77,7 @@ export function includeRule(from: IncludeSettings): IncludeRule {
   };
 }
 
-/**
- * True if an author wrote the header name in the XML. Otherwise Doxygen uses the file name or applies
- * STRIP_FROM_INC_PATH.
- */
+/** True if an author wrote the header name. Otherwise it is the file name or the result of STRIP_FROM_INC_PATH. */
 function isAuthors(
   { name }: Include,
   file: string | undefined,

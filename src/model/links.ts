@@ -7,18 +7,14 @@ export interface Links {
    * if nothing has this id.
    */
   refid(refid: string, external?: string): string | undefined;
-  /**
-   * URL of a name of the C++ standard library (`std::vector`); undefined if it is unknown or such links are disabled.
-   */
+  /** URL of a name of the C++ standard library (`std::vector`); undefined if unknown or disabled. */
   standard(name: string): string | undefined;
   /**
    * Href of a line in a source listing; `path` is as Doxygen writes it. Without a line or a listing, the page itself;
    * undefined if the file has no page.
    */
   source(path: string, line?: number): string | undefined;
-  /**
-   * URL of a source, or of a line in it, in the repository; `path` is as Doxygen writes it. Undefined if there is none.
-   */
+  /** URL of a source or a line of it in the repository; `path` is as Doxygen writes it. Undefined if there is none. */
   repository?(path: string, line?: number): string | undefined;
   /** The displayed name of a source file; `path` is as Doxygen writes it. */
   sourceName(path: string): string;

@@ -17,9 +17,7 @@ export function overloadSignature(member: Member): string {
   return [kind, template.join(','), paramTypes(member, names), qualifiersOf(member)].join(';');
 }
 
-/**
- * Distinguishes members with the same overload signature: by constraints, return types, and types with their scopes.
- */
+/** Distinguishes members with equal overload signatures by constraints, return types and scopes of types. */
 export function wholeSignature(member: Member): string {
   const { templateParams = [], params, type, requires = [] } = member;
   const all = [...templateParams, ...params].map((param) => textOfCode(param.type ?? []));

@@ -66,9 +66,7 @@ const lists = [
   'verifies',
 ] as const satisfies (keyof CompoundDetails)[];
 
-/**
- * Splits a compound and its members into outlines and packed records; the records are appended to `records` in order.
- */
+/** Splits a compound and its members into outlines and packed records, and appends the records to `records`. */
 export function packCompound(compound: Compound, records: Uint8Array[]): CompoundOutline {
   const { facts, refid, kind, name, rawName, nameInTypes, language, ...others } = compound;
   const { protection, inner, listing, location, place, sections, ...details } = others;

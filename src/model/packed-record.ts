@@ -9,10 +9,7 @@ const mostKept = 4096;
 /** The unpacked records of this thread. */
 const unpacked = new RecentCache(mostKept);
 
-/**
- * Runs a function that needs the same objects on each access: pages distinguish equal nodes of descriptions by
- * identity.
- */
+/** Runs a function that needs the same objects on each access: pages identify nodes of descriptions by reference. */
 export function withSameRecords<Result>(run: () => Result): Result {
   return unpacked.pinDuring(run);
 }

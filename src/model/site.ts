@@ -44,15 +44,9 @@ export interface ApiReference {
   version?: string;
   /** PROJECT_BRIEF. */
   brief?: string;
-  /**
-   * FORMULA_MACROFILE, and the folder of the XML as given to Doxygen, both as written; missing if there is no such
-   * file.
-   */
+  /** FORMULA_MACROFILE and the folder of the XML, both as given to Doxygen; missing if there is no such file. */
   formulaMacros?: { file: string; outputFolder: string };
-  /**
-   * The language that decides the wording of the reference; missing for C++ and similar languages, and if there are
-   * several.
-   */
+  /** The language that decides the terms of the reference; missing for C++ and similar, or several, languages. */
   language?: ReferenceLanguage;
   /** The navigation from the layout file; missing if there is none. */
   tabs?: readonly NavigationTab[];
@@ -71,9 +65,7 @@ export interface ApiReference {
   folder: string;
   /** The symbols that Doxygen's own HTML shows; all of them when missing. */
   shows?: ShownSymbols;
-  /**
-   * Which structs with only public data are shown on the page of their scope instead of their own; none when missing.
-   */
+  /** Which structs with only public data are shown on the page of their scope; none when missing. */
   inlines?: {
     /** True for all of them, false for those of topics only. */
     simple: boolean;
@@ -101,10 +93,7 @@ export interface ApiReference {
 export interface Repository {
   /** URL of a line, with the placeholders `{path}` and `{line}`. */
   url: string;
-  /**
-   * Maps the path of a source to its path relative to the root of the repository; sources not in the repository are
-   * missing.
-   */
+  /** Maps the path of a source to its path relative to the repository root; sources not in it are missing. */
   paths: ReadonlyMap<string, string>;
 }
 

@@ -38,7 +38,7 @@ export function symbolPlaces(location: Location): SymbolPlaces {
       ? { definition: body }
       : { definition: body, declaration: declared };
   }
-  // If this is not the declaration, it is the start of the definition, above its body.
+  // A location other than the declaration is the start of the definition, above its body.
   const begins = body?.file === own.file && (own.line ?? Infinity) <= body.line;
   return {
     definition: begins ? { ...body, line: own.line } : (body ?? own),

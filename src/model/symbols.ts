@@ -72,9 +72,7 @@ export interface Symbols {
   sections(compound: Compound): ResolvedSection[];
   /** All members of a compound in the order of its sections, each once. */
   membersOf(compound: Compound): Member[];
-  /**
-   * The short name of a class, concept, file or folder: its last name, plus enough scopes or folders to make it unique.
-   */
+  /** The last name of a class, concept, file or folder, plus enough scopes or folders to make it unique. */
   shortName(compound: Compound): string;
   /** The compound that lists this one as inner: the namespace or class around a class, the group around a group. */
   parent(refid: string): Compound | undefined;
@@ -86,9 +84,7 @@ export interface Symbols {
   showsInFull(compound: Compound, member: Member): boolean;
 }
 
-/**
- * Indexes an API reference. A member that several files repeat (Doxygen 1.9.4 writes group members twice) counts once.
- */
+/** Indexes an API reference. A member in several files (Doxygen 1.9.4 writes group members twice) counts once. */
 export function indexSymbols(api: ApiReference): Symbols {
   const compounds = new Map(api.compounds.map((compound) => [compound.refid, compound]));
   const members = new Map<string, OwnedMember>();

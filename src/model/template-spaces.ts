@@ -70,10 +70,7 @@ function isTemplate(text: string, at: number): boolean {
   return /^[A-Za-z_]/.test(name) && name !== 'operator';
 }
 
-/**
- * The offset of the end of a literal that starts at a quotation mark, or of the mark itself if it is not closed:
- * `1'000`.
- */
+/** The end of a literal that starts at a quotation mark, or the mark itself if it is not closed: `1'000`. */
 function endOfLiteral(text: string, start: number): number {
   const mark = text[start];
   for (let at = start + 1; at < text.length; at++) {

@@ -25,10 +25,7 @@ interface Verdict {
 /** Placeholder origin for resolving relative links; never part of the output. */
 const origin = 'http://site.invalid';
 
-/**
- * Reports every link in the rendered pages, including the shell, whose target file or anchor does not exist (S-328 to
- * S-332).
- */
+/** Reports links in the rendered pages and the shell without target file or anchor (S-328 to S-332). */
 export function checkLinks(
   pages: readonly CheckedPage[],
   files: Iterable<{ readonly path: string }>,
@@ -92,9 +89,7 @@ class TargetPage {
   }
 }
 
-/**
- * Maps each path that a server answers, without base and trailing slash, to its page, or to undefined for other files.
- */
+/** Maps each path that a server answers, without base and trailing slash, to its page; undefined for other files. */
 function indexPaths(
   pages: readonly CheckedPage[],
   files: Iterable<{ readonly path: string }>,

@@ -1,9 +1,6 @@
 import { linesOf, type PackedListing } from '../model/packed-listing.ts';
 
-/**
- * Maximum number of lines of a comment that contains only `\file`; longer ones at the top of a file describe what
- * follows.
- */
+/** Maximum number of lines of a comment with only `\file`; longer ones at the top describe what follows. */
 const longestEmptyComment = 3;
 
 /** A Doxygen comment, as a block or on a line, with the `\file` command; includes the comment delimiters. */

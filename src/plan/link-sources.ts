@@ -15,10 +15,7 @@ import { sitePaths } from './site-paths.ts';
 import { symbolNames } from './symbol-names.ts';
 import { mapTargets, type CompoundPage, type Target } from './targets.ts';
 
-/**
- * Maximum number of source files whose line numbers are cached: pages mostly link to the file that declares their
- * symbol.
- */
+/** Maximum number of files whose line numbers are cached: pages mostly link to the file of their symbol. */
 const mostListings = 300;
 
 /** The links of one scope, and their input. */

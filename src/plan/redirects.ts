@@ -6,9 +6,7 @@ import { withTrailingSlash } from '../shared/url.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { Redirect } from './types.ts';
 
-/**
- * The redirects of the configuration (S-312): listed ones, then those by extension, then those of the user's function.
- */
+/** The redirects of the configuration (S-312): listed ones, by extension, and those of the user's function. */
 export function configuredRedirects(
   placed: readonly (Pick<PlacedPage, 'permalink' | 'file'> & Partial<Pick<PlacedPage, 'source'>>)[],
   { createRedirects }: Pick<Site, 'createRedirects'>,

@@ -151,10 +151,7 @@ const slash = 0x2f;
 const doubleQuote = 0x22;
 const singleQuote = 0x27;
 
-/**
- * True for the lengths of `id`, `src`, `name`, `href`, `srcset`, `poster` and the opt-outs, to avoid copying other
- * names.
- */
+/** True for the lengths of `id`, `src`, `name`, `href`, `srcset`, `poster` and the opt-outs; avoids copying others. */
 function isKnownLength(length: number): boolean {
   return (length >= 2 && length <= 6 && length !== 5) || isOptOutLength(length);
 }

@@ -27,10 +27,7 @@ function cutList(nodes: SidebarNode[], weigh: Weigh): SidebarNode[] {
   return ranges.length < nodes.length ? cutList(ranges, weigh) : nodes;
 }
 
-/**
- * The indices at which to split a range of nodes, in order; `ends[i]` is the size in bytes of all nodes before node
- * `i`.
- */
+/** The indices at which to split a range of nodes; `ends[i]` is the size in bytes of all nodes before node `i`. */
 function cutsIn(
   nodes: readonly SidebarNode[],
   ends: readonly number[],

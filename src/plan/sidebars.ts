@@ -9,10 +9,7 @@ import { cutIntoParts, weigherOf } from './sidebar-parts.ts';
 import type { PartedSidebar, SidebarPart } from './sidebar-parts.ts';
 import { withRanges } from './sidebar-ranges.ts';
 
-/**
- * Maximum number of items for a sidebar that is complete on every page; for larger ones, pages contain the open path
- * only.
- */
+/** Maximum number of items of a sidebar that is complete on every page; for larger ones, pages have the open path. */
 const completeUpTo = 60;
 
 /** In lists longer than `completeUpTo`, the number of items on either side of the open one. */
@@ -46,10 +43,7 @@ export interface Sidebar extends PartedSidebar {
   unlisted: ReadonlyMap<string, Sidebar>;
 }
 
-/**
- * Computes the order, places and hrefs of a sidebar; an unlisted page is only included in the sidebar on that page
- * (S-205).
- */
+/** Computes order, places and hrefs of a sidebar; it contains an unlisted page only on that page (S-205). */
 export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
   const hidden = unlistedIn(nodes);
   const own = hidden.map((permalink) => {

@@ -70,10 +70,7 @@ function listPages(placed: readonly PlacedPage[]): Map<string, string> {
   );
 }
 
-/**
- * The index pages by the group in their permalink: `indices/classes/all/`, with children such as
- * `indices/classes/all/a/`.
- */
+/** The index pages by the group in their permalink: `indices/classes/all/`, with `indices/classes/all/a/` below it. */
 function indexPages(placed: readonly PlacedPage[], texts: ApiTexts): Map<string, SidebarNode[]> {
   const groups = new Map<string, SidebarNode[]>();
   for (const { permalink, source } of placed) {

@@ -25,10 +25,7 @@ export interface NamedSymbol {
 
 /** Finds the symbols that a name may refer to. */
 export interface SymbolNames {
-  /**
-   * The symbols that match a name; several if it is ambiguous. Symbols that are not public only count if no other
-   * matches.
-   */
+  /** The symbols that a name matches, several if it is ambiguous; public ones take precedence. */
   find(written: string): readonly NamedSymbol[];
   /** The one symbol that inline code refers to; undefined if that is not certain. */
   findCode(written: string): NamedSymbol | undefined;
@@ -39,9 +36,7 @@ export interface SymbolNames {
 /** Other kinds of compounds that texts can refer to. */
 const otherKinds = new Set(['namespace', 'concept']);
 
-/**
- * Creates a finder of names. The index is built on first use; `isPlaced` is true for a refid with a place on the site.
- */
+/** Creates a finder of names, with an index built on first use; `isPlaced` is true for refids with a place. */
 export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boolean): SymbolNames {
   let made: Map<string, Entry[]> | undefined;
   const index = (): Map<string, Entry[]> => (made ??= indexByLastName(symbols, isPlaced));
@@ -208,10 +203,7 @@ function addToSet(set: NamedSymbol, member: Member, isPublic: boolean): void {
   set.isPublic ||= isPublic;
 }
 
-/**
- * Adds enum values under the name of their enumeration and, if it is unscoped, also under the name of the enclosing
- * scope.
- */
+/** Adds enum values under the name of their enumeration; unscoped ones also under that of the enclosing scope. */
 function addValues(
   member: Member,
   isPublic: boolean,

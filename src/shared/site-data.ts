@@ -49,16 +49,12 @@ export interface ShellLink {
   activeBaseRegex?: string;
   /** For a link to a doc: it is active on the doc's page and on pages with this sidebar only. */
   activeSidebar?: string | null;
-  /**
-   * Language of the target page; `href` is the home page in that language, and the link leads to the current page in
-   * it.
-   */
+  /** Language of the target; `href` is the home page in that language, the link leads to the current page in it. */
   lang?: string;
   /** For a link to a language: query to append to the page's query. */
   query?: string;
   /**
-   * For a link to a docs version: its name; `href` is its main doc, and the link leads to the current doc if that
-   * version has it.
+   * Name of the target's docs version; `href` is its main doc, the link leads to the current doc if it exists there.
    */
   version?: string;
 }

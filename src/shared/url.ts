@@ -29,9 +29,7 @@ export function withBase(base: string, url: string): string {
   return base + url.slice(1);
 }
 
-/**
- * Applies the trailing-slash setting to the path of a page URL; the root and files are not changed (S-002 to S-004).
- */
+/** Applies the trailing-slash setting to the path of a page URL, except for the root and files (S-002 to S-004). */
 export function withTrailingSlash(
   url: string,
   base: string,

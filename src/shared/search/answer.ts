@@ -15,9 +15,7 @@ export type ResultGroup = 'symbol' | 'guide' | 'post' | 'page';
 export interface SearchResult {
   /** Its source. */
   group: ResultGroup;
-  /**
-   * Doxygen's kind of a symbol (`class`, `function`, `define`, `enumvalue`, `page`), otherwise `doc`, `post` or `page`.
-   */
+  /** Doxygen's kind of a symbol (`class`, `function`, `define`, `enumvalue`, `page`), or `doc`, `post` or `page`. */
   kind: string;
   /** Name of the symbol without its scope, or title of the page. */
   name: Marked[];

@@ -45,9 +45,7 @@ export function squash(name: string): string {
 const words =
   /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{N}+|[^\p{L}\p{N}\s_.,/:()[\]"'-]+/gu;
 
-/**
- * The folded words of a name: `HTTPServer_v2` has `http`, `server`, `v2`; the signs of an operator count as one word.
- */
+/** The folded words of a name: `http`, `server`, `v2` for `HTTPServer_v2`; an operator's signs are one word. */
 export const nameParts = known((name): readonly string[] => {
   if (signs.test(name)) return ['operator', squash(name).slice('operator'.length)];
   return (withoutMarks(name).match(words) ?? []).map((part) => part.toLowerCase());

@@ -3,9 +3,7 @@ import type { WrittenWordIndex } from './word-index.ts';
 
 /** The files of a search index, as the build writes them and the browser reads them. All are JSON. */
 
-/**
- * Path of the list of all indexes, relative to the output folder. Its name has no hash, since it must stay the same.
- */
+/** Path of the list of all indexes, relative to the output folder. Without hash, since pages must find it. */
 export const manifestPath = 'search/manifest.json';
 
 /** Folder of all other files; each index has a subfolder named after the hash of its content. */
@@ -82,10 +80,7 @@ export interface ScopeTable {
 export interface NameBlock {
   /** Names without scopes (`joinSorted`, though sorted by their squashed forms). */
   names: string;
-  /**
-   * Kind and flags of each row: kind number * 4, + 2 for implementation details, + 1 for deprecated symbols
-   * (`packNumbers`).
-   */
+  /** Kind and flags of each row: kind number * 4, + 2 for implementation details, + 1 if deprecated (`packNumbers`). */
   kinds: string;
   /** The scopes of the rows; missing if all blocks share a table. */
   scopes?: ScopeTable;

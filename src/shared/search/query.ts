@@ -152,10 +152,7 @@ function withoutCall(name: string): string {
   return name.slice(0, call).trim();
 }
 
-/**
- * Uses the last word as the name and the words before it as scopes: `vector size`, `vector.size`; undefined for a
- * single word.
- */
+/** The last word as the name, the words before it as scopes: `vector size`, `vector.size`; undefined for one word. */
 function parseSpaced(text: string): NameQuery | undefined {
   const words = text.split(/[ .]/);
   const last = words.pop() ?? '';

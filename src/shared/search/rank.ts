@@ -97,7 +97,7 @@ export interface RankTraits {
 }
 
 /**
- * The sort key of a symbol: by match, public before detail, deprecated last, classes before members, short before long.
+ * The sort key of a symbol: match, public before detail, deprecated last, classes before members, short before long.
  */
 export function rankOf(
   fits: number,
@@ -209,9 +209,7 @@ export function lettersInCommon(wanted: string, other: string, place = 0): numbe
   return same;
 }
 
-/**
- * True if a key contains the wanted text at an offset with one letter wrong, missing, added, or swapped with the next.
- */
+/** True if a key contains a text at an offset with one letter wrong, missing, added, or swapped with the next. */
 export function isSimilar(wanted: string, key: string, place = 0): boolean {
   const same = lettersInCommon(wanted, key, place);
   if (same === wanted.length) return true;

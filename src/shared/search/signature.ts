@@ -4,10 +4,7 @@ import { ownerMark } from './owner-mark.ts';
 
 /** A type for comparison; references and `const` only count if the query contains them. */
 export interface TypePattern {
-  /**
-   * Folded last name of the type without template arguments, with its pointers: `string_view`, `char*`; `_` for any
-   * type.
-   */
+  /** Folded last name of the type without template arguments, with pointers: `string_view`, `char*`; `_` for any. */
   key: string;
   /** Folded template arguments without spaces; empty if there are none. */
   args: string;
