@@ -124,9 +124,7 @@ export interface RequirementRef {
   text: string;
 }
 
-/**
- * The facts that the plan needs of every member. Computed when a member is read, so that the plan need not unpack it.
- */
+/** The facts that the plan needs of every member. Computed when members are read, so that the plan unpacks none. */
 export interface MemberFacts {
   /** Short hash that distinguishes it from its overloads. */
   overload: string;

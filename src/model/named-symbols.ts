@@ -4,7 +4,7 @@ import { visit } from './walk.ts';
 
 /**
  * For each other symbol, counts how many of a compound and its members refer to it: as a base class, in a declaration,
- * or by a link in a comment. References to the compound itself do not count: they would favour large compounds.
+ * or by a link in a comment. References within the compound do not count, or large compounds would come first.
  */
 export function namedIn(compound: Compound): Map<string, number> {
   const counts = new Map<string, number>();

@@ -49,8 +49,8 @@ export function titleOfSort(
 }
 
 /**
- * Filters and sorts parts as the layout asks; each part has a sort of compounds or a tab. Parts that the layout does
- * not name come last.
+ * Filters and sorts parts by the layout. A part names its sort of compounds or its tab; parts that the layout does not
+ * name come last.
  */
 export function arranged<Part extends { id?: string; tab?: NavigationTab }>(
   parts: readonly Part[],

@@ -10,10 +10,7 @@ export function lastName({ kind, name }: Compound): string {
   return splitName(name)[1];
 }
 
-/**
- * Names of classes, concepts, files and folders that share their last part with others, with enough scopes to be
- * unique; by refid.
- */
+/** Maps refids to unique names, for classes, concepts, files and folders whose last name is ambiguous. */
 export function findShortNames(
   compounds: readonly Compound[],
   { compounds: unnamed }: Pick<NestedMembers, 'compounds'>,

@@ -58,8 +58,7 @@ export interface Symbols {
   /** The unnamed structs and unions that are the types of members. */
   typesWithin(members: readonly Member[]): Compound[];
   /**
-   * The compounds inside this one and its inline namespaces, without these namespaces themselves and without types of
-   * unnamed variables.
+   * The compounds inside this one and its inline namespaces, without those namespaces and unnamed types of variables.
    */
   innerOf(compound: Compound): readonly InnerRef[];
   /** The inline namespaces that the page of a namespace shows, sorted by name. */
@@ -281,10 +280,7 @@ function resolveSections(
   return found;
 }
 
-/**
- * Adds the members of inline namespaces that the sections of the enclosing namespace lack; newer Doxygen versions
- * repeat them there.
- */
+/** Adds members of inline namespaces that the enclosing namespace lacks; newer Doxygen versions repeat them there. */
 function addSections(sections: ResolvedSection[], others: readonly ResolvedSection[]): void {
   const named = new Set(sections.flatMap(({ members }) => members.map(({ refid }) => refid)));
   for (const { members, ...other } of others) {

@@ -32,8 +32,8 @@ export function anchorOfName(name: string): string {
  * Anchors of the members of one page: `#name` for a unique name; for overloads, `#name-` and a hash of the signature,
  * with `#name` as the common anchor. The hashed form also works for a unique name, so that an added overload breaks no
  * link. `listed` are members that the page only names in a table: they get anchors too, so that links survive when a
- * member moves to another page. `nested` are members of unnamed types: they get the anchor of a page member, or one
- * prefixed with the name of their variable if that is taken.
+ * member moves to another page. `nested` are members of unnamed types: their anchors have the same form, prefixed with
+ * the name of their variable if that is taken.
  */
 export function memberAnchors(
   members: readonly Member[],

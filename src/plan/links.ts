@@ -43,8 +43,7 @@ export interface LinkSources {
   /** Maps the path of a Markdown source file to the permalink of its page. */
   sources: ReadonlyMap<string, string>;
   /**
-   * Folders from which absolute `.md` links are resolved: the one that contains the source, otherwise each, that of the
-   * own version first.
+   * Folders for resolving absolute `.md` links: the one that contains the source, otherwise all, the own version first.
    */
   docsFolders: readonly string[];
   /** Folders of posts and pages: absolute `.md` links in them are resolved there first. */

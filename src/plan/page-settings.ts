@@ -99,8 +99,8 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
 }
 
 /**
- * The edit URL of a folder of texts; the configured URL is that of the configuration's folder. If a function provides
- * whole URLs, the texts already have them.
+ * The edit URL of a folder of texts; the configured URL refers to the folder of the configuration. If a function
+ * provides whole URLs, the texts already have them.
  */
 function editBase(
   editUrl: EditUrl | undefined,
