@@ -4,10 +4,10 @@ import type { Compound } from './compound.ts';
 import { splitQualified } from './qualified-name.ts';
 import type { Symbols } from './symbols.ts';
 
-/** Names that addresses are made of, the best first: where it is taken, the next one is longer. */
+/** The names to use in addresses, the best first. If one is taken, the next, longer one is used. */
 export type AddressNames = readonly [best: string, ...others: string[]];
 
-/** What Doxygen writes where a scope has no name: `@3`, `[struct].pt`, `anonymous_namespace{a.hpp}`. */
+/** What Doxygen writes for a scope without a name: `@3`, `[struct].pt`, `anonymous_namespace{a.hpp}`. */
 const unnamed = /^@\d+$|^\[\w+\]\.|^anonymous_namespace\{|__unnamed\d*__/;
 
 /** True for a compound without a name of its own. */
@@ -15,14 +15,14 @@ export function isUnnamed({ rawName }: Compound): boolean {
   return unnamed.test(splitQualified(rawName).at(-1) ?? '');
 }
 
-/** The names of a class, namespace or concept: without inline namespaces, so that a new version of a library keeps them. */
+/** The names of a class, namespace or concept, without inline namespaces, which change between library versions. */
 export function symbolAddressNames(compound: Compound, symbols: Symbols): AddressNames {
   const whole = named(compound.rawName, symbols);
   const short = symbols.inline.without(whole);
   return short === whole ? [whole] : [short, whole];
 }
 
-/** A qualified name in which what has no name is called after what is in it: Doxygen's numbers change with each release. */
+/** Replaces the unnamed parts of a qualified name by labels: Doxygen's numbers change with each release. */
 function named(rawName: string, symbols: Symbols): string {
   if (!/[@{[]|__unnamed/.test(rawName)) return rawName;
   const parts = splitQualified(rawName);
@@ -33,7 +33,7 @@ function named(rawName: string, symbols: Symbols): string {
     .join('::');
 }
 
-/** What to call a scope without a name: a namespace after its file, a struct after its first member. */
+/** The label of a scope without a name: a namespace is labelled by its file, a struct by its first member. */
 function labelOf(rawName: string, symbols: Symbols): string {
   const compound = symbols.byRawName(rawName);
   if (!compound) return 'anonymous';
@@ -43,12 +43,12 @@ function labelOf(rawName: string, symbols: Symbols): string {
   return ['anonymous', compound.kind, ...(first ? [first.name] : [])].join('_');
 }
 
-/** Files that are called the same in every folder. */
+/** File names that are common to many folders. */
 const folderPage = /^(?:readme|index)$/i;
 
 /**
- * The names of a page: its label, or its Markdown file. Doxygen's releases write the path of the file in different ways
- * (`md_website_pages_install`, `md_website_2pages_2install`), and some take the label for a name where others do not.
+ * The names of a page: its label, or its Markdown file. Doxygen's releases spell the path of the file differently
+ * (`md_website_pages_install`, `md_website_2pages_2install`), and only some use the label as the name.
  */
 export function pageAddressNames({ rawName, location, detailed }: Compound): AddressNames {
   const path = location?.file.replaceAll('\\', '/').replace(/\.(?:md|markdown|dox)$/i, '');
@@ -62,7 +62,7 @@ export function pageAddressNames({ rawName, location, detailed }: Compound): Add
   return best === path ? [best] : [best, path];
 }
 
-/** The label of a page that an older Doxygen names after its file: an anchor in front of the text. */
+/** The label of a page that an older Doxygen names after its file: an anchor at the start of the text. */
 function labelAtStart([first]: Compound['detailed']): string | undefined {
   if (first?.type !== 'paragraph') return undefined;
   const [start] = first.children;

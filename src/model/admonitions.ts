@@ -1,4 +1,4 @@
-/** The kinds of admonitions, each with a look of its own. */
+/** The kinds of admonitions that have their own style. */
 export const admonitionTypes = [
   'note',
   'tip',
@@ -14,12 +14,12 @@ export const admonitionTypes = [
 /** A kind of admonition. */
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
-/** True for the name of one. */
+/** True for the name of a kind of admonition. */
 export function isAdmonitionType(type: unknown): type is AdmonitionType {
   return admonitionTypes.some((each) => each === type);
 }
 
-/** Said of an admonition whose keyword has no look of its own, and which looks like `info` (S-243). */
+/** The warning for an admonition without a style of its own; it is rendered like `info` (S-243). */
 export function noLookOf(keyword: string): string {
   return `No admonition component found for admonition type "${keyword}". Using Info as fallback.`;
 }

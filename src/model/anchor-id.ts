@@ -1,9 +1,9 @@
-/** Ids of members end in `_1` and a letter or two with a hash; the reader adds a number to one that occurs twice. */
+/** Member ids end in `_1`, a letter or two and a hash; the reader appends a number to repeated ids. */
 const memberHash = /_1([a-z]{1,2}[0-9a-f]{30,}(?:-\d+)?)$/;
 
 /**
- * The id attribute for one of Doxygen's ids: what stands after the `_1` that separates the file's name from the
- * anchor, or all of it. In the file's name `__` stands for an underscore and `_1_1` for `::`.
+ * The id attribute for one of Doxygen's ids: the part after the `_1` that separates file name and anchor, or the whole
+ * id if there is none. In the file name, `__` means an underscore and `_1_1` means `::`.
  */
 export function anchorId(refid: string): string {
   const hash = memberHash.exec(refid)?.[1];

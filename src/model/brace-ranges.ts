@@ -1,6 +1,6 @@
 import type { CodeClass, Listing } from './description.ts';
 
-/** A place in a source: line and column, both from 1 on. */
+/** A position in a source: 1-based line and column. */
 export type SourcePlace = readonly [line: number, column: number];
 
 /** The braces of a struct, union or class in a source. */
@@ -9,19 +9,19 @@ export interface BraceRange {
   start: SourcePlace;
   /** The closing brace. */
   end: SourcePlace;
-  /** What stands between the closing brace and the next semicolon: `pos, *ptr`. */
+  /** The text between the closing brace and the next semicolon: `pos, *ptr`. */
   names: string;
 }
 
 /** The code of a source, and the structs in it. */
 export interface BracedSource {
-  /** The ranges, inner ones before those around them. */
+  /** The ranges; inner ones come before the ones that enclose them. */
   ranges: readonly BraceRange[];
-  /** The columns of a word in a line, comments and texts in quotes left aside. */
+  /** The columns of a word in a line, ignoring comments and literals. */
   columnsOf(word: string, line: number): number[];
 }
 
-/** What is no code. */
+/** Code classes to ignore. */
 const blank: ReadonlySet<CodeClass> = new Set([
   'comment',
   'preprocessor',
@@ -34,7 +34,7 @@ export function braceRanges({ lines }: Listing): BracedSource {
   const ranges: BraceRange[] = [];
   const code = new Map<number, string>();
   const open: { start: SourcePlace; isStruct: boolean }[] = [];
-  // What was written since the last brace or semicolon.
+  // The text since the last brace or semicolon.
   let recent = '';
   let last: BraceRange | undefined;
   for (const { number = 0, spans } of lines) {
@@ -67,17 +67,17 @@ export function braceRanges({ lines }: Listing): BracedSource {
   };
 }
 
-/** What may stand between the keyword and the braces of a struct without a name. */
+/** Attributes with arguments, which may precede the braces of an unnamed struct. */
 const attributes =
   /\b(?:struct|union|class)\s*(?:__\w+__|__declspec|alignas|_Alignas)\s*\(.*\)\s*$/;
 
-/** True for what stands in front of the braces of a struct, union or class, not of a function that returns one. */
+/** True if the text opens a struct, union or class, rather than a function that returns one. */
 function isStructHead(text: string): boolean {
   if (!/\b(?:struct|union|class)\b/.test(text) || /=\s*$/.test(text)) return false;
   return !/\)\s*(?:const\s*)?$/.test(text) || attributes.test(text);
 }
 
-/** True where a place is inside the braces of a range. */
+/** True if a position is inside the braces of a range. */
 export function isWithin([line, column]: SourcePlace, { start, end }: BraceRange): boolean {
   const isBehind = line > start[0] || (line === start[0] && column > start[1]);
   return isBehind && (line < end[0] || (line === end[0] && column < end[1]));

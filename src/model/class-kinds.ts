@@ -1,7 +1,7 @@
 import { classLikeKinds } from '../shared/class-kinds.ts';
 import type { CompoundKind } from './compound.ts';
 
-/** The kinds that have members with access: classes and what other languages have in their place. */
+/** The kinds whose members have access levels: classes and their equivalents in other languages. */
 export const classKinds = [
   ...classLikeKinds,
   'type',
@@ -10,7 +10,7 @@ export const classKinds = [
 
 const kinds: ReadonlySet<CompoundKind> = new Set(classKinds);
 
-/** True for classes and what other languages have in their place. */
+/** True for classes and their equivalents in other languages. */
 export function isClassLike(kind: CompoundKind): boolean {
   return kinds.has(kind);
 }

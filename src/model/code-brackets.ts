@@ -1,9 +1,9 @@
-/** Where a string or character literal that starts at an offset ends; the offset itself where none starts there. */
+/** Returns the end of the literal that starts at an offset, or the offset itself if none starts there. */
 export function literalEnd(code: string, start: number): number {
   const quote = code[start];
   if (quote !== '"' && quote !== "'") return start;
   const before = code.slice(0, start).trimEnd();
-  // `1'000'000`, which Doxygen writes with spaces
+  // A digit separator: `1'000'000`, which Doxygen writes with spaces.
   if (quote === "'" && /\b\d[\w']*$/.test(before) && /\w/.test(code[start + 1] ?? '')) return start;
   if (quote === '"' && /\b(?:u8?|U|L)?R$/.test(before)) {
     const delimiter = /^[^()\s\\]*/.exec(code.slice(start + 1))?.[0] ?? '';
@@ -17,7 +17,7 @@ export function literalEnd(code: string, start: number): number {
   return code.length;
 }
 
-/** Where the bracket that opens at an offset closes; -1 where it does not. Literals and `<>` are passed over. */
+/** Returns the offset of the matching closing bracket, or -1. Skips literals and `<>`. */
 export function closingBracket(code: string, open: number): number {
   let depth = 0;
   for (let at = open; at < code.length; at++) {
@@ -29,7 +29,7 @@ export function closingBracket(code: string, open: number): number {
   return -1;
 }
 
-/** What follows the parameters in Doxygen's `argsstring`: qualifiers, a trailing return type, `=0`. */
+/** The part of Doxygen's `argsstring` after the parameters: qualifiers, a trailing return type, `=0`. */
 export function afterParams(argsString: string): string {
   const open = argsString.indexOf('(');
   const close = open < 0 ? -1 : closingBracket(argsString, open);

@@ -4,15 +4,15 @@ import { arranged, titleOfSort, type NavigationTab } from './navigation-tabs.ts'
 import type { Symbols } from './symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 
-/** All compounds of one sort that an API reference lists. */
+/** All compounds of one sort in an API reference. */
 export interface CompoundList {
-  /** The sort: the id of its heading. */
+  /** The sort, which is also the id of its heading. */
   id: string;
   /** The heading. */
   title: string;
-  /** Where all of them are listed: a path below that of the API reference. */
+  /** The path of the full list, relative to the API reference. */
   path: string;
-  /** The compounds; of topics, folders and pages those that no other one of the sort lists. */
+  /** The compounds. Topics, folders and pages include only those without a parent of the same sort. */
   compounds: Compound[];
 }
 
@@ -33,7 +33,7 @@ const sorts: readonly [
   ['requirements', 'requirements', ({ kind }) => kind === 'requirement' || kind === 'requirements'],
 ];
 
-/** What an API reference lists, sort by sort, as its layout has them; sorts without compounds are left out. */
+/** The lists of an API reference in the order of its layout, without empty ones. */
 export function compoundLists(
   symbols: Symbols,
   texts: ApiTexts,
@@ -51,31 +51,31 @@ export function compoundLists(
   return arranged(lists, tabs);
 }
 
-/** True for a namespace that has a page: inline ones are shown on that of the namespace around them. */
+/** True for a namespace with its own page: an inline one is shown on the page of the namespace around it. */
 function isOwnNamespace({ kind, refid }: Compound, { inline }: Symbols): boolean {
   return kind === 'namespace' && !inline.around.has(refid);
 }
 
-/** True for what no other compound of its kind lists. */
+/** True for a compound without a parent of the same kind. */
 function isTop(compound: Compound, kind: Compound['kind'], symbols: Symbols): boolean {
   return compound.kind === kind && symbols.parent(compound.refid)?.kind !== kind;
 }
 
-/** True for a page that is no other one's subpage; those of the main page are where the manual begins. */
+/** True for a page that is not a subpage; subpages of the main page count as top pages. */
 export function isTopPage(compound: Compound, symbols: Symbols): boolean {
   if (compound.kind !== 'page' || compound.refid === 'indexpage') return false;
   const parent = symbols.parent(compound.refid);
   return parent?.kind !== 'page' || parent.refid === 'indexpage';
 }
 
-/** True for a page that Doxygen makes of comments, such as the list of all that is deprecated: its name takes the place of a file. */
+/** True for a page that Doxygen generates, such as the list of deprecated symbols: its location is its name. */
 export function isMadePage({ kind, name, location }: Compound): boolean {
   if (kind !== 'page' || !location) return false;
   // With CREATE_SUBDIRS, folders precede the name.
   return location.file === name || location.file.endsWith(`/${name}`);
 }
 
-/** Pages in the order in which they are read: the main page's own, other ones, and at last those that Doxygen makes. */
+/** Sorts pages into reading order: subpages of the main page, other pages, then pages that Doxygen generates. */
 export function inReadingOrder(pages: readonly Compound[], symbols: Symbols): Compound[] {
   const main = symbols.compounds.get('indexpage');
   const first = new Map(

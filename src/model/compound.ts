@@ -46,7 +46,7 @@ export type MemberKind =
 /** Access, as Doxygen writes it. */
 export type Protection = 'public' | 'protected' | 'private' | 'package';
 
-/** Code in a signature: plain text, or text that leads to a symbol. */
+/** Code in a signature: plain text, or text that links to a symbol. */
 export type CodePart = string | { text: string; refid: string; external?: string };
 
 /** A type, initializer or clause with its links, left to right. */
@@ -64,7 +64,7 @@ export interface Param {
   definitionName?: string;
   /** Array part: `[5]`. */
   array?: string;
-  /** The declaration without default value, where type, name and array part do not give it: of functions, and of pointers that are `const`. */
+  /** The full declaration, if type, name and array part are not enough: for functions, and for `const` pointers. */
   declaration?: CodeText;
   /** Default value. */
   defaultValue?: CodeText;
@@ -74,7 +74,7 @@ export interface Param {
   brief: Description;
 }
 
-/** Where a compound or member stands in the sources. */
+/** Location of a compound or member in the sources. */
 export interface Location {
   /** Path of the declaration, as Doxygen writes it. */
   file: string;
@@ -82,9 +82,9 @@ export interface Location {
   line?: number;
   /** Path of the definition's body. */
   bodyFile?: string;
-  /** First line of the definition, 1-based; of a function that is declared elsewhere, the first line of its body. */
+  /** First line of the definition, 1-based. For a function that is declared elsewhere, the first line of its body. */
   bodyStart?: number;
-  /** Last line of the body, 1-based; missing where Doxygen gives none. */
+  /** Last line of the body, 1-based; missing if Doxygen does not report one. */
   bodyEnd?: number;
   /** Path of the separate declaration. */
   declarationFile?: string;
@@ -108,7 +108,7 @@ export interface EnumValue {
   detailed: Description;
 }
 
-/** A member that overrides, or is overridden by, another; or one that a body refers to. */
+/** A member that overrides this one, that this one overrides, or that a body refers to. */
 export interface MemberRef {
   /** Doxygen's id. */
   refid: string;
@@ -124,22 +124,19 @@ export interface RequirementRef {
   text: string;
 }
 
-/**
- * What a plan asks of every member of a library. It is found out where the member is read, if that is packed: otherwise
- * each plan would unpack them all.
- */
+/** The facts that the plan needs of every member. Computed when members are read, so that the plan unpacks none. */
 export interface MemberFacts {
-  /** Short hash of what tells it from its overloads. */
+  /** Short hash that distinguishes it from its overloads. */
   overload: string;
-  /** The ids in its descriptions that can be linked to; missing where there are none. */
+  /** The link targets in its descriptions; missing if there are none. */
   ids?: string[];
-  /** True where a description says so. */
+  /** True if a description marks it as deprecated. */
   isDeprecated?: true;
-  /** True where neither it nor its parameters and values have a description. */
+  /** True if it has no description, and neither have its parameters and values. */
   isUndescribed?: true;
-  /** True for `static` ones. */
+  /** True if it is `static`. */
   isStatic?: true;
-  /** Path of its declaration, as Doxygen writes it; missing where it has no location. */
+  /** Path of its declaration, as Doxygen writes it; missing if it has no location. */
   file?: string;
   /** 1-based line of its declaration. */
   line?: number;
@@ -147,21 +144,24 @@ export interface MemberFacts {
 
 /** A function, variable, macro, enumeration or other member. */
 export interface Member {
-  /** What plans ask of it; missing where that is not known yet. */
+  /** The facts that the plan needs; missing if they are not known yet. */
   facts?: MemberFacts;
   /** Doxygen's id. */
   refid: string;
-  /** What it is. */
+  /** The kind. */
   kind: MemberKind;
-  /** The name; never a mangled one: an anonymous enum has the name `(anonymous enum)`. */
+  /** The name, never mangled: an anonymous enum has the name `(anonymous enum)`. */
   name: string;
-  /** Of a variable, the name that Doxygen made up for its type, with all scopes and without white space; missing where the type has a name. */
+  /** The name that Doxygen made up for the unnamed type of a variable, with all scopes and without white space. */
   unnamedType?: string;
   /** Name with its scopes, separated by `::`. */
   qualifiedName: string;
   /** Access. */
   protection: Protection;
-  /** Adjectives for badges, in the order in which C++ writes them: `static`, `constexpr`, `virtual`, `pure virtual`, `explicit`, `noexcept`, `final`, `readable`, … */
+  /**
+   * Adjectives for badges, in C++ order: `static`, `constexpr`, `virtual`, `pure virtual`, `explicit`, `noexcept`,
+   * `final`, `readable`, …
+   */
   modifiers: string[];
   /** The expression of `noexcept(…)`. */
   noexceptExpression?: string;
@@ -169,7 +169,7 @@ export interface Member {
   strong: boolean;
   /** Template parameters; empty for `template <>`. */
   templateParams?: Param[];
-  /** The type: of the value, or what a function returns; empty for conversion operators and constructors. */
+  /** The type of the value, or the return type; empty for conversion operators and constructors. */
   type: CodeText;
   /** Doxygen's `definition` text. */
   definition: string;
@@ -177,7 +177,7 @@ export interface Member {
   argsString: string;
   /** Parameters. */
   params: Param[];
-  /** True where parameters come in parentheses: functions, and macros that take arguments. */
+  /** True if it takes parameters in parentheses: functions, and macros with arguments. */
   callable: boolean;
   /** Width of a bitfield. */
   bitfield?: string;
@@ -193,9 +193,9 @@ export interface Member {
   write?: string;
   /** Qualifiers given in comments. */
   qualifiers: string[];
-  /** What it overrides. */
+  /** Members that it overrides. */
   reimplements: MemberRef[];
-  /** What overrides it. */
+  /** Members that override it. */
   reimplementedBy: MemberRef[];
   /** Values of an enumeration. */
   enumValues: EnumValue[];
@@ -205,19 +205,19 @@ export interface Member {
   detailed: Description;
   /** Description inside the body. */
   inBody: Description;
-  /** What its body refers to. */
+  /** Symbols that its body refers to. */
   references: MemberRef[];
-  /** Whose bodies refer to it. */
+  /** Members that refer to it in their bodies. */
   referencedBy: MemberRef[];
   /** Requirements that it satisfies. */
   satisfies: RequirementRef[];
   /** Requirements that it verifies. */
   verifies: RequirementRef[];
-  /** Where it stands in the sources. */
+  /** Location in the sources. */
   location?: Location;
 }
 
-/** A section's entry: a member defined here, or the refid of one that stands elsewhere. */
+/** An entry of a section: a member defined here, or the refid of a member defined elsewhere. */
 export type SectionEntry = { member: Member } | { refid: string; kind: string; name: string };
 
 /** A `sectiondef`: members that belong together. */
@@ -260,7 +260,7 @@ export type InnerKind =
 
 /** A compound that belongs to another one. */
 export interface InnerRef {
-  /** Which list it stands in. */
+  /** The list that contains it. */
   kind: InnerKind;
   /** Doxygen's id. */
   refid: string;
@@ -272,11 +272,11 @@ export interface InnerRef {
   inline: boolean;
 }
 
-/** A row of the table of all members, inherited ones included. */
+/** A row of the list of all members, including inherited ones. */
 export interface AllMember {
   /** Doxygen's id. */
   refid: string;
-  /** Class that it comes from. */
+  /** Class that declares it. */
   scope: string;
   /** Its name. */
   name: string;
@@ -286,7 +286,7 @@ export interface AllMember {
   virtual: boolean;
   /** True for pure virtual functions. */
   pure?: true;
-  /** The scopes, with `::` at their end, that tell it from others of its name; missing where its name is enough. */
+  /** The scopes that distinguish it from members of the same name, with a trailing `::`; missing if unambiguous. */
   ambiguityScope?: string;
 }
 
@@ -306,12 +306,12 @@ export interface GraphNode {
   children: { id: string; relation: string; labels: string[] }[];
 }
 
-/** A graph that Doxygen computed, or that follows from what it says of symbols. */
+/** A graph that Doxygen computed, or that is derived from its data. */
 export interface Graph {
-  /** Which of Doxygen's graphs; of `calls`, `callers` and `folders` the XML has only what they are made of. */
+  /** Which of Doxygen's graphs. The XML contains only the data of `calls`, `callers` and `folders`, not the graphs. */
   kind:
     'includes' | 'includedBy' | 'inheritance' | 'collaboration' | 'calls' | 'callers' | 'folders';
-  /** The nodes; the first is what the graph is of. */
+  /** The nodes; the first one is the subject of the graph. */
   nodes: GraphNode[];
 }
 
@@ -323,45 +323,47 @@ export interface RequirementRow {
   page?: string;
   /** Title. */
   title: Inline[];
-  /** Where it is stated. */
+  /** Where the requirement is stated. */
   location?: Location;
-  /** What satisfies it. */
+  /** Symbols that satisfy it. */
   satisfiedBy: MemberRef[];
-  /** What verifies it. */
+  /** Symbols that verify it. */
   verifiedBy: MemberRef[];
 }
 
-/** What a plan asks of every compound, as `MemberFacts` are of members. */
+/** The facts that the plan needs of every compound, like `MemberFacts` for members. */
 export interface CompoundFacts {
-  /** The ids in its own descriptions that can be linked to; missing where there are none. */
+  /** The link targets in its own descriptions; missing if there are none. */
   ids?: string[];
-  /** True where a description says so. */
+  /** True if a description marks it as deprecated. */
   isDeprecated?: true;
-  /** True where it has no description, its members' left out. */
+  /** True if it has no description; its members do not count. */
   isUndescribed?: true;
-  /** The headers that it includes as users do, or that the code in its comments includes; missing where there are none. */
+  /**
+   * Headers that it includes in angle brackets, or that the code in its comments includes; missing if there are none.
+   */
   headers?: string[];
-  /** How many of it and its members name each other symbol (`mentionsIn`); missing where none does. */
+  /** For each other symbol, how many of this compound and its members refer to it; missing if there are none. */
   mentions?: Readonly<Record<string, number>>;
-  /** True where one of its lists names a member that has only a made-up name. */
+  /** True if one of its lists contains a member with only a made-up name. */
   listsUnnamed?: true;
 }
 
-/** A class, namespace, file, group, page or other thing with an XML file of its own. */
+/** A class, namespace, file, group, page or other entity with its own XML file. */
 export interface Compound {
-  /** What plans ask of it; missing where that is not known yet. */
+  /** The facts that the plan needs; missing if they are not known yet. */
   facts?: CompoundFacts;
   /** Doxygen's id. */
   refid: string;
-  /** What it is. */
+  /** The kind. */
   kind: CompoundKind;
   /** Qualified name (a path for files and folders), never mangled. */
   name: string;
-  /** Name exactly as Doxygen writes it, for permalinks. */
+  /** Name exactly as Doxygen writes it; used in permalinks. */
   rawName: string;
-  /** Of a struct or union without a name, what `unnamedType` of its variables says. */
+  /** For an unnamed struct or union, the `unnamedType` of its variables. */
   nameInTypes?: string;
-  /** Title of groups, pages, examples; for other kinds missing. */
+  /** Title of a group, page or example; missing for other kinds. */
   title?: Inline[];
   /** Programming language: `C++`, `Java`. */
   language?: string;
@@ -391,7 +393,7 @@ export interface Compound {
   inner: InnerRef[];
   /** Members by section. */
   sections: MemberSection[];
-  /** All members with the inherited ones. */
+  /** All members, including inherited ones. */
   allMembers: AllMember[];
   /** Brief description. */
   brief: Description;
@@ -407,9 +409,9 @@ export interface Compound {
   verifies: RequirementRef[];
   /** Source listing of files and examples. */
   listing?: PackedListing;
-  /** True where the page asks for a table of contents. */
+  /** True if the page requests a table of contents. */
   tableOfContents: boolean;
-  /** Where it stands in the sources. */
+  /** Location in the sources. */
   location?: Location;
   /** The XML file that it was read from. */
   place: Place;

@@ -1,18 +1,18 @@
 const scope = String.raw`(?:::)?(?:\w+(?:\s*<[^()]*>)?\s*::\s*)*`;
 const qualifiers = String.raw`(?:(?:const|volatile|restrict|__restrict(?:__)?)\b\s*)*`;
 
-/** What opens a declarator, and the signs and words before its name: `(*`, `(&`, `(X::*const`, `(APIENTRY *`. */
+/** The start of a declarator, up to the name: `(*`, `(&`, `(X::*const`, `(APIENTRY *`. */
 const opening = new RegExp(
   String.raw`\(\s*(?:(\w+)\s+(?=[*^&]))?((?:${scope}[*^]\s*${qualifiers})*(?:&{1,2}\s*)?)`,
   'y',
 );
 
-/** Words before parentheses that hold an expression. */
+/** Words whose parentheses contain an expression. */
 const beforeExpression = /\b(?:decltype|noexcept|sizeof|alignas|alignof|typeof|__typeof__)\s*$/;
 
 /**
- * Where a declared name belongs in a type: inside of `(*)`, `(&)` or `(X::*)`, the innermost of several. Undefined where
- * it follows the type. `args` is what Doxygen gives apart from the type.
+ * Returns the offset of the declared name in a type: inside the innermost `(*)`, `(&)` or `(X::*)`. Undefined if the
+ * name follows the type. `args` is the part that Doxygen writes separately from the type.
  */
 export function nameOffset(type: string, args = ''): number | undefined {
   if (!type.includes('(')) return undefined;
@@ -30,21 +30,21 @@ export function nameOffset(type: string, args = ''): number | undefined {
     } else if (char === '>') {
       if (open.at(-1) === '<') open.pop();
     } else if (char === ')') {
-      // What is still open inside of the parentheses was no list of template arguments.
+      // A `<` still open inside the parentheses did not start a list of template arguments.
       while (open.length > 0 && open.pop() !== '(');
     }
   }
   return undefined;
 }
 
-/** The place for the name behind one opening parenthesis. */
+/** The place for the name after one opening parenthesis. */
 function offsetIn(type: string, start: number, args: string): number | undefined {
   opening.lastIndex = start;
   const [all = '', convention, signs = ''] = opening.exec(type) ?? [];
   if (signs === '') return undefined;
   const end = start + all.length;
   const next = type[end];
-  // `int(FILE *)` is a function that takes a pointer, `int(APIENTRY *)(int)` points to a function.
+  // `int(FILE *)` is a function that takes a pointer; `int(APIENTRY *)(int)` points to a function.
   if (convention !== undefined && next !== undefined) {
     if (next !== ')' || !(type.slice(end + 1) + args).trimStart().startsWith('(')) return undefined;
   }
@@ -53,12 +53,12 @@ function offsetIn(type: string, start: number, args: string): number | undefined
   return start + all.trimEnd().length;
 }
 
-/** What stands between a type and its name: nothing where the type ends in a sign that clings to the name. */
+/** The separator between a type and its name: empty if the type ends in a sign that attaches to the name. */
 export function gapAfter(type: string): string {
   return type === '' || /[*&^(]$/.test(type) ? '' : ' ';
 }
 
-/** Type, name and array part put together as C++ writes them. */
+/** Combines type, name and array part as C++ writes them. */
 export function declaredText(type: string, name: string, array: string): string {
   const offset = nameOffset(type);
   if (offset === undefined) {

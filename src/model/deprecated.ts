@@ -7,7 +7,7 @@ export function isDeprecation(node: DescriptionNode): node is Xref {
   return node.type === 'xref' && /(^|_)deprecated/.test(node.id);
 }
 
-/** True where a description holds an entry of the list of deprecated symbols. */
+/** True if a description contains an entry of the list of deprecated symbols. */
 export function isDeprecated(symbol: {
   brief: Description;
   detailed: Description;

@@ -1,6 +1,6 @@
 /**
- * The text of comments as a tree. Blocks hold blocks or inlines, inlines hold only inlines: what cannot be valid HTML
- * (a list inside a paragraph) cannot be written down either.
+ * The text of comments as a tree. Blocks contain blocks or inlines, inlines contain only inlines: the types rule out
+ * invalid HTML, such as a list inside a paragraph.
  */
 
 /** A piece of running text. */
@@ -14,7 +14,7 @@ export interface Text {
   value: string;
 }
 
-/** Text with a meaning or look of its own. */
+/** Text with a meaning or style of its own. */
 export interface Styled {
   type:
     | 'strong'
@@ -32,12 +32,12 @@ export interface Styled {
   children: Inline[];
 }
 
-/** A reference to a compound or member (or an anchor in one) by Doxygen's refid. */
+/** A reference to a compound, a member or an anchor in one, by Doxygen's refid. */
 export interface Ref {
   type: 'ref';
-  /** Doxygen's id of what is meant. */
+  /** Doxygen's id of the target. */
   refid: string;
-  /** The tag file that the refid comes from, when it is another project's. */
+  /** The tag file that declares the refid, for symbols of another project. */
   external?: string;
   /** Hover text. */
   tooltip?: string;
@@ -54,7 +54,7 @@ export interface Link {
   children: Inline[];
 }
 
-/** A place that can be linked to. */
+/** A link target. */
 export interface Anchor {
   type: 'anchor';
   /** Doxygen's id of the place. */
@@ -88,7 +88,7 @@ export interface InlineFormula {
   tex: string;
 }
 
-/** HTML that a comment passes through. */
+/** HTML from a comment. */
 export interface RawHtmlInline {
   type: 'rawInline';
   /** The markup, not yet sanitised. */
@@ -116,7 +116,7 @@ export type NoteKind =
   | 'par'
   | 'rcs';
 
-/** A piece of a description that stands on lines of its own. */
+/** A block-level piece of a description. */
 export type Block =
   | Paragraph
   | Section
@@ -138,7 +138,7 @@ export type Block =
   | RawHtmlBlock
   | LinkList;
 
-/** A description: what Doxygen's brief, detailed and other descriptions hold. */
+/** A description: the content of Doxygen's brief, detailed and other descriptions. */
 export type Description = Block[];
 
 /** A paragraph. */
@@ -155,7 +155,7 @@ export interface Section {
   level: number;
   /** Doxygen's id, when it has one. */
   id?: string;
-  /** The heading; missing where the section has none. */
+  /** The heading; missing if the section has none. */
   title?: Inline[];
   /** The content. */
   children: Block[];
@@ -194,13 +194,13 @@ export interface ParameterList {
 export interface ParameterItem {
   /** Names that share the description. */
   names: ParameterName[];
-  /** What is said of them. */
+  /** The description. */
   children: Block[];
 }
 
 /** A name in a parameter list. */
 export interface ParameterName {
-  /** The name, which may hold references. */
+  /** The name, which may contain references. */
   name: Inline[];
   /** `in`, `out` or `inout`, when given. */
   direction?: 'in' | 'out' | 'inout';
@@ -225,9 +225,9 @@ export interface List {
 export interface ListItem {
   /** The content. */
   children: Block[];
-  /** A number of its own. */
+  /** Explicit number of the item. */
   value?: number;
-  /** True or false for task items. */
+  /** The state of a task item. */
   checked?: boolean;
 }
 
@@ -281,7 +281,7 @@ export interface TableCell {
   children: Block[];
 }
 
-/** Colour class of a piece of code, as Doxygen names them. */
+/** Highlighting class of a piece of code, with Doxygen's names. */
 export type CodeClass =
   | 'normal'
   | 'comment'
@@ -297,15 +297,15 @@ export type CodeClass =
   | 'vhdlchar'
   | 'vhdldigit';
 
-/** A piece of code with one colour and at most one link. */
+/** A piece of code with one highlighting class and at most one link. */
 export interface CodeSpan {
-  /** Colour class. */
+  /** Highlighting class. */
   class: CodeClass;
   /** The characters. */
   text: string;
-  /** Refid that the piece leads to. */
+  /** Refid of the link target. */
   refid?: string;
-  /** The tag file that the refid comes from, when it is another project's. */
+  /** The tag file that declares the refid, for symbols of another project. */
   external?: string;
 }
 
@@ -313,13 +313,13 @@ export interface CodeSpan {
 export interface CodeLine {
   /** Line number in the source, in listings that have them. */
   number?: number;
-  /** Refid of what is defined on this line. */
+  /** Refid of the symbol defined on this line. */
   refid?: string;
   /** The pieces, left to right. */
   spans: CodeSpan[];
 }
 
-/** Source code with colours and links. */
+/** Source code with highlighting and links. */
 export interface Listing {
   /** File name or extension that the comment or Doxygen gives (`.cpp`). */
   filename?: string;
@@ -332,14 +332,14 @@ export interface ListingBlock extends Listing {
   type: 'listing';
 }
 
-/** Text whose white space counts. */
+/** Text with significant white space. */
 export interface Preformatted {
   type: 'preformatted';
   /** The text. */
   children: Inline[];
 }
 
-/** A block that only groups or shifts its content. */
+/** A block that only groups or indents its content. */
 export interface Quote {
   type: 'quote' | 'center';
   /** The content. */
@@ -351,10 +351,10 @@ export interface Rule {
   type: 'rule';
 }
 
-/** A block that opens and closes. */
+/** A collapsible block. */
 export interface Details {
   type: 'details';
-  /** What shows while it is closed. */
+  /** The text that is visible when the block is closed. */
   summary?: Inline[];
   /** The content. */
   children: Block[];
@@ -367,7 +367,7 @@ export interface Xref {
   id: string;
   /** The label: `Deprecated`. */
   title: Inline[];
-  /** What is said; may be empty. */
+  /** The content; may be empty. */
   children: Block[];
 }
 
@@ -386,16 +386,16 @@ export interface Figure {
   height?: string;
 }
 
-/** A drawing given as text or as a file beside the XML. */
+/** A drawing, given as text or as a file next to the XML. */
 export interface Diagram {
   type: 'diagram';
   /** The language of the source. */
   language: 'dot' | 'msc' | 'plantuml' | 'mermaid' | 'dia';
   /** Which of PlantUML's languages (`uml`, `json`, …), when given. */
   engine?: string;
-  /** The source, when it stands in the comment. */
+  /** The source, if it is in the comment. */
   text?: string;
-  /** The file name in the XML folder, when it stands in a file. */
+  /** The file name in the XML folder, if the source is in a file. */
   file?: string;
   /** Caption. */
   caption: Inline[];
@@ -405,14 +405,14 @@ export interface Diagram {
   height?: string;
 }
 
-/** A formula on lines of its own. */
+/** A block-level formula. */
 export interface FormulaBlock {
   type: 'formula';
   /** TeX source without the delimiters; environments (`\begin{…}`) keep theirs. */
   tex: string;
 }
 
-/** HTML that a comment passes through as a block. */
+/** HTML from a comment, as a block. */
 export interface RawHtmlBlock {
   type: 'raw';
   /** The markup, not yet sanitised. */

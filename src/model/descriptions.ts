@@ -1,7 +1,7 @@
 import type { Compound, Member } from './compound.ts';
 import type { Block } from './description.ts';
 
-/** Every description of a member, its parameters and values included; most have few or none. */
+/** Every description of a member, including its parameters and values; most have few or none. */
 export function descriptionsOfMember(member: Member): Block[][] {
   if (member.facts?.isUndescribed) return [];
   const descriptions: Block[][] = [];
@@ -20,14 +20,14 @@ export function descriptionsOfMember(member: Member): Block[][] {
   return descriptions;
 }
 
-/** True where something is said of a member, its parameters or its values. */
+/** True if a member, one of its parameters or one of its values has a description. */
 export function isDescribedMember(member: Member): boolean {
   const { facts } = member;
-  // What is packed is not unpacked for this.
+  // Avoids unpacking the member.
   return facts ? facts.isUndescribed !== true : descriptionsOfMember(member).length > 0;
 }
 
-/** Every description of a compound itself, its members left out. */
+/** Every description of the compound itself, without its members. */
 export function descriptionsOfCompound(compound: Compound): Block[][] {
   return [
     compound.brief,
@@ -37,7 +37,7 @@ export function descriptionsOfCompound(compound: Compound): Block[][] {
   ];
 }
 
-/** True where nothing is said of a compound itself: neither of it, nor of its template parameters. */
+/** True if neither a compound itself nor its template parameters have a description. */
 export function isUndescribed(compound: Compound): boolean {
   if (compound.facts) return compound.facts.isUndescribed === true;
   const { brief, detailed, templateParams = [] } = compound;

@@ -1,4 +1,4 @@
-/** How many parts of each name, from its end, tell it from the others; 1 where the last part is enough. */
+/** How many parts of each name, from its end, distinguish it from the others; 1 if the last part is enough. */
 export function distinctLengths(names: readonly (readonly string[])[]): number[] {
   const lengths = names.map(() => 1);
   const groups = new Map<string, number[]>();
@@ -15,7 +15,7 @@ export function distinctLengths(names: readonly (readonly string[])[]): number[]
       const endOf = (i: number): string => names[i]?.slice(-length).join('\n') ?? '';
       for (const i of group) counts.set(endOf(i), (counts.get(endOf(i)) ?? 0) + 1);
       for (const i of open) lengths[i] = Math.min(length, names[i]?.length ?? 1);
-      // Names that are the same from end to end stay as they are.
+      // Identical names cannot be distinguished.
       open = open.filter(
         (i) => (counts.get(endOf(i)) ?? 0) > 1 && length < (names[i]?.length ?? 0),
       );
@@ -24,7 +24,7 @@ export function distinctLengths(names: readonly (readonly string[])[]): number[]
   return lengths;
 }
 
-/** Paths of files or folders without what is in front of their names, but for the folders that tell them apart. */
+/** Shortens paths to their last part, plus the folders that distinguish them from each other. */
 export function distinctPaths(paths: readonly string[]): string[] {
   const parts = paths.map((path) => path.split('/').filter((part) => part !== ''));
   const lengths = distinctLengths(parts);

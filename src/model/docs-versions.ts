@@ -1,6 +1,6 @@
 import type { Doc, DocsVersion, Site } from './site.ts';
 
-/** The latest version of the guides; undefined where there are none. */
+/** The latest version of the guides; undefined if there are none. */
 export function latestVersion({ docs }: Pick<Site, 'docs'>): DocsVersion | undefined {
   return docs.find(({ isLast }) => isLast);
 }
@@ -10,7 +10,7 @@ export function docsOf({ docs }: Pick<Site, 'docs'>): Doc[] {
   return docs.flatMap((version) => version.docs);
 }
 
-/** What a sidebar of a version is called among the sidebars of the site: by its name alone where there is one version. */
+/** The key of a version's sidebar among all sidebars of the site; just its name if there is only one version. */
 export function sidebarKey(site: Pick<Site, 'docs'>, version: DocsVersion, name: string): string {
   return site.docs.length > 1 ? `${version.name}/${name}` : name;
 }

@@ -7,28 +7,28 @@ import type {
 } from './description.ts';
 import type { DescriptionNode } from './walk.ts';
 
-/** A node that is made into HTML before pages are rendered. */
+/** A node that is converted to HTML before pages are rendered. */
 export type Drawable = InlineFormula | FormulaBlock | RawHtmlInline | RawHtmlBlock | Diagram;
 
-/** What was made of such a node. */
+/** The result for such a node. */
 export interface Drawing {
-  /** The HTML; missing where the node could not be drawn. */
+  /** The HTML; missing if the node could not be drawn. */
   html?: string;
-  /** The HTML for places in a line, where it differs: without blocks and links. */
+  /** The HTML for use inside a line, if it differs: without blocks and links. */
   phrasing?: string;
-  /** True where the HTML holds blocks, which may not stand in a paragraph. */
+  /** True if the HTML contains blocks, which are not allowed in a paragraph. */
   isBlock?: boolean;
-  /** The source of a diagram that is in a file of its own. */
+  /** The source of a diagram that is in a separate file. */
   source?: string;
 }
 
-/** Maps the key of a node to what was made of it; nodes with the same content share it. */
+/** Maps the key of a node to its drawing; nodes with the same content share one. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
 /** Start of every id in a drawing. */
 export const drawingIdPrefix = 'drawn-';
 
-/** Tells the nodes that are drawn. */
+/** True for nodes that are drawn. */
 export function isDrawable(node: DescriptionNode): node is Drawable {
   switch (node.type) {
     case 'inlineFormula':
@@ -42,7 +42,7 @@ export function isDrawable(node: DescriptionNode): node is Drawable {
   }
 }
 
-/** What nodes with the same drawing have in common. */
+/** The key of a node's drawing, the same for nodes with the same content. */
 export function drawingKey(node: Drawable): string {
   switch (node.type) {
     case 'inlineFormula':

@@ -7,24 +7,24 @@ import { splitQualified } from './qualified-name.ts';
 import type { Symbols } from './symbols.ts';
 import { textOfCode } from './walk.ts';
 
-/** A symbol that much of a library refers to. */
+/** A symbol that many parts of a library refer to. */
 export type EntryPoint = { compound: Compound } | { member: Member };
 
-/** How many of them are named at most. */
+/** Maximum number of entry points. */
 const most = 12;
 
-/** Fewer are no way into a library. */
+/** Minimum number: with fewer, none are listed. */
 const fewest = 3;
 
-/** Where fewer have a brief description, those without one count as well. */
+/** If fewer have a brief description, those without one are listed too. */
 const enough = 6;
 
-/** How many places have to refer to one. */
+/** Minimum number of references to an entry point. */
 const fewestMentions = 2;
 
 const known = new WeakMap<Symbols, readonly EntryPoint[]>();
 
-/** The public symbols to which most of a library refers, the first one most; those without a brief description only where most have none. */
+/** The public symbols with the most references; those without a brief description only if few have one. */
 export function entryPoints(symbols: Symbols): readonly EntryPoint[] {
   const found = known.get(symbols) ?? rankedEntryPoints(symbols);
   known.set(symbols, found);
@@ -44,12 +44,12 @@ function rankedEntryPoints(symbols: Symbols): EntryPoint[] {
     all.push(found);
     if (hasBrief(found)) described.push(found);
   }
-  // Of a library without comments, declarations are all that is known.
+  // In a library without comments, declarations are all there is.
   const chosen = described.length < enough ? all.slice(0, most) : described;
   return chosen.length < fewest ? [] : chosen;
 }
 
-/** How often each symbol is named by others. */
+/** Counts the references to each symbol. */
 function allMentions(symbols: Symbols): Map<string, number> {
   const counts = new Map<string, number>();
   for (const compound of symbols.compounds.values())
@@ -63,7 +63,7 @@ function mentionsOf(compound: Compound): NonNullable<CompoundFacts['mentions']> 
   return Object.fromEntries(namedIn(compound));
 }
 
-/** The symbol with a refid, where readers would look for it: neither a part of a class nor of the implementation. */
+/** The symbol with a refid, if readers would start with it: not a class member, not an implementation detail. */
 function entryPoint(refid: string, symbols: Symbols): EntryPoint | undefined {
   const compound = symbols.compounds.get(refid);
   if (compound) {
@@ -77,12 +77,12 @@ function entryPoint(refid: string, symbols: Symbols): EntryPoint | undefined {
   return isPlace(member) ? { member } : undefined;
 }
 
-/** True for what a library offers to its users. */
+/** True if a symbol is part of the public interface. */
 function isOffered(name: string, symbol: Compound | Member): boolean {
   return symbol.protection === 'public' && !isInternalName(name) && !isDeprecated(symbol);
 }
 
-/** True for members that readers begin with: no variables, no macros for attributes, no other names of built-in types. */
+/** True for members to start with: excludes variables, attribute macros and aliases of built-in types. */
 function isPlace(member: Member): boolean {
   switch (member.kind) {
     case 'enum':
@@ -107,7 +107,7 @@ function hasBrief(point: EntryPoint): boolean {
 const internalScope =
   /^(?:.*_)?(?:details?|internals?|impl|implementation|private|priv)$|^_|^std$/i;
 
-/** True for names in scopes that are the implementation's, or another library's: `json::detail::parser`. */
+/** True for names in a scope of the implementation or of another library: `json::detail::parser`. */
 export function isInternalName(name: string): boolean {
   return splitQualified(name).some((scope) => internalScope.test(scope));
 }

@@ -1,6 +1,6 @@
 import type { FormulaBlock, InlineFormula } from './description.ts';
 
-/** Reads the text that Doxygen writes for a formula, as its delimiters say. */
+/** Parses the text that Doxygen writes for a formula; its delimiters decide between inline and block. */
 export function readFormulaSource(text: string): FormulaBlock | InlineFormula {
   const source = text.trim();
   if (source.startsWith('\\begin{')) return { type: 'formula', tex: source };

@@ -1,4 +1,4 @@
-/** The regular expression of a glob: `*` and `?` stay within a path segment, `**` does not, `{a,b}` is a choice. */
+/** The regular expression of a glob: `*` and `?` stay within a path segment, `**` does not; `{a,b}` matches either. */
 export function globExpression(glob: string): RegExp {
   return new RegExp(`^${sourceOf(glob)}$`);
 }

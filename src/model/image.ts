@@ -8,17 +8,17 @@ export interface ImageSize {
   height: number;
 }
 
-/** A PNG or JPEG image that smaller variants can be made of. */
+/** A PNG or JPEG image that can have smaller variants. */
 export interface Photo {
-  /** Path below the output folder of the image itself. */
+  /** Path of the image itself, relative to the output folder. */
   path: string;
   /** The file, as messages name it. */
   file: string;
-  /** What it is, whatever its name says. */
+  /** The actual format, whatever the file name says. */
   type: 'png' | 'jpeg';
-  /** Its size as it is shown. */
+  /** The size at which it is shown. */
   size: ImageSize;
-  /** Where it is named first, or the file itself where that is not known. */
+  /** The first place that names it, or the file itself if no such place is known. */
   place: Place;
 }
 
@@ -26,8 +26,8 @@ export interface Photo {
 export interface ResponsiveImage extends ImageSize {
   /** Address for browsers that do not choose. */
   src: string;
-  /** Addresses with widths; missing where there is only one. */
+  /** Addresses with widths; missing if there is only one. */
   srcSet?: string;
-  /** A few pixels of it as a data URI, shown until it is there; missing where something shines through it. */
+  /** A tiny version as a data URI, shown until the image is loaded; missing for transparent images. */
   placeholder?: string;
 }

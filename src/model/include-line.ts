@@ -1,21 +1,21 @@
 import type { Compound, Include, Location } from './compound.ts';
 import type { HeaderSettings, MachinePaths } from './site.ts';
 
-/** What decides how `#include` lines are written. */
+/** The settings for `#include` lines. */
 export interface IncludeSettings {
-  /** Starts of paths that are left out, by whole folders: `include`; found where the user names none. */
+  /** Prefixes to remove from paths, as whole folders: `include`. Detected if the user names none. */
   roots?: readonly string[] | undefined;
-  /** `<x>` or `"x"`; that of Doxygen's settings when missing. */
+  /** `<x>` or `"x"`; defaults to Doxygen's settings. */
   style?: 'angle' | 'quote' | undefined;
-  /** What Doxygen's settings say of headers. */
+  /** Doxygen's settings for headers. */
   settings?: HeaderSettings | undefined;
-  /** Sources that had longer paths, in which a root may lie. */
+  /** The full paths of sources whose paths were shortened; they may contain a root. */
   machinePaths?: MachinePaths | undefined;
   /** The paths of all sources, as Doxygen writes them. */
   files?: readonly string[];
-  /** What sources and examples include, as they write it: one entry for each text that does. */
+  /** What sources and examples include, as written: one entry per including text. */
   named?: readonly string[];
-  /** The path of a file of the XML by its id. */
+  /** The path of a file in the XML by its id. */
   fileOf?: (refid: string) => string | undefined;
 }
 
@@ -25,28 +25,28 @@ export interface IncludeLine {
   path: string;
   /** `<x>` or `"x"`. */
   style: 'angle' | 'quote';
-  /** The header as Doxygen writes its path; missing where the XML does not say which file it is. */
+  /** The path of the header as Doxygen writes it; missing if the XML does not identify the file. */
   file?: string;
 }
 
-/** Tells the `#include` lines of symbols: the one place that decides how they are written. */
+/** Determines the `#include` lines of symbols; the only place that decides how they are written. */
 export interface IncludeRule {
-  /** The line for what is declared at a place; undefined where that is no header. */
+  /** The line for a declaration at a location; undefined if that is not in a header. */
   of: (location: Location | undefined) => IncludeLine | undefined;
-  /** The line for a class or concept; an author's own (`\headerfile`) counts more than the place. */
+  /** The line for a class or concept; an explicit `\headerfile` takes precedence over the location. */
   ofClass: (compound: Compound) => IncludeLine | undefined;
 }
 
-/** Names of files that others include: with an ending of headers, or with none. */
+/** Names of files that others include: with a header extension, or without extension. */
 const headerName = /^[\w+-]+$|\.(h|hh|hpp|hxx|h\+\+|inc|ipp)$/i;
 
-/** Folders that compilers are usually told to look in: those of public headers first. */
+/** Common include folders, those of public headers first. */
 const usualRoots: readonly RegExp[] = [
   /^(?:.*\/)?(?:include|inc)\/(?=.)/i,
   /^(?!\/usr\/src\/)(?:.*\/)?(?:src|source|sources)\/(?=.)/i,
 ];
 
-/** Makes the rule of a library. */
+/** Creates the rule of a library. */
 export function includeRule(from: IncludeSettings): IncludeRule {
   const { settings, fileOf } = from;
   const isLocal = settings?.isLocal === true;
@@ -77,7 +77,7 @@ export function includeRule(from: IncludeSettings): IncludeRule {
   };
 }
 
-/** True where an author wrote what the XML calls a header: Doxygen takes the name of its file, or what STRIP_FROM_INC_PATH leaves. */
+/** True if an author wrote the header name. Otherwise it is the file name or the result of STRIP_FROM_INC_PATH. */
 function isAuthors(
   { name }: Include,
   file: string | undefined,
@@ -90,7 +90,7 @@ function isAuthors(
   return !(isStripped && (path === name || path.endsWith(`/${name}`)));
 }
 
-/** Finds the paths by which users include headers, each once. */
+/** Finds the paths by which users include headers, and remembers them. */
 function headerPaths(from: IncludeSettings): (file: string) => string | undefined {
   const { machinePaths, settings } = from;
   const whole = (file: string): string => normal(machinePaths?.files.get(file) ?? file);
@@ -122,20 +122,20 @@ function isHeader(path: string): boolean {
   return headerName.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** The path as the site shows it, which no machine is seen in. */
+/** The path as shown on the site; never an absolute path of a machine. */
 function relative(file: string): string | undefined {
   const path = normal(file);
   return isAbsolute(path) ? undefined : path;
 }
 
-/** What stands behind one of some folders: of those inside each other, the innermost counts. */
+/** The path below one of some folders; if they are nested, below the innermost. */
 function belowRoots(path: string, roots: readonly string[] = []): string | undefined {
   const rests = roots.flatMap((root) => withoutRoot(path, root) ?? []);
   const [shortest] = rests.sort((a, b) => a.length - b.length);
   return shortest;
 }
 
-/** What stands behind a root, which in an absolute path may stand behind other folders. */
+/** The path below a root, which may follow other folders in an absolute path. */
 function withoutRoot(path: string, root: string): string | undefined {
   const start = `${normal(root).replace(/\/+$/, '')}/`;
   if (path.startsWith(start)) return path.slice(start.length);
@@ -148,13 +148,13 @@ function belowUsual(path: string): string | undefined {
   return undefined;
 }
 
-/** What sources and examples tell of headers by including them. */
+/** Evidence from the includes of sources and examples. */
 interface Evidence {
-  /** Maps the path of a header to what most of them call it. */
+  /** Maps the path of a header to its most frequent name. */
   names: ReadonlyMap<string, string>;
-  /** The folders that names with a folder begin behind, with a slash at their ends, the most frequent first. */
+  /** The folders that precede names with a folder, with a trailing slash, the most frequent first. */
   roots: readonly string[];
-  /** The folders of headers that are named without one, which says little of others: the same. */
+  /** Like `roots`, from names without a folder, which are weaker evidence. */
   bareRoots: readonly string[];
 }
 
@@ -170,7 +170,7 @@ function evidenceOf(named: readonly string[], headers: readonly string[]): Evide
   for (const text of named) {
     const candidates = byName.get(text.slice(text.lastIndexOf('/') + 1)) ?? [];
     const [path, ...others] = candidates.filter((each) => `/${each}`.endsWith(`/${text}`));
-    // A name that fits several headers tells of none.
+    // Skip names that match several headers.
     if (path === undefined || others.length > 0) continue;
     const counter = names.get(path) ?? new Counter();
     names.set(path, counter);
@@ -180,7 +180,7 @@ function evidenceOf(named: readonly string[], headers: readonly string[]): Evide
   return {
     names: new Map(
       [...names].flatMap(([path, counter]) => {
-        // What one text names without a folder may be named from a folder beside it.
+        // A single text may include a header without a folder because it is in the same folder.
         const [name] = counter
           .sorted()
           .filter((each) => each.includes('/') || counter.of(each) > 1);
@@ -192,7 +192,7 @@ function evidenceOf(named: readonly string[], headers: readonly string[]): Evide
   };
 }
 
-/** What stands behind a folder in which others find headers; a usual folder of headers inside of it counts more. */
+/** The path below a folder in which others find headers; a common include folder inside it takes precedence. */
 function belowNamed(path: string, roots: readonly string[]): string | undefined {
   const root = roots.find((each) => path.startsWith(each));
   if (root === undefined) return undefined;
@@ -212,7 +212,7 @@ class Counter {
     return this.#counts.get(text) ?? 0;
   }
 
-  /** The texts, the most frequent first; of those that are as frequent, the longest. */
+  /** The texts, the most frequent first, longer ones first among equals. */
   sorted(): string[] {
     return [...this.#counts]
       .sort(([a, m], [b, n]) => n - m || b.length - a.length || (a < b ? -1 : 1))

@@ -1,11 +1,11 @@
 import type { Compound } from './compound.ts';
 import { splitName } from './qualified-name.ts';
 
-/** The inline namespaces of a library: what they declare belongs to the namespace around them as well. */
+/** The inline namespaces of a library: their declarations also belong to the namespace around them. */
 export interface InlineNamespaces {
-  /** Maps the refid of each to the nearest namespace around it that is not inline; those without one are left out. */
+  /** Maps the refid of each to the nearest enclosing namespace that is not inline; those without one are left out. */
   around: ReadonlyMap<string, Compound>;
-  /** A name without the inline namespaces in front of its last part, and in template arguments. */
+  /** Removes inline namespaces from a name, except its last part, and from its template arguments. */
   without(name: string): string;
 }
 
@@ -30,13 +30,13 @@ export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespac
     }
     if (found) around.set(refid, found);
   }
-  // Inner ones first: `a::v1::b` is `a::v1` before that is `a`.
+  // Inner ones first: `a::v1::b` becomes `a::v1` before that becomes `a`.
   const names = inline.map(({ rawName }) => rawName).sort((a, b) => b.length - a.length);
   const rules = names.flatMap((name) => {
     const [outer, last] = splitName(name);
     const found: [RegExp, string][] = [
       [scope('(?<![\\w:])', name), outer === '' ? '' : `${outer}::`],
-      // Template arguments name it without what is around both.
+      // Template arguments omit the scopes that they share with the name.
       [scope('(?<=[<,(]\\s*(?:const\\s+)?)', last), ''],
     ];
     return found;
@@ -50,7 +50,7 @@ export function inlineNamespaces(compounds: readonly Compound[]): InlineNamespac
   };
 }
 
-/** Finds a namespace in front of a name, behind what the first pattern looks back at. */
+/** Matches a namespace as part of a name, after the given lookbehind. */
 function scope(before: string, name: string): RegExp {
   return new RegExp(`${before}${name.replace(/[^\w:]/g, '\\$&')}::`, 'g');
 }

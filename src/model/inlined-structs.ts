@@ -2,19 +2,19 @@ import type { Compound, Member } from './compound.ts';
 import type { ApiReference } from './site.ts';
 import { textOfCode } from './walk.ts';
 
-/** What finds the home of a struct. */
+/** Lookups for finding the home of a struct. */
 interface Surroundings {
   /** The namespace or class around a compound. */
   parent: (refid: string) => Compound | undefined;
   /** The topics that list a compound. */
   groupsOf: (refid: string) => readonly Compound[];
-  /** Structs and unions that are shown with a variable. */
+  /** True for structs and unions that are shown with a variable. */
   isNested: (refid: string) => boolean;
 }
 
 /**
- * Maps the refid of each struct that the page of its topic, namespace, class or file shows to that compound, as the
- * settings of the library ask for: those with nothing but public data.
+ * Maps the refid of each struct with nothing but public data to the topic, namespace, class or file whose page shows
+ * it, if the library's settings ask for that.
  */
 export function inlinedStructs(
   { compounds, inlines }: Pick<ApiReference, 'compounds' | 'inlines'>,
@@ -40,7 +40,7 @@ export function inlinedStructs(
   return homes;
 }
 
-/** True for a struct, union or class with nothing but public variables and types; inheritance needs a page of its own. */
+/** True for a struct, union or class with only public variables and types; inheritance needs a separate page. */
 function isSimple({ kind, bases, derived, sections, protection, listing }: Compound): boolean {
   if (kind !== 'struct' && kind !== 'union' && kind !== 'class') return false;
   if (protection === 'private' || bases.length > 0 || derived.length > 0 || listing) return false;
@@ -50,7 +50,7 @@ function isSimple({ kind, bases, derived, sections, protection, listing }: Compo
   return members.length > 0 && members.every((member) => member !== undefined && isPlain(member));
 }
 
-/** True for a public variable or type that is no pointer to a function. */
+/** True for a public variable or type that is not a pointer to a function. */
 function isPlain(member: Member): boolean {
   const { kind, protection, modifiers, type, argsString } = member;
   if (protection !== 'public' || (kind !== 'variable' && kind !== 'typedef')) return false;
@@ -58,7 +58,7 @@ function isPlain(member: Member): boolean {
   return member.unnamedType !== undefined || !(textOfCode(type) + argsString).includes('(');
 }
 
-/** The structs that the page of a compound shows, those inside of them behind them, each list in the order of the scope's. */
+/** The structs that the page of a compound shows, each followed by its nested ones, in the order of their scope. */
 export function inlinedLists(
   homes: ReadonlyMap<string, Compound>,
   compounds: ReadonlyMap<string, Compound>,

@@ -1,6 +1,6 @@
 import type { CodeLine } from './description.ts';
 
-/** A text of the site that speaks of symbols: a guide, a post, a page, a topic or an example. */
+/** A text of the site that refers to symbols: a guide, a post, a page, a topic or an example. */
 export interface MentioningText {
   /** Href of its page. */
   href: string;
@@ -10,17 +10,17 @@ export interface MentioningText {
 
 /** A text that links to a symbol. */
 export interface Mention extends MentioningText {
-  /** Title of the section with the first link; missing where that precedes all sections. */
+  /** Title of the section with the first link; missing if the link precedes all sections. */
   section?: string;
 }
 
 /** A text whose code uses a symbol. */
 export interface CodeUse extends MentioningText {
-  /** The first lines that use it, each once, without the white space at their start. */
+  /** The first lines that use it, each once, without indentation. */
   lines: CodeLine[];
 }
 
-/** What the texts of the site say of a symbol. */
+/** The mentions and uses of a symbol in the texts of the site. */
 export interface SymbolMentions {
   /** The texts that link to it, in the order of the site. */
   mentions: readonly Mention[];
@@ -28,5 +28,5 @@ export interface SymbolMentions {
   uses: readonly CodeUse[];
 }
 
-/** Finds what texts say of a symbol, given its refid; undefined where they say nothing. */
+/** Finds the mentions of a symbol by its refid; undefined if there are none. */
 export type FindMentions = (refid: string) => SymbolMentions | undefined;

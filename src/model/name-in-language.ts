@@ -1,4 +1,4 @@
-/** What languages write between the parts of a name; the others write `::`. */
+/** Separators between the parts of a name; languages not listed use `::`. */
 const separators: Record<string, string> = {
   Java: '.',
   'C#': '.',

@@ -6,8 +6,8 @@ import { plainText, textOfListing, visit, type DescriptionNode } from './walk.ts
 const includeLine = /^[ \t]*#[ \t]*include[ \t]*(?:<([^>\n]+)>|"([^"\n]+)")/gm;
 
 /**
- * The headers that the code in a compound's and its members' comments includes, and those that a file includes as users
- * do, each once. What a file includes in quotes may be named from its own folder.
+ * The headers that the code in the comments of a compound and its members includes, and those that a file includes in
+ * angle brackets, each once. Includes in quotes may be relative to the file's own folder.
  */
 export function namedHeaders(compound: Compound): readonly string[] {
   if (compound.facts) return compound.facts.headers ?? [];
@@ -31,7 +31,7 @@ function addNamed(description: readonly Block[], found: Set<string>): void {
   });
 }
 
-/** The code of a block; undefined where it is text. */
+/** The code of a block; undefined if it contains text. */
 function codeOf(node: DescriptionNode): string | undefined {
   if (node.type === 'preformatted') return plainText(node.children);
   if (node.type !== 'listing') return undefined;

@@ -3,8 +3,8 @@ import { descriptionsOfCompound, descriptionsOfMember } from './descriptions.ts'
 import { visit } from './walk.ts';
 
 /**
- * How many of a compound and its members name each other symbol: as a base class, in a declaration, or with a link in a
- * comment. What belongs to the compound itself is left out, or those with the most members would name themselves most.
+ * For each other symbol, counts how many of a compound and its members refer to it: as a base class, in a declaration,
+ * or by a link in a comment. References within the compound do not count, or large compounds would come first.
  */
 export function namedIn(compound: Compound): Map<string, number> {
   const counts = new Map<string, number>();

@@ -1,24 +1,24 @@
-/** An entry of the navigation that a layout file of Doxygen's asks for. */
+/** A navigation entry in a Doxygen layout file. */
 export interface NavigationTab {
-  /** What it shows: `pages`, `topics`, `classlist`, or `user` for a link of the author's. */
+  /** The type of the entry: `pages`, `topics`, `classlist`, or `user` for a custom link. */
   type: string;
-  /** Its title; empty for the usual one. */
+  /** Its title; empty for the default one. */
   title: string;
   /** Whether it is shown. */
   isVisible: boolean;
-  /** Where a link of the author's leads: a file of Doxygen's HTML, `@ref` and a name, or a URL. */
+  /** Target of a custom link: a file of Doxygen's HTML, `@ref` and a name, or a URL. */
   url?: string;
 }
 
-/** The tabs that decide over each sort of compounds; the first that is there counts. */
+/** The tabs that control each sort of compounds; the first one in the layout counts. */
 const tabsOf: Readonly<Record<string, readonly string[]>> = {
   mainpage: ['mainpage'],
   pages: ['pages'],
-  // Before Doxygen 1.9.8 topics were called modules.
+  // Before Doxygen 1.9.8, topics were called modules.
   topics: ['topics', 'modules'],
   modules: ['modules', 'modulelist'],
   namespaces: ['namespaces', 'namespacelist'],
-  // With OPTIMIZE_OUTPUT_FOR_C, layouts of Doxygen 1.9.8 and newer say structs.
+  // With OPTIMIZE_OUTPUT_FOR_C, layouts of Doxygen 1.9.8 and newer use these names for structs.
   classes: ['classes', 'classlist', 'structs', 'structlist', 'annotated'],
   concepts: ['concepts'],
   files: ['files', 'filelist'],
@@ -27,7 +27,7 @@ const tabsOf: Readonly<Record<string, readonly string[]>> = {
   requirements: ['requirements'],
 };
 
-/** The tab that decides over a sort of compounds; undefined where the layout does not name it. */
+/** The tab that controls a sort of compounds; undefined if the layout does not name it. */
 function tabOf(id: string, tabs: readonly NavigationTab[] | undefined): NavigationTab | undefined {
   const find = (type: string): NavigationTab | undefined => tabs?.find((tab) => tab.type === type);
   if (id === 'modules' && !find('topics')) return undefined;
@@ -38,7 +38,7 @@ function tabOf(id: string, tabs: readonly NavigationTab[] | undefined): Navigati
   return undefined;
 }
 
-/** The title of a sort of compounds: that of the layout, or the usual one. */
+/** The title of a sort of compounds: the one in the layout, or the default. */
 export function titleOfSort(
   id: string,
   usual: string,
@@ -49,8 +49,8 @@ export function titleOfSort(
 }
 
 /**
- * What the layout shows, in its order: each part belongs to a sort of compounds, or to a tab itself. What the layout does
- * not name comes last.
+ * Filters and sorts parts by the layout. A part names its sort of compounds or its tab; parts that the layout does not
+ * name come last.
  */
 export function arranged<Part extends { id?: string; tab?: NavigationTab }>(
   parts: readonly Part[],

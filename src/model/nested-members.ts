@@ -3,35 +3,35 @@ import { isClassLike } from './class-kinds.ts';
 import type { Compound, Member, SectionEntry } from './compound.ts';
 import { unpackListing } from './packed-listing.ts';
 
-/** The members of structs and unions without a name: they are shown with the variable whose type that is. */
+/** The members of unnamed structs and unions, which are shown with the variable of that type. */
 export interface NestedMembers {
   /** Maps the refid of a variable to the members of its type, in their order. */
   within: ReadonlyMap<string, readonly Member[]>;
   /** Maps the refid of such a member to the variable. */
   holders: ReadonlyMap<string, Member>;
-  /** Maps the refid of a struct or union without a name to the first variable of it. */
+  /** Maps the refid of an unnamed struct or union to its first variable. */
   compounds: ReadonlyMap<string, Member>;
 }
 
-/** A member of a type without a name. */
+/** A member of an unnamed type. */
 export interface NestedMember {
   /** The member. */
   member: Member;
-  /** The names of the variables around it, from the outside in, where they have one. */
+  /** The names of the enclosing variables, outermost first; unnamed ones are left out. */
   path: string[];
-  /** True where all of the path belongs to its address: a field of a struct that the page of its scope shows. */
+  /** True if the whole path is part of its address: a field of a struct that is shown on the page of its scope. */
   isScoped?: true;
 }
 
-/** A variable of a type without a name, and the compound that lists it. */
+/** A variable of an unnamed type, and the compound that lists it. */
 interface Holder {
   member: Member;
   compound: Compound;
 }
 
 /**
- * Finds the members of structs and unions without a name. Newer releases of Doxygen give these a compound of their own;
- * older ones list their members with those of the scope around them, and only the source says which ones they are.
+ * Finds the members of unnamed structs and unions. Newer Doxygen releases give these a compound of their own; older
+ * ones list their members in the enclosing scope, and only the source shows which ones they are.
  */
 export function nestedMembers(
   compounds: readonly Compound[],
@@ -47,7 +47,7 @@ export function nestedMembers(
     const around = new Set<string>();
     for (let each: Member | undefined = holder; each; each = holders.get(each.refid))
       around.add(each.refid);
-    // Nothing may be inside of itself, whatever names the XML repeats.
+    // Avoids cycles, even if the XML repeats names.
     const own = members.filter(({ refid }) => !around.has(refid) && !holders.has(refid));
     within.set(holder.refid, own);
     for (const { refid } of own) holders.set(refid, holder);
@@ -74,7 +74,7 @@ export function nestedMembers(
   return found;
 }
 
-/** The first variable of each type without a name; those of a class before what other compounds repeat. */
+/** The first variable of each unnamed type; variables in classes take precedence over copies in groups. */
 function holdersByType(compounds: readonly Compound[]): Map<string, Holder> {
   const byType = new Map<string, Holder>();
   for (const compound of compounds)
@@ -95,8 +95,8 @@ function holdersByType(compounds: readonly Compound[]): Map<string, Holder> {
 const unnamedPart = /^__unnamed(\d+)__$/;
 
 /**
- * Finds a variable by the path to it: some releases, asked to show simple structs with their scope, call the type of the
- * variable `pos` of `A` so (`A.pos`), and those of variables without a name in their order (`A.__unnamed1__`).
+ * Finds a variable by its path. With inlined simple structs, some releases name the type of the variable `pos` of `A`
+ * by its path (`A.pos`), and number the types of unnamed variables (`A.__unnamed1__`).
  */
 function holdersByPath(
   compounds: readonly Compound[],
@@ -145,7 +145,7 @@ function byCompound(holders: readonly Holder[]): Map<Compound, Member[]> {
   return groups;
 }
 
-/** Reads a source when it is asked for, once. */
+/** Reads each source on first use. */
 function bracedSources(compounds: readonly Compound[]): (file: string) => BracedSource | undefined {
   const read = new Map<string, BracedSource | undefined>();
   return (file) => {
@@ -159,7 +159,7 @@ function bracedSources(compounds: readonly Compound[]): (file: string) => Braced
   };
 }
 
-/** The members of a compound that stand between the braces of its variables' types, for each variable that has some. */
+/** For each variable, the members of a compound whose declarations are between the braces of its type. */
 function nestedInSource(
   { sections }: Compound,
   holders: readonly Member[],
@@ -185,7 +185,7 @@ function nestedInSource(
       if (!source) continue;
       const columns = own ? [own.end[1]] : source.columnsOf(member.name, line);
       const at = own ? own.end[0] : line;
-      // Of ranges around each other, the innermost was closed first.
+      // Of nested ranges, the innermost closes first.
       const range = source.ranges.find(
         (each) =>
           each !== own &&
@@ -202,7 +202,7 @@ function nestedInSource(
   return nested;
 }
 
-/** The braces of a variable's type: the variable is named behind them, or they are closed where it stands. */
+/** The braces of a variable's type: the name follows them, or they close at the variable's line. */
 function rangeOf(
   { name }: Member,
   line: number | undefined,

@@ -1,30 +1,30 @@
 /** A word, a scope operator, a sign of two or three characters, or one other character. */
 const token = /[A-Za-z_$]\w*|\d[\w.']*|::|\.\.\.|&&|\|\||->|"[^"]*"|\S/g;
 
-/** Words that say nothing about a type. */
+/** Words that do not affect the comparison of types. */
 const ignored = new Set([
   ...['typename', 'class', 'struct', 'union', 'enum'],
   ...['static', 'inline', 'constexpr', 'consteval', 'constinit', 'virtual', 'explicit', 'friend'],
   ...['extern', 'mutable', 'register', 'thread_local'],
 ]);
 
-/** Words of which several make one type: `long unsigned int`. */
+/** Words that combine into one type: `long unsigned int`. */
 const numberWords = ['signed', 'unsigned', 'short', 'long', 'char', 'int', 'double'];
 
-/** Template arguments that the standard library fills in itself. */
+/** Template arguments that are defaults of the standard library. */
 const impliedArguments =
   /,(?:char_traits|allocator|less|equal_to|hash|default_delete)<[^<>]*>(?=[,>])/g;
 
 /**
- * A type in one spelling, to be compared with others: without white space, scopes, and words that say nothing, `const` in
- * front, `unsigned` as `unsigned int`. `names` maps names of template parameters to what stands for them.
+ * Normalises a type for comparison: removes white space, scopes and insignificant words, moves `const` to the front,
+ * writes `unsigned` as `unsigned int`. `names` maps names of template parameters to replacements.
  */
 export function normalType(text: string, names: ReadonlyMap<string, string> = new Map()): string {
   const words = withoutScopes(text.replace(/\[\[[^\]]*\]\]/g, ' ').match(token) ?? [])
     .filter((word) => !ignored.has(word))
     .map((word) => names.get(word) ?? word);
   let spelled = '';
-  // A comparison (`N > 1`) looks like the end of a list.
+  // A comparison (`N > 1`) looks like the end of a list, so continue after it.
   for (let i = 0; i <= words.length; i++) {
     const { text, end } = list(words, i);
     spelled += `${text}${words[end] ?? ''}`;
@@ -39,7 +39,7 @@ export function normalType(text: string, names: ReadonlyMap<string, string> = ne
     .replace(/\b(?:NULL|nullptr)\b/g, '0');
 }
 
-/** The type of a parameter passed by value: that the function cannot change its copy does not count. */
+/** Normalises the type of a parameter; top-level `const` does not count, since it does not affect callers. */
 export function normalParamType(text: string, names?: ReadonlyMap<string, string>): string {
   const type = normalType(text, names);
   const isIndirect = /[*&[(]/.test(outermost(type));
@@ -58,12 +58,12 @@ function outermost(type: string): string {
   return text;
 }
 
-/** Without the scopes in front of names: which ones authors write differs, and Doxygen's releases add some. */
+/** Removes the scopes of names: authors write them inconsistently, and some Doxygen releases add them. */
 function withoutScopes(words: readonly string[]): string[] {
   return words.filter((word, i) => word !== '::' && !(words[i + 1] === '::' && /^\w/.test(word)));
 }
 
-/** A list of types up to the bracket that ends it, and the index behind it. */
+/** Reads a list of types up to its closing bracket, and returns the index of that bracket. */
 function list(words: readonly string[], start: number): { text: string; end: number } {
   const types: string[] = [];
   let own: string[] = [];
@@ -85,7 +85,7 @@ function list(words: readonly string[], start: number): { text: string; end: num
   return { text: types.join(','), end: i };
 }
 
-/** One type: what comes before its first sign is sorted, the rest stays as it is. */
+/** Normalises one type: sorts the words before its first sign and keeps the rest. */
 function oneType(words: readonly string[]): string {
   const firstSign = words.findIndex((word) => /^(?:[*&[(]|&&|\.\.\.)/.test(word));
   const head = firstSign < 0 ? words : words.slice(0, firstSign);
@@ -95,7 +95,10 @@ function oneType(words: readonly string[]): string {
   return [...qualifiers.map((word) => `${word} `), ...numberType(others), ...rest].join('');
 }
 
-/** The words of a number in one order: `long unsigned` is `unsigned long`, `unsigned` is `unsigned int`. */
+/**
+ * Puts the words of a number type into one order: `long unsigned` becomes `unsigned long`, `unsigned` becomes `unsigned
+ * int`.
+ */
 function numberType(words: readonly string[]): string[] {
   const isNumber = words.length > 0 && words.every((word) => numberWords.includes(word));
   if (!isNumber)
@@ -107,7 +110,7 @@ function numberType(words: readonly string[]): string[] {
   return [[...sign, ...sizes, ...(sizes.length > 0 && base === 'int' ? [] : [base])].join('_')];
 }
 
-/** True for two words that a blank keeps apart. */
+/** True for two words that need a space between them. */
 function joins(before = '', word: string): boolean {
   return /\w$/.test(before) && /^\w/.test(word);
 }

@@ -4,9 +4,9 @@ import { splitQualified } from './qualified-name.ts';
 import { textOfCode } from './walk.ts';
 
 /**
- * What tells a member from its overloads: template parameters, types of parameters, qualifiers. It is the same whatever
- * Doxygen's release writes, and names of parameters and of template parameters, white space, scopes and results do not
- * count. Members that differ in nothing else have it in common.
+ * What distinguishes a member from its overloads: template parameters, parameter types, qualifiers. It does not depend
+ * on the Doxygen release and ignores parameter names, white space, scopes and return types. Members that differ only in
+ * those share a signature.
  */
 export function overloadSignature(member: Member): string {
   const names = templateNames(member);
@@ -17,7 +17,7 @@ export function overloadSignature(member: Member): string {
   return [kind, template.join(','), paramTypes(member, names), qualifiersOf(member)].join(';');
 }
 
-/** What tells apart members of which that is the same: constraints, results, and types with their scopes. */
+/** Distinguishes members with equal overload signatures by constraints, return types and scopes of types. */
 export function wholeSignature(member: Member): string {
   const { templateParams = [], params, type, requires = [] } = member;
   const all = [...templateParams, ...params].map((param) => textOfCode(param.type ?? []));
@@ -27,7 +27,7 @@ export function wholeSignature(member: Member): string {
     .replace(/\s+/g, '');
 }
 
-/** The template parameters that callers see: one without a name that has a default is a condition. */
+/** The template parameters that callers see: an unnamed one with a default is a condition. */
 function headOf({ templateParams = [] }: Member): Param[] {
   return templateParams.filter(
     (param) => nameOf(param) !== undefined || (!param.defaultValue && !typeOf(param).includes('(')),
@@ -43,10 +43,10 @@ function templateParam(param: Param, names: ReadonlyMap<string, string>): string
   return normalType(type.replace(/(\b(?:class|typename))\s+\w+$/, '$1'), names);
 }
 
-/** Maps the names of template parameters, those of the classes around included, to their positions. */
+/** Maps the names of template parameters, including those of enclosing classes, to their positions. */
 function templateNames(member: Member): Map<string, string> {
   const names = new Map<string, string>();
-  // The definition writes the scope with its arguments: `void ns::vec< T, N >::push`.
+  // The definition contains the scope with its arguments: `void ns::vec< T, N >::push`.
   const scopes = /<[^]*>::/.test(member.definition) ? splitQualified(member.definition) : [];
   for (const [depth, scope] of scopes.slice(0, -1).entries()) {
     const written = /<([^<>]*)>\s*$/.exec(scope)?.[1] ?? '';
@@ -61,7 +61,7 @@ function templateNames(member: Member): Map<string, string> {
   return names;
 }
 
-/** The name of a template parameter: Doxygen writes that of a type into its type. */
+/** The name of a template parameter; Doxygen writes that of a type parameter as part of the type. */
 function nameOf(param: Param): string | undefined {
   return (
     param.name ??
@@ -84,8 +84,8 @@ function paramTypes({ params }: Member, names: ReadonlyMap<string, string>): str
 }
 
 /**
- * `const`, `volatile`, `&` and `&&` behind the parameters. What else can stand there does not tell overloads apart, and
- * differs between Doxygen's releases.
+ * `const`, `volatile`, `&` and `&&` after the parameters. Anything else there does not distinguish overloads and varies
+ * between Doxygen releases.
  */
 function qualifiersOf({ argsString }: Member): string {
   const [behind = ''] = behindParams(argsString).split(/->|=|\b(?:noexcept|throw|requires)\b/);

@@ -2,7 +2,7 @@ import type { Compound, Graph, Member, MemberSection, SectionEntry } from './com
 import { packMember, PackedMember, type MemberOutline } from './packed-member.ts';
 import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
-/** What is asked of all compounds of a library, and so is not packed. */
+/** The fields that are needed of all compounds and therefore not packed. */
 type OutlineField =
   | 'facts'
   | 'refid'
@@ -17,38 +17,38 @@ type OutlineField =
   | 'location'
   | 'place';
 
-/** What of a compound is not packed. */
+/** The part of a compound that is not packed. */
 export interface CompoundOutline extends Pick<Compound, OutlineField> {
-  /** Its sections, with the outlines of the members. */
+  /** Its sections, with the outlines of their members. */
   sections: (Omit<MemberSection, 'entries'> & {
     entries: ({ member: MemberOutline } | Exclude<SectionEntry, { member: unknown }>)[];
   })[];
-  /** How many bytes the rest of it has. */
+  /** Size of the packed record in bytes. */
   length: number;
 }
 
-/** What of a compound is packed. */
+/** The part of a compound that is packed. */
 type CompoundDetails = Omit<Compound, OutlineField | 'sections'>;
 
-/** What a compound is made of beside its record. */
+/** The part of a compound that is not in its record. */
 type KnownCompound = Pick<Compound, OutlineField | 'sections'> &
   Partial<Pick<Compound, 'allMembers'>> & { hidden?: HiddenItems };
 
-/** What of a compound may be put in order once all of its library are known. */
+/** The parts of a compound that may change once all compounds of the library are known. */
 type CompoundChanges = Partial<Pick<Compound, 'name' | 'inner' | 'sections' | 'allMembers'>> & {
-  /** What its other lists leave out. */
+  /** The items that its other lists omit. */
   hidden?: HiddenItems;
 };
 
-/** What the lists of a compound leave out. */
+/** The items that the lists of a compound omit. */
 export interface HiddenItems {
-  /** Members and derived classes with these ids. */
+  /** Ids of the members and derived classes to omit. */
   refids: ReadonlySet<string>;
-  /** False leaves out what it includes, as a list and as a graph. */
+  /** If false, its includes are omitted, both the list and the graph. */
   includes: boolean;
 }
 
-/** The lists of it that every compound has. */
+/** The lists that every compound has. */
 const lists = [
   'modifiers',
   'conceptParts',
@@ -66,7 +66,7 @@ const lists = [
   'verifies',
 ] as const satisfies (keyof CompoundDetails)[];
 
-/** Parts a compound and its members into what stays and the bytes of all else, which are added to `records` in their order. */
+/** Splits a compound and its members into outlines and packed records, and appends the records to `records`. */
 export function packCompound(compound: Compound, records: Uint8Array[]): CompoundOutline {
   const { facts, refid, kind, name, rawName, nameInTypes, language, ...others } = compound;
   const { protection, inner, listing, location, place, sections, ...details } = others;
@@ -87,7 +87,7 @@ export function packCompound(compound: Compound, records: Uint8Array[]): Compoun
   };
 }
 
-/** A compound of which only the outline is kept as it is. */
+/** A compound that keeps only its outline in memory unpacked. */
 export class PackedCompound extends PackedRecord<CompoundDetails> implements Compound {
   readonly facts: Compound['facts'];
   readonly refid: string;
@@ -102,12 +102,12 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
   readonly place: Compound['place'];
   readonly sections: Compound['sections'];
   readonly listing: Compound['listing'];
-  /** The table of all members, where that is another than the packed one. */
+  /** The table of all members, if it differs from the packed one. */
   readonly #allMembers: Compound['allMembers'] | undefined;
-  /** What is left out of the packed lists when they are asked for. */
+  /** The items to omit from the packed lists. */
   readonly #hidden: HiddenItems | undefined;
 
-  /** `span` is where all of it stands that `known` does not have. */
+  /** `span` is the record with everything that `known` does not contain. */
   constructor(known: KnownCompound, span: RecordSpan) {
     super(span);
     this.facts = known.facts;
@@ -127,7 +127,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     this.#hidden = known.hidden;
   }
 
-  /** The same compound with another name, or with other lists of members. */
+  /** Returns the same compound with another name or other lists of members. */
   with(changes: CompoundChanges): PackedCompound {
     const { facts, refid, kind, name, rawName, nameInTypes, language, protection, inner } = this;
     const { location, place, sections, listing } = this;
@@ -214,13 +214,13 @@ export function changedCompound(compound: Compound, changes: CompoundChanges): C
   };
 }
 
-/** The items of a list that are not left out. */
+/** The items of a list that are not hidden. */
 function shownItems<Item extends { refid?: string }>(items: Item[], hidden?: HiddenItems): Item[] {
   if (!hidden || hidden.refids.size === 0) return items;
   return items.filter(({ refid }) => refid === undefined || !hidden.refids.has(refid));
 }
 
-/** The graphs that are not left out, without the classes that are. */
+/** The graphs that are not hidden, without hidden classes. */
 function shownGraphs(graphs: Graph[], hidden?: HiddenItems): Graph[] {
   if (!hidden) return graphs;
   return graphs.flatMap((graph) => {
@@ -238,7 +238,7 @@ function shownGraphs(graphs: Graph[], hidden?: HiddenItems): Graph[] {
   });
 }
 
-/** The compound of an outline, whose records stand in `bytes` from `start` on; and where those end. */
+/** Restores a compound from its outline and the records in `bytes` from `start` on; also returns where those end. */
 export function unpackCompound(
   { length, ...outline }: CompoundOutline,
   { bytes, start }: Omit<RecordSpan, 'length'>,
@@ -248,7 +248,7 @@ export function unpackCompound(
     at += length;
     return { bytes, start: at - length, length };
   };
-  // Most members stand in the same file as the one before: its path is kept once.
+  // Most members are in the same file as the previous one: share its path.
   let file = outline.location?.file;
   const unpackMember = (member: MemberOutline): Member => {
     const { facts } = member;

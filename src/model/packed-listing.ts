@@ -1,19 +1,19 @@
 import type { CodeClass, CodeLine, CodeSpan, Listing } from './description.ts';
 
 /**
- * A listing in a twentieth of the memory that its lines would take as objects: most of a large site's text stands in
- * listings, of which each is shown on one page. Its bytes can be shared between threads.
+ * A listing in a twentieth of the memory that its lines would need as objects: most text of a large site is in
+ * listings, each of which is shown on one page only. Its bytes can be shared between threads.
  */
 export interface PackedListing {
   /** File name or extension that Doxygen gives. */
   filename?: string;
-  /** Numbers (see `Marks`): how long the text and the names are, then the lines. */
+  /** Numbers (see `Marks`): the number of lines and the length of the text, then the lines. */
   marks: Uint8Array;
   /** What the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
   text: Uint8Array;
 }
 
-/** All colours; where each stands is the number that packed listings have for it. */
+/** All highlighting classes; packed listings store the index. */
 export const codeClasses: readonly CodeClass[] = [
   'normal',
   'comment',
@@ -37,7 +37,7 @@ export function packListing({ filename, lines }: Listing): PackedListing {
   const names = new Names();
   let text = '';
   for (const { number, refid, spans } of lines) {
-    // 0 for a line without number, which no line of a file has.
+    // 0 means no number: lines of a file start at 1.
     marks.add(number ?? 0);
     marks.add(names.numberOf(refid));
     marks.add(spans.length);
@@ -63,7 +63,7 @@ export function unpackListing(listing: PackedListing): Listing {
   return { ...(filename !== undefined && { filename }), lines: [...linesOf(listing)] };
 }
 
-/** The lines of a packed listing, one after the other: some are known by their first lines. */
+/** Generates the lines of a packed listing, so that callers that need only the first ones can stop. */
 export function* linesOf({ marks, text: bytes }: PackedListing): Generator<CodeLine> {
   const read = new MarkReader(marks);
   const count = read.next();
@@ -98,7 +98,7 @@ export function isEmptyListing({ marks }: PackedListing): boolean {
   return new MarkReader(marks).next() === 0;
 }
 
-/** The numbers of the lines that have one. */
+/** The numbers of all numbered lines. */
 export function lineNumbersOf({ marks }: PackedListing): Set<number> {
   const read = new MarkReader(marks);
   const numbers = new Set<number>();
@@ -113,10 +113,10 @@ export function lineNumbersOf({ marks }: PackedListing): Set<number> {
   return numbers;
 }
 
-/** A refid, and the tag file that it comes from when it is another project's. */
+/** A refid, and the tag file that declares it if it belongs to another project. */
 type Target = [refid: string, external?: string];
 
-/** Gives each target a number from 1 on. */
+/** Numbers targets, from 1 on. */
 class Names {
   readonly all: Target[] = [];
   readonly #numbers = new Map<string, number>();
@@ -133,7 +133,7 @@ class Names {
   }
 }
 
-/** Numbers, each in as few bytes as it needs: seven bits in a byte, and one that says whether more follow. */
+/** Variable-length numbers: seven bits per byte, and one bit that says whether more bytes follow. */
 class Marks {
   readonly #bytes: number[] = [];
 
@@ -141,7 +141,7 @@ class Marks {
     push(this.#bytes, number);
   }
 
-  /** All of them behind some others. */
+  /** The bytes of all numbers, after some other numbers. */
   bytes(first: readonly number[]): Uint8Array {
     const start: number[] = [];
     for (const number of first) push(start, number);
@@ -178,7 +178,7 @@ class MarkReader {
 
 const decoder = new TextDecoder();
 
-/** The text in some bytes, of which this thread needs a copy: those that threads share cannot be decoded everywhere. */
+/** Decodes some bytes. Copies them first: not every runtime can decode bytes shared between threads. */
 function textIn(bytes: Uint8Array): string {
   return decoder.decode(new Uint8Array(bytes));
 }

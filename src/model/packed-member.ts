@@ -1,7 +1,7 @@
 import type { Member } from './compound.ts';
 import { none, packRecord, PackedRecord, type RecordSpan } from './packed-record.ts';
 
-/** What is asked of all members of a library, and so is not packed. */
+/** The fields that are needed of all members and therefore not packed. */
 type OutlineField =
   | 'facts'
   | 'refid'
@@ -13,18 +13,18 @@ type OutlineField =
   | 'strong'
   | 'callable';
 
-/** What of a member is not packed. */
+/** The part of a member that is not packed. */
 export interface MemberOutline extends Pick<Member, OutlineField> {
-  /** True where it has values. */
+  /** True if it has enum values. */
   hasValues?: true;
-  /** How many bytes the rest of it has. */
+  /** Size of the packed record in bytes. */
   length: number;
 }
 
-/** What of a member is packed. */
+/** The part of a member that is packed. */
 type MemberDetails = Omit<Member, OutlineField>;
 
-/** The lists of it that every member has. */
+/** The lists that every member has. */
 const lists = [
   'modifiers',
   'type',
@@ -42,7 +42,7 @@ const lists = [
   'verifies',
 ] as const satisfies (keyof MemberDetails)[];
 
-/** Parts a member into what stays and the bytes of all else. */
+/** Splits a member into an outline and a packed record. */
 export function packMember(member: Member): { outline: MemberOutline; record: Uint8Array } {
   const { facts, refid, kind, name, unnamedType, qualifiedName, ...others } = member;
   const { protection, strong, callable, ...details } = others;
@@ -58,7 +58,7 @@ export function packMember(member: Member): { outline: MemberOutline; record: Ui
   };
 }
 
-/** A member of which only the outline is kept as it is. */
+/** A member that keeps only its outline in memory unpacked. */
 export class PackedMember extends PackedRecord<MemberDetails> implements Member {
   readonly facts: Member['facts'];
   readonly refid: Member['refid'];
@@ -71,7 +71,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements Member 
   readonly callable: Member['callable'];
   readonly #hasValues: boolean;
 
-  /** `span` is where the rest of it stands. */
+  /** `span` is the record with the remaining fields. */
   constructor(outline: MemberOutline, span: RecordSpan) {
     super(span);
     this.facts = outline.facts;

@@ -1,60 +1,57 @@
-import { Shelf, type Forgetful } from './shelf.ts';
+import { RecentCache, type Evictable } from './recent-cache.ts';
 
-/** The list of all that have nothing in it. */
+/** The shared empty list. */
 export const none: never[] = [];
 
-/** How many records are kept unpacked, beside all those of the page that is being rendered: some megabytes. */
+/** Maximum number of unpacked records, in addition to those of the page being rendered: some megabytes. */
 const mostKept = 4096;
 
-/** Those of this thread. */
-const unpacked = new Shelf(mostKept);
+/** The unpacked records of this thread. */
+const unpacked = new RecentCache(mostKept);
 
-/**
- * Runs something that needs the same objects each time it asks for them: a page tells nodes of descriptions that are
- * alike apart by which one they are.
- */
+/** Runs a function that needs the same objects on each access: pages identify nodes of descriptions by reference. */
 export function withSameRecords<Result>(run: () => Result): Result {
-  return unpacked.hold(run);
+  return unpacked.pinDuring(run);
 }
 
-/** Where a record stands. */
+/** The position of a record. */
 export interface RecordSpan {
-  /** Bytes of many records, which threads may share. */
+  /** Bytes of many records; threads may share them. */
   bytes: Uint8Array;
-  /** Where this one begins. */
+  /** Offset of the first byte. */
   start: number;
-  /** How many bytes it has. */
+  /** Length in bytes. */
   length: number;
 }
 
 /**
- * An object that has most of what it holds as JSON. This is unpacked when it is asked for, and not kept for long: what a
- * library says of a symbol is needed on one or two of its pages only.
+ * An object that stores most of its fields as JSON. They are unpacked on access and soon evicted: the description of a
+ * symbol is needed on one or two pages only.
  */
-export abstract class PackedRecord<Details extends object> implements Forgetful {
+export abstract class PackedRecord<Details extends object> implements Evictable {
   readonly #bytes: Uint8Array;
   readonly #start: number;
   readonly #length: number;
   #details: Partial<Details> | undefined;
 
-  /** `span` is where the JSON stands. */
+  /** `span` is the position of the JSON. */
   constructor({ bytes, start, length }: RecordSpan) {
     this.#bytes = bytes;
     this.#start = start;
     this.#length = length;
   }
 
-  /** Drops what was unpacked. */
-  forget(): void {
+  /** Drops the unpacked fields. */
+  evict(): void {
     this.#details = undefined;
   }
 
-  /** Where the JSON stands. */
+  /** The position of the JSON. */
   protected get span(): RecordSpan {
     return { bytes: this.#bytes, start: this.#start, length: this.#length };
   }
 
-  /** What is unpacked; lists that are empty are missing. */
+  /** The unpacked fields, without empty lists. */
   protected get details(): Partial<Details> {
     if (this.#details) return this.#details;
     const { buffer, byteOffset } = this.#bytes;
@@ -62,12 +59,12 @@ export abstract class PackedRecord<Details extends object> implements Forgetful 
     // Written by `packRecord`.
     const details = JSON.parse(json) as Partial<Details>;
     this.#details = details;
-    unpacked.keep(this);
+    unpacked.add(this);
     return details;
   }
 }
 
-/** The bytes of a record; of lists that it always has, empty ones are left out. */
+/** Encodes a record, without the empty ones of the given lists. */
 export function packRecord<Details extends object>(
   details: Details,
   lists: readonly (keyof Details)[],

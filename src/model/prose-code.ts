@@ -1,21 +1,21 @@
 import type { Element, Root } from 'hast';
 
 /**
- * Elements that stand for code in the tree of a text. `mdx-code`: a piece of JSX or an expression, whose children are
- * slots with the Markdown inside of it. `mdx-partial`: another text that is a part of this one; its children are the
- * slots that it was given, then one with its content.
+ * Elements that represent code in the tree of a text. `mdx-code`: a piece of JSX or an expression; its children are
+ * slots with the Markdown inside it. `mdx-partial`: an included text; its children are the slots passed to it, then one
+ * with its content.
  */
 export const codeTags = { code: 'mdx-code', slot: 'mdx-slot', partial: 'mdx-partial' } as const;
 
-/** The code of a text: what it imports and declares, and a function for each piece of JSX or expression. */
+/** The code of a text: its imports and declarations, and a function for each piece of JSX or expression. */
 export interface ProseModule {
-  /** What the elements of the tree know it by, in `dataModule`. */
+  /** The id by which elements of the tree refer to it, in `dataModule`. */
   id: string;
   /** The file, as messages name it; imports are relative to it. */
   file: string;
-  /** The source, with JSX; each function is exported as `$0`, `$1`… in the lines where the text has its imports. */
+  /** The source, with JSX. Each function is exported as `$0`, `$1`… and the imports keep their line numbers. */
   source: string;
-  /** How many characters stand in its first line before what the text has there. */
+  /** The number of characters added at the start of its first line. */
   before: number;
   /** The functions. */
   functions: ProseFunction[];
@@ -25,15 +25,15 @@ export interface ProseModule {
 export interface ProseFunction {
   /** Its source. */
   source: string;
-  /** Names that the text imports or declares and that it uses: maps each to the path it is imported from. */
+  /** The names from the text's imports and declarations that it uses, each with the path of its import, or null. */
   uses: Record<string, string | null>;
-  /** Line of the piece, from 1. */
+  /** 1-based line of the piece. */
   line?: number;
-  /** Column of the piece, from 1. */
+  /** 1-based column of the piece. */
   column?: number;
 }
 
-/** Calls back for each element of a text, with the file that it was written in. */
+/** Calls a function for each element of a text, with the file that contains it. */
 export function visitElements(
   tree: Root | Element,
   file: string,
@@ -43,7 +43,7 @@ export function visitElements(
     if (child.type !== 'element') continue;
     visitor(child, file);
     if (child.tagName !== codeTags.partial) visitElements(child, file, visitor);
-    // The last slot has the content of another file, those before it what it was given.
+    // The last slot has the content of another file; the others were passed to it.
     else
       child.children.forEach((slot, i) => {
         const { dataFile } = child.properties;

@@ -1,7 +1,7 @@
 import { docsOf } from './docs-versions.ts';
 import type { Prose, Site } from './site.ts';
 
-/** Every text of the site that is written in Markdown. */
+/** Every Markdown text of the site. */
 export function textsOf(site: Pick<Site, 'docs' | 'blog' | 'standalone'>): Prose[] {
   return [
     ...docsOf(site).map(({ body }) => body),
@@ -10,7 +10,7 @@ export function textsOf(site: Pick<Site, 'docs' | 'blog' | 'standalone'>): Prose
   ];
 }
 
-/** What lists show of the posts: parts of their texts. */
+/** The excerpts of posts that lists show. */
 export function excerptsOf({ blog }: Pick<Site, 'blog'>): Prose[] {
   return (blog?.posts ?? []).flatMap(({ excerpt }) => excerpt ?? []);
 }

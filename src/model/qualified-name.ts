@@ -17,7 +17,7 @@ export function splitQualified(name: string): string[] {
   return parts;
 }
 
-/** Splits a qualified name before its last part; the scope is empty where there is none. */
+/** Splits a qualified name before its last part; the scope is empty if there is none. */
 export function splitName(name: string): [scope: string, last: string] {
   const parts = splitQualified(name);
   const last = parts.pop() ?? name;

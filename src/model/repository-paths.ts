@@ -1,14 +1,14 @@
 import type { Repository } from './site.ts';
 
-/** A source whose path in a repository is looked for. */
+/** A source file to find in a repository. */
 export interface KnownSource {
   /** Its path as the model has it. */
   file: string;
-  /** Its path as Doxygen wrote it, which may begin with folders of a machine. */
+  /** Its path as Doxygen wrote it, which may start with folders of the build machine. */
   written: string;
 }
 
-/** Address of a source in a repository, or of a line of it; undefined for a file that the repository lacks. */
+/** URL of a source file in a repository, or of a line in it; undefined if the repository does not contain the file. */
 export function repositoryAddress(
   { url, paths }: Repository,
   file: string,
@@ -16,13 +16,13 @@ export function repositoryAddress(
 ): string | undefined {
   const path = paths.get(file);
   if (path === undefined) return undefined;
-  // The address of a whole file does without the part that names a line.
+  // The URL of a whole file needs no line fragment.
   const template = line === undefined ? url.replace(/#.*\{line\}.*$/, '') : url;
   const values = { path: encodeSegments(path), line: `${line ?? 1}` };
   return template.replaceAll('{path}', values.path).replaceAll('{line}', values.line);
 }
 
-/** Puts a revision into an address. */
+/** Inserts a revision into a URL template. */
 export function withRevision(template: string, revision: string): string {
   return template.replaceAll('{revision}', encodeSegments(revision));
 }
@@ -32,9 +32,9 @@ function encodeSegments(path: string): string {
 }
 
 /**
- * Finds the paths of sources below the root of a repository, given those of all its files. A path of Doxygen's may begin
- * in a folder of the repository, or in folders around it; where one file fits in several ways, that counts by which most
- * sources are found.
+ * Finds the paths of sources relative to the root of a repository, given the paths of all its files. Doxygen's path may
+ * start inside the repository or above it. If a source fits several files, prefer the offset that fits the most
+ * sources.
  */
 export function repositoryPaths(
   sources: readonly KnownSource[],
@@ -68,12 +68,12 @@ export function repositoryPaths(
   );
 }
 
-/** How a path of the repository is that of a source. */
+/** A way to match a source with a path of the repository. */
 interface Fit {
   path: string;
-  /** What one of both paths has before what they have in common. */
+  /** The leading part that only one of the two paths has. */
   shift: string;
-  /** How much they have in common. */
+  /** The length of the common part. */
   length: number;
 }
 

@@ -10,7 +10,7 @@ export function lastName({ kind, name }: Compound): string {
   return splitName(name)[1];
 }
 
-/** The names of classes, concepts, files and folders that are more than the last part, by refid: several have that. */
+/** Maps refids to unique names, for classes, concepts, files and folders whose last name is ambiguous. */
 export function findShortNames(
   compounds: readonly Compound[],
   { compounds: unnamed }: Pick<NestedMembers, 'compounds'>,

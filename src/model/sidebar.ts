@@ -1,7 +1,7 @@
-/** The sidebars of the guides: name to items. Generated items are already written out, drafts left out. */
+/** The sidebars of the guides: name to items. Generated items are expanded, drafts are left out. */
 export type SidebarConfig = Record<string, SidebarEntry[]>;
 
-/** What every item may have. */
+/** The fields of every item. */
 interface SidebarEntryBase {
   /** Class names. */
   className?: string;
@@ -12,7 +12,7 @@ export interface SidebarDoc extends SidebarEntryBase {
   type: 'doc';
   /** Id of the doc. */
   id: string;
-  /** Visible text; the doc's own when missing. */
+  /** Visible text; defaults to the doc's label. */
   label?: string;
 }
 
@@ -21,7 +21,7 @@ export interface SidebarRef extends SidebarEntryBase {
   type: 'ref';
   /** Id of the doc. */
   id: string;
-  /** Visible text; the doc's own when missing. */
+  /** Visible text; defaults to the doc's label. */
   label?: string;
 }
 
@@ -30,11 +30,11 @@ export interface SidebarUrl extends SidebarEntryBase {
   type: 'link';
   /** Visible text. */
   label: string;
-  /** Site path from the root without base, or URL. */
+  /** Absolute site path without the base path, or a URL. */
   href: string;
-  /** The base path is not put before the address. */
+  /** The base path is not prepended to the address. */
   asWritten?: true;
-  /** A sentence for the card of the link. */
+  /** A sentence for the link's card. */
   description?: string;
 }
 
@@ -43,7 +43,7 @@ export interface SidebarHtml extends SidebarEntryBase {
   type: 'html';
   /** The markup. */
   value: string;
-  /** It has the distances and the type of other items. */
+  /** It is styled like other items. */
   defaultStyle?: true;
 }
 
@@ -67,15 +67,15 @@ export interface SidebarCategory extends SidebarEntryBase {
   type: 'category';
   /** Visible text. */
   label: string;
-  /** A sentence for the card of the category. */
+  /** A sentence for the category's card. */
   description?: string;
   /** The page of the category itself. */
   link?: { type: 'doc'; id: string } | GeneratedIndex;
   /** The items. */
   items: SidebarEntry[];
-  /** False where it is open from the start. */
+  /** False if it is initially open. */
   collapsed: boolean;
-  /** False where it cannot be closed. */
+  /** False if it cannot be closed. */
   collapsible: boolean;
 }
 

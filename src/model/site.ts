@@ -9,107 +9,113 @@ import type { ProseModule } from './prose-code.ts';
 import type { ImageSize, Photo } from './image.ts';
 import type { SidebarConfig } from './sidebar.ts';
 
-/** Everything that was read: the input of the plan. */
+/** Everything that was read; the input of the plan. */
 export interface Site {
-  /** The API references, that of the latest version of the docs first; empty where no XML folder is configured. */
+  /** The API references, that of the latest docs version first; empty if no XML folder is configured. */
   apis: ApiReference[];
-  /** The guides by version, newest first; empty where there are none. */
+  /** The guides by version, newest first; empty if there are none. */
   docs: DocsVersion[];
-  /** The blog; missing where none is configured. */
+  /** The blog; missing if none is configured. */
   blog?: Blog;
   /** Stand-alone pages, sorted by permalink. */
   standalone: StandalonePage[];
-  /** Images and files beside the texts that name them: maps the path of each, as messages name it, to its copy. */
+  /** Images and files next to the texts that name them: maps the path of each, as messages name it, to its copy. */
   localAssets: ReadonlyMap<string, StaticFile>;
   /** Files that are copied as they are. */
   staticFiles: StaticFile[];
-  /** The images of texts that variants are made of, each once, with their files on disk; nothing where there are none. */
+  /** The images in texts that get smaller variants, each once, with their files on disk; missing if there are none. */
   photos?: (Photo & { source: string })[];
-  /** Folders of the stand-alone pages, as messages name them: where the first is a translation, the second is that of the default language. */
+  /**
+   * Folders of the stand-alone pages, as messages name them. If the first contains translations, the second is that of
+   * the default language.
+   */
   pagesFolders?: readonly string[];
-  /** The user's function that names old paths of a page, asked with its path; nothing where there is none. */
+  /** The user's function that maps the path of a page to its former paths; missing if there is none. */
   createRedirects?: (path: string) => unknown;
 }
 
 /** A library as Doxygen describes it. */
 export interface ApiReference {
-  /** Name of the version of the docs that it belongs to; missing where the site has no docs. */
+  /** Name of the docs version that it belongs to; missing if the site has no docs. */
   docsVersion?: string;
-  /** PROJECT_NAME; empty where the XML has none. */
+  /** PROJECT_NAME; empty if the XML has none. */
   title: string;
   /** PROJECT_NUMBER. */
   version?: string;
   /** PROJECT_BRIEF. */
   brief?: string;
-  /** FORMULA_MACROFILE, and the folder that Doxygen was given for the XML, both as written; missing where there is no such file. */
+  /** FORMULA_MACROFILE and the folder of the XML, both as given to Doxygen; missing if there is no such file. */
   formulaMacros?: { file: string; outputFolder: string };
-  /** The language in whose words the reference speaks; missing for C++ and the like, and where there are several. */
+  /** The language that decides the terms of the reference; missing for C++ and similar, or several, languages. */
   language?: ReferenceLanguage;
-  /** The navigation that the layout file asks for; missing where there is no such file. */
+  /** The navigation from the layout file; missing if there is none. */
   tabs?: readonly NavigationTab[];
   /** Version of Doxygen that wrote the XML. */
   doxygenVersion?: string;
-  /** What Doxygen's settings say of headers; missing where nobody knows. */
+  /** Doxygen's settings for headers; missing if they are not known. */
   headers?: HeaderSettings;
-  /** Where a repository shows the sources; missing where the configuration does not say. */
+  /** The repository that shows the sources; missing if none is configured. */
   repository?: Repository;
-  /** The sources whose paths were those of a machine; missing where none were. Headers and files of repositories are found by them: they are never shown. */
+  /**
+   * The sources whose absolute paths were shortened; missing if there are none. Only used to find headers and files of
+   * repositories, never shown.
+   */
   machinePaths?: MachinePaths;
   /** The XML folder as the user names it. */
   folder: string;
-  /** Which symbols Doxygen's own HTML shows; all of them when missing. */
+  /** The symbols that Doxygen's own HTML shows; all of them when missing. */
   shows?: ShownSymbols;
-  /** Which structs with nothing but public data have no page, but are shown on that of their scope; none when missing. */
+  /** Which structs with only public data are shown on the page of their scope; none when missing. */
   inlines?: {
-    /** All of them; false for those of topics only. */
+    /** True for all of them, false for those of topics only. */
     simple: boolean;
   };
-  /** Which graphs Doxygen's settings ask for, of those that its XML has not; nobody knows when missing. */
+  /** The graphs that Doxygen's settings enable, of those that the XML lacks; missing if the settings are not known. */
   graphs?: {
-    /** CALL_GRAPH, or that only comments with `\callgraph` make Doxygen note calls. */
+    /** True for CALL_GRAPH; also if Doxygen notes calls only because of comments with `\callgraph`. */
     calls: boolean;
-    /** CALLER_GRAPH, or that only comments with `\callergraph` make Doxygen note callers. */
+    /** True for CALLER_GRAPH; also if Doxygen notes callers only because of comments with `\callergraph`. */
     callers: boolean;
     /** DIRECTORY_GRAPH. */
     folders: boolean;
   };
   /** Compounds in the order of index.xml, each refid once. */
   compounds: Compound[];
-  /** The ids that the XML has and the reference hides; missing where nothing is hidden. */
+  /** The ids in the XML that the reference hides; missing if nothing is hidden. */
   hiddenRefids?: ReadonlySet<string>;
-  /** Images in the XML folder, which comments name. */
+  /** Images in the XML folder, referenced by comments. */
   images: StaticFile[];
   /** Tag files of other projects, in the order of the configuration. */
   tagFiles?: readonly TagFile[];
 }
 
-/** Where a repository shows sources. */
+/** A repository that shows sources. */
 export interface Repository {
-  /** Address of a line, with `{path}` and `{line}` for what differs. */
+  /** URL of a line, with the placeholders `{path}` and `{line}`. */
   url: string;
-  /** Maps the path of a source, as the model has it, to that below the root of the repository; sources that it lacks are missing. */
+  /** Maps the path of a source to its path relative to the repository root; sources not in it are missing. */
   paths: ReadonlyMap<string, string>;
 }
 
-/** What Doxygen's settings say of headers. */
+/** Doxygen's settings for headers. */
 export interface HeaderSettings {
-  /** STRIP_FROM_INC_PATH: the folders that `#include` lines begin behind. */
+  /** STRIP_FROM_INC_PATH: prefixes to remove from `#include` paths. */
   stripped: readonly string[];
-  /** INCLUDE_PATH: the folders in which included files are looked for. */
+  /** INCLUDE_PATH: the folders that are searched for included files. */
   searched: readonly string[];
-  /** FORCE_LOCAL_INCLUDES: `"x"` in place of `<x>`. */
+  /** FORCE_LOCAL_INCLUDES: `"x"` instead of `<x>`. */
   isLocal: boolean;
 }
 
-/** Sources whose paths were those of the machine that ran Doxygen. */
+/** Sources with absolute paths of the machine that ran Doxygen. */
 export interface MachinePaths {
-  /** The folders that the paths began with, without a slash at their ends; the longest first. */
+  /** The folders that the paths started with, without trailing slash, the longest first. */
   folders: readonly string[];
-  /** Maps their paths below those folders, which are the ones that the model has, to the whole paths. */
+  /** Maps the shortened paths, which the model uses, to the full paths. */
   files: ReadonlyMap<string, string>;
 }
 
-/** What another project's tag file lists. */
+/** The entries of another project's tag file. */
 export interface TagFile {
   /** Path of the file, as messages name it. */
   file: string;
@@ -117,19 +123,19 @@ export interface TagFile {
   urls: ReadonlyMap<string, string>;
 }
 
-/** Text written in Markdown, ready to be rendered. */
+/** Parsed Markdown, ready to render. */
 export interface Prose {
-  /** The tree; `a` and `img` hold the URLs as the author wrote them, `a` and `code` in `dataSymbol` names of symbols. */
+  /** The tree. `a` and `img` hold the URLs as written; `a` and `code` hold names of symbols in `dataSymbol`. */
   tree: Root;
   /** The headings in order, with their final ids. */
   headings: ProseHeading[];
   /** Every link, image and reference to a symbol, in order. */
   links: ProseLink[];
-  /** First paragraph as plain text, for descriptions; empty when there is none. */
+  /** First paragraph as plain text, for descriptions; empty if there is none. */
   summary: string;
-  /** All text, white space folded, for the search index and the reading time. */
+  /** All text with white space collapsed, for the search index and the reading time. */
   text: string;
-  /** The code of the text, and of those that it imports; missing where it has none. */
+  /** The code of the text and of the texts that it imports; missing if there is none. */
   modules?: ProseModule[];
 }
 
@@ -141,7 +147,7 @@ export interface ProseHeading {
   id: string;
   /** Plain text. */
   text: string;
-  /** What the table of contents shows where that is more than the text: marked words, descriptions of images. */
+  /** What the table of contents shows, if that differs from the text: marked words, descriptions of images. */
   content?: TocInline[];
 }
 
@@ -149,9 +155,9 @@ export interface ProseHeading {
 export interface ProseLink {
   /** The URL, or the name of the symbol, as written. */
   url: string;
-  /** What it is. */
+  /** The kind. */
   kind: 'link' | 'image' | 'symbol';
-  /** Where it stands. */
+  /** Where it is in the source. */
   place: Place;
 }
 
@@ -159,25 +165,25 @@ export interface ProseLink {
 export interface DocsVersion {
   /** Its name: `current`, `2.1`. */
   name: string;
-  /** What readers see of the name. */
+  /** The displayed name. */
   label: string;
-  /** Site path below which its guides stand, no slashes at the ends: `docs`, `docs/next`. */
+  /** Site path of its guides without slashes at the ends: `docs`, `docs/next`. */
   path: string;
-  /** Site path of the list of their tags, no slashes at the ends: `docs/tags`. */
+  /** Site path of its list of tags without slashes at the ends: `docs/tags`. */
   tagsPath: string;
   /** True for the latest version. */
   isLast: boolean;
-  /** Which banner stands above the texts; none when missing. */
+  /** The banner above the texts; none when missing. */
   banner?: 'unreleased' | 'unmaintained';
-  /** True where the label stands above the texts. */
+  /** True if its label is shown above the texts. */
   badge: boolean;
-  /** Class names of the `html` element, beside the usual ones. */
+  /** Additional class names of the `html` element. */
   className?: string;
-  /** Robots are told not to index it. */
+  /** True if search engines must not index it. */
   noIndex: boolean;
   /** Its folder, as messages name it; absolute `.md` links of its guides start here. */
   folder: string;
-  /** Where that is a translation: the folder of the default language, which has the guides that are not translated. */
+  /** If that folder contains translations: the folder of the default language, with the untranslated guides. */
   originalFolder?: string;
   /** The guides, sorted by id. */
   docs: Doc[];
@@ -189,7 +195,7 @@ export interface DocsVersion {
   draftIds: string[];
 }
 
-/** What readers see of the last update of a text. */
+/** The displayed last update of a text. */
 export interface LastUpdate {
   /** Day or time: ISO 8601, UTC. */
   date?: string;
@@ -197,23 +203,23 @@ export interface LastUpdate {
   author?: string;
 }
 
-/** A text whose last update may be known. */
+/** A text with an optional last update. */
 export interface Updated {
-  /** What readers see of its last update; nothing when missing. */
+  /** The displayed last update; nothing when missing. */
   lastUpdate?: LastUpdate;
-  /** When its source was last changed, for the sitemap: ISO 8601, UTC; missing where the sitemap does not want it. */
+  /** When its source was last changed, for the sitemap: ISO 8601, UTC; missing if the sitemap omits it. */
   lastModified?: string;
 }
 
 /** A guide. */
 export interface Doc extends Updated {
-  /** Path below the docs folder without ending and number prefixes: `user/install`. */
+  /** Path relative to the docs folder, without extension and number prefixes: `user/install`. */
   id: string;
   /** Site path without base: `docs/install/`. */
   permalink: string;
   /** The source file. */
   place: Place;
-  /** Where the author chose the address; missing where it follows from the file. */
+  /** Where the author set the address; missing if it is derived from the file name. */
   slugPlace?: Place;
   /** Title. */
   title: string;
@@ -223,13 +229,13 @@ export interface Doc extends Updated {
   keywords: string[];
   /** Social image, as written. */
   image?: string;
-  /** Label in the sidebar, where it differs from the title. */
+  /** Label in the sidebar, if it differs from the title. */
   sidebarLabel?: string;
   /** Class names of its item in sidebars. */
   sidebarClassName?: string;
-  /** Label in previous and next, where it differs. */
+  /** Label in previous and next links, if it differs. */
   paginationLabel?: string;
-  /** Sidebar that shows the doc: a name, null for none, undefined for the one that lists it. */
+  /** Sidebar to show on the page: a name, null for none, undefined for the one that lists the doc. */
   displayedSidebar?: string | null;
   /** Doc id of the previous doc, null for none, undefined for the sidebar's order. */
   paginationPrevious?: string | null;
@@ -237,19 +243,19 @@ export interface Doc extends Updated {
   paginationNext?: string | null;
   /** Position among its siblings in generated sidebars. */
   sidebarPosition?: number;
-  /** True where the title is not shown. */
+  /** True if the title is not shown. */
   hideTitle: boolean;
-  /** True where the table of contents is not shown. */
+  /** True if the table of contents is not shown. */
   hideTableOfContents: boolean;
-  /** Lowest and highest heading level of the table of contents, where they differ from the site's. */
+  /** Lowest and highest heading level of the table of contents, if they differ from the site's. */
   tocLevels?: { min?: number; max?: number };
-  /** Built, but in no list. */
+  /** Built, but not listed anywhere. */
   unlisted: boolean;
-  /** Left out of production; elsewhere shown with a banner. */
+  /** Left out of production builds; otherwise shown with a banner. */
   draft: boolean;
   /** Edit link: a URL, null for none, undefined for the configured one. */
   editUrl?: string | null;
-  /** True where the table of releases follows the text. */
+  /** True if the table of releases follows the text. */
   releasesTable: boolean;
   /** Keys of the tags. */
   tags: string[];
@@ -261,13 +267,13 @@ export interface Doc extends Updated {
 export interface Blog {
   /** The folder of the posts, as messages name it. */
   folder: string;
-  /** Where that is a translation: the folder of the default language, which has the posts that are not translated. */
+  /** If that folder contains translations: the folder of the default language, with the untranslated posts. */
   originalFolder?: string;
   /** Posts, newest first. */
   posts: Post[];
-  /** Declared authors, in the order of the file; then inline ones. */
+  /** Declared authors in the order of the file, then inline ones. */
   authors: Author[];
-  /** Declared tags, and those only used, in the order of their labels. */
+  /** Declared tags and undeclared tags in use, sorted by label. */
   tags: Tag[];
 }
 
@@ -275,15 +281,15 @@ export interface Blog {
 export interface Post extends Updated {
   /** Site path without base: `blog/2021/02/05/name/`. */
   permalink: string;
-  /** Where front matter chooses the path; missing where it follows from the name of the file. */
+  /** Where front matter sets the path; missing if it is derived from the file name. */
   slugPlace?: Place;
   /** The source file. */
   place: Place;
   /** Title. */
   title: string;
-  /** Title for metadata, where it differs. */
+  /** Title for metadata, if it differs. */
   titleMeta?: string;
-  /** Label in the list of recent posts, where it differs from the title. */
+  /** Label in the list of recent posts, if it differs from the title. */
   sidebarLabel?: string;
   /** Description for metadata. */
   description: string;
@@ -293,25 +299,25 @@ export interface Post extends Updated {
   image?: string;
   /** Edit link: a URL, null for none, undefined for the configured one. */
   editUrl?: string | null;
-  /** Day of publication, or time where the author gives one: ISO 8601, UTC. */
+  /** Day of publication, or time if the author gives one: ISO 8601, UTC. */
   date: string;
   /** Keys of the tags. */
   tags: string[];
   /** Keys of the authors. */
   authors: string[];
-  /** Built, but in no list. */
+  /** Built, but not listed anywhere. */
   unlisted: boolean;
-  /** Left out of production; elsewhere shown with a banner. */
+  /** Left out of production builds; otherwise shown with a banner. */
   draft: boolean;
-  /** True where the table of contents is not shown. */
+  /** True if the table of contents is not shown. */
   hideTableOfContents: boolean;
-  /** Lowest and highest heading level of the table of contents, where they differ from the site's. */
+  /** Lowest and highest heading level of the table of contents, if they differ from the site's. */
   tocLevels?: { min?: number; max?: number };
   /** The text. */
   body: Prose;
-  /** The text before the truncation mark; missing where there is none. */
+  /** The text before the truncation mark; missing if there is none. */
   excerpt?: Prose;
-  /** Minutes it takes to read, at 200 words a minute, rounded up. */
+  /** Reading time in minutes, at 200 words per minute, rounded up. */
   readingMinutes: number;
 }
 
@@ -333,13 +339,13 @@ export interface Author {
   description?: string;
   /** Social networks: platform and complete URL. */
   socials: { platform: string; url: string }[];
-  /** Site path of the author's page, without base; missing where there is none. */
+  /** Site path of the author's page, without base; missing if there is none. */
   permalink?: string;
-  /** Where the author is declared; a photo with a relative path starts from there. */
+  /** Where the author is declared; relative paths of photos start from there. */
   place: Place;
-  /** True where only the front matter of one post declares the author: in no list, without a page. */
+  /** True for an author who is declared only in the front matter of one post: not listed, without a page. */
   inline?: true;
-  /** For an inline author that changes a declared one for its post: the key of the declared one. */
+  /** For an inline author who overrides a declared one in its post: the key of the declared one. */
   basedOn?: string;
 }
 
@@ -355,15 +361,15 @@ export interface Tag {
   description?: string;
 }
 
-/** A page outside docs and blog: Markdown, or a React module. */
+/** A page outside docs and blog: Markdown or a React module. */
 export interface StandalonePage extends Updated {
   /** Site path without base; empty for the home page. */
   permalink: string;
   /** The source file. */
   place: Place;
-  /** Where the author chose the address; missing where it follows from the file. */
+  /** Where the author set the address; missing if it is derived from the file name. */
   slugPlace?: Place;
-  /** Title; missing where only the site title shows. */
+  /** Title; missing if only the site title is shown. */
   title?: string;
   /** Description for metadata. */
   description: string;
@@ -371,28 +377,28 @@ export interface StandalonePage extends Updated {
   keywords?: string[];
   /** Social image, as written. */
   image?: string;
-  /** Built, but in no list. */
+  /** Built, but not listed anywhere. */
   unlisted?: boolean;
-  /** Left out of production; elsewhere shown with a banner. */
+  /** Left out of production builds; otherwise shown with a banner. */
   draft?: true;
   /** Edit link: a URL, null for none, undefined for the configured one. */
   editUrl?: string | null;
-  /** Class name of the `html` element, beside the usual ones. */
+  /** Additional class name of the `html` element. */
   wrapperClassName?: string;
-  /** True where the table of contents is not shown. */
+  /** True if the table of contents is not shown. */
   hideTableOfContents?: boolean;
-  /** Lowest and highest heading level of the table of contents, where they differ from the site's. */
+  /** Lowest and highest heading level of the table of contents, if they differ from the site's. */
   tocLevels?: { min?: number; max?: number };
-  /** What is shown: Markdown text, or a module (absolute path) whose default export is a component. */
+  /** The content: Markdown text, or a module (absolute path) whose default export is a component. */
   content: { type: 'prose'; body: Prose } | { type: 'module'; file: string };
 }
 
-/** A file that is copied as it is. */
+/** A file that is copied unchanged. */
 export interface StaticFile {
-  /** Path below the output folder, `/` as separator. */
+  /** Path relative to the output folder, with `/` as separator. */
   path: string;
   /** Path of the source on disk. */
   source: string;
-  /** Width and height of an image in CSS pixels, where they were read. */
+  /** Width and height of an image in CSS pixels, if known. */
   size?: ImageSize;
 }

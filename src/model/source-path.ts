@@ -1,9 +1,9 @@
 import { isInternal, splitUrl } from '../shared/url.ts';
 
-/** The endings of what is a page, and so no file to be copied. */
+/** Extensions of pages, which are not copied as files. */
 const pageEnding = /\.(mdx?|html?)$/i;
 
-/** The path that a relative path means in a file: `../b.md` in `a/c/d.md` is `a/b.md`. Separators are `/`. */
+/** Resolves a relative path against a file: `../b.md` in `a/c/d.md` is `a/b.md`. Separators are `/`. */
 export function pathFrom(sourceFile: string, relative: string): string {
   const parts = sourceFile.split('/').slice(0, -1);
   for (const part of relative.split('/')) {
@@ -15,7 +15,7 @@ export function pathFrom(sourceFile: string, relative: string): string {
   return parts.join('/');
 }
 
-/** The path without percent-encoding; one with a faulty encoding stays as it is. */
+/** Decodes a percent-encoded path; returns a malformed one unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -24,12 +24,12 @@ export function decodePath(path: string): string {
   }
 }
 
-/** What stands for the folder of the configuration at the beginning of a path. */
+/** The prefix of paths relative to the folder of the configuration. */
 export const siteAlias = '@site/';
 
 /**
- * The path of the file that a URL in a text means: relative to the text, or from the folder of the configuration
- * (`@site/`); undefined where it means a page or another site.
+ * Resolves a URL in a text to a file: relative to the text, or to the folder of the configuration (`@site/`); undefined
+ * if it refers to a page or to another site.
  */
 export function localPath(url: string, sourceFile: string, siteFolder = ''): string | undefined {
   const [target] = splitUrl(url);

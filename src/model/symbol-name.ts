@@ -1,12 +1,12 @@
 import { splitQualified } from './qualified-name.ts';
 
-/** A name of a symbol, taken apart. */
+/** A parsed name of a symbol. */
 export interface SymbolName {
-  /** True where it begins with `::`: the scopes are complete. */
+  /** True if it starts with `::`: the scopes are complete. */
   rooted: boolean;
   /** Scopes and name, without template arguments: `['a', 'b', 'operator==']`. */
   parts: string[];
-  /** True where parentheses follow: a function or a macro is meant. */
+  /** True if parentheses follow, as for a function or a macro. */
   called: boolean;
 }
 
@@ -14,7 +14,7 @@ const operator =
   /(?:^|::)(operator(?:\s*(?:\(\)|\[\]|""\s*[A-Za-z_]\w*|->\*?|[-+*/%^&|~!=<>,]{1,3})|\s+[A-Za-z_][\w:<> *&[\]]*))(\(.*\))?$/;
 const identifier = /^[A-Za-z_]\w*$/;
 
-/** Takes a name apart; undefined where the text cannot be the name of a symbol. */
+/** Parses a name; returns undefined if the text cannot be the name of a symbol. */
 export function parseSymbolName(text: string): SymbolName | undefined {
   const operatorMatch = operator.exec(text);
   const [call = ''] = operatorMatch ? [operatorMatch[2]] : (/\([^]*\)$/.exec(text) ?? []);
@@ -31,7 +31,7 @@ export function parseSymbolName(text: string): SymbolName | undefined {
   return parts.length === 0 ? undefined : { rooted: isRooted, parts, called: call !== '' };
 }
 
-/** The parts of a symbol's own name, in the form that written names have; template arguments are left out. */
+/** The parts of a symbol's own name, in the form of `SymbolName.parts`. */
 export function partsOfName(qualifiedName: string): string[] {
   const parsed = parseSymbolName(qualifiedName);
   return parsed?.parts ?? splitQualified(qualifiedName).map(withoutArguments);
@@ -41,7 +41,7 @@ function withoutArguments(name: string): string {
   return name.replace(/\s*<[^]*>$/, '').trim();
 }
 
-/** An operator without white space that does not count. */
+/** Removes insignificant white space from an operator. */
 function normalOperator(name: string): string {
   return name
     .replace(/\s+/g, ' ')
@@ -72,7 +72,7 @@ export function isStandardAttribute(text: string): boolean {
   return standardAttributes.has(text.replace(/\([^]+\)$/, '').replace(/^__(\w+)__$/, '$1'));
 }
 
-/** True for what may be an attribute of a compiler's: `gnu::pure`. */
+/** True for a possible compiler attribute: `gnu::pure`. */
 export function isVendorAttribute(text: string): boolean {
   return /^(?:__)?(?:clang|gnu|gsl|intel|msvc|nvidia|omp|riscv)(?:__)?::\w+(?:\([^]*\))?$/.test(
     text,

@@ -1,24 +1,24 @@
 import type { Location } from './compound.ts';
 
-/** Where something is in a file. */
+/** A location in a file. */
 export interface SourcePlace {
   /** Path as Doxygen writes it. */
   file: string;
-  /** 1-based line; missing where only the file is known. */
+  /** 1-based line; missing if only the file is known. */
   line?: number | undefined;
-  /** Last line; missing where only the first is known. */
+  /** Last line; missing if only the first is known. */
   end?: number | undefined;
 }
 
-/** The places of a symbol: one, unless it is declared at one and defined at another. */
+/** The locations of a symbol: one, or two if declaration and definition differ. */
 export interface SymbolPlaces {
   /** Where it is defined. */
   definition?: SourcePlace;
-  /** Where it is declared; missing where that is the definition. */
+  /** Where it is declared; missing if that is the definition. */
   declaration?: SourcePlace;
 }
 
-/** Tells declaration and definition apart, of which the XML gives up to three places. */
+/** Separates declaration and definition; the XML lists up to three locations. */
 export function symbolPlaces(location: Location): SymbolPlaces {
   const { bodyFile, bodyStart, bodyEnd, declarationFile, declarationLine } = location;
   const own: SourcePlace = { file: location.file, line: location.line };
@@ -38,7 +38,7 @@ export function symbolPlaces(location: Location): SymbolPlaces {
       ? { definition: body }
       : { definition: body, declaration: declared };
   }
-  // The place that is not the declaration is where the definition begins, above its body.
+  // A location other than the declaration is the start of the definition, above its body.
   const begins = body?.file === own.file && (own.line ?? Infinity) <= body.line;
   return {
     definition: begins ? { ...body, line: own.line } : (body ?? own),

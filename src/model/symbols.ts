@@ -15,17 +15,17 @@ import { findShortNames, lastName } from './short-names.ts';
 import { withoutTemplateSpaces } from './template-spaces.ts';
 import { textOfCode } from './walk.ts';
 
-/** A member with the compound that owns it: the one whose refid is the start of the member's refid. */
+/** A member and the compound that owns it: the one whose refid is a prefix of the member's. */
 export interface OwnedMember {
   /** The member. */
   member: Member;
-  /** Its owner: the compound whose page is the member's canonical place. */
+  /** Its owner, the compound whose page documents the member. */
   owner: Compound;
-  /** The same member where another file of the XML declares it with other types: a definition behind other macros. */
+  /** Declarations of the same member with other types in other XML files, such as definitions behind other macros. */
   variants?: Member[];
 }
 
-/** A section with its members found, whatever file defines them. */
+/** A section with its members resolved, whatever file defines them. */
 export interface ResolvedSection {
   /** Doxygen's kind: `public-func`, `user-defined`, …; may be empty. */
   kind: string;
@@ -45,45 +45,51 @@ export interface Symbols {
   members: ReadonlyMap<string, OwnedMember>;
   /** Finds a compound by its name, exactly as Doxygen writes it. */
   byRawName(name: string): Compound | undefined;
-  /** The inline namespaces: the pages of the namespaces around them show what they declare. */
+  /** The inline namespaces, whose declarations are shown on the pages of the namespaces around them. */
   inline: InlineNamespaces;
-  /** The members of structs and unions without a name: the variables of these show them. */
+  /** The members of unnamed structs and unions, which are shown with the variables of these types. */
   nested: NestedMembers;
-  /** Maps the refid of each struct without a page of its own to the compound whose page shows it. */
+  /** Maps the refid of each struct without its own page to the compound whose page shows it. */
   inlined: ReadonlyMap<string, Compound>;
-  /** The structs that the page of a compound shows, those inside of them behind them. */
+  /** The structs that the page of a compound shows, each followed by its nested ones. */
   inlinedIn(compound: Compound): readonly Compound[];
-  /** Members with those of the structs and unions without a name that are their types, each behind its variable. */
+  /** The members, each followed by the members of its unnamed struct or union type. */
   withNested(members: readonly Member[]): Member[];
-  /** The structs and unions without a name that are the types of members. */
+  /** The unnamed structs and unions that are the types of members. */
   typesWithin(members: readonly Member[]): Compound[];
-  /** The compounds that belong to this one, with those of its inline namespaces; the latter themselves are left out, and so are the types of variables that have no name. */
+  /**
+   * The compounds inside this one and its inline namespaces, without those namespaces and unnamed types of variables.
+   */
   innerOf(compound: Compound): readonly InnerRef[];
-  /** The inline namespaces that the page of a namespace shows, in the order of their names. */
+  /** The inline namespaces that the page of a namespace shows, sorted by name. */
   inlineIn(compound: Compound): readonly Compound[];
-  /** Sections of a compound, with the members that stand elsewhere filled in; empty sections left out. Members of types without a name stand with the variables of these. Those of a file have all that it declares outside of classes, those of a namespace all that its inline namespaces declare. */
+  /**
+   * Sections of a compound, without empty ones, with members defined elsewhere filled in. Members of unnamed types are
+   * listed with their variables. For a file, includes all declarations outside classes; for a namespace, those of its
+   * inline namespaces.
+   */
   sections(compound: Compound): ResolvedSection[];
   /** All members of a compound in the order of its sections, each once. */
   membersOf(compound: Compound): Member[];
-  /** What a class, concept, file or folder is called where its scope is not shown: its last name, and as many of the scopes or folders around it as tell it from others. */
+  /** The last name of a class, concept, file or folder, plus enough scopes or folders to make it unique. */
   shortName(compound: Compound): string;
   /** The compound that lists this one as inner: the namespace or class around a class, the group around a group. */
   parent(refid: string): Compound | undefined;
-  /** The class that a member belongs to, whatever compound owns it; undefined for members of namespaces and files. */
+  /** The class that a member belongs to, regardless of its owner; undefined for members of namespaces and files. */
   classOf(refid: string): Compound | undefined;
   /** The groups that list this compound or member. */
   groupsOf(refid: string): Compound[];
-  /** True where a compound's page shows this member in full; elsewhere a row of a table leads to the owner's page. */
+  /** True if a compound's page documents this member in full; otherwise a table row links to the owner's page. */
   showsInFull(compound: Compound, member: Member): boolean;
 }
 
-/** Indexes an API reference; a member that several files repeat (Doxygen 1.9.4 writes group members twice) counts once. */
+/** Indexes an API reference. A member in several files (Doxygen 1.9.4 writes group members twice) counts once. */
 export function indexSymbols(api: ApiReference): Symbols {
   const compounds = new Map(api.compounds.map((compound) => [compound.refid, compound]));
   const members = new Map<string, OwnedMember>();
   for (const compound of api.compounds) addMembers(compound, compounds, members);
   for (const [refid, { member, owner }] of members) {
-    // What came second with its id in one compound may be the only one in another.
+    // A duplicate id in one compound may be the only occurrence in another.
     const first = members.get(refid.replace(/-\d+$/, ''));
     if (first && first.member !== member && first.owner !== owner) addVariant(first, member);
   }
@@ -127,7 +133,7 @@ export function indexSymbols(api: ApiReference): Symbols {
     if (known) return known;
     const found = resolveSections(compound, members);
     const inner = inlined.get(compound) ?? [];
-    // What Doxygen repeats of them has no links.
+    // The copies that Doxygen writes for inline namespaces have no links.
     if (inner.length > 0)
       for (const section of found)
         section.members = section.members.map((own) => members.get(own.refid)?.member ?? own);
@@ -211,7 +217,7 @@ function addMembers(
       const named = compounds.get(ownerRefid(member.refid));
       const known = members.get(member.refid);
       if (!known) {
-        // Where one id stands twice, what it names need not have the second one.
+        // For a repeated id, the compound that it names may not contain the second member.
         const isSecond = /-\d+$/.test(member.refid);
         members.set(member.refid, { member, owner: isSecond ? compound : (named ?? compound) });
         continue;
@@ -231,18 +237,18 @@ function addVariant(known: OwnedMember, other: Member): void {
   known.variants = [...variants, other];
 }
 
-/** The types that a declaration names, white space left out. */
+/** The types in a declaration, without white space. */
 export function typesOf({ type, params, templateParams = [] }: Member): string {
   const all = [type, ...[...templateParams, ...params].map((param) => param.type ?? [])];
   return all.map(textOfCode).join(';').replace(/\s+/g, '');
 }
 
-/** The compound part of a member's refid: what stands before the last `_1`. */
+/** The compound part of a member's refid: everything before the last `_1`. */
 function ownerRefid(refid: string): string {
   return refid.slice(0, Math.max(0, refid.lastIndexOf('_1')));
 }
 
-/** Who owns a member whose refid names no compound: scopes before groups before files. */
+/** Ranks possible owners of a member whose refid names no compound: scopes before groups before files. */
 function rank(compound: Compound): number {
   return compound.kind === 'file' ? 2 : compound.kind === 'group' ? 1 : 0;
 }
@@ -274,7 +280,7 @@ function resolveSections(
   return found;
 }
 
-/** Adds the members of inline namespaces that the sections of the namespace around them lack: new versions of Doxygen repeat them there. */
+/** Adds members of inline namespaces that the enclosing namespace lacks; newer Doxygen versions repeat them there. */
 function addSections(sections: ResolvedSection[], others: readonly ResolvedSection[]): void {
   const named = new Set(sections.flatMap(({ members }) => members.map(({ refid }) => refid)));
   for (const { members, ...other } of others) {
@@ -288,7 +294,7 @@ function addSections(sections: ResolvedSection[], others: readonly ResolvedSecti
   }
 }
 
-/** Sections without the members that stand with a variable; those of which nothing is left are left out. */
+/** Removes members that are shown with a variable, and sections left empty. */
 function withoutNested(
   sections: readonly ResolvedSection[],
   { holders }: NestedMembers,
@@ -300,13 +306,13 @@ function withoutNested(
   });
 }
 
-/** A member, and what is in the type of it, from the outside in. */
+/** A member, followed by the members of its unnamed type, recursively. */
 function* allWithin(member: Member, nested: NestedMembers): Generator<Member> {
   yield member;
   for (const each of nested.within.get(member.refid) ?? []) yield* allWithin(each, nested);
 }
 
-/** What belongs to a compound and its inline namespaces, each once. */
+/** The inner compounds of a compound and its inline namespaces, each once. */
 function innerOf(
   compound: Compound,
   inlined: readonly Compound[],
@@ -318,12 +324,12 @@ function innerOf(
   return [...byRefid.values()].filter(({ refid }) => around.get(refid) !== compound);
 }
 
-/** Maps a file's path to the members that it declares outside of classes, line by line. */
+/** Maps a file's path to its declarations outside classes, sorted by line. */
 function declaredByFile(
   compounds: readonly Compound[],
   members: ReadonlyMap<string, OwnedMember>,
 ): Map<string, Member[]> {
-  // A member of a class may belong to a group, too, and then has the group's refid.
+  // A class member may also belong to a group, and then has the group's refid.
   const inClasses = new Set(
     compounds
       .filter(({ kind }) => isClassLike(kind))
@@ -342,19 +348,19 @@ function declaredByFile(
   return byFile;
 }
 
-/** Where a member is declared. */
+/** The location of a member's declaration. */
 function declarationOf(member: Member): Partial<Pick<Location, 'file' | 'line'>> {
   return member.facts ?? member.location ?? {};
 }
 
-/** The sections of files; the other kinds of members have sections of their own name. */
+/** The sections of files; other kinds of members have a section named after the kind. */
 const fileSections: Partial<Record<Member['kind'], string>> = {
   function: 'func',
   variable: 'var',
   dcop: 'dcop-func',
 };
 
-/** Adds what a file declares and its sections do not name: old versions of Doxygen leave the members of namespaces out. */
+/** Adds declarations of a file that its sections lack; old Doxygen versions omit the members of namespaces. */
 function addDeclared(sections: ResolvedSection[], declared: readonly Member[]): void {
   const named = new Set(sections.flatMap(({ members }) => members.map(({ refid }) => refid)));
   for (const member of declared) {

@@ -2,14 +2,14 @@ import type { CodeText } from './compound.ts';
 import { textOfCode } from './walk.ts';
 
 /**
- * Text of code without the spaces that Doxygen writes inside the angle brackets of templates: `A< B< int > >` as
- * `A<B<int>>`, which is how C++ is written. Comparisons keep theirs: before the `<` of a template is no space.
+ * Removes the spaces that Doxygen writes inside template brackets: `A< B< int > >` becomes `A<B<int>>`. Comparisons
+ * keep theirs: there is no space before the `<` of a template.
  */
 export function withoutTemplateSpaces(text: string): string {
   return without(templateSpaces(text), text, 0);
 }
 
-/** The same for code with references in it; a bracket and what is in it may be in different parts. */
+/** The same for code with references; a bracket and its content may be in different parts. */
 export function codeWithoutTemplateSpaces(code: CodeText): CodeText {
   const spaces = templateSpaces(textOfCode(code));
   if (spaces.length === 0) return code;
@@ -23,7 +23,7 @@ export function codeWithoutTemplateSpaces(code: CodeText): CodeText {
   });
 }
 
-/** A text that begins at a place of a longer one, without the characters at some places of that. */
+/** Removes characters from a text. The places and `start` are offsets in the longer text that contains it. */
 function without(places: readonly number[], text: string, start: number): string {
   let result = '';
   let from = 0;
@@ -36,7 +36,7 @@ function without(places: readonly number[], text: string, start: number): string
   return from === 0 ? text : result + text.slice(from);
 }
 
-/** Where the spaces are, from left to right. */
+/** The offsets of the spaces, in ascending order. */
 function templateSpaces(text: string): number[] {
   if (!text.includes('< ') && !text.includes(' >')) return [];
   const found: number[] = [];
@@ -48,7 +48,7 @@ function templateSpaces(text: string): number[] {
     } else if (sign === '(' || sign === '[' || sign === '{') {
       open.push(sign);
     } else if (sign === ')' || sign === ']' || sign === '}') {
-      // What a bracket holds ends with it, be its own `<` a comparison or not.
+      // A closing bracket ends its content, whether or not a `<` inside was a comparison.
       while (open.length > 0 && open.pop() === '<');
     } else if (sign === '<' && isTemplate(text, at)) {
       open.push(sign);
@@ -61,7 +61,7 @@ function templateSpaces(text: string): number[] {
   return found;
 }
 
-/** True for the `<` after the name of a template; `1< 2` is how Doxygen writes a comparison. */
+/** True for the `<` after the name of a template; Doxygen writes comparisons as `1< 2`. */
 function isTemplate(text: string, at: number): boolean {
   if (/[<=]/.test(text[at + 1] ?? '')) return false;
   let start = at;
@@ -70,7 +70,7 @@ function isTemplate(text: string, at: number): boolean {
   return /^[A-Za-z_]/.test(name) && name !== 'operator';
 }
 
-/** The last character of a literal that begins at a quotation mark; the mark itself where it ends nowhere: `1'000`. */
+/** The end of a literal that starts at a quotation mark, or the mark itself if it is not closed: `1'000`. */
 function endOfLiteral(text: string, start: number): number {
   const mark = text[start];
   for (let at = start + 1; at < text.length; at++) {

@@ -4,7 +4,7 @@ import type { Block, Inline, Listing } from './description.ts';
 /** A node of a description. */
 export type DescriptionNode = Inline | Block;
 
-/** Every type of inline: the compiler demands a line for each. */
+/** Every type of inline; the compiler reports missing ones. */
 const inlineTypes: Record<Inline['type'], true> = {
   text: true,
   strong: true,
@@ -27,14 +27,14 @@ const inlineTypes: Record<Inline['type'], true> = {
   rawInline: true,
 };
 
-/** Tells inlines from blocks. */
+/** True for inlines, false for blocks. */
 export function isInline(node: DescriptionNode): node is Inline {
   return Object.hasOwn(inlineTypes, node.type);
 }
 
 const none: readonly (readonly DescriptionNode[])[] = [];
 
-/** The lists of nodes that stand directly below a node, in reading order: titles and captions, items, cells, content. */
+/** The lists of child nodes, in reading order: titles and captions, items, cells, content. */
 export function partsOf(node: DescriptionNode): readonly (readonly DescriptionNode[])[] {
   switch (node.type) {
     case 'text':
@@ -88,7 +88,7 @@ export function visit(
   }
 }
 
-/** The characters of inlines without any styling; formulas as TeX, images as their alternative text. */
+/** The text of inlines without styling; formulas as TeX, images as their alternative text. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines.map(plainTextOf).join('');
 }
@@ -111,16 +111,16 @@ function plainTextOf(inline: Inline): string {
   }
 }
 
-/** What of a block is text: its text itself, or the contents that have it. */
+/** The text of a block: the text itself, or the child nodes that contain it. */
 type BlockText = string | readonly (readonly DescriptionNode[])[];
 
-/** All of a block. */
+/** The complete text of a block. */
 function wholeText(node: Block): BlockText {
   if (node.type === 'listing') return textOfListing(node);
   return node.type === 'formula' ? node.tex : partsOf(node);
 }
 
-/** The text of blocks with white space folded: for search, summaries and metadata; all of it where nothing else is said. */
+/** The text of blocks with white space collapsed, for search, summaries and metadata; `contentOf` can select parts. */
 export function textOfBlocks(
   blocks: readonly DescriptionNode[],
   contentOf: (node: Block) => BlockText = wholeText,
@@ -143,12 +143,12 @@ export function textOfBlocks(
   return pieces.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The characters of a listing, lines separated by line feeds. */
+/** The text of a listing, with line feeds between lines. */
 export function textOfListing(listing: Listing): string {
   return listing.lines.map((line) => line.spans.map((span) => span.text).join('')).join('\n');
 }
 
-/** The characters of a type, initializer or clause. */
+/** The text of a type, initializer or clause. */
 export function textOfCode(code: CodeText): string {
   let text = '';
   for (const part of code) text += typeof part === 'string' ? part : part.text;

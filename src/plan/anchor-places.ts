@@ -5,13 +5,13 @@ import type { ApiReference } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { anchorOfName } from './anchors.ts';
 
-/** The page kinds that show symbols which may have been elsewhere in another release: topics and headers change. */
+/** Page kinds whose symbols may move between releases: topics and headers change. */
 const regrouped: ReadonlySet<string> = new Set(['group', 'file']);
 
-/** The folder of the files that say where anchors are, below that of the API reference. */
+/** The folder of the anchor files, relative to the API reference. */
 export const anchorFolder = 'anchors/';
 
-/** Where a page of this kind looks for an anchor that it does not have; undefined where that would mislead. */
+/** The files in which a page of this kind looks up anchors that it lacks; undefined if a result would mislead. */
 export function anchorFilesOf(
   kind: string,
   {

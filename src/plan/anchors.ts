@@ -7,10 +7,10 @@ import { overloadSignature, wholeSignature } from '../model/overload-signature.t
 import { operatorWords } from './operator-words.ts';
 import { shortHash } from './short-hash.ts';
 
-/** Length of the hash that tells overloads apart. */
+/** Length of the hash that distinguishes overloads. */
 const hashLength = 6;
 
-/** The readable anchor of a name; different names have different anchors. */
+/** The readable anchor of a name; it is unique per name. */
 export function anchorOfName(name: string): string {
   if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return name;
   const destroyed = /^~\s*([A-Za-z_][A-Za-z0-9_]*)$/.exec(name)?.[1];
@@ -29,11 +29,11 @@ export function anchorOfName(name: string): string {
 }
 
 /**
- * Anchors of the members of one page: `#name` for the only one of its name, `#name-` and a hash of the signature for
- * one of several, which have `#name` in common. The hashed form leads to the single one too, so that an added overload
- * breaks no link. `listed` are members that the page names in a table only: those have anchors as well, so that links to
- * a page survive when a member moves to another one. `nested` are members of types without a name: each has the anchor that
- * it would have as a member of the page, or one with the name of its variable where others have that.
+ * Anchors of the members of one page: `#name` for a unique name; for overloads, `#name-` and a hash of the signature,
+ * with `#name` as the common anchor. The hashed form also works for a unique name, so that an added overload breaks no
+ * link. `listed` are members that the page only names in a table: they get anchors too, so that links survive when a
+ * member moves to another page. `nested` are members of unnamed types: their anchors have the same form, prefixed with
+ * the name of their variable if that is taken.
  */
 export function memberAnchors(
   members: readonly Member[],
@@ -48,7 +48,7 @@ export function memberAnchors(
     return id;
   };
   const byName = groupByName(members);
-  // Names first, so that no hashed form can take one of them.
+  // Names first, so that no hashed form takes one of them.
   const names = new Map([...byName.keys()].map((name) => [name, take(anchorOfName(name))]));
   for (const [name, same] of byName) {
     const base = names.get(name) ?? name;
@@ -88,10 +88,10 @@ export function memberAnchors(
   return anchors;
 }
 
-/** What else has anchors on a page. */
+/** Other items with anchors on a page. */
 export type OtherAnchored = Pick<PageDescription, 'listed' | 'nested' | 'structs'>;
 
-/** Adds the anchors of members of types without a name. */
+/** Adds the anchors of members of unnamed types. */
 function addNested(
   nested: readonly NestedMember[],
   anchors: Map<string, MemberAnchor>,
@@ -102,7 +102,7 @@ function addNested(
   const paths = new Map(nested.map(({ member, path }) => [member.refid, path]));
   const scoped = new Set(nested.flatMap(({ member, isScoped }) => (isScoped ? [member] : [])));
   const byName = groupByName(nested.map(({ member }) => member));
-  // Names first, so that no other form can take one of them.
+  // Names first, so that no other form takes one of them.
   const free = [...byName].flatMap(([name, same]) =>
     used.has(anchorOfName(name)) || same.some((member) => scoped.has(member)) ? [] : [name],
   );
@@ -140,8 +140,8 @@ function groupByName(members: readonly Member[]): Map<string, Member[]> {
 }
 
 /**
- * The hashes of members with one name. Where signatures are the same, as those of templates that differ in a condition,
- * each has a hash of all that it says; the first of them has the common one as well.
+ * The hashes of members with one name. If signatures are equal, as for templates that differ in a condition, each gets
+ * a hash of its whole signature; the first of them has the common one as well.
  */
 function overloadHashes(members: readonly Member[]): string[][] {
   const hashes = members.map(overloadHash);
@@ -154,7 +154,7 @@ function overloadHashes(members: readonly Member[]): string[][] {
   });
 }
 
-/** A hash of what tells a member from its overloads. */
+/** A hash of the features that distinguish a member from its overloads. */
 export function overloadHash(member: Member): string {
   return member.facts?.overload ?? shortHash(overloadSignature(member), hashLength);
 }

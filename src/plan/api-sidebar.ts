@@ -10,41 +10,41 @@ import { lastName } from '../model/short-names.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { ApiTexts } from '../shared/texts/catalogues.ts';
 
-/** An item of a sidebar before hrefs: permalinks are site paths without base. */
+/** An item of a sidebar before hrefs are resolved; permalinks are site paths without base. */
 export interface SidebarNode {
   /** Visible text. */
   label: string;
-  /** Title in links from the pages before and after, where it differs from the label. */
+  /** Title in previous and next links, if it differs from the label. */
   pageLabel?: string;
   /** Site path of its page. */
   permalink?: string;
-  /** True where the page belongs to another sidebar and is only linked here. */
+  /** True if the page belongs to another sidebar and is only linked here. */
   reference?: boolean;
-  /** True where the page is unlisted: linked on that page itself only. */
+  /** True if the page is unlisted: only that page itself shows the link. */
   unlisted?: boolean;
-  /** URL as written, for links that are no pages of the site. */
+  /** URL as written, for links to anything other than pages of the site. */
   url?: string;
-  /** The base path is not put before the URL. */
+  /** True if the base path is not prepended to the URL. */
   asWritten?: boolean;
   /** Items of a group; missing for links. */
   items?: SidebarNode[];
-  /** True for a page that only lists what is below it: the reading order leaves it out. */
+  /** True for a page that only lists its children; previous and next links skip it. */
   isList?: boolean;
-  /** True for a group that stands for a range of names in a long list. */
+  /** True for a group that represents a range of names in a long list. */
   range?: boolean;
-  /** Open from the start. */
+  /** True if it is initially open. */
   open?: boolean;
-  /** Cannot be closed. */
+  /** True if it cannot be closed. */
   fixed?: boolean;
-  /** Raw HTML in place of a link. */
+  /** Raw HTML instead of a link. */
   html?: string;
-  /** Marked as deprecated. */
+  /** True for deprecated symbols. */
   deprecated?: boolean;
   /** Class names. */
   className?: string;
 }
 
-/** What the sidebar of the API reference is made from. */
+/** The input for the sidebar of the API reference. */
 export interface ApiSidebarInput {
   /** Finds compounds. */
   symbols: Symbols;
@@ -54,17 +54,20 @@ export interface ApiSidebarInput {
   overview: string;
   /** Maps a compound's refid to its page: permalink and title. */
   pages: ReadonlyMap<string, { permalink: string; title: string }>;
-  /** The texts of the interface. */
+  /** The UI texts. */
   texts: ApiTexts;
-  /** Maps the labels of groups (`Classes`) to the permalinks of the pages that list all of the group. */
+  /** Maps the labels of groups (`Classes`) to the permalinks of their full lists. */
   lists: ReadonlyMap<string, string>;
-  /** The navigation that the layout file asks for; missing where there is none. */
+  /** The navigation from the layout file; missing if there is none. */
   tabs?: readonly NavigationTab[];
-  /** Index pages, those of letters below that of their list, by group (`Classes`, `Files`, `Namespaces`). */
+  /** Index pages by group (`Classes`, `Files`, `Namespaces`); those of letters are children of their list. */
   indices: ReadonlyMap<string, SidebarNode[]>;
 }
 
-/** The whole sidebar of the API reference: the manual's pages, topics, namespaces, classes, concepts, modules, files, folders, examples, requirements, indices, or what the layout has in its order. */
+/**
+ * The sidebar of the API reference: the manual's pages, topics, namespaces, classes, concepts, modules, files, folders,
+ * examples, requirements, indices; a layout file can change selection and order.
+ */
 export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   const { symbols, pages, overview, texts, tabs } = input;
   const all = [...symbols.compounds.values()].filter((compound) => pages.has(compound.refid));
@@ -75,7 +78,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
     const parent = symbols.parent(compound.refid);
     return parent?.kind !== compound.kind;
   };
-  /** Compounds that list their kind as inner make a tree. */
+  /** Builds a tree of compounds whose inner compounds have the same kind. */
   const tree = (compounds: Compound[], kinds: CompoundKind[]): SidebarNode[] =>
     labelled(compounds, (compound, label) => {
       const inner = symbols
@@ -87,7 +90,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
     });
   const node = (compound: Compound, label: string, items: SidebarNode[]): SidebarNode => ({
     label,
-    // Next to the pages before and after there is no folder or scope to tell it from others.
+    // In previous and next links, no folder or scope provides context.
     ...(label === lastName(compound) && symbols.shortName(compound) !== label
       ? { pageLabel: nameIn(compound.language, symbols.shortName(compound)) }
       : {}),
@@ -114,7 +117,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   const flat = (kind: CompoundKind, label: (compound: Compound) => string): SidebarNode[] =>
     ofKind(kind).map((compound) => node(compound, label(compound), []));
 
-  // A manual comes first; the lists that Doxygen makes are none.
+  // A manual comes first; pages that Doxygen generates are not a manual.
   const manual: Group[] = [{ id: 'pages', items: titledTree('page') }];
   const isManual = ofKind('page').some(
     (page) => !isMadePage(page) && pages.get(page.refid)?.permalink !== overview,
@@ -160,7 +163,7 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   ];
 }
 
-/** The links that authors put into the layout: to a page, by the name of its file in Doxygen's HTML or by `@ref`, or to a URL. */
+/** The custom links of a layout: to a page, by its file name in Doxygen's HTML or by `@ref`, or to a URL. */
 function ownLinks({ tabs = [], pages }: ApiSidebarInput): PlacedNode[] {
   return tabs.flatMap((tab): PlacedNode[] => {
     const { type, title: label, url, isVisible } = tab;
@@ -173,13 +176,13 @@ function ownLinks({ tabs = [], pages }: ApiSidebarInput): PlacedNode[] {
   });
 }
 
-/** The items of one sort of pages; its name is that of its text. */
+/** The items of one sort of pages; the id is also the key of its label. */
 interface Group {
   id: keyof ApiTexts;
   items: SidebarNode[];
 }
 
-/** A node, and what tells its place among the tabs of the layout: the sort of its pages, or the tab itself. */
+/** A node with its place among the tabs of the layout: the sort of its pages, or the tab itself. */
 interface PlacedNode {
   id?: string;
   tab?: NavigationTab;
@@ -188,7 +191,7 @@ interface PlacedNode {
 
 type MakeNode = (compound: Compound, label: string, items: SidebarNode[]) => SidebarNode;
 
-/** Classes below their namespaces, inner classes below their class; classes without namespace first. */
+/** Classes below their namespaces, inner classes below their class; classes without namespace come first. */
 function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): SidebarNode[] {
   const { symbols, pages } = input;
   const classes = all.filter((compound) => isClassLike(compound.kind));
@@ -216,7 +219,7 @@ function classTree(all: Compound[], input: ApiSidebarInput, node: MakeNode): Sid
   return [...global, ...groupsByName(scopes)];
 }
 
-/** Files below their folders; folders with nothing but one folder are joined with it. */
+/** Files below their folders, grouped by the folder's whole path. */
 function fileTree(files: Compound[], node: MakeNode): SidebarNode[] {
   const byFolder = new Map<string, SidebarNode[]>();
   for (const file of files) {
@@ -232,14 +235,14 @@ function fileTree(files: Compound[], node: MakeNode): SidebarNode[] {
   return [...groupsByName(byFolder), ...root];
 }
 
-/** Groups of items, sorted by their names. */
+/** Groups of items, sorted by name. */
 function groupsByName(groups: ReadonlyMap<string, SidebarNode[]>): SidebarNode[] {
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([label, items]) => ({ label, items }));
 }
 
-/** Items of a list: each has its last name, with as much of its scope or path as tells it from the others in the list. */
+/** Items of a list, labelled with their last name, plus enough of their scope or path to make it unique in the list. */
 function labelled(
   compounds: readonly Compound[],
   item: (compound: Compound, label: string) => SidebarNode,

@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/types.ts';
 import type { BlogSettings } from '../pages/blog/blog-settings.ts';
 
-/** What the pages of the blog read of its configuration; where the blog is the whole site, its index has the site's title (S-281). */
+/** The blog settings for pages. If the blog is the whole site, its index has the site's title (S-281). */
 export function blogSettings(blog: BlogConfig | undefined, siteTitle: string): BlogSettings {
   if (!blog) return noBlog;
   const { routeBasePath: base, archiveBasePath, postsPerPage } = blog;
@@ -22,7 +22,7 @@ export function blogSettings(blog: BlogConfig | undefined, siteTitle: string): B
   };
 }
 
-/** Settings of a site without blog, which no page asks for. */
+/** Settings of a site without blog; no page uses them. */
 const noBlog: BlogSettings = {
   index: 'blog/',
   tags: 'blog/tags/',

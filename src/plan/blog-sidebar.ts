@@ -2,7 +2,7 @@ import type { BlogConfig } from '../config/types.ts';
 import type { Blog } from '../model/site.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 
-/** The newest posts, by default below the year (UTC) in which they appeared; unlisted ones do not count (S-282, S-283). */
+/** The newest posts, by default grouped by year (UTC); unlisted ones do not count towards the limit (S-282, S-283). */
 export function blogSidebar(
   blog: Blog,
   { recentPosts, recentPostsByYear }: Pick<BlogConfig, 'recentPosts' | 'recentPostsByYear'>,

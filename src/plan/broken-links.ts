@@ -3,33 +3,33 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Place } from '../shared/place.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 
-/** A link that leads nowhere. */
+/** A broken link. */
 export interface BrokenLink {
-  /** Path of the page, base included. */
+  /** Path of the page, including the base path. */
   page: string;
-  /** The link as the page has it. */
+  /** The link as written in the page. */
   link: string;
-  /** Where it leads: path with base, query and hash. */
+  /** Its target: path with base, query and hash. */
   url: string;
-  /** Where it was written, when that is known. */
+  /** Where it was written, if known. */
   place?: Place;
 }
 
-/** Code and option of the check of each kind. */
+/** Code and option of each kind of check. */
 const checks = {
   link: { code: 'broken-link', option: 'checks.brokenLinks' },
   anchor: { code: 'broken-anchor', option: 'checks.brokenAnchors' },
 } as const;
 
-/** On so many pages a link that no text has is likely to come from navbar, footer or sidebar. */
+/** From this number of pages on, a link that is not in a text is probably in navbar, footer or sidebar. */
 const frequentFrom = 5;
 
-/** How many pages a message names. */
+/** Maximum number of pages in a message. */
 const namedPages = 3;
 
 /**
- * Reports broken links or anchors (S-330 to S-332), each once: those written in Markdown at their place, however many
- * pages show the text, and the others by what they lead to.
+ * Reports every broken link or anchor once (S-330 to S-332): those in Markdown at their place, however many pages show
+ * the text, and the others by target.
  */
 export function reportBroken(
   kind: 'link' | 'anchor',
@@ -65,14 +65,14 @@ export function reportBroken(
   }
 }
 
-/** What the site does not have: `the page /base/a/ has no anchor "b"`. */
+/** The missing target: `the page /base/a/ has no anchor "b"`. */
 function lacking(kind: 'link' | 'anchor', url: string): string {
   if (kind === 'link') return `the site has no page or file at ${url}`;
   const [page = '', anchor = ''] = url.split('#', 2);
   return `the page ${page} has no anchor "${anchor}"`;
 }
 
-/** Pages in a sentence: the first ones, and how many more there are. */
+/** Lists pages in a sentence: the first ones, and the number of further pages. */
 function listOf(pages: readonly string[]): string {
   const more = pages.length - namedPages;
   if (more > 1) return `${pages.slice(0, namedPages).join(', ')} and ${more} more pages`;

@@ -6,29 +6,26 @@ import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
 import type { PageScan } from './page-scan.ts';
 import type { Plan } from './types.ts';
 
-/** A page as the check sees it. */
+/** A page to check. */
 export interface CheckedPage {
   /** The page. */
   page: Pick<Plan['pages'][number], 'permalink'>;
-  /** What it refers to, and what others can refer to on it. */
+  /** Its links and anchors. */
   scan: PageScan;
-  /** The texts that the numbers of the scan stand for. */
+  /** The texts that the numbers in the scan refer to. */
   texts: readonly string[];
 }
 
-/** What is wrong with a link, and where it leads: path with base, query and hash. */
+/** The fault of a link, if any, and its target: path with base, query and hash. */
 interface Verdict {
   fault: 'path' | 'anchor' | undefined;
   url: string;
 }
 
-/** Origin that relative links are resolved with; never seen outside. */
+/** Placeholder origin for resolving relative links; never part of the output. */
 const origin = 'http://site.invalid';
 
-/**
- * Reports every link of the rendered pages, in content and shell, that leads to no file of the site or to no anchor on
- * its page (S-328 to S-332).
- */
+/** Reports links in the rendered pages and the shell without target file or anchor (S-328 to S-332). */
 export function checkLinks(
   pages: readonly CheckedPage[],
   files: Iterable<{ readonly path: string }>,
@@ -55,7 +52,7 @@ export function checkLinks(
     const own = index.get(page.page.permalink.replace(/\/$/, ''));
     for (const number of page.scan.links) {
       const href = page.texts[number] ?? '';
-      // Half of all links; resolving each as a URL would take as long as the rest of the check.
+      // Half of all links; resolving each as a URL would double the duration of the check.
       if (plainAnchor.test(href) && own?.has(href.slice(1))) continue;
       const { fault, url } = check(href, page);
       if (fault) found.push({ fault, permalink: page.page.permalink, href, url });
@@ -66,7 +63,7 @@ export function checkLinks(
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
     found.flatMap((use, n) => {
       const { permalink, href, url } = use;
-      // What was told as a link to a file is not told a second time.
+      // Broken links to Markdown files have been reported already.
       const isTold = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
       return use.fault === fault && !isTold
         ? [{ page: addressOf({ permalink }), link: href, url, place: places[n] }]
@@ -76,10 +73,10 @@ export function checkLinks(
   reportBroken('anchor', broken('anchor'), brokenAnchors, diagnostics);
 }
 
-/** A link to a place on its own page, with nothing in it that would have to be decoded. */
+/** A link to an anchor on its own page that needs no decoding. */
 const plainAnchor = /^#[\w-]+$/;
 
-/** A page that links lead to; its anchors become a set with the first link that names one. */
+/** A target page; the set of its anchors is built on first use. */
 class TargetPage {
   #anchors: Set<string> | undefined;
 
@@ -92,7 +89,7 @@ class TargetPage {
   }
 }
 
-/** Maps each path that a server answers, without base and without slash at its end, to its page or to undefined for another file. */
+/** Maps each path that a server answers, without base and trailing slash, to its page; undefined for other files. */
 function indexPaths(
   pages: readonly CheckedPage[],
   files: Iterable<{ readonly path: string }>,
@@ -110,14 +107,14 @@ function indexPaths(
   for (const { permalink, file } of planned) {
     const page = byPermalink.get(permalink);
     if (page) index.set(file, page);
-    // A page that could not be rendered has been told; links to it are not wrong.
+    // A page that failed to render has been reported; links to it are not broken.
     else index.set(permalink.replace(/\/$/, ''), undefined);
   }
   for (const [permalink, page] of byPermalink) index.set(permalink.replace(/\/$/, ''), page);
   return index;
 }
 
-/** Finds out where a link on a page, whose path is given with base, leads and whether there is something. */
+/** Resolves a link on a page (`page` includes the base path) and checks that the target exists. */
 function judge(
   url: string,
   page: string,
@@ -133,7 +130,7 @@ function judge(
     .map((path) => path.slice(base.length).replace(/\/$/, ''))
     .find((path) => index.has(path));
   if (target === undefined) return { fault: 'path', url: resolved };
-  // The part behind `:~:` is for the browser only.
+  // The part after `:~:` is for the browser only.
   const [anchor = ''] = hash.slice(1).split(':~:');
   const found = index.get(target);
   if (anchor === '' || !found || found.has(anchor) || found.has(decode(anchor)))
@@ -149,7 +146,7 @@ function parse(url: string, from: string): URL | undefined {
   }
 }
 
-/** Resolves percent-encoding; text with a faulty one stays as it is. */
+/** Decodes percent-encoding; returns malformed text unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

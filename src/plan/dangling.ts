@@ -8,10 +8,10 @@ import { visit } from '../model/walk.ts';
 import type { Block } from '../model/description.ts';
 import type { Place } from '../shared/place.ts';
 
-/** The option that decides about this check. */
+/** The option that controls this check. */
 const option = 'checks.danglingReferences';
 
-/** What a check found: how often, and the first place of each. */
+/** The findings of a check: their number, and the first place of each. */
 class Findings {
   count = 0;
   readonly places = new Map<string, Place>();
@@ -21,7 +21,7 @@ class Findings {
     if (!this.places.has(what)) this.places.set(what, place);
   }
 
-  /** The first ones as a list. */
+  /** The first findings as a list. */
   examples(): string {
     const shown = [...this.places].slice(0, 10).map(([what, { file }]) => `\n- ${what} (${file})`);
     return shown.join('') + (this.places.size > shown.length ? '\n- …' : '');
@@ -29,8 +29,8 @@ class Findings {
 }
 
 /**
- * Reports, once for the whole site, how many references and links of descriptions lead to nothing; they are shown as
- * plain text. That a reference leads to what the site hides is no fault.
+ * Reports, once for the whole site, the number of references and links in descriptions without a target; they are shown
+ * as plain text. References to hidden symbols are not faults.
  */
 export function checkDangling(
   symbols: Symbols,

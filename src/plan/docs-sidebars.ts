@@ -21,7 +21,7 @@ function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNod
     case 'ref': {
       const doc = docs.get(entry.id);
       if (!doc) return undefined;
-      // What the doc says of itself counts more than what the sidebar says (S-217).
+      // The doc's own settings take precedence over the sidebar's (S-217).
       const label = doc.sidebarLabel ?? entry.label ?? doc.title;
       className = doc.sidebarClassName ?? className;
       const { permalink, unlisted, paginationLabel, sidebarLabel } = doc;
@@ -40,7 +40,7 @@ function nodeOf(entry: SidebarEntry, docs: ReadonlyMap<string, Doc>): SidebarNod
     case 'category': {
       const items = nodesOf(entry.items, docs);
       const page = categoryPage(entry.link, docs);
-      // A category whose items are all left out is a link to its page, or nothing (S-195).
+      // A category without remaining items becomes a link to its page, or disappears (S-195).
       if (items.length === 0) return page && { label: entry.label, ...page, className };
       return {
         label: entry.label,

@@ -5,17 +5,17 @@ import { apiSidebarName } from '../pages/api/api-page-style.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
 import type { Sidebar } from './sidebars.ts';
 
-/** What docs-aware navbar items lead to. */
+/** The targets of docs-related navbar items. */
 export interface DocsTargets {
-  /** The versions, newest first; none where there are neither guides nor an API reference. */
+  /** The versions, newest first; empty if there are neither guides nor an API reference. */
   versions: readonly VersionTargets[];
   /** The latest version. */
   latest?: VersionTargets;
-  /** Remembers the version that a reader chose. */
+  /** True if the reader's choice of version is remembered. */
   remember: boolean;
 }
 
-/** What they lead to in one version. */
+/** The targets in one version. */
 export interface VersionTargets {
   /** Its name. */
   name: string;
@@ -27,11 +27,11 @@ export interface VersionTargets {
   sidebars: ReadonlyMap<string, SidebarItem[]>;
   /** Maps a doc's id to its permalink and sidebar. */
   docs: ReadonlyMap<string, { permalink: string; sidebar?: string; unlisted: boolean }>;
-  /** Ids of the docs that are left out. */
+  /** Ids of its drafts, which are left out. */
   draftIds: ReadonlySet<string>;
 }
 
-/** What docs-aware items of the navbar lead to; without guides there is one version, that of the API reference. */
+/** The targets of docs-related navbar items. Without guides, there is one version, that of the API reference. */
 export function docsTargets(
   site: Site,
   sidebars: ReadonlyMap<string, Sidebar>,
@@ -84,7 +84,7 @@ function docTarget(
   return { permalink, sidebar, unlisted };
 }
 
-/** The doc at the root, else the first of the first sidebar, else the first (S-176). */
+/** The doc at the root, otherwise the first of the first sidebar, otherwise the first doc (S-176). */
 function mainDocOf({ path, docs }: DocsVersion, sidebars: readonly Sidebar[]): string {
   const root = path === '' ? '' : `${path}/`;
   return (

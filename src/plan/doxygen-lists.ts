@@ -1,6 +1,9 @@
 import type { Target } from './targets.ts';
 
-/** Lists that Doxygen's HTML has, by the names of their files without ending, and the folders of ours: the first that exists. */
+/**
+ * Lists in Doxygen's HTML, by file name without extension, and the corresponding folders of the site: the first that
+ * exists is used.
+ */
 const lists: Readonly<Record<string, readonly string[]>> = {
   annotated: ['classes'],
   classes: ['classes'],
@@ -9,17 +12,17 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   files: ['files'],
   hierarchy: ['classes'],
   inherits: ['classes'],
-  // Before Doxygen 1.9.8 it listed what are topics since.
+  // Before Doxygen 1.9.8, this was the list of topics.
   modules: ['modules', 'groups'],
   namespaces: ['namespaces'],
   pages: ['pages'],
   topics: ['groups'],
 };
 
-/** Its alphabetical lists, and the index that has their entries. */
+/** Alphabetical lists, and the index with the same entries. */
 const indices = { functions: 'classes', globals: 'files', namespacemembers: 'namespaces' };
 
-/** What its alphabetical lists by kind are called, and ours. */
+/** Suffixes of the alphabetical lists by kind, and the site's names for these kinds. */
 const kinds: Record<string, string> = {
   '': 'all',
   _func: 'functions',
@@ -30,8 +33,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * Where links to the lists of Doxygen's HTML (`modules.html`, `functions_func.html`) lead, by the name of the file:
- * comments name those that no compound stands behind.
+ * The targets of links to the lists in Doxygen's HTML (`modules.html`, `functions_func.html`), by file name: comments
+ * may link to lists although no compound has their name.
  */
 export function doxygenLists(
   permalinks: ReadonlySet<string>,
@@ -47,7 +50,7 @@ export function doxygenLists(
   );
   const whole = Object.entries(lists).map(([name, folders]): [string, Target] => {
     const all = folders.map((own) => `${folder}${own}/`);
-    // The overview leads on where the library has nothing of the sort.
+    // Fall back to the overview if the library has no such list.
     return [name, { permalink: all.find((path) => permalinks.has(path)) ?? folder }];
   });
   return [...whole, ...found].filter(([, { permalink }]) => permalinks.has(permalink));

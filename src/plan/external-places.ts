@@ -4,8 +4,8 @@ import type { TagFile } from '../model/site.ts';
 export type ExternalPlaces = (refid: string, external?: string) => string | undefined;
 
 /**
- * Finds what tag files list. `external` is the path of the tag file on the machine that ran Doxygen: the file of that
- * name is meant, and among several the one whose folders agree. Without it, any tag file may know the refid, because
+ * Finds URLs in tag files. `external` is the path of the tag file on the machine that ran Doxygen: the file with that
+ * name is used, or among several the one whose folders match best. Without it, all tag files are searched, because
  * Doxygen does not mark base classes and their members as external.
  */
 export function externalPlaces(tagFiles: readonly TagFile[]): ExternalPlaces {
@@ -34,7 +34,7 @@ function closestFile(external: string, tagFiles: readonly TagFile[]): TagFile | 
   return best;
 }
 
-/** How many names at the end of two paths are the same. */
+/** The number of equal names at the end of two paths. */
 function commonEnd(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < a.length && count < b.length && a.at(-1 - count) === b.at(-1 - count)) count++;

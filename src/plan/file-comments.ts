@@ -1,20 +1,20 @@
 import { linesOf, type PackedListing } from '../model/packed-listing.ts';
 
-/** Lines of a comment that says no more than `\file`; longer ones at the top of a file describe what follows. */
+/** Maximum number of lines of a comment with only `\file`; longer ones at the top describe what follows. */
 const longestEmptyComment = 3;
 
-/** A comment for Doxygen that has the command, as a block or on a line; the text of its delimiters included. */
+/** A Doxygen comment, as a block or on a line, with the `\file` command; includes the comment delimiters. */
 const fileCommand = /\/\*[*!](?![*/])(?:(?!\*\/)[^])*[\\@]file\b|\/\/[/!](?!\/).*[\\@]file\b/;
 
 /**
- * True for the listing of a file whose authors document the file itself, be it with an empty comment. `\file` alone makes
- * Doxygen document a file and leaves no trace in the file's XML but in the listing: either its text, or a gap in the
- * line numbers before the first line of code, where STRIP_CODE_COMMENTS cut the comment out (Doxygen 1.9.4 to 1.19). A
- * comment on the first line leaves an empty line there, as if the file began with one.
+ * True if the file itself is documented, even by an empty comment. A comment with only `\file` makes Doxygen document a
+ * file, but its XML shows that in the listing only: either the comment itself, or a gap in the line numbers before the
+ * first line of code if STRIP_CODE_COMMENTS removed it (Doxygen 1.9.4 to 1.19). A removed comment on the first line
+ * leaves an empty line, as if the file started with one.
  */
 export function hasFileComment(listing: PackedListing): boolean {
   let next = 1;
-  // The newline behind a comment on the first line stays.
+  // The newline after a comment on the first line remains.
   let isFirstEmpty = false;
   for (const { number = next, spans } of linesOf(listing)) {
     if (number > next) {

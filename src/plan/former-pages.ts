@@ -6,8 +6,8 @@ import type { Target } from './targets.ts';
 import type { Redirect } from './types.ts';
 
 /**
- * The addresses that structs would have, were they not shown with a variable or on the page of their scope, lead there:
- * with another release of Doxygen, or another setting, they have pages.
+ * Redirects for structs that are shown with a variable or on the page of their scope: with another Doxygen release or
+ * setting, they have pages of their own.
  */
 export function formerPageRedirects(
   placed: readonly PlacedPage[],
@@ -25,7 +25,7 @@ export function formerPageRedirects(
       const address = classAddress(compound, symbols);
       const from = permalinkOf(address, address.names[0], settings.apiPath);
       const anchor = target.anchor === undefined ? '' : `#${encodeURIComponent(target.anchor)}`;
-      // Of two that would have the same address, neither reader can be told from the other.
+      // If two structs share an address, only the first gets a redirect.
       if (!pages.has(from) && !redirects.has(from))
         redirects.set(from, { from, to: `/${target.permalink}${anchor}` });
     }

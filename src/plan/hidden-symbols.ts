@@ -14,8 +14,8 @@ import { hasFileComment } from './file-comments.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
 
 /**
- * An API reference without what its maintainers hide: Doxygen writes it into the XML even where its own HTML leaves it out.
- * `show` has what counts more than their settings.
+ * Removes the symbols that maintainers hide from an API reference: Doxygen writes them to the XML even if its own HTML
+ * omits them. `show` takes precedence over Doxygen's settings.
  */
 export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): ApiReference {
   const shows: ShownSymbols = { ...everything, ...api.shows, ...show };
@@ -25,7 +25,7 @@ export function withoutHidden(api: ApiReference, show: Partial<ShownSymbols>): A
     .filter(({ refid }) => !refids.has(refid))
     .map((compound) =>
       changedCompound(compound, {
-        // The header of a class is no list of what a file includes.
+        // The header of a class is not part of a file's list of includes.
         hidden: { refids, includes: shows.includes || compound.kind !== 'file' },
         inner: compound.inner.filter(({ refid }) => !refids.has(refid)),
         sections: shownSections(compound, refids),
@@ -54,7 +54,7 @@ const everything: ShownSymbols = {
   includes: true,
 };
 
-/** The ids of all that is hidden, with those inside of it that links could lead to. */
+/** The ids of all hidden symbols and of the link targets inside them. */
 function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<string> {
   const hidden = new Set<string>();
   const bareFiles = new Set(compounds.filter((compound) => isBareFile(compound, shows)));
@@ -74,10 +74,10 @@ function hiddenRefids(compounds: readonly Compound[], shows: ShownSymbols): Set<
       hidden.add(compound.refid);
       for (const id of idsOfCompound(compound)) hidden.add(id);
     }
-    // What else it lists has its place in a group.
+    // Other listed members belong to a group.
     const isOwn = ({ refid }: Member): boolean => refid.startsWith(`${compound.refid}_1`);
     if (isBare || hidden.has(compound.refid)) hideMembers(compound, isOwn);
-    // Members of a namespace without a page are on the pages of their files.
+    // Members of a namespace without a page are shown on the pages of their files.
     if (compound.kind === 'namespace' && !shows.undocumentedNamespaces && isUndescribed(compound))
       hideMembers(compound, isLost);
     hideMembers(
@@ -110,23 +110,23 @@ function isHiddenCompound(compound: Compound, shows: ShownSymbols): boolean {
   );
 }
 
-/** True for a file of which nothing is extracted for want of a description; without its source nobody knows. */
+/** True for a file that Doxygen ignores because it has no description; without the listing, this is unknown. */
 function isBareFile(compound: Compound, shows: ShownSymbols): boolean {
   if (compound.kind !== 'file' || shows.undocumentedFiles || !isUndescribed(compound)) return false;
   if (documentationName.test(compound.name)) return true;
   return compound.listing !== undefined && !hasFileComment(compound.listing);
 }
 
-/** Names of the files that have nothing but documentation (`isDocumentationFile` of Doxygen 1.9.4). */
+/** Names of documentation files (`isDocumentationFile` of Doxygen 1.9.4). */
 const documentationName = /\.(?:doc|txt|dox|md|markdown)$/i;
 
-/** True for a file whose source has a page, whether or not the file has a description. */
+/** True for a file whose source gets a page, even without a description. */
 function hasSourcePage({ listing, name }: Compound, shows: ShownSymbols): boolean {
   if (listing === undefined || documentationName.test(name)) return false;
   return shows.sources || (shows.headerSources && headerName.test(name));
 }
 
-/** Names of the files that Doxygen takes for headers. */
+/** Names of files that Doxygen regards as headers. */
 const headerName = /\.(?:h|hh|hxx|hpp|h\+\+|ipp|ixx|txx|tpp|tcc|inl|idl|ddl|odl|xsd)$/i;
 
 function isHiddenMember(
@@ -135,7 +135,7 @@ function isHiddenMember(
   shows: ShownSymbols,
 ): boolean {
   const { kind, protection } = member;
-  // Access does not concern friends.
+  // Friends have no access level.
   if (kind === 'friend' && !shows.friends) return true;
   if (kind !== 'friend' && !isAccessShown(protection, shows)) {
     const isShown =
@@ -146,7 +146,7 @@ function isHiddenMember(
     if (!isShown) return true;
   }
   if (shows.undocumentedMembers && shows.undocumentedConstructors) return false;
-  // What is said of a section of the author's own is said of its members.
+  // The description of a user-defined section counts as that of its members.
   const isSaid = section.header !== undefined || section.description.length > 0;
   if (isSaid || isDescribedMember(member)) return false;
   return !shows.undocumentedMembers || isPlainConstructor(member, compound);
@@ -180,18 +180,18 @@ function isPlainConstructor(member: Member, { kind, name }: Compound): boolean {
   return member.name === own && member.params.length === 0;
 }
 
-/** True where the last part of a name is one that Doxygen made up. */
+/** True if the last part of a name is one that Doxygen made up. */
 function isAnonymous(rawName: string): boolean {
   return /(?:^|::)(?:@\d+|anonymous_namespace\{[^}]*\})$/.test(rawName);
 }
 
-/** True for classes of C++ and Objective-C that a source file defines. */
+/** True for C++ and Objective-C classes defined in a source file. */
 function isLocal({ language, location }: Compound): boolean {
   if (language !== undefined && language !== 'C++' && language !== 'Objective-C') return false;
   return /\.(?:c|cc|cxx|cpp|c\+\+|m|mm)$/i.test(location?.file ?? '');
 }
 
-/** Finds out whether a member of a namespace has no other page than that of the namespace: its file has none, nor is it in a group. */
+/** Finds namespace members that only the namespace's page shows: they are in no group, and their file has no page. */
 function lacksOtherPage(
   compounds: readonly Compound[],
   bareFiles: ReadonlySet<Compound>,
@@ -205,7 +205,7 @@ function lacksOtherPage(
     !groups.has(refid.replace(/_1[^_]*$/, '')) && (!shows.files || paths.has(location?.file));
 }
 
-/** The members that classes list, whatever compound has them. */
+/** The members that classes list, regardless of the compound that contains them. */
 function membersOfClasses(compounds: readonly Compound[]): Set<string> {
   const classes = compounds.filter(({ kind }) => isClassLike(kind));
   return new Set(
@@ -213,7 +213,7 @@ function membersOfClasses(compounds: readonly Compound[]): Set<string> {
   );
 }
 
-/** Adds the namespaces without a description of which nothing is left, from the inside out. */
+/** Adds undescribed namespaces without visible content, innermost first. */
 function addEmptyNamespaces(compounds: readonly Compound[], hidden: Set<string>): void {
   const candidates = compounds.filter(
     (compound) => compound.kind === 'namespace' && isUndescribed(compound),
@@ -232,7 +232,7 @@ function refidOf(entry: SectionEntry): string {
   return 'member' in entry ? entry.member.refid : entry.refid;
 }
 
-/** The sections with what is shown; those of which nothing is left are left out. */
+/** The sections with their visible entries, without empty ones. */
 function shownSections({ sections }: Compound, hidden: ReadonlySet<string>): Compound['sections'] {
   return sections.flatMap((section) => {
     const entries = section.entries.filter((entry) => !hidden.has(refidOf(entry)));

@@ -5,7 +5,7 @@ import { permalinkOf } from './permalinks.ts';
 import type { Target } from './targets.ts';
 import type { Redirect } from './types.ts';
 
-/** The addresses that inline namespaces would have lead to the namespaces around them, whose pages show what they declare. */
+/** Redirects the addresses of inline namespaces to the namespaces around them, whose pages show their declarations. */
 export function inlineRedirects(
   placed: readonly PlacedPage[],
   apis: readonly ApiScope[],

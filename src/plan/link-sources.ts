@@ -3,7 +3,7 @@ import type { Config } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Links } from '../model/links.ts';
 import { lineNumbersOf } from '../model/packed-listing.ts';
-import { Shelf } from '../model/shelf.ts';
+import { RecentCache } from '../model/recent-cache.ts';
 import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { doxygenLists } from './doxygen-lists.ts';
@@ -15,18 +15,18 @@ import { sitePaths } from './site-paths.ts';
 import { symbolNames } from './symbol-names.ts';
 import { mapTargets, type CompoundPage, type Target } from './targets.ts';
 
-/** Of how many source files the numbers of lines are kept: pages mostly link to the file that their symbol stands in. */
+/** Maximum number of files whose line numbers are cached: pages mostly link to the file of their symbol. */
 const mostListings = 300;
 
-/** Where targets lead in one scope, and what that is made from. */
+/** The links of one scope, and their input. */
 export interface ScopeLinks {
-  /** What the links are made from. */
+  /** The input of the links. */
   sources: LinkSources;
   /** The links. */
   links: Links;
 }
 
-/** Finds the links of each scope: the same refid is another page in another version. */
+/** Finds the links of each scope: the same refid may be on different pages in different versions. */
 export function scopeLinks(
   placed: readonly PlacedPage[],
   site: Site,
@@ -44,7 +44,7 @@ export function scopeLinks(
   };
 }
 
-/** What the links of an API reference, and of the texts of its version, are made from beside what all have in common. */
+/** The input for the links of an API reference and its version's texts, in addition to what all scopes share. */
 type ApiSources = Pick<
   LinkSources,
   | 'targets'
@@ -74,11 +74,11 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
       },
     ];
   });
-  const shelf = new Shelf(mostListings);
+  const recent = new RecentCache(mostListings);
   const listings = new Map<string, ListingPlace>();
   for (const { permalink, compound } of compoundPages) {
     if (compound.kind !== 'file') continue;
-    const lines = shelf.keeping(() =>
+    const lines = recent.memoize(() =>
       compound.listing ? lineNumbersOf(compound.listing) : new Set<number>(),
     );
     const hasLine = (line: number): boolean => lines().has(line);
@@ -116,19 +116,19 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
   };
 }
 
-/** The folders of the guides: that of the version, of the latest version, of all others. */
+/** The folders of the guides: that of the given version, then that of the latest version, then the others. */
 function docsFolders({ docs }: Site, version: string | undefined): string[] {
   const rank = ({ name, isLast }: DocsVersion): number => (name === version ? 0 : isLast ? 1 : 2);
   return [...docs].sort((a, b) => rank(a) - rank(b)).map(({ folder }) => folder);
 }
 
-/** What messages call an API reference: its version only where there are several. */
+/** The name of an API reference in messages, with its version only if there are several. */
 function nameOf({ docsVersion }: ApiReference, { apis }: Site): string {
   const isOne = apis.length < 2 || docsVersion === undefined;
   return isOne ? 'the API reference' : `the API reference of version "${docsVersion}"`;
 }
 
-/** What the links of all scopes are made from. */
+/** The input that the links of all scopes share. */
 function siteSources(
   placed: readonly PlacedPage[],
   site: Site,
@@ -157,7 +157,7 @@ function siteSources(
   };
 }
 
-/** Lets texts find each other by their paths whether they are translated or not. */
+/** Allows texts to refer to each other by the path of either the translation or the original. */
 function addTranslations(sources: Map<string, string>, site: Site): void {
   const folders = [
     ...site.docs.map(({ folder, originalFolder }) => [folder, originalFolder]),
@@ -177,7 +177,7 @@ function addTranslations(sources: Map<string, string>, site: Site): void {
   }
 }
 
-/** Where symbols stand: overloads at the heading that they have in common, everything else at its own place. */
+/** The targets of symbols: for overloads their common heading, otherwise the symbol itself. */
 function symbolTargets(
   pages: readonly CompoundPage[],
   targets: ReadonlyMap<string, Target>,

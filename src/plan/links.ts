@@ -24,11 +24,11 @@ export interface ListingPlace {
   permalink: string;
   /** Name of the file on the site. */
   name: string;
-  /** True for the number of a line that has an anchor. */
+  /** True if a line has an anchor. */
   hasLine: (line: number) => boolean;
 }
 
-/** What links are made from. */
+/** The input of the links. */
 export interface LinkSources {
   /** Base path with slashes at both ends. */
   base: string;
@@ -36,52 +36,54 @@ export interface LinkSources {
   trailingSlash?: boolean;
   /** Maps refids to places. */
   targets: ReadonlyMap<string, Target>;
-  /** Finds places of other projects. */
+  /** Finds URLs of symbols in other projects. */
   externals: ExternalPlaces;
   /** Finds the documentation of names of the standard library. */
   standard: Links['standard'];
   /** Maps the path of a Markdown source file to the permalink of its page. */
   sources: ReadonlyMap<string, string>;
-  /** Folders that absolute `.md` links start from: that which holds the source, else each, that of the own version first. */
+  /**
+   * Folders for resolving absolute `.md` links: the one that contains the source, otherwise all, the own version first.
+   */
   docsFolders: readonly string[];
-  /** Folders of posts and pages: absolute `.md` links in them start there first. */
+  /** Folders of posts and pages: absolute `.md` links in them are resolved there first. */
   textFolders?: readonly string[];
-  /** Maps a source path, as Doxygen writes it, to what is known of its page. */
+  /** Maps a source path, as Doxygen writes it, to its page. */
   listings: ReadonlyMap<string, ListingPlace>;
-  /** Where a repository shows the sources; missing where the configuration does not say. */
+  /** The repository that shows the sources; missing if none is configured. */
   repository?: Repository | undefined;
   /** Maps the name of an image in the XML folder to its copy. */
   images: ReadonlyMap<string, StaticFile>;
-  /** Maps the path of an image or file that a text names to the path of its copy below the output folder. */
+  /** Maps the path of an image or file that a text refers to, to the path of its copy relative to the output folder. */
   assets: ReadonlyMap<string, StaticFile>;
   /** Folder of the configuration, as messages name it. */
   siteFolder?: string;
-  /** The paths that the site answers, in the form of `pathKey`. */
+  /** The paths that exist on the site, in the form of `pathKey`. */
   paths: ReadonlySet<string>;
-  /** Paths of the files that are no pages: they get no slash at the end. */
+  /** Paths of files that are not pages; they get no trailing slash. */
   files: ReadonlySet<string>;
-  /** Finds symbols by the names that texts write; missing where the site has no API reference. */
+  /** Finds symbols by the names in texts; missing if the site has no API reference. */
   symbols?: SymbolPlaces;
 }
 
 /** Finds symbols and their places. */
 export interface SymbolPlaces {
-  /** What messages call the API reference that has the symbols. */
+  /** The name of the API reference in messages. */
   reference: string;
   /** Finds symbols. */
   names: SymbolNames;
-  /** True where inline code becomes links. */
+  /** True if names in inline code become links. */
   linksCode: boolean;
-  /** Where a symbol stands; overloads where they begin. */
+  /** The target of a symbol; for overloads, their common heading. */
   target: (symbol: NamedSymbol) => Target | undefined;
 }
 
-/** Answers where targets lead. */
+/** Creates the links. */
 export function makeLinks(from: LinkSources): Links {
   const { base, trailingSlash } = from;
   const permalink = (path: string, anchor?: string): string =>
     withTrailingSlash(hrefOf(base, path, anchor), base, trailingSlash);
-  // Most places are linked to many times.
+  // Most targets have many links.
   const hrefs = new Map<Target, string>();
   const hrefOfTarget = (target: Target): string => {
     let href = hrefs.get(target);
@@ -138,7 +140,7 @@ export function makeLinks(from: LinkSources): Links {
       }
       const href = links.url(url, sourceFile);
       if (!isInternal(href) || href.startsWith('#') || url.startsWith('pathname://')) return href;
-      // A relative address means a page of Doxygen's HTML, which lies elsewhere than the page that is made of it.
+      // A relative address refers to a page of Doxygen's HTML, whose path differs from that of the site's page.
       if (!href.startsWith(base)) return undefined;
       const path = decodePath(splitUrl(href)[0].slice(base.length));
       return from.paths.has(pathKey(path)) ? href : undefined;
@@ -176,24 +178,24 @@ function soleOf<Item>([first, ...others]: readonly Item[]): Item | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-/** The refids that the compound of an XML file may have: with CREATE_SUBDIRS, they name the folders of two levels too. */
+/** The possible refids of the compound in an XML file: with CREATE_SUBDIRS, they include up to two folders. */
 function refidsOfFile(file: string): string[] {
   const segments = file.replace(/\.xml$/, '').split(/[\\/]/);
   return [1, 2, 3].map((count) => segments.slice(-count).join('/'));
 }
 
-/** True where a URL means a Markdown source file. */
+/** True if a URL refers to a Markdown source file. */
 export function isMarkdownTarget(url: string): boolean {
   return isInternal(url) && /\.mdx?$/i.test(splitUrl(url)[0]);
 }
 
-/** What links to Markdown files are made from. */
+/** The input for resolving links to Markdown files. */
 export type MarkdownSources = Pick<
   LinkSources,
   'sources' | 'docsFolders' | 'textFolders' | 'siteFolder'
 >;
 
-/** The permalink of the page that a Markdown file makes; undefined where there is no such file. */
+/** The permalink of a Markdown file's page; undefined if there is no such file. */
 export function resolveMarkdown(
   target: string,
   sourceFile: string | undefined,
@@ -219,9 +221,9 @@ export function resolveMarkdown(
 }
 
 /**
- * The href of a page that a relative address in a text means if the address of the text's own page has no slash at its
- * end, as authors see it unless the site sets one: from `guides/links`, `./tabs` is `guides/tabs`. Undefined where there
- * is no such page, or where the address leads to one as it stands.
+ * Resolves a relative address in a text as if the page's own address had no trailing slash, which is what authors see
+ * unless the site sets one: from `guides/links`, `./tabs` is `guides/tabs`. Undefined if there is no such page, or if
+ * the address resolves as it is.
  */
 function besidePage(
   target: string,
@@ -237,7 +239,7 @@ function besidePage(
   return isPage(path) ? base + encodePath(path) : undefined;
 }
 
-/** A path below a folder, as messages name it. */
+/** Joins a folder, as messages name it, and a path. */
 function pathIn(folder: string, path: string): string {
   return pathFrom(folder === '' || folder === '.' ? '' : `${folder}/`, path);
 }

@@ -20,7 +20,7 @@ export class NavbarResolver {
     private readonly diagnostics: Diagnostics,
   ) {}
 
-  /** The entries that an item makes; none after a fault. */
+  /** The entries for an item; empty after a fault. */
   resolve(item: NavbarItem): NavbarEntry[] {
     const { className } = item;
     if (isCustom(item)) return this.custom(item);
@@ -101,7 +101,7 @@ export class NavbarResolver {
     };
   }
 
-  /** A link that depends on the docs version; the latest version must have its target (S-134). */
+  /** A link that depends on the docs version; its target must exist in the latest version (S-134). */
   private inVersions(
     item: NavbarItem,
     linkIn: (version: VersionTargets) => Link | undefined,
@@ -178,7 +178,7 @@ export class NavbarResolver {
     ];
     const shown = entries.find(({ version }) => version === latest.name) ?? entries[0];
     if (!shown) return [];
-    // A menu of one entry is a plain link (S-138).
+    // A menu with one entry becomes a plain link (S-138).
     if (items.length === 1) return [{ ...shown, ...look(item), inactive }];
     const { label, href } = shown;
     return [{ type: 'dropdown', role: 'versions', label, href, ...look(item), inactive, items }];
@@ -204,7 +204,7 @@ export class NavbarResolver {
       lang: locale,
       query: query || undefined,
       attributes: {
-        // The viewer leaves such links to the browser; the pages of other languages are not part of this build.
+        // Makes the viewer leave such links to the browser; pages of other languages are not part of this build.
         'data-plain-link': '',
         ...(isOther ? { 'data-no-broken-link-check': '' } : {}),
       },
@@ -227,7 +227,7 @@ function isCustom(item: NavbarItem): item is CustomItem {
   return item.type.startsWith('custom-');
 }
 
-/** An item without what is off or empty, which its author has hardly written. */
+/** Removes empty and disabled options, which the author has probably not written. */
 function withoutDefaults(item: object): object {
   const isEmpty = (value: unknown): boolean =>
     typeof value === 'object' && value !== null && Object.keys(value).length === 0;
@@ -236,7 +236,7 @@ function withoutDefaults(item: object): object {
   );
 }
 
-/** What an item says of the look of its link. */
+/** The styling options of an item's link. */
 function look({ className, attributes }: NavbarLinkBase): Pick<Link, 'className' | 'attributes'> {
   return { className, ...(Object.keys(attributes).length === 0 ? {} : { attributes }) };
 }

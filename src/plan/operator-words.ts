@@ -1,4 +1,4 @@
-/** Words for the signs of operators, so that their addresses can be read and typed. */
+/** Words for operators, so that their addresses can be read and typed. */
 export const operatorWords: Readonly<Record<string, string>> = {
   '==': 'eq',
   '!=': 'ne',

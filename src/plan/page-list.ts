@@ -7,34 +7,34 @@ import type { ScopedPage } from './page-scopes.ts';
 import { placeNames } from './place-names.ts';
 import type { AddressNames } from '../model/address-names.ts';
 import type { MemberAnchor } from '../model/links.ts';
-import { Shelf } from '../model/shelf.ts';
+import { RecentCache } from '../model/recent-cache.ts';
 
 /** A page with its place on the site and its anchors. */
 export interface PlacedPage extends ScopedPage {
   /** Site path without base. */
   permalink: string;
-  /** Path of the file below the output folder. */
+  /** Path of the file relative to the output folder. */
   file: string;
-  /** Maps a member's or enum value's refid to its anchors on the page; made anew where many others have been asked for since. */
+  /** Maps a member's or enum value's refid to its anchors on the page; cached for recently used pages. */
   anchors: ReadonlyMap<string, MemberAnchor>;
-  /** Pages that readers may take for this one, since their addresses are nearly the same. */
+  /** Pages with similar addresses, which readers may have meant. */
   similar: readonly PageLink[];
 }
 
-/** Of how many pages the anchors are kept. */
+/** Maximum number of pages whose anchors are cached. */
 const mostAnchored = 300;
 
-/** So many similar pages a page names. */
+/** Maximum number of similar pages per page. */
 const mostSimilar = 8;
 
-/** What decides about permalinks and files of pages. */
+/** The configuration that affects permalinks and files of pages. */
 type PlacingConfig = Pick<Config, 'baseUrl' | 'trailingSlash'> & {
   checks: Pick<Config['checks'], 'duplicateRoutes'>;
 };
 
 /**
- * Gives every page its permalink, sorted by it. Of pages whose permalinks their authors chose, and that chose the same,
- * the first is kept and the others are reported (S-335).
+ * Assigns permalinks to all pages and sorts the pages by them. If authors set the same permalink for several pages, the
+ * first one is kept and the others are reported (S-335).
  */
 export function placePages(
   pages: readonly ScopedPage[],
@@ -42,14 +42,14 @@ export function placePages(
   diagnostics: Diagnostics,
 ): PlacedPage[] {
   const level = levelOf(checks.duplicateRoutes);
-  const shelf = new Shelf(mostAnchored);
+  const recent = new RecentCache(mostAnchored);
   const placed = new Map<string, PlacedPage>();
   const names = placesOfNames(pages, diagnostics);
   for (const { source, scope } of pages) {
     const { description } = source;
     const { permalink, similar } = names.get(source) ?? ownPlace(description.address);
     const file = description.file ?? fileOf(permalink, trailingSlash);
-    // File systems that ignore case would write both to one file.
+    // On file systems that ignore case, both would be the same file.
     const key = file.toLowerCase();
     const known = placed.get(key);
     if (known) {
@@ -64,7 +64,7 @@ export function placePages(
         });
       continue;
     }
-    const anchors = shelf.keeping(() => memberAnchors(description.members ?? [], description));
+    const anchors = recent.memoize(() => memberAnchors(description.members ?? [], description));
     placed.set(key, {
       ...{ permalink, file, source, scope, similar },
       get anchors() {
@@ -75,14 +75,14 @@ export function placePages(
   return [...placed.values()].sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
 
-/** Where a page stands, and what it may be taken for. */
+/** The place of a page, and the pages that it may be confused with. */
 type Place = Pick<PlacedPage, 'permalink' | 'similar'>;
 
 function ownPlace(address: Address): Place {
   return { permalink: 'permalink' in address ? address.permalink : '', similar: [] };
 }
 
-/** Maps the pages that have names to their places; names that two namespaces have because one is inline are reported. */
+/** Maps pages with names to their places; reports names that collide because a namespace is inline. */
 function placesOfNames(
   pages: readonly ScopedPage[],
   diagnostics: Diagnostics,
@@ -124,7 +124,7 @@ function reportInline(
   );
 }
 
-/** The file that a static host shows for a permalink (S-021). */
+/** The file that a static host serves for a permalink (S-021). */
 export function fileOf(permalink: string, trailingSlash: boolean | undefined): string {
   if (permalink.endsWith('.html')) return permalink;
   if (trailingSlash === false && permalink !== '') return `${permalink.replace(/\/$/, '')}.html`;

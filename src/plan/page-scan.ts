@@ -1,20 +1,20 @@
 import { isInternal } from '../shared/url.ts';
 import { scanHtml, urlsOf } from './scan-html.ts';
 
-/** What a page refers to, and what others can refer to on it: numbers of texts, each once. */
+/** The links and anchors of a page: numbers of texts, without duplicates. */
 export interface PageScan {
-  /** The addresses of its links that lead to the site. */
+  /** The URLs of its internal links. */
   links: Uint32Array;
   /** Its ids. */
   anchors: Uint32Array;
 }
 
 /**
- * Looks through pages. What they name is named by many of them, so each different text is kept once, independent of the
- * documents that it was cut from, which would stay in memory with it.
+ * Scans pages. Many pages share the same texts, so each is stored once. Texts are copied, since slices would keep the
+ * whole documents in memory.
  */
 export class PageScanner {
-  /** The texts, by their numbers. */
+  /** The texts, indexed by number. */
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -45,7 +45,7 @@ export class PageScanner {
   }
 }
 
-/** True for the addresses that most links have: a path on the site, or a place on the page. */
+/** True for the most frequent kinds of URLs: a path on the site, or an anchor on the page. */
 function isPath(url: string): boolean {
   return url.startsWith('#') || (url.startsWith('/') && !url.startsWith('//'));
 }

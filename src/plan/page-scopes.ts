@@ -9,28 +9,28 @@ import { textsInLanguage } from '../shared/texts/language-words.ts';
 import { withoutHidden } from './hidden-symbols.ts';
 import { apiSettings, pageSettings } from './page-settings.ts';
 
-/** What a page works from: an API reference is in it where the page belongs to one, or its text may name symbols of one. */
+/** The input of pages that share an API reference: its own pages, and texts that may name its symbols. */
 export interface PageScope {
-  /** What its page kind gets. */
+  /** The input of its page kinds. */
   input: PageInput;
-  /** The settings of the API reference; missing where there is none. */
+  /** The settings of the API reference; missing if there is none. */
   doxygen?: DoxygenConfig;
 }
 
 /** The scope of an API reference. */
 export interface ApiScope extends PageScope {
-  /** What its page kinds get. */
+  /** The input of its page kinds. */
   input: PageInput & { api: ApiReference };
   doxygen: DoxygenConfig;
 }
 
 /** Every scope of the site. */
 export interface PageScopes {
-  /** Those of the API references, that of the latest version first. */
+  /** The scopes of the API references, that of the latest version first. */
   apis: readonly ApiScope[];
-  /** That of the texts of no version: the latest version's. */
+  /** The scope of texts without a version: that of the latest version. */
   general: PageScope;
-  /** That of the texts of a version of the docs; where it has no API reference, the latest version's. */
+  /** The scope of texts in a docs version; if it has no API reference, that of the latest version. */
   ofVersion: (name: string | undefined) => PageScope;
 }
 
@@ -59,15 +59,15 @@ export function pageScopes(site: Site, config: Config): PageScopes {
   return { apis, general, ofVersion: (name) => byVersion.get(name) ?? general };
 }
 
-/** A page with what it works from. */
+/** A page with its scope. */
 export interface ScopedPage {
   /** The page. */
   source: PageSource;
-  /** What it works from. */
+  /** Its scope. */
   scope: PageScope;
 }
 
-/** Every page of the site: those of the API references first. */
+/** Every page of the site, those of the API references first. */
 export function scopedPages({ apis, general, ofVersion }: PageScopes): ScopedPage[] {
   const ofApis = apis.flatMap((scope) =>
     apiPageKinds.flatMap((kind) => kind(scope.input).map((source) => ({ source, scope }))),

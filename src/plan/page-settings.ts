@@ -11,13 +11,13 @@ import type { DebugFacts, PageSettings } from '../pages/page-kind.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { blogSettings } from './blog-settings.ts';
 
-/** The settings that are those of an API reference. */
+/** The settings that depend on the API reference. */
 export type ApiSettings = Pick<
   PageSettings,
   'apiPath' | 'apiTitle' | 'tabs' | 'includes' | 'attributeMacros' | 'diagrams'
 >;
 
-/** What pages read of the settings of an API reference. */
+/** The page settings of an API reference. */
 export function apiSettings(
   api: ApiReference | undefined,
   doxygen: DoxygenConfig | undefined,
@@ -32,7 +32,7 @@ export function apiSettings(
   };
 }
 
-/** Which graphs are drawn: what the configuration leaves out is as in the Doxyfile. */
+/** The graphs to draw; options that are not configured default to the Doxyfile. */
 function diagramsOf(
   { calls, callers, folders, ...others }: DoxygenConfig['diagrams'],
   api: ApiReference | undefined,
@@ -46,12 +46,12 @@ function diagramsOf(
   };
 }
 
-/** The name of a library, with its version where the Doxyfile has one. */
+/** The name of a library, with its version if the Doxyfile has one. */
 export function libraryTitle(api: ApiReference | undefined): string {
   return [api?.title, api?.version].filter(Boolean).join(' ') || 'API Reference';
 }
 
-/** The title that the author gives the main page; empty where there is none: then Doxygen writes the project's name. */
+/** The title of the main page; empty if the author gave none, in which case Doxygen writes the project's name. */
 function mainPageTitle(api: ApiReference | undefined): string {
   const page = api?.compounds.find(({ refid }) => refid === 'indexpage');
   const title = plainText(page?.title ?? []).trim();
@@ -78,7 +78,7 @@ function includesOf(
   });
 }
 
-/** The part of the configuration that all pages read. */
+/** The configuration that all pages share. */
 export function pageSettings(site: Site, config: Config): Omit<PageSettings, keyof ApiSettings> {
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
   return {
@@ -99,8 +99,8 @@ export function pageSettings(site: Site, config: Config): Omit<PageSettings, key
 }
 
 /**
- * The URL of a folder of texts: the configured one is that of the folder of the configuration. Where a module gives whole
- * addresses, the texts have them already.
+ * The edit URL of a folder of texts; the configured URL refers to the folder of the configuration. If a function
+ * provides whole URLs, the texts already have them.
  */
 function editBase(
   editUrl: EditUrl | undefined,
@@ -115,7 +115,7 @@ function editBase(
   return new URL(path, `${editUrl.replace(/\/+$/, '')}/`).href;
 }
 
-/** The same for the guides of each version: those of the docs folder lead to the text of the default language. */
+/** The same for the guides of each version; those of the docs folder link to the text in the default language. */
 function docsEditUrls({ docs: versions }: Site, config: Config): ReadonlyMap<string, string> {
   const { docs } = config;
   if (!docs) return new Map();
@@ -129,7 +129,7 @@ function docsEditUrls({ docs: versions }: Site, config: Config): ReadonlyMap<str
   );
 }
 
-/** What the debug pages tell of the build; the parts of the program stand where another generator has plugins. */
+/** The facts on the debug pages; parts of the program are listed as plugins. */
 function debugFacts(site: Site, config: Config): DebugFacts {
   const { name, version } = packageJson;
   const { packageVersion } = config.customFields;

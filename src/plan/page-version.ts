@@ -7,15 +7,15 @@ import type { PageData } from '../shared/page-data.ts';
 import type { DocsTargets } from './docs-targets.ts';
 import type { PlacedPage } from './page-list.ts';
 
-/** What a page has from the docs version that it belongs to. */
+/** The version data of a page. */
 export interface PageVersion {
-  /** What the shell knows of it. */
+  /** The part for the shell. */
   data: Pick<PageData, 'version' | 'versions'>;
-  /** What the page itself says of it. */
+  /** The part for the page itself. */
   notice?: PageContext['version'];
 }
 
-/** Finds out what pages have from their docs versions, and where other versions have the same docs (S-137, S-218). */
+/** Finds the version data of pages, with links to the same docs in other versions (S-137, S-218). */
 export function versionsOfPages(
   placed: readonly PlacedPage[],
   site: Site,
@@ -37,7 +37,7 @@ export function versionsOfPages(
     const { docId, version: name } = source.description;
     const version = site.docs.find((each) => each.name === name);
     if (!version || !latest || mainDoc === undefined) return { data: {} };
-    // Where another version does not have a page of the API reference, its overview stands in for it.
+    // If another version lacks a page of the API reference, link to its overview instead.
     const instead = docId?.startsWith(overviewId) ? places.get(overviewId) : undefined;
     const own = docId === undefined ? undefined : { ...instead, ...places.get(docId) };
     const { label, badge, banner } = version;

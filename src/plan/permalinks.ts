@@ -3,13 +3,13 @@ import type { Address } from '../pages/page-kind.ts';
 import { shortHash } from './short-hash.ts';
 import { slugOf } from './slug.ts';
 
-/** An address that the plan makes a permalink of. */
+/** An address from which the plan derives a permalink. */
 export type NamedAddress = Exclude<Address, { permalink: string }>;
 
-/** Longest path of a name, in characters: with the folders around it, file systems must still take it. */
+/** Maximum length of the path of a name in characters; with its folders, it must fit the limits of file systems. */
 const longest = 200;
 
-/** The permalink that a page with this name would like to have; other pages may want the same. */
+/** The preferred permalink for a page with this name; other pages may prefer the same. */
 export function permalinkOf(
   { folder, style }: NamedAddress,
   name: string,
@@ -20,7 +20,7 @@ export function permalinkOf(
   return [...(apiPath ? [apiPath] : []), folder, shortened(slugs).join('/'), ''].join('/');
 }
 
-/** The same permalink with something behind its last word, by which it differs from that of another page. */
+/** Appends a suffix to the last word of a permalink, to distinguish it from that of another page. */
 export function withSuffix(permalink: string, suffix: string): string {
   return `${permalink.slice(0, -1)}-${suffix}/`;
 }
@@ -29,7 +29,7 @@ function isFolder(segment: string): boolean {
   return segment !== '' && segment !== '.' && segment !== '..';
 }
 
-/** Of a path that is too long the first segments and the last one, and a hash of all of it. */
+/** Shortens a path that is too long to its first segments, the last one, and a hash of the whole path. */
 function shortened(slugs: readonly string[]): readonly string[] {
   const path = slugs.join('/');
   if (path.length <= longest) return slugs;

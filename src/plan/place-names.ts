@@ -3,29 +3,29 @@ import { shortHash } from './short-hash.ts';
 
 /** A page that needs a permalink. */
 export interface Unplaced {
-  /** The names that it may have. */
+  /** Its possible names. */
   address: NamedAddress;
-  /** Site path of its API reference, no slashes at the ends. */
+  /** Site path of its API reference, without slashes at the ends. */
   apiPath: string;
-  /** Doxygen's id, which tells apart pages with the same names. */
+  /** Doxygen's id, which distinguishes pages with the same names. */
   refid?: string;
 }
 
-/** Where a page with a name stands. */
+/** The permalink of a named page. */
 export interface NamePlace {
   /** Site path without base. */
   permalink: string;
-  /** Indices of the pages that would like to have the same permalink. */
+  /** Indices of the other pages that prefer the same permalink. */
   similar: readonly number[];
 }
 
-/** Length of the suffix of a page whose permalink another page has. */
+/** Minimum length of the suffix for a page whose permalink is taken. */
 const shortest = 4;
 
 /**
- * Gives each page a permalink, no two of which are equal: the one that its name makes, where no other page wants it.
- * Else the page with the simpler name keeps it (no other name, fewer capital letters, shorter), and the others take their
- * next name, or get a suffix. What a page gets depends on these pages alone, in whatever order they come.
+ * Gives each page a unique permalink: the one derived from its name, unless other pages want the same. In that case the
+ * page with the simpler name keeps it (no alternative name, fewer capital letters, shorter); the others use their next
+ * name or get a suffix. The result depends only on the set of pages, not on their order.
  */
 export function placeNames(pages: readonly Unplaced[]): NamePlace[] {
   const wanted = pages.map(({ address, apiPath }) =>
@@ -47,7 +47,7 @@ export function placeNames(pages: readonly Unplaced[]): NamePlace[] {
   }
   for (let choice = 1; losers.length > 0; choice++) {
     const next: number[] = [];
-    // Of those that now want one permalink, the simplest has it, in whatever order they come.
+    // If several pages now want the same permalink, the simplest gets it, regardless of their order.
     for (const i of losers.sort(simplest)) {
       const permalink = wanted[i]?.[choice];
       if (permalink === undefined) giveSuffix(i);
@@ -82,10 +82,10 @@ export function placeNames(pages: readonly Unplaced[]): NamePlace[] {
   }
 }
 
-/** No hash is longer, in characters. */
+/** Maximum length of a hash in characters. */
 const longestHash = 13;
 
-/** Simpler names first. */
+/** Sorts simpler names first. */
 function compare(a: Unplaced | undefined, b: Unplaced | undefined): number {
   if (!a || !b) return 0;
   const [nameA, nameB] = [a.address.names[0], b.address.names[0]];

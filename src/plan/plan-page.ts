@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Links } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
-import type { Shelf } from '../model/shelf.ts';
+import type { RecentCache } from '../model/recent-cache.ts';
 import type { PageContext, PageSummary } from '../pages/page-kind.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { anchorFilesOf } from './anchor-places.ts';
@@ -10,7 +10,7 @@ import type { PageVersion } from './page-version.ts';
 import { breadcrumbsOf, neighbours, sidebarFor, type Sidebar } from './sidebars.ts';
 import type { PlanPage } from './types.ts';
 
-/** The sidebar that a page shows: the one it names, else the first that lists it. */
+/** The sidebar of a page: the one it names, otherwise the first that lists it. */
 function sidebarOf(
   { permalink, source }: PlacedPage,
   sidebars: ReadonlyMap<string, Sidebar>,
@@ -29,7 +29,7 @@ function sidebarOf(
   return found?.unlisted.get(permalink) ?? found;
 }
 
-/** What other pages may know of a page. */
+/** The facts about a page that other pages can use. */
 export function summary(page: PlacedPage, sidebars: ReadonlyMap<string, Sidebar>): PageSummary {
   const { permalink, source } = page;
   return {
@@ -41,15 +41,15 @@ export function summary(page: PlacedPage, sidebars: ReadonlyMap<string, Sidebar>
   };
 }
 
-/** What a page is planned with. */
+/** The input of `planPage`. */
 export interface PlanPageInput {
-  /** Where the targets of a page lead. */
+  /** The links for a page. */
   linksOf: (page: PlacedPage) => Links;
-  /** Finds what texts say of the symbols of a page. */
+  /** Finds mentions of the symbols of a page. */
   mentionsOf: (page: PlacedPage) => FindMentions;
   /** Sidebars by key. */
   sidebars: ReadonlyMap<string, Sidebar>;
-  /** What pages have from their docs versions. */
+  /** The docs version data of a page. */
   versionOf: (page: PlacedPage) => PageVersion;
   /** All pages. */
   summaries: readonly PageSummary[];
@@ -57,18 +57,18 @@ export interface PlanPageInput {
   config: Config;
   /** Title of the site. */
   title: string;
-  /** Keeps what is made of the last pages. */
-  shelf: Shelf;
+  /** Caches the details of recently used pages. */
+  recent: RecentCache;
 }
 
 /**
- * Brings together what is known of a page. What only its rendering needs is made when it is asked for, and not kept for
- * long: of several threads each renders some pages only, and there may be thousands.
+ * Combines everything that is known about a page. Details that only its rendering needs are computed on access and
+ * cached for a short time: each thread renders only some of possibly thousands of pages.
  */
 export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   const { permalink, file, source } = page;
   const { kind, description } = source;
-  const details = around.shelf.keeping(() => pageDetails(page, around));
+  const details = around.recent.memoize(() => pageDetails(page, around));
   return {
     ...{ kind, permalink, file, description, source },
     get anchors() {
@@ -83,7 +83,7 @@ export function planPage(page: PlacedPage, around: PlanPageInput): PlanPage {
   };
 }
 
-/** What only the rendering of a page needs. */
+/** The details that only the rendering of a page needs. */
 type PageDetails = Pick<PlanPage, 'data' | 'context'>;
 
 /** Breadcrumbs, neighbours, table of contents, and the data of the shell. */
@@ -144,7 +144,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
   return { data, context };
 }
 
-/** The heading of recent posts; where there is none, the shell labels sidebars in the language of the site. */
+/** The heading of recent posts; without one, the shell labels sidebars in the language of the site. */
 function sidebarLabel(sidebar: Sidebar, config: Config): string {
   return sidebar.name === 'blog' ? (config.blog?.recentPostsTitle ?? '') : '';
 }

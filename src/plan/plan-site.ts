@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Links } from '../model/links.ts';
-import { Shelf } from '../model/shelf.ts';
+import { RecentCache } from '../model/recent-cache.ts';
 import type { Site } from '../model/site.ts';
 import type { PageSettings } from '../pages/page-kind.ts';
 import { globalFacts } from '../pages/site/docs-facts.ts';
@@ -26,12 +26,12 @@ import { checkSymbolLinks } from './symbol-links.ts';
 import { symbolRows } from './symbol-rows.ts';
 import type { Plan, PlannedApi, Redirect } from './types.ts';
 
-/** Of how many pages all details are kept: all of them on most sites, some megabytes on others. */
+/** Maximum number of pages whose details are cached: all pages of most sites; some megabytes on others. */
 const mostDetailed = 300;
 
 /**
- * Decides every page, link and sidebar before the first page is rendered; faults of the content are reported, unless
- * somebody else looks for them.
+ * Plans every page, link and sidebar before the first page is rendered; reports faults of the content unless
+ * `isChecked` is false.
  */
 export function planSite(
   site: Site,
@@ -68,7 +68,7 @@ export function planSite(
     summaries: placed.map((page) => summary(page, sidebars)),
     config,
     title,
-    shelf: new Shelf(mostDetailed),
+    recent: new RecentCache(mostDetailed),
   };
   return {
     config,
@@ -96,7 +96,7 @@ export function planSite(
   };
 }
 
-/** Further pages of an author are also found where other generators have them (S-292). */
+/** Redirects the further pages of an author from the addresses that other generators use (S-292). */
 function authorRedirects(placed: readonly PlacedPage[], { blog }: PageSettings): Redirect[] {
   const { authorPageSegment: own, pageSegment: usual } = blog;
   return placed.flatMap(({ permalink, source }) => {
@@ -108,7 +108,7 @@ function authorRedirects(placed: readonly PlacedPage[], { blog }: PageSettings):
   });
 }
 
-/** A site without a home page of its own begins with its API reference or its first page. */
+/** Redirects the root of a site without a home page to its API reference or its first page. */
 function homeRedirect(placed: readonly PlacedPage[], { apiPath }: PageSettings): Redirect[] {
   if (placed.some(({ permalink }) => permalink === '')) return [];
   const overview = placed.find(({ permalink }) => permalink === `${apiPath}/`);

@@ -2,15 +2,15 @@ import type { Place } from '../shared/place.ts';
 import { docsOf } from '../model/docs-versions.ts';
 import type { Plan } from './types.ts';
 
-/** A link of a page. */
+/** A link on a page. */
 export interface PageLinkUse {
   /** Site path of the page, without base. */
   permalink: string;
-  /** The link as the page has it. */
+  /** The link as written in the page. */
   href: string;
 }
 
-/** Where in the Markdown files links of pages were written; undefined for those that come from elsewhere. */
+/** The places in Markdown files where links of pages were written; undefined for links from elsewhere. */
 export function proseLinkPlaces(
   uses: readonly PageLinkUse[],
   plan: Pick<Plan, 'site' | 'links' | 'pages'>,
@@ -25,7 +25,7 @@ export function proseLinkPlaces(
     const page = pages.get(permalink);
     return page?.data.layout === 'blog' && !page.description.place;
   });
-  // What a page shows that has it neither from its own text nor from a post in a list comes from the shell.
+  // A link that comes neither from the page's own text nor from a post in a list comes from the shell.
   const shell = new Set(uses.flatMap(({ href }, n) => (own[n] || isList[n] ? [] : [href])));
   return uses.map(
     ({ href }, n) => own[n] ?? (isList[n] && !shell.has(href) ? places.get(href)?.[0] : undefined),

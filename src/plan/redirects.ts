@@ -6,7 +6,7 @@ import { withTrailingSlash } from '../shared/url.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { Redirect } from './types.ts';
 
-/** The redirects of the configuration (S-312): those that it lists, then by endings, then those of the user's function. */
+/** The redirects of the configuration (S-312): listed ones, by extension, and those of the user's function. */
 export function configuredRedirects(
   placed: readonly (Pick<PlacedPage, 'permalink' | 'file'> & Partial<Pick<PlacedPage, 'source'>>)[],
   { createRedirects }: Pick<Site, 'createRedirects'>,
@@ -29,7 +29,7 @@ export function configuredRedirects(
     const removed = toExtensions
       .filter((ending) => path.endsWith(`.${ending}`))
       .map((ending) => path.slice(0, -ending.length - 1));
-    // Where pages are files with an ending, they are found with it already.
+    // Pages whose files have the extension need no redirect.
     return [...added, ...removed].filter((from) => !files.has(from)).map((from) => ({ from, to }));
   });
   const made = createRedirects
@@ -44,7 +44,7 @@ export function configuredRedirects(
   return [...listed, ...byEnding, ...made];
 }
 
-/** The paths that the function gave; undefined where it gave something else. */
+/** The paths that the function returned; undefined if its result is invalid. */
 function pathsIn(result: unknown): string[] | undefined {
   if (result === undefined || result === null || result === false) return [];
   const values: unknown[] = Array.isArray(result) ? result : [result];
@@ -65,12 +65,12 @@ function reportResult(
   );
 }
 
-/** True where the last segment of a path has an ending. */
+/** True if the last segment of a path has an extension. */
 function hasEnding(path: string): boolean {
   return /\.[a-z]\w*$/i.test(path);
 }
 
-/** A path without slashes at its ends. */
+/** Removes slashes from the ends of a path. */
 function bare(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }

@@ -1,22 +1,22 @@
-/** An attribute that holds one URL, or several in a `srcset`. */
+/** An attribute with a URL, or a `srcset` with several. */
 export interface UrlAttribute {
-  /** Its name in small letters. */
+  /** Its name in lower case. */
   name: 'href' | 'src' | 'poster' | 'srcset';
   /** Its value, with character references resolved. */
   value: string;
   /** Offset of the value as written. */
   start: number;
-  /** Offset behind the value as written. */
+  /** Offset after the value as written. */
   end: number;
-  /** False where the element asks for its links not to be checked. */
+  /** False if the element opts out of the link check. */
   checked: boolean;
 }
 
-/** Receives what a scan finds. */
+/** Receives the results of a scan. */
 export interface HtmlVisitor {
-  /** Attributes with URLs, in the order of the text. */
+  /** Called for attributes with URLs, in document order. */
   url(attribute: UrlAttribute): void;
-  /** An id, or the name of an `a` element. */
+  /** Called for an id, or the name of an `a` element. */
   anchor?(id: string): void;
 }
 
@@ -26,15 +26,18 @@ export function urlsOf({ name, value }: UrlAttribute): string[] {
   return value.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s/, 1));
 }
 
-/** Elements whose content is no markup, or none that is shown. */
+/** Elements whose content is not markup, or not shown. */
 const rawElements = /^(?:script|style|template|textarea|title|xmp|iframe|noframes)$/i;
 
-/** Attribute that keeps a link from being checked, as components write it, and as authors of pages do (in small letters). */
+/**
+ * Attributes that opt a link out of the check: the one that components write, and the one that authors of pages write
+ * (in lower case).
+ */
 const optOuts = ['data-no-broken-link-check', 'data-nobrokenlinkcheck'] as const;
 
 /**
  * Finds links and anchors in one pass over the text of a document, without building a tree: a site has hundreds of
- * megabytes of HTML. Comments, scripts and style sheets are passed over.
+ * megabytes of HTML. Skips comments, scripts and style sheets.
  */
 export function scanHtml(html: string, visitor: HtmlVisitor): void {
   const tag = new TagReader(html);
@@ -53,9 +56,12 @@ export function scanHtml(html: string, visitor: HtmlVisitor): void {
   }
 }
 
-/** Reads start tags of a document, one at a time. A site has millions: what no visitor is told of is not cut out. */
+/**
+ * Reads start tags of a document, one at a time. A site has millions of them, so only the parts that visitors receive
+ * are copied.
+ */
 class TagReader {
-  /** Offset behind the tag. */
+  /** Offset after the tag. */
   end = 0;
   readonly #html: string;
   readonly #urls: UrlAttribute[] = [];
@@ -73,7 +79,7 @@ class TagReader {
     return this.#html.slice(this.#nameStart, this.#nameEnd);
   }
 
-  /** True where the content of the element is passed over. */
+  /** True if the content of the element must be skipped. */
   get isRaw(): boolean {
     const length = this.#nameEnd - this.#nameStart;
     return length > 2 && length !== 4 && length < 9 && rawElements.test(this.name);
@@ -92,7 +98,7 @@ class TagReader {
     for (;;) {
       while (at < length && isSpaceOrSlash(html.charCodeAt(at))) at++;
       if (at >= length || html.charCodeAt(at) === greaterThan) break;
-      // A name has at least one character: a stray `=` belongs to it.
+      // A name has at least one character, so a leading `=` is part of it.
       const nameEnd = endOfName(html, at + 1);
       let valueAt = nameEnd;
       while (isSpace(html.charCodeAt(valueAt))) valueAt++;
@@ -120,7 +126,7 @@ class TagReader {
     this.end = Math.min(at + 1, length);
   }
 
-  /** Tells what the tag holds. */
+  /** Reports the attributes of the tag. */
   visit(visitor: HtmlVisitor): void {
     for (const anchor of this.#anchors) visitor.anchor?.(anchor);
     for (const attribute of this.#urls) {
@@ -145,12 +151,12 @@ const slash = 0x2f;
 const doubleQuote = 0x22;
 const singleQuote = 0x27;
 
-/** True for the lengths of `id`, `src`, `name`, `href`, `srcset`, `poster` and the opt-out, so that other names are not cut out. */
+/** True for the lengths of `id`, `src`, `name`, `href`, `srcset`, `poster` and the opt-outs; avoids copying others. */
 function isKnownLength(length: number): boolean {
   return (length >= 2 && length <= 6 && length !== 5) || isOptOutLength(length);
 }
 
-/** True for the letters that the same names begin with. */
+/** True for the first letters of these names. */
 function isKnownStart(code: number): boolean {
   switch (code | 0x20) {
     case 0x64: // d
@@ -185,7 +191,7 @@ function isSpaceOrEnd(code: number): boolean {
   return isSpace(code) || code === greaterThan;
 }
 
-/** Offset behind the name of an element or attribute. */
+/** Offset after the name of an element or attribute. */
 function endOfName(html: string, start: number): number {
   let at = start;
   while (at < html.length) {
@@ -204,7 +210,7 @@ const namedCharacters: Record<string, string> = {
   apos: "'",
 };
 
-/** Resolves the character references that serialisers write; others stay as they are. */
+/** Resolves the character references that serialisers write; keeps others. */
 function decode(raw: string): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(

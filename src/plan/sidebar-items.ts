@@ -2,13 +2,13 @@ import type { Links } from '../model/links.ts';
 import type { SidebarItem } from '../shared/page-data.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 
-/** A node with final hrefs, and what is below it; a group of nothing is a link to its page. */
+/** Converts a node and its children, with final hrefs; a group without items becomes a link to its page. */
 export function itemOf(node: SidebarNode, links: Links): SidebarItem {
   const items = node.items?.map((inner) => itemOf(inner, links)) ?? [];
   return ownItem(node, links, items.length > 0 ? items : undefined);
 }
 
-/** A node with final hrefs, above items that are given. */
+/** Converts a node with final hrefs and the given items. */
 export function ownItem(node: SidebarNode, links: Links, items?: SidebarItem[]): SidebarItem {
   const { label, open, fixed, html, deprecated, className } = node;
   const href = hrefOf(node, links);
@@ -26,13 +26,13 @@ export function ownItem(node: SidebarNode, links: Links, items?: SidebarItem[]):
   });
 }
 
-/** Where a node leads. */
+/** The href of a node. */
 function hrefOf({ permalink, url, asWritten }: SidebarNode, links: Links): string | undefined {
   if (permalink !== undefined) return links.permalink(permalink);
   return url && (asWritten ? url : links.url(url));
 }
 
-/** Where the first of some nodes leads that leads anywhere, or has something below it that does. */
+/** The first href among some nodes and their children, depth first. */
 function firstHref(nodes: readonly SidebarNode[], links: Links): string | undefined {
   for (const node of nodes) {
     const found = hrefOf(node, links) ?? firstHref(node.items ?? [], links);
@@ -41,7 +41,7 @@ function firstHref(nodes: readonly SidebarNode[], links: Links): string | undefi
   return undefined;
 }
 
-/** What an item may have besides its label. */
+/** The optional fields of an item. */
 const optionalKeys = [
   'href',
   'firstHref',
@@ -55,7 +55,7 @@ const optionalKeys = [
   'className',
 ] as const satisfies readonly (keyof SidebarItem)[];
 
-/** Leaves out what is not set, so that the JSON in each page stays small. */
+/** Omits unset fields, so that the JSON in each page stays small. */
 export function compact(item: SidebarItem): SidebarItem {
   const kept: SidebarItem = { label: item.label };
   for (const key of optionalKeys)

@@ -5,57 +5,57 @@ import { compact, ownItem } from './sidebar-items.ts';
 import { shortHash } from './short-hash.ts';
 
 /**
- * How many bytes a file of a sidebar has at most. Lists of names shrink to an eighth on the way, so that this much comes
- * with the first packets of an answer, and its four hundred rows are on the screen within a frame or two.
+ * Maximum size of a sidebar file in bytes. Lists of names compress to an eighth, so a file of this size arrives with
+ * the first packets of a response, and its four hundred rows are rendered within a frame or two.
  */
 export const partBytes = 40_000;
 
-/** How many characters the hash of a part has. */
+/** Length of a part's hash in characters. */
 const hashLength = 8;
 
-/** How many bytes of items need no file of their own, where there is a choice: the headers of a request are as many. */
+/** Groups up to this size in bytes preferably stay in the file of their list: request headers are about as large. */
 const smallBytes = 500;
 
-/** What a group takes at most in a file, beside itself, where its items are in another: `"items":[],"part":"12345678",`. */
+/** Maximum size in bytes of a reference to items in another file: `"items":[],"part":"12345678",`. */
 const referenceBytes = 30;
 
-/** A file from which browsers complete a sidebar. */
+/** A file with items that browsers load to complete a sidebar. */
 export interface SidebarPart {
-  /** Path below the output folder; its name changes with its content. */
+  /** Path relative to the output folder; it contains a hash of the content. */
   path: string;
-  /** What is in it; the items of groups that name a part of their own are left out. */
+  /** The items; groups with a part of their own have no items here. */
   items: SidebarItem[];
 }
 
-/** A sidebar and the files from which browsers complete it. */
+/** A sidebar and the files that browsers load to complete it. */
 export interface PartedSidebar {
-  /** The whole tree; groups whose items are in a file of their own name it. */
+  /** The whole tree; groups whose items are in a separate file name it. */
   items: SidebarItem[];
-  /** Path of the file with the outermost items. */
+  /** Path of the file with the top-level items. */
   treePath: string;
   /** The files, each once. */
   parts: SidebarPart[];
 }
 
-/** An item and its weight. */
+/** An item and its size. */
 interface Weighed {
   /** The item with everything below it. */
   whole: SidebarItem;
-  /** The item as it stands in the file of its list. */
+  /** The item as stored in the file of its list. */
   stored: SidebarItem;
-  /** Bytes of that as JSON, with the comma behind it. */
+  /** Size of the stored item as JSON in bytes, including the comma after it. */
   bytes: number;
-  /** How many of them are what is below it. */
+  /** The part of `bytes` that its children take. */
   innerBytes: number;
 }
 
-/** Stores the items of a group in a file of their own, and gives the name of that part. */
+/** Stores the items of a group in a separate file and returns its hash. */
 type Store = (items: SidebarItem[]) => string;
 
 /**
- * Cuts a sidebar into files. A file holds as much as fits, because each further one is a request: of a list that is too
- * large with all that is below it, the largest groups get files of their own until the rest fits. A file is named after
- * its content, so that a change gives new names only to the file it is in and to those around that one.
+ * Splits a sidebar into files. Files are as large as possible, since each further one is a request: if a list with all
+ * its children exceeds the limit, its largest groups get separate files until the rest fits. Files are named after
+ * their content, so a change renames only the file that contains it and the files that refer to that one.
  */
 export function cutIntoParts(name: string, items: readonly SidebarItem[]): PartedSidebar {
   const parts = new Map<string, SidebarPart>();
@@ -73,7 +73,7 @@ export function cutIntoParts(name: string, items: readonly SidebarItem[]): Parte
   };
 }
 
-/** The items of a list, of which the largest are stored apart where all of them would not fit into one file. */
+/** The items of a list; if they do not fit into one file, the largest groups are stored separately. */
 function fitting(items: readonly SidebarItem[], store: Store): Weighed[] {
   const list = items.map((item) =>
     item.items ? group(item, fitting(item.items, store)) : link(item),
@@ -113,7 +113,7 @@ function storedApart({ whole, stored }: Weighed, store: Store): Weighed {
   };
 }
 
-/** Gives the bytes that a node takes in the file of its list: with what is below it, where that is little. */
+/** Returns the size in bytes that a node takes in the file of its list, including small children. */
 export function weigherOf(links: Links): (node: SidebarNode) => number {
   const known = new Map<SidebarNode, { own: number; inner: number }>();
   const weigh = (node: SidebarNode): { own: number; inner: number } => {
@@ -132,12 +132,12 @@ export function weigherOf(links: Links): (node: SidebarNode) => number {
   };
 }
 
-/** Bytes of what stands between the brackets of a list. */
+/** Size in bytes of the content of a list, without the brackets. */
 function contentBytes(list: readonly Weighed[]): number {
   return Math.max(0, list.reduce((sum, { bytes }) => sum + bytes, 0) - 1);
 }
 
-/** Bytes of an item as JSON. */
+/** Size in bytes of an item as JSON. */
 function jsonBytes(item: SidebarItem): number {
   return Buffer.byteLength(JSON.stringify(item));
 }

@@ -1,13 +1,13 @@
 import type { SidebarNode } from './api-sidebar.ts';
 import { partBytes } from './sidebar-parts.ts';
 
-/** Gives the bytes that a node takes in the file of its list. */
+/** Returns the size in bytes that a node takes in the file of its list. */
 type Weigh = (node: SidebarNode) => number;
 
 /**
- * The nodes with lists that are too long for one file cut into groups: ranges of names ("A – Cm"), in which a reader
- * finds a name among thousands in two steps, with or without scripts. Nothing is moved; a list that is not sorted has
- * ranges too, with whole names.
+ * Splits lists that are too long for one file into groups: ranges of names ("A – Cm"), in which a reader finds one of
+ * thousands of names in two steps, with or without scripts. The order does not change; ranges of unsorted lists are
+ * labelled with whole names.
  */
 export function withRanges(nodes: SidebarNode[], weigh: Weigh): SidebarNode[] {
   const inner = nodes.map((node) =>
@@ -16,18 +16,18 @@ export function withRanges(nodes: SidebarNode[], weigh: Weigh): SidebarNode[] {
   return cutList(inner, weigh);
 }
 
-/** A list as ranges, and these as ranges of ranges, until what is left fits into one file. */
+/** Splits a list into ranges, and these into ranges again, until the list fits into one file. */
 function cutList(nodes: SidebarNode[], weigh: Weigh): SidebarNode[] {
   const ends = [0];
   for (const node of nodes) ends.push((ends.at(-1) ?? 0) + weigh(node));
   if ((ends.at(-1) ?? 0) <= partBytes) return nodes;
   const cuts = [...cutsIn(nodes, ends, 0, nodes.length), nodes.length];
   const ranges = cuts.map((end, i) => rangeOf(nodes, cuts[i - 1] ?? 0, end));
-  // Nothing can be done about items that do not fit alone.
+  // Single items that exceed the limit cannot be split.
   return ranges.length < nodes.length ? cutList(ranges, weigh) : nodes;
 }
 
-/** Where to cut the nodes from one index to another, in order; `ends[i]` are the bytes of all before the node `i`. */
+/** The indices at which to split a range of nodes; `ends[i]` is the size in bytes of all nodes before node `i`. */
 function cutsIn(
   nodes: readonly SidebarNode[],
   ends: readonly number[],
@@ -40,7 +40,8 @@ function cutsIn(
   let best = { at: from + 1, common: Infinity, distance: Infinity };
   for (let at = from + 1; at < to; at++) {
     const distance = Math.abs((ends[at] ?? 0) - middle);
-    // In the middle third, where names differ most: such a place stays when names come or go, and makes short labels.
+    // Split in the middle third, where names differ most: such a place is stable when names change, and gives short
+    // labels.
     const isNear = distance <= (end - start) / 6;
     const common = isNear ? commonLength(lastName(nodes[at - 1]), firstName(nodes[at])) : Infinity;
     if (common < best.common || (common === best.common && distance < best.distance))
@@ -50,7 +51,7 @@ function cutsIn(
   return [...cutsIn(nodes, ends, from, at), at, ...cutsIn(nodes, ends, at, to)];
 }
 
-/** The group in place of the nodes from one index to another; a single node needs none. */
+/** The group for a range of nodes; a single node is returned as it is. */
 function rangeOf(nodes: readonly SidebarNode[], from: number, to: number): SidebarNode {
   const items = nodes.slice(from, to);
   const [only] = items;
@@ -61,7 +62,7 @@ function rangeOf(nodes: readonly SidebarNode[], from: number, to: number): Sideb
   const [first = '', last = ''] = [names[0], names.at(-1)];
   const around = [before, ...names, after].filter((name) => name !== undefined);
   if (!isSorted(around)) return { label: `${first} – ${last}`, items, range: true };
-  // At the ends of the list, names are told apart from the other end.
+  // At the ends of the list, compare with the name at the other end.
   const outside = [before ?? lastName(nodes.at(-1)), after ?? firstName(nodes[0])] as const;
   let [start, end] = [distinct(first, outside[0]), distinct(last, outside[1])];
   // "co – c" would seem to go backwards.
@@ -70,31 +71,34 @@ function rangeOf(nodes: readonly SidebarNode[], from: number, to: number): Sideb
   return { label: start === end ? `${start}…` : `${start} – ${end}`, items, range: true };
 }
 
-/** The first name in a range; of another node its label. */
+/** The first name in a range, or the label of another node. */
 function firstName(node?: SidebarNode): string {
   return node?.range ? firstName(node.items?.[0]) : (node?.label ?? '');
 }
 
-/** The last name in a range; of another node its label. */
+/** The last name in a range, or the label of another node. */
 function lastName(node?: SidebarNode): string {
   return node?.range ? lastName(node.items?.at(-1)) : (node?.label ?? '');
 }
 
-/** True where names are in order, with or without regard to case. */
+/** True if names are sorted, with or without case. */
 function isSorted(names: readonly string[]): boolean {
   const inOrder = (all: readonly string[]): boolean =>
     all.every((name, i) => i === 0 || (all[i - 1] ?? '') <= name);
   return inOrder(names) || inOrder(names.map((name) => name.toLowerCase()));
 }
 
-/** With how many characters two names begin alike, without regard to case. */
+/** The length of the common prefix of two names, ignoring case. */
 function commonLength(a: string, b: string): number {
   const [one, other] = [[...a.toLowerCase()], [...b.toLowerCase()]];
   const end = one.findIndex((character, i) => character !== other[i]);
   return end === -1 ? one.length : end;
 }
 
-/** So much of a name that it is told apart from another, up to a letter or digit; at least so many characters of it. */
+/**
+ * The shortest prefix of a name that distinguishes it from another and ends with a letter or digit; at least `atLeast`
+ * characters.
+ */
 function distinct(name: string, other: string, atLeast = 1): string {
   const characters = [...name];
   let end = Math.max(commonLength(name, other) + 1, atLeast);

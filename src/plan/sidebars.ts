@@ -9,13 +9,13 @@ import { cutIntoParts, weigherOf } from './sidebar-parts.ts';
 import type { PartedSidebar, SidebarPart } from './sidebar-parts.ts';
 import { withRanges } from './sidebar-ranges.ts';
 
-/** Sidebars with at most this many items are complete on every page; of larger ones a page has the open path only. */
+/** Maximum number of items of a sidebar that is complete on every page; for larger ones, pages have the open path. */
 const completeUpTo = 60;
 
-/** In lists that are longer than `completeUpTo`, how many items a page has on either side of the open one. */
+/** In lists longer than `completeUpTo`, the number of items on either side of the open one. */
 const around = 12;
 
-/** Where a page stands in a sidebar. */
+/** The place of a page in a sidebar. */
 export interface SidebarPlace {
   /** Name of the sidebar. */
   sidebar: string;
@@ -25,30 +25,30 @@ export interface SidebarPlace {
   node: SidebarNode;
 }
 
-/** A sidebar with what pages need of it. */
+/** A sidebar with the data that pages need. */
 export interface Sidebar extends PartedSidebar {
   /** Its name. */
   name: string;
-  /** The items without hrefs; very long lists are cut into ranges. */
+  /** The items without hrefs; very long lists are split into ranges. */
   nodes: SidebarNode[];
-  /** The pages in reading order, each once; those that only list others are left out. */
+  /** The pages in reading order, each once, without pages that only list others. */
   order: PageLink[];
-  /** Maps a permalink to its index in the order. */
+  /** Maps a permalink to its index in `order`. */
   index: ReadonlyMap<string, number>;
-  /** Maps a permalink to its (first) place. */
+  /** Maps a permalink to its first place. */
   places: ReadonlyMap<string, SidebarPlace>;
-  /** How many items there are. */
+  /** Number of items. */
   size: number;
-  /** Maps the permalink of an unlisted page to the sidebar that it shows, which has the page. */
+  /** Maps the permalink of an unlisted page to the sidebar shown on that page, which includes it. */
   unlisted: ReadonlyMap<string, Sidebar>;
 }
 
-/** Finds the order, the places and the hrefs of a sidebar; unlisted pages are in it on those pages only (S-205). */
+/** Computes order, places and hrefs of a sidebar; it contains an unlisted page only on that page (S-205). */
 export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
   const hidden = unlistedIn(nodes);
   const own = hidden.map((permalink) => {
     const sidebar = completeSidebar(name, listedNodes(nodes, permalink), links);
-    // They are few: each carries all items.
+    // There are few of them, so each page carries all items.
     return [permalink, { ...sidebar, size: 0 }] as const;
   });
   const listed = hidden.length === 0 ? nodes : listedNodes(nodes);
@@ -63,7 +63,7 @@ function unlistedIn(nodes: readonly SidebarNode[]): string[] {
   ]);
 }
 
-/** The nodes without unlisted pages other than one; a group with nothing left is a link to its page, or nothing. */
+/** Removes unlisted pages, except one; a group without remaining items becomes a link to its page, or disappears. */
 function listedNodes(nodes: readonly SidebarNode[], shown?: string): SidebarNode[] {
   return nodes.flatMap((node) => {
     const { label, pageLabel, className } = node;
@@ -102,23 +102,23 @@ function completeSidebar(name: string, listed: SidebarNode[], links: Links): Sid
   return { name, nodes, ...parted, order, index, places, size, unlisted: new Map() };
 }
 
-/** How many nodes there are, with those below them. */
+/** The number of nodes, including their children. */
 function countOf(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((sum, { items = [] }) => sum + 1 + countOf(items), 0);
 }
 
-/** True where pages show only a part of the sidebar, and browsers complete it from files. */
+/** True if pages contain only a part of the sidebar, which browsers complete from files. */
 export function isPruned(sidebar: Sidebar): boolean {
   return sidebar.size > completeUpTo;
 }
 
-/** The files from which browsers complete some sidebars, each once: those of two versions may have a list in common. */
+/** The files for completing some sidebars, each once: two versions may share a list. */
 export function partsOf(sidebars: readonly Sidebar[]): SidebarPart[] {
   const parts = sidebars.filter(isPruned).flatMap((sidebar) => sidebar.parts);
   return [...new Map(parts.map((part) => [part.path, part])).values()];
 }
 
-/** A sidebar as one page shows it: complete when small, else the open path with the neighbours on it. */
+/** A sidebar as shown on one page: complete if it is small, otherwise the open path with neighbouring items. */
 export function sidebarFor(
   sidebar: Sidebar,
   permalink: string,
@@ -138,8 +138,8 @@ export function sidebarFor(
 }
 
 /**
- * The items of a level near the open one, those of closed groups left out. What is left out of a long list is a closed
- * group in its place: without scripts it leads to its nearest page, which shows the items around that.
+ * The items of a level near the open one, without the items of closed groups. Omitted items of a long list are replaced
+ * by a closed group; without scripts, it links to the nearest of their pages, which shows the items around it.
  */
 function prune(
   nodes: readonly SidebarNode[],
@@ -164,7 +164,7 @@ function prune(
   ];
 }
 
-/** The item in place of those that are left out, nearest first; none where all are shown. */
+/** The item that replaces omitted ones, given nearest first; none if nothing is omitted. */
 function leftOut(items: readonly SidebarItem[], texts: ContentTexts): SidebarItem[] {
   if (items.length === 0) return [];
   const label = plural(texts.locale, texts.moreItems, items.length);
@@ -173,7 +173,7 @@ function leftOut(items: readonly SidebarItem[], texts: ContentTexts): SidebarIte
   return [compact({ label, firstHref, items: [], rest: true })];
 }
 
-/** The breadcrumbs of a page: the groups around it, but for ranges of long lists, then itself. */
+/** The breadcrumbs of a page: the groups around it, without ranges of long lists, then the page itself. */
 export function breadcrumbsOf(sidebar: Sidebar, permalink: string, title: string): Crumb[] {
   const place = sidebar.places.get(permalink);
   if (!place) return [];

@@ -7,7 +7,7 @@ import type { DocsTargets } from './docs-targets.ts';
 import { NavbarResolver } from './navbar-entries.ts';
 import { shortHash } from './short-hash.ts';
 
-/** Resolves everything that the shell shows on every page. */
+/** Resolves everything in the shell that is the same on every page. */
 export function makeSiteData(
   config: Config,
   title: string,
@@ -56,7 +56,7 @@ export function makeSiteData(
   };
 }
 
-/** `-{namespace}` behind every storage key; with `true` a hash of the site's address (S-083). */
+/** The suffix `-{namespace}` of storage keys; for `true`, a hash of the site's address (S-083). */
 function storageSuffix(config: Config): string {
   const { namespace } = config.storage;
   if (namespace === false || namespace === '') return '';
@@ -65,7 +65,7 @@ function storageSuffix(config: Config): string {
 
 function logo(config: LogoConfig, links: Links, title: string, navbarTitle?: string): Logo {
   const { src, srcDark = src, target, width, height, className, style } = config;
-  // Beside a visible title the picture says nothing new (S-120).
+  // Next to a visible title, the image is decorative (S-120).
   const alt = config.alt ?? (navbarTitle === '' ? title : '');
   const asset = (path: string): string =>
     links.url(/^[./]|^[a-z]+:/.test(path) ? path : `/${path}`);

@@ -2,7 +2,7 @@ import type { Config } from '../config/types.ts';
 import type { Site } from '../model/site.ts';
 import type { PlacedPage } from './page-list.ts';
 
-/** The paths that the site answers, in the form of `pathKey`. */
+/** The paths that exist on the site, in the form of `pathKey`. */
 export function sitePaths(
   placed: readonly PlacedPage[],
   site: Site,
@@ -21,7 +21,7 @@ export function sitePaths(
   return new Set(paths.map(pathKey));
 }
 
-/** A path without base, as paths are compared: no slash, no `index.html` and no `.html` at its end. */
+/** Normalises a path without base for comparison: removes trailing slashes, `index.html` and `.html`. */
 export function pathKey(path: string): string {
   return path.replace(/(^|\/)index\.html$|\.html$|\/+$/, '');
 }

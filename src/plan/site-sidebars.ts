@@ -12,7 +12,7 @@ import type { PlacedPage } from './page-list.ts';
 import type { ApiScope, PageScopes } from './page-scopes.ts';
 import { makeSidebar, type Sidebar } from './sidebars.ts';
 
-/** Every sidebar of the site by its key: those of the guides first, then those of the API references and the blog's. */
+/** Every sidebar of the site by key: those of the guides, then those of the API references, then the blog's. */
 export function siteSidebars(
   placed: readonly PlacedPage[],
   site: Site,
@@ -61,7 +61,7 @@ function referenceSidebar(
   });
 }
 
-/** Maps the titles of lists of all compounds of a sort to their permalinks. */
+/** Maps the titles of lists of compounds to their permalinks. */
 function listPages(placed: readonly PlacedPage[]): Map<string, string> {
   return new Map(
     placed
@@ -70,7 +70,7 @@ function listPages(placed: readonly PlacedPage[]): Map<string, string> {
   );
 }
 
-/** The index pages by the group that their permalink names: `indices/classes/all/`, below it `indices/classes/all/a/`. */
+/** The index pages by the group in their permalink: `indices/classes/all/`, with `indices/classes/all/a/` below it. */
 function indexPages(placed: readonly PlacedPage[], texts: ApiTexts): Map<string, SidebarNode[]> {
   const groups = new Map<string, SidebarNode[]>();
   for (const { permalink, source } of placed) {
@@ -87,7 +87,7 @@ function indexPages(placed: readonly PlacedPage[], texts: ApiTexts): Map<string,
     const isField = group === 'classes' && name === 'variables';
     items.push({
       label: isField ? texts.indexFields : labelOf(name, texts),
-      // Each index has a list of all: beside the pages before and after, only its title tells it from the others.
+      // Each index has a list of all entries; in previous and next links, only its title distinguishes it.
       pageLabel: source.description.title,
       permalink,
     });
@@ -96,7 +96,7 @@ function indexPages(placed: readonly PlacedPage[], texts: ApiTexts): Map<string,
   return groups;
 }
 
-/** Labels of the indices and their lists, by the names in their permalinks. */
+/** Labels of the indices and their lists, by the segments in their permalinks. */
 const labels: Partial<Record<string, keyof ApiTexts>> = {
   all: 'indexAll',
   classes: 'classes',

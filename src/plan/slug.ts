@@ -1,24 +1,24 @@
 import { operatorWords } from './operator-words.ts';
 import { shortHash } from './short-hash.ts';
 
-/** How a name is cut into segments, and how its signs are read: C++, or the names of files. */
+/** How to split a name into segments and spell its signs: as C++ or as file names. */
 export type SlugStyle = 'symbol' | 'path';
 
-/** Longest path segment, in characters; longer names are cut at a word and get a hash. */
+/** Maximum length of a path segment in characters; longer names are cut after a word and get a hash. */
 const longest = 80;
 
-/** Length of the hash of a name that is cut, or that has letters which no slug can spell. */
+/** Length of the hash of a name that is cut or has letters that a slug cannot contain. */
 const hashLength = 6;
 
-/** Names that Windows reserves for devices, with or without ending. */
+/** Names that Windows reserves for devices, with or without extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
 /**
- * One path segment of a name: words of lower-case ASCII letters and digits, joined by hyphens. Total, and the same on
- * every machine, but not injective: who places pages tells apart those that meet.
+ * One path segment for a name: words of lower-case ASCII letters and digits, joined by hyphens. Works for every name
+ * and gives the same result on every machine, but is not unique: the caller must resolve collisions.
  */
 export function slugOf(name: string, style: SlugStyle): string {
-  // Letters with accents are a letter and a mark in this form, which no later version of Unicode changes.
+  // In this form, accented letters are a letter and a mark; later versions of Unicode do not change it.
   const text = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -30,7 +30,7 @@ export function slugOf(name: string, style: SlugStyle): string {
   return reserved.test(slug) ? `${slug}-` : slug;
 }
 
-/** The start of a slug, up to the end of a word, and a hash of all of it. */
+/** The start of a slug, up to the end of a word, plus a hash of the whole slug. */
 function cut(slug: string): string {
   const start = slug.slice(0, longest - hashLength - 1);
   const end = slug[start.length] === '-' ? start.length : start.lastIndexOf('-');
@@ -38,7 +38,7 @@ function cut(slug: string): string {
   return `${whole}-${shortHash(slug, hashLength)}`;
 }
 
-/** Words that C++ has for the signs of types, and those that say where they stand. */
+/** Words for the signs in types, named by their meaning in C++. */
 const typeSigns: Readonly<Record<string, string>> = {
   '*': 'ptr',
   '&': 'ref',
@@ -65,7 +65,7 @@ const typeSigns: Readonly<Record<string, string>> = {
   '[': 'array',
 };
 
-/** The same signs between two operands: `A && B` is no reference. */
+/** The same signs between two operands: `A && B` is not a reference. */
 const betweenOperands: Readonly<Record<string, string>> = {
   '*': 'times',
   '&': 'bitand',
@@ -75,7 +75,7 @@ const betweenOperands: Readonly<Record<string, string>> = {
 /** A word, a sign, or one other character. */
 const piece = /[a-z0-9_]+|\.\.\.|<=>|->|&&|\|\||==|!=|<=|>=|\[\]|\S/g;
 
-/** The words of a name in C++. Underscores are hyphens, each of them, so that `eq_` and `eq` differ. */
+/** The words of a C++ name. Every underscore becomes a hyphen, so that `eq_` and `eq` differ. */
 function symbolWords(text: string): string {
   const operator = /^operator\s*([^\w\s"].*?)\s*$/.exec(text)?.[1]?.replaceAll(' ', '');
   const word = operator === undefined ? undefined : operatorWords[operator];
@@ -84,9 +84,9 @@ function symbolWords(text: string): string {
   const bracket = pieces.findIndex((each) => each === '<' || each === '(');
   return pieces
     .map((each, i) => {
-      // Underscores around a template argument say nothing: `_Scalar`.
+      // Underscores around a template argument are insignificant: `_Scalar`.
       if (/^\w/.test(each)) return (i === 0 ? each : trimmed(each)).replaceAll('_', '-');
-      // Doxygen's name for a protocol of Objective-C: `Proto-p`.
+      // Part of Doxygen's name for an Objective-C protocol: `Proto-p`.
       if (each === '-' && (bracket < 0 || i < bracket)) return '';
       const isBetween = endsOperand(pieces[i - 1]) && startsOperand(pieces[i + 1]);
       return (isBetween ? betweenOperands[each] : undefined) ?? typeSigns[each] ?? '';
@@ -107,7 +107,7 @@ function startsOperand(behind = ''): boolean {
   return /^[\w(!]/.test(behind) && behind !== 'const' && behind !== 'volatile';
 }
 
-/** The words of a name of a file, folder, topic or page: `c++` is `cpp`; underscores, dots and hyphens are hyphens. */
+/** The words in the name of a file, folder, topic or page: `c++` becomes `cpp`; underscores and dots become hyphens. */
 function pathWords(text: string): string {
   return text
     .replace(/(?<=[a-z0-9])\+\+/g, 'pp')

@@ -6,7 +6,7 @@ import { namedHeaders } from '../model/named-headers.ts';
 import { overloadHash } from './anchors.ts';
 import { idsOfCompound, idsOfMember } from './targets.ts';
 
-/** What plans ask of a member. */
+/** Computes the facts that the plan needs of a member. */
 export function memberFacts(member: Member): MemberFacts {
   const { location } = member;
   return {
@@ -19,7 +19,7 @@ export function memberFacts(member: Member): MemberFacts {
   };
 }
 
-/** What plans ask of a compound itself. */
+/** Computes the facts that the plan needs of a compound itself. */
 export function compoundFacts(compound: Compound): CompoundFacts {
   const headers = namedHeaders(compound);
   const mentions = namedIn(compound);

@@ -6,10 +6,10 @@ import { isVendorAttribute } from '../model/symbol-name.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import type { SymbolPlaces } from './links.ts';
 
-/** So many symbols are named where a name means several, or is near to several. */
+/** Maximum number of symbols to list for an ambiguous or misspelt name. */
 const shown = 6;
 
-/** Reports every `[[symbol]]` of a text that means no symbol of its version's API reference, or more than one. */
+/** Reports every `[[symbol]]` in a text that matches no symbol of its version's API reference, or several. */
 export function checkSymbolLinks(
   site: Site,
   symbolsOf: (

@@ -5,38 +5,38 @@ import type { Block } from '../model/description.ts';
 import { partsOfName, parseSymbolName, type SymbolName } from '../model/symbol-name.ts';
 import type { Symbols } from '../model/symbols.ts';
 
-/** A symbol that texts can name: a compound, an enum value, or all members with one qualified name. */
+/** A symbol that texts can refer to: a compound, an enum value, or all members with the same qualified name. */
 export interface NamedSymbol {
   /** Qualified name. */
   name: string;
-  /** Refid of the compound or value, or those of the members. */
+  /** Refid of the compound or value, or refids of the members. */
   refids: string[];
-  /** The first brief description that says something; undefined where there is none. */
+  /** The first brief description that is not empty; undefined if there is none. */
   brief?: Block[];
-  /** True where everything around it is public, too. */
+  /** True if the symbol and everything around it are public. */
   isPublic: boolean;
-  /** True where it has a description. */
+  /** True if it has a description. */
   isDescribed: boolean;
-  /** True for functions, and macros that take arguments. */
+  /** True for functions, and for macros with arguments. */
   isCallable: boolean;
-  /** True for what belongs to a class or an enumeration. */
+  /** True for members of a class and values of an enumeration. */
   isMember: boolean;
 }
 
-/** Finds the symbols that a written name can mean. */
+/** Finds the symbols that a name may refer to. */
 export interface SymbolNames {
-  /** What a name means: one symbol, or several where it is ambiguous; those that are not public count where no other fits. */
+  /** The symbols that a name matches, several if it is ambiguous; public ones take precedence. */
   find(written: string): readonly NamedSymbol[];
-  /** The one symbol that inline code means; undefined where it is not certain. */
+  /** The one symbol that inline code refers to; undefined if that is not certain. */
   findCode(written: string): NamedSymbol | undefined;
-  /** Qualified names that are near a misspelt one, without template arguments, short ones first. */
+  /** Similar qualified names for a misspelt one, without template arguments, short ones first. */
   near(written: string): string[];
 }
 
-/** Kinds of compounds whose names are names of symbols. */
+/** Other kinds of compounds that texts can refer to. */
 const otherKinds = new Set(['namespace', 'concept']);
 
-/** Makes a finder of names. The index is made when the first name is asked for; `isPlaced` says whether a refid has a place. */
+/** Creates a finder of names, with an index built on first use; `isPlaced` is true for refids with a place. */
 export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boolean): SymbolNames {
   let made: Map<string, Entry[]> | undefined;
   const index = (): Map<string, Entry[]> => (made ??= indexByLastName(symbols, isPlaced));
@@ -59,7 +59,7 @@ export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boole
     findCode: (text) => {
       const written = parseSymbolName(text);
       if (!written) return undefined;
-      // `size()` or `name` alone may be a member of anything.
+      // `size()` or `name` without scope may be a member of any class.
       const isScoped = written.rooted || written.parts.length > 1;
       const found = fit(written, ({ isPublic, isMember }) => isPublic && (isScoped || !isMember));
       const [only] = found;
@@ -87,7 +87,7 @@ function endsWith(parts: readonly string[], { parts: written, rooted }: SymbolNa
   return written.every((part, i) => part === parts[start + i]);
 }
 
-/** Of what fits, the public ones; functions where parentheses say so; classes rather than their constructors. */
+/** Prefers public symbols, functions if the name has parentheses, and classes over their constructors. */
 function prefer(entries: readonly Entry[], written: SymbolName): NamedSymbol[] {
   const some = (all: readonly Entry[], fits: (entry: Entry) => boolean): readonly Entry[] => {
     const fitting = all.filter(fits);
@@ -97,7 +97,7 @@ function prefer(entries: readonly Entry[], written: SymbolName): NamedSymbol[] {
   const scopes = new Set(open.map(({ parts }) => parts.join('::')));
   const outer = open.filter(({ parts }) => !scopes.has(parts.slice(0, -1).join('::')));
   const called = some(outer, ({ symbol }) => written.called && symbol.isCallable);
-  // Of a template and its specialisations, of a class and a function with its name the first counts.
+  // The first one wins among a template and its specialisations, or a class and a function with the same name.
   const found = new Map<string, NamedSymbol>();
   for (const { parts, symbol } of called) {
     const name = parts.join('::');
@@ -106,7 +106,7 @@ function prefer(entries: readonly Entry[], written: SymbolName): NamedSymbol[] {
   return [...new Set(found.values())];
 }
 
-/** What a class has from its bases: `derived::member`. */
+/** The members that a class inherits from its bases: `derived::member`. */
 function inherited(
   written: SymbolName,
   symbols: Symbols,
@@ -138,7 +138,7 @@ function indexByLastName(
     if (known) known.push({ parts, symbol });
     else index.set(last, [{ parts, symbol }]);
   };
-  // A primary template before its specialisations, so that the name means the template.
+  // Index primary templates before their specialisations, so that the name refers to the template.
   const compounds = [...symbols.compounds.values()].filter(
     ({ kind, refid }) => (isClassLike(kind) || otherKinds.has(kind)) && isPlaced(refid),
   );
@@ -203,7 +203,7 @@ function addToSet(set: NamedSymbol, member: Member, isPublic: boolean): void {
   set.isPublic ||= isPublic;
 }
 
-/** Values of enumerations are found under the name of their enumeration, and, where C++ has them there, beside it. */
+/** Adds enum values under the name of their enumeration; unscoped ones also under that of the enclosing scope. */
 function addValues(
   member: Member,
   isPublic: boolean,

@@ -5,7 +5,7 @@ import type { Symbols } from '../model/symbols.ts';
 import { textOfBlocks } from '../model/walk.ts';
 import type { SymbolRow } from './types.ts';
 
-/** Every compound, member and enum value that has a place on the site, sorted by name. */
+/** Every compound, member and enum value with a place on the site, sorted by name. */
 export function symbolRows(symbols: Symbols, links: Links): SymbolRow[] {
   const rows: SymbolRow[] = [];
   const add = (row: Omit<SymbolRow, 'url'>): void => {

@@ -6,7 +6,7 @@ import type { Symbols } from '../model/symbols.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
 import { visit } from '../model/walk.ts';
 
-/** A page and a place on it. */
+/** A page, or an anchor on it. */
 export interface Target {
   /** Site path without base. */
   permalink: string;
@@ -32,7 +32,7 @@ export function mapTargets(pages: readonly CompoundPage[], symbols: Symbols): Ma
   };
   for (const { permalink, compound } of pages)
     for (const { refid } of shownOn(compound, symbols)) add(refid, permalink);
-  // Owners' pages first: they are canonical; then those that show the member because its owner has no page.
+  // First the owners' pages, which are canonical; then pages that show the member because its owner has no page.
   const elsewhere: [refid: string, permalink: string, id: string][] = [];
   for (const { permalink, compound, anchors } of pages) {
     for (const [refid, { id, isRow }] of anchors) {
@@ -57,12 +57,12 @@ export function mapTargets(pages: readonly CompoundPage[], symbols: Symbols): Ma
   return targets;
 }
 
-/** The compounds that have their place on the page of one: it, and its inline namespaces. */
+/** The compounds whose place is the page of another one: that one, and its inline namespaces. */
 function shownOn(compound: Compound, symbols: Symbols): readonly Compound[] {
   return [compound, ...symbols.inlineIn(compound)];
 }
 
-/** Values of enumerations and the ids inside a member's descriptions stand where the member stands. */
+/** Enum values and ids in a member's descriptions are at the member's place, unless they have a place of their own. */
 function addMemberIds(
   member: Member,
   targets: ReadonlyMap<string, Target>,
@@ -74,19 +74,19 @@ function addMemberIds(
   for (const id of idsOfMember(member)) add(id, target.permalink, anchorId(id));
 }
 
-/** The ids in the descriptions of a compound itself that can be linked to. */
+/** The link targets in the descriptions of a compound itself. */
 export function idsOfCompound(compound: Compound): readonly string[] {
   const { facts } = compound;
   return facts ? (facts.ids ?? []) : descriptionsOfCompound(compound).flatMap(idsIn);
 }
 
-/** The ids in the descriptions of a member that can be linked to. */
+/** The link targets in the descriptions of a member. */
 export function idsOfMember(member: Member): readonly string[] {
   const { facts } = member;
   return facts ? (facts.ids ?? []) : descriptionsOfMember(member).flatMap(idsIn);
 }
 
-/** The ids in a description that can be linked to. */
+/** The link targets in a description. */
 function idsIn(description: readonly Block[]): string[] {
   const ids: string[] = [];
   visit(description, (node: Block | Inline) => {
@@ -100,8 +100,8 @@ function idsIn(description: readonly Block[]): string[] {
 }
 
 /**
- * Finds the place of a refid; an unknown anchor of a known compound leads to the compound's page. A listing, of which
- * Doxygen's HTML makes a page of its own (`a_8h_source`), stands on the page of its file.
+ * Finds the place of a refid; an unknown anchor of a known compound falls back to the compound's page. A listing, which
+ * is a separate page in Doxygen's HTML (`a_8h_source`), is on the page of its file.
  */
 export function findTarget(
   targets: ReadonlyMap<string, Target>,
@@ -109,7 +109,7 @@ export function findTarget(
 ): Target | undefined {
   const exact = targets.get(refid);
   if (exact) return exact;
-  // The main page's id is `indexpage`, but some references say `index`.
+  // The main page's id is `indexpage`, but some references use `index`.
   if (refid === 'index') return targets.get('indexpage');
   const anchor = anchorId(refid);
   if (anchor === refid) return targets.get(refid.replace(/_source$/, ''));

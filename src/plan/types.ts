@@ -10,21 +10,21 @@ import type { Place } from '../shared/place.ts';
 import type { SiteData } from '../shared/site-data.ts';
 import type { SidebarPart } from './sidebar-parts.ts';
 
-/** A page of which everything is known but its HTML. */
+/** A planned page: everything but its HTML. */
 export interface PlanPage {
   /** Name of the page kind. */
   kind: string;
   /** Site path without base; empty for the home page. */
   permalink: string;
-  /** Path of the file below the output folder. */
+  /** Path of the file relative to the output folder. */
   file: string;
-  /** What the page kind says of it. */
+  /** Its description by the page kind. */
   description: PageDescription;
-  /** What the shell and the viewer know of it. */
+  /** The data for the shell and the viewer. */
   data: PageData;
   /** Maps a member's refid to its anchors on this page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
-  /** What its content is rendered with. */
+  /** The context for rendering its content. */
   context: PageContext;
   /** Its content. */
   source: PageSource;
@@ -40,11 +40,11 @@ export interface SymbolRow {
   name: string;
   /** Base path, page and anchor. */
   url: string;
-  /** Brief description as plain text; missing where there is none. */
+  /** Brief description as plain text; missing if there is none. */
   brief?: string;
   /** Parameters and qualifiers of functions. */
   signature?: string;
-  /** True where deprecated. */
+  /** True if it is deprecated. */
   deprecated?: true;
 }
 
@@ -54,48 +54,48 @@ export interface Redirect {
   from: string;
   /** New path, or a URL. */
   to: string;
-  /** Where it is written; missing where a rule made it. */
+  /** Where it is configured; missing if a rule created it. */
   place?: Place;
 }
 
-/** An API reference of the site, with what was planned of it. */
+/** A planned API reference. */
 export interface PlannedApi {
-  /** What was read. */
+  /** The parsed reference. */
   reference: ApiReference;
   /** Its settings. */
   settings: DoxygenConfig;
   /** Finds its compounds and members. */
   symbols: Symbols;
-  /** Where its targets lead. */
+  /** Its links. */
   links: Links;
-  /** Its rows of symbols.json, sorted by name; made whenever they are asked for. */
+  /** Computes its rows of symbols.json, sorted by name. */
   symbolRows: () => readonly SymbolRow[];
 }
 
-/** The whole site before the first page is rendered. */
+/** The plan of the whole site, made before the first page is rendered. */
 export interface Plan {
   /** The configuration. */
   config: Config;
-  /** What was read. */
+  /** The parsed input. */
   site: Site;
-  /** Finds compounds and members of the latest version's API reference; empty where there is none. */
+  /** Finds compounds and members of the latest version's API reference; empty if there is none. */
   symbols: Symbols;
-  /** The API references, that of the latest version of the docs first. */
+  /** The API references, that of the latest docs version first. */
   apis: PlannedApi[];
-  /** What the shell shows on every page. */
+  /** The shell data that is the same on every page. */
   siteData: SiteData;
-  /** Where the targets of texts that belong to no version lead. */
+  /** The links of texts without a version. */
   links: Links;
-  /** What was drawn of the contents of each reference's comments; missing until that is done. */
+  /** The drawings for each reference's comments; missing until they are done. */
   drawings?: ReadonlyMap<ApiReference, Drawings>;
-  /** Finds a place for everything in a graph; where it is missing, each page does that for its own. */
+  /** Computes the layout of a graph; if it is missing, each page computes its own. */
   layoutOf?: PageContext['layoutOf'];
   /** The pages, sorted by permalink. */
   pages: PlanPage[];
-  /** The files from which browsers complete sidebars of which pages show only a part. */
+  /** The files from which browsers complete partial sidebars. */
   sidebarParts: SidebarPart[];
   /** Redirects. */
   redirects: Redirect[];
-  /** What the user's code may ask about the guides; undefined where there are none. */
+  /** The guides' data for the user's code; undefined if there are no guides. */
   docsFacts?: () => GlobalDocs | undefined;
 }

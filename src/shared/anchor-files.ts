@@ -1,36 +1,36 @@
-/** Where the files are that say on which pages the anchors of symbols are. */
+/** The files that list the pages of symbol anchors. */
 export interface AnchorFiles {
-  /** Address of their folder, with a slash at its end. */
+  /** URL of their folder, with a trailing slash. */
   folder: string;
-  /** How many there are. */
+  /** Number of files. */
   count: number;
 }
 
 /** An anchor in such a file: its id without the hash of an overload, its page, and the ids with hash. */
 export type AnchorRow = [name: string, href: string, ...overloads: string[]];
 
-/** About so many anchors are in one file. */
+/** Approximate number of anchors per file. */
 const perFile = 256;
 
-/** How many files so many anchors need. */
+/** The number of files for a number of anchors. */
 export function anchorFileCount(anchors: number): number {
   return Math.max(1, Math.ceil(anchors / perFile));
 }
 
-/** The name of the file that has the anchors of a name. */
+/** The name of the file that lists a name. */
 export function anchorFile(name: string, count: number): string {
   let hash = 0;
   for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 0x7fffffff;
   return `${hash % count}.json`;
 }
 
-/** The names that an id may have: itself, and what is before the hash of an overload. */
+/** The names that an id may refer to: itself, and the part before the hash of an overload. */
 export function anchorNames(id: string): string[] {
   const name = /^(.+)-[0-9a-z]{6}$/.exec(id)?.[1];
   return name === undefined ? [id] : [id, name];
 }
 
-/** The addresses of an id, of all that a file has: those of the very overload, else those of its name. */
+/** The URLs for an id among the rows of a file: those of the exact overload, or else those of its name. */
 export function placesOfAnchor(id: string, rows: readonly AnchorRow[]): string[] {
   const names = anchorNames(id);
   const named = rows.filter(([name]) => names.includes(name));

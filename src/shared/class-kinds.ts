@@ -1,4 +1,4 @@
-/** Kinds of compounds that are classes, or what other languages have in their place. */
+/** The compound kinds of classes and their equivalents in other languages. */
 export const classLikeKinds = [
   'class',
   'struct',

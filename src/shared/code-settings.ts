@@ -1,25 +1,25 @@
-/** Words of comments that give lines a class; the comments themselves are taken out of the code. */
+/** Comments that add a class to lines; the comments themselves are removed from the code. */
 export interface MagicComment {
   /** Class names of the lines. */
   className: string;
-  /** Word of a comment above a single line. */
+  /** Text of a comment above a single line. */
   line?: string;
-  /** Words of the comments around several lines. */
+  /** Texts of the comments around several lines. */
   block?: { start: string; end: string };
 }
 
-/** What a site says of its blocks of code. */
+/** A site's settings for code blocks. */
 export interface CodeSettings {
-  /** Language of blocks that name none, in lower case; plain text when missing. */
+  /** Default language of code blocks, in lower case; plain text when missing. */
   defaultLanguage?: string;
-  /** The comments that mark lines; ranges behind the language of a block give the class of the first. */
+  /** The comments that mark lines; line ranges after a block's language use the class of the first. */
   magicComments: readonly MagicComment[];
 }
 
 /** Class of highlighted lines. */
 export const highlightedLine = 'theme-code-block-highlighted-line';
 
-/** What holds where the site says nothing. */
+/** The defaults. */
 export const usualCode: CodeSettings = {
   magicComments: [
     {

@@ -1,4 +1,4 @@
-/** Where something stands: a label and a final href. */
+/** A label and a final href. */
 export interface NamedPath {
   /** Visible text. */
   label: string;
@@ -6,15 +6,15 @@ export interface NamedPath {
   path: string;
 }
 
-/** A guide, or the page of a category, as the hooks of the docs plugin name it. */
+/** A guide, or the page of a category, as the hooks of the docs plugin report it. */
 export interface GlobalDoc {
-  /** Id of the doc; for pages of categories a site path. */
+  /** Id of the doc; for pages of categories, a site path. */
   id: string;
   /** Final href. */
   path: string;
   /** Name of the sidebar that lists it. */
   sidebar?: string;
-  /** In no list. */
+  /** True if it is not listed anywhere. */
   unlisted?: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface GlobalDoc {
 export interface GlobalVersion {
   /** Its name. */
   name: string;
-  /** What readers see of the name. */
+  /** The displayed name. */
   label: string;
   /** True for the latest version. */
   isLast: boolean;
   /** Href of its root. */
   path: string;
-  /** Id of the doc that the version begins with; missing where it has none. */
+  /** Id of the first doc of the version; missing if there is none. */
   mainDocId?: string;
-  /** Its guides and pages of categories. */
+  /** Its guides and category pages. */
   docs: GlobalDoc[];
   /** Ids of the drafts that are left out. */
   draftIds: string[];
@@ -38,7 +38,7 @@ export interface GlobalVersion {
   sidebars: Record<string, { link?: NamedPath }>;
 }
 
-/** What a site knows of its guides. */
+/** The global data of the guides. */
 export interface GlobalDocs {
   /** Href of the root of the guides. */
   path: string;
@@ -48,5 +48,5 @@ export interface GlobalDocs {
   breadcrumbs: boolean;
 }
 
-/** What `useGlobalData` gives: by the name of the plugin, by the id of its instance. */
+/** The result of `useGlobalData`: by the name of the plugin, then by the id of its instance. */
 export type GlobalData = Readonly<Record<string, Readonly<Record<string, GlobalDocs>>>>;

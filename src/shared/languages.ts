@@ -1,19 +1,19 @@
 /** The languages of a site. */
 export interface Languages {
-  /** The one at the base path. */
+  /** The language at the base path. */
   defaultLocale: string;
-  /** All of them. */
+  /** All languages. */
   locales: string[];
-  /** The one that is built. */
+  /** The language being built. */
   locale: string;
 }
 
-/** Folder of a language below the base path and the output folder: none for the default one. */
+/** Folder of a language, relative to the base path and the output folder: empty for the default language. */
 export function languageFolder({ defaultLocale }: Languages, locale: string): string {
   return locale === defaultLocale ? '' : `${locale}/`;
 }
 
-/** Base path of the site in one of its languages; `base` is that of the language that is built. */
+/** Base path of the site in one of its languages; `base` is that of the language being built. */
 export function baseOfLanguage(base: string, languages: Languages, locale: string): string {
   const own = languageFolder(languages, languages.locale);
   return base.slice(0, base.length - own.length) + languageFolder(languages, locale);

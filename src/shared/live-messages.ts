@@ -1,53 +1,53 @@
-/** What the development server and its script in the browser tell each other. */
+/** The messages between the development server and its script in the browser. */
 
-/** Folder below the base path in which the development server has its own addresses; no site has such a page. */
+/** Folder below the base path for the development server's own addresses; no page of a site uses it. */
 export const livePath = '__mtp-site';
 
-/** Name of the event by which the script asks the viewer to show the page anew. */
+/** Name of the event by which the script asks the viewer to refresh the page. */
 export const refreshEvent = 'mtp-site:refresh';
 
-/** What the script asks of the viewer. */
+/** A request of the script to the viewer. */
 export interface RefreshRequest {
-  /** The page that is shown has changed; false where only others have, which may be kept for the way to them. */
+  /** True if the visible page has changed; false if only other pages have, which the viewer may have preloaded. */
   isShown: boolean;
-  /** Runs what replaces the content, and keeps what the reader has opened. */
+  /** Runs the replacement of the content and preserves what the reader has opened. */
   around: (replace: () => void) => void;
 }
 
-/** A fault as the browser shows it. */
+/** A fault as shown in the browser. */
 export interface LiveFault {
-  /** Stable name of the kind of fault. */
+  /** Stable code of the fault. */
   code: string;
   /** What is wrong. */
   message: string;
-  /** What to do next. */
+  /** How to fix it. */
   advice?: string;
   /** The place: `docs/a.md:3:1`. */
   place?: string;
-  /** The lines around it. */
+  /** The surrounding lines. */
   frame?: string;
 }
 
-/** What the server sends. */
+/** A message from the server. */
 export type LiveMessage =
   | {
-      /** The connection is there. */
+      /** The connection is open. */
       type: 'hello';
-      /** Name of this run of the server. */
+      /** Id of this run of the server. */
       server: string;
-      /** How often the site has changed. */
+      /** Number of changes of the site so far. */
       revision: number;
     }
   | {
       /** Pages have changed. */
       type: 'pages';
-      /** How often the site has changed. */
+      /** Number of changes of the site so far. */
       revision: number;
       /** Their hrefs. */
       hrefs: string[];
     }
   | {
-      /** What is wrong now; nothing where the list is empty. */
+      /** The current faults; an empty list clears them. */
       type: 'faults';
       /** The faults. */
       faults: LiveFault[];

@@ -1,2 +1,2 @@
-/** How many members a page has at least whose table of contents filters them. */
+/** Minimum number of members for a filter in the table of contents. */
 export const fewestFiltered = 12;

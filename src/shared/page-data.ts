@@ -1,37 +1,37 @@
 import type { AnchorFiles } from './anchor-files.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** What the shell needs to know of one page. Each page's HTML carries its own as JSON. */
+/** The data of one page that the shell needs; embedded in its HTML as JSON. */
 export interface PageData {
   /** Address of the page. */
   href: string;
   /** Name of the page kind: `class`, `doc`, `blog-post`, `home`. */
   kind: string;
-  /** Which frame stands around the content. */
+  /** The frame around the content. */
   layout: Layout;
   /** Document title, complete. */
   title: string;
   /** Class names of the `html` element. */
   htmlClass: string;
-  /** The sidebar beside the content. */
+  /** The sidebar next to the content. */
   sidebar?: SidebarData;
-  /** Address of the script chunk that hydrates the content (React pages). */
+  /** URL of the script chunk that hydrates the content (React pages). */
   module?: string;
-  /** What is said in place of images that do not load; missing where the page has no images. */
+  /** Replacement texts for images that fail to load; missing if the page has no images. */
   imageTexts?: ImageTexts;
-  /** Addresses of the scripts that bring parts of the content to life; missing where there are none. */
+  /** URLs of the scripts that hydrate parts of the content; missing if there are none. */
   islands?: string[];
-  /** The files in which its script looks for an anchor that it does not have; missing where it does not look. */
+  /** The files in which its script looks up anchors that the page lacks; missing if it does not look them up. */
   anchors?: AnchorFiles;
-  /** Docs version that the page belongs to, where the site has several. */
+  /** Docs version that the page belongs to, if the site has several. */
   version?: string;
-  /** Address of the same doc in each version that has it, by version; missing where the page is no doc. */
+  /** Href of the same doc in each version that has it, by version; missing if the page is not a doc. */
   versions?: Record<string, string>;
-  /** What the page's own scripts ask about it; missing where they ask nothing. */
+  /** Facts for the page's own scripts; missing if they need none. */
   facts?: Partial<PageFacts>;
 }
 
-/** What is said in place of an image that does not load. */
+/** Replacement texts for an image that fails to load. */
 export interface ImageTexts {
   /** The browser is offline. */
   offline: string;
@@ -41,10 +41,10 @@ export interface ImageTexts {
   failed: string;
 }
 
-/** Frames: docs with a sidebar column, blog with recent posts, a plain page, a debug page without navbar and footer. */
+/** Frames: docs with a sidebar, blog with recent posts, a plain page, a debug page without navbar and footer. */
 export type Layout = 'doc' | 'blog' | 'page' | 'bare';
 
-/** The markup that entries of the table of contents keep. */
+/** Markup that entries of the table of contents keep. */
 export type TocMark = 'code' | 'em' | 'strong' | 'del';
 
 /** A piece of an entry: text, or marked pieces. */
@@ -56,25 +56,25 @@ export interface TocItem {
   id: string;
   /** Plain text. */
   text: string;
-  /** What it shows where that is more than the text. */
+  /** What it shows, if that differs from the text. */
   content?: TocInline[];
   /** Level of the heading, 2 to 6. */
   level: number;
-  /** True for deprecated symbols, which are marked. */
+  /** True for deprecated symbols. */
   deprecated?: true;
   /** Entries below it. */
   children: TocItem[];
 }
 
-/** A sidebar as one page shows it: the open path and its neighbours. */
+/** A sidebar as shown on one page: the open path and its neighbours. */
 export interface SidebarData {
   /** Its name: `docsSidebar`. */
   name: string;
-  /** What labels it for screen readers. */
+  /** Its label for screen readers. */
   label: string;
   /** The items; a closed group of a large sidebar has no children here. */
   items: SidebarItem[];
-  /** Address of the file with the outermost items (JSON, `SidebarItem[]`), where `items` leaves some out. */
+  /** URL of the file with the top-level items (JSON, `SidebarItem[]`), if `items` omits some. */
   treeHref?: string;
 }
 
@@ -82,23 +82,26 @@ export interface SidebarData {
 export interface SidebarItem {
   /** Visible text. */
   label: string;
-  /** Where it leads; a group without page has none of its own. */
+  /** Link target; missing for a group without a page. */
   href?: string;
-  /** For a group without page: where it leads without JavaScript. */
+  /** For a group without a page: the link target without JavaScript. */
   firstHref?: string;
-  /** Items of a group; missing for links; empty where they are left out here and stand in a file. */
+  /** Items of a group; missing for links; empty if they are only in a file. */
   items?: SidebarItem[];
-  /** Hash in the name of the file with the items of a group (JSON, `SidebarItem[]`); missing where that of its list has them. */
+  /**
+   * Hash in the name of the file with the items of a group (JSON, `SidebarItem[]`); missing if the file of its list
+   * contains them.
+   */
   part?: string;
-  /** True for the group that stands for what a page leaves out of a long list. */
+  /** True for a group that replaces the items of a long list that the page omits. */
   rest?: boolean;
-  /** True where the group is open from the start. */
+  /** True if the group is initially open. */
   open?: boolean;
-  /** True where the group cannot be closed. */
+  /** True if the group cannot be closed. */
   fixed?: boolean;
-  /** Raw HTML in place of a link. */
+  /** Raw HTML instead of a link. */
   html?: string;
-  /** True for deprecated symbols, which are marked. */
+  /** True for deprecated symbols. */
   deprecated?: boolean;
   /** Class names. */
   className?: string;

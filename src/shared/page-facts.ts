@@ -1,38 +1,38 @@
 import type { TocHeading } from './toc.ts';
 
-/** A link of a sidebar as the user's code sees it. */
+/** A sidebar link in the user's code. */
 export interface SidebarPropLink {
   type: 'link';
   /** Visible text. */
   label: string;
-  /** Final href, or a site path or URL where the user wrote it. */
+  /** Final href, or a site path or URL as the user wrote it. */
   href?: string;
-  /** Id of the doc that it leads to. */
+  /** Id of the target doc. */
   docId?: string;
   /** A sentence for its card. */
   description?: string;
-  /** In no list. */
+  /** True if the target is not listed anywhere. */
   unlisted?: boolean;
   /** Class names. */
   className?: string;
 }
 
-/** A group of a sidebar as the user's code sees it. */
+/** A sidebar group in the user's code. */
 export interface SidebarPropCategory {
   type: 'category';
   /** Visible text. */
   label: string;
-  /** Its own page. */
+  /** Href of its own page. */
   href?: string;
   /** A sentence for its card. */
   description?: string;
-  /** Its own page is in no list. */
+  /** True if its own page is not listed anywhere. */
   linkUnlisted?: boolean;
   /** Its items. */
   items: SidebarPropItem[];
-  /** True where it is closed at first. */
+  /** True if it is initially closed. */
   collapsed?: boolean;
-  /** False where it cannot be closed. */
+  /** False if it cannot be closed. */
   collapsible?: boolean;
   /** Class names. */
   className?: string;
@@ -45,18 +45,18 @@ export interface SidebarPropHtml {
   value: string;
 }
 
-/** An item of a sidebar as the user's code sees it. */
+/** A sidebar item in the user's code. */
 export type SidebarPropItem = SidebarPropLink | SidebarPropCategory | SidebarPropHtml;
 
-/** What the user's code may ask about the page that it stands on. */
+/** What the user's code can query about its page. */
 export interface PageFacts {
   /** The headings of the page's text, in order. */
   headings: readonly TocHeading[];
   /** Lowest and highest heading level of the site's tables of contents. */
   tocLevels: readonly [min: number, max: number];
-  /** The group of the sidebar that the page is the page of, or stands in. */
+  /** The sidebar group that the page belongs to, as its own page or as an item. */
   category?: SidebarPropCategory;
-  /** What stands in that group, or beside the page at the top of the sidebar; missing where no sidebar has the page. */
+  /** The items of that group, or the top-level items of the sidebar; missing if no sidebar contains the page. */
   siblings?: readonly SidebarPropItem[];
   /** The whole sidebar. */
   sidebar?: { name: string; items: readonly SidebarPropItem[] };

@@ -1,4 +1,4 @@
-/** Where something was found: a file (relative to the working folder, `/` as separator) with 1-based line and column. */
+/** A place in a file. The path is relative to the working folder, with `/` as separator. */
 export interface Place {
   /** Path of the file as the user would write it. */
   file: string;

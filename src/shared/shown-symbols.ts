@@ -1,16 +1,16 @@
-/** Which symbols an API reference shows; each field is what a setting of Doxygen's decides of its own HTML. */
+/** The symbols that an API reference shows; each field corresponds to a Doxygen setting for its own HTML. */
 export interface ShownSymbols {
   /** Private members and classes. */
   private: boolean;
-  /** Private virtual functions with a description, where other private members are hidden. */
+  /** Private virtual functions with a description, if other private members are hidden. */
   privateVirtual: boolean;
-  /** Members and classes that only their package may use. */
+  /** Members and classes with package access. */
   package: boolean;
   /** Static functions and variables of files and namespaces. */
   static: boolean;
-  /** Classes that a source file defines. */
+  /** Classes defined in source files. */
   localClasses: boolean;
-  /** Namespaces without a name. */
+  /** Unnamed namespaces. */
   anonymousNamespaces: boolean;
   /** Friends of classes. */
   friends: boolean;
@@ -18,20 +18,20 @@ export interface ShownSymbols {
   undocumentedMembers: boolean;
   /** Classes without a description. */
   undocumentedClasses: boolean;
-  /** Namespaces without a description that have nothing to show. */
+  /** Namespaces without a description and without visible content. */
   undocumentedNamespaces: boolean;
-  /** Destructors, and constructors without parameters, that have no description. */
+  /** Undocumented destructors and constructors without parameters. */
   undocumentedConstructors: boolean;
   /** Concepts without a description. */
   undocumentedConcepts: boolean;
-  /** Files without a description, and what they declare outside of classes, namespaces and groups. */
+  /** Files without a description, and their declarations outside classes, namespaces and groups. */
   undocumentedFiles: boolean;
   /** Pages of files and folders. */
   files: boolean;
-  /** Pages of headers without a description, for their source. */
+  /** Pages with the source of undocumented headers. */
   headerSources: boolean;
-  /** Pages of all files without a description, for their source. */
+  /** Pages with the source of any undocumented file. */
   sources: boolean;
-  /** What files include. */
+  /** The includes of files. */
   includes: boolean;
 }

@@ -1,19 +1,19 @@
 import type { ShellTexts } from './texts/catalogues.ts';
 
 /**
- * What the shell shows on every page. Made once by the plan, rendered by the server, and built into the viewer's
- * bundle, so that no page carries it. All hrefs are final (base path included).
+ * The parts of every page that do not depend on the page. Created once by the plan, rendered by the server, and bundled
+ * with the viewer, so that no page embeds it. All hrefs are final (base path included).
  */
 
-/** An image with a variant for dark mode; addresses are hrefs. */
+/** An image with a variant for dark mode; both are hrefs. */
 export interface Logo {
-  /** Address. */
+  /** URL. */
   src: string;
-  /** Address for dark mode; the same as `src` where there is no variant. */
+  /** URL for dark mode; the same as `src` if there is no variant. */
   srcDark: string;
   /** Alternative text. */
   alt: string;
-  /** Where a click leads. */
+  /** Href of its link. */
   href?: string;
   /** Link target. */
   target?: string;
@@ -27,19 +27,19 @@ export interface Logo {
   style?: Record<string, string>;
 }
 
-/** A link of navbar, footer or sidebar. */
+/** A link in navbar, footer or sidebar. */
 export interface ShellLink {
   /** Visible text. */
   label: string;
-  /** Address. */
+  /** Href. */
   href: string;
   /** Link target. */
   target?: string;
   /** Class names. */
   className?: string;
-  /** Raw HTML in place of the label. */
+  /** Raw HTML instead of the label. */
   html?: string;
-  /** Further attributes. */
+  /** Additional attributes. */
   attributes?: Record<string, string>;
   /** Never shown as active. */
   inactive?: true;
@@ -47,22 +47,27 @@ export interface ShellLink {
   activeBasePath?: string;
   /** Regular expression on the path that makes it active. */
   activeBaseRegex?: string;
-  /** For a link to a doc: only its page makes it active, and those that show this sidebar. */
+  /** For a link to a doc: it is active on the doc's page and on pages with this sidebar only. */
   activeSidebar?: string | null;
-  /** Language of the target page; `href` is the home page in that language, and leads to the same page there. */
+  /** Language of the target; `href` is the home page in that language, the link leads to the current page in it. */
   lang?: string;
-  /** For a link to a language: query that is added to that of the page. */
+  /** For a link to a language: query to append to the page's query. */
   query?: string;
-  /** For a link to a docs version: its name; `href` is its main doc, and leads to the same doc there if there is one. */
+  /**
+   * Name of the target's docs version; `href` is its main doc, the link leads to the current doc if it exists there.
+   */
   version?: string;
 }
 
 /** A link of the navbar. */
 export interface NavbarLink extends ShellLink {
   type: 'link';
-  /** Not shown elsewhere than on its own page, or nowhere: links to unlisted docs and to drafts. */
+  /** Restricted visibility for links to unlisted docs and drafts: only on the target page, or never. */
   shown?: 'own-page' | 'never';
-  /** Where it depends on the docs version: the link for each that has its target; the link itself is that of the latest. */
+  /**
+   * For a link that depends on the docs version: the link for each version that has its target. The link itself is that
+   * of the latest version.
+   */
   inVersions?: Record<string, ShellLink & Pick<NavbarLink, 'shown'>>;
 }
 
@@ -74,15 +79,15 @@ export type NavbarEntry =
   | { type: 'custom'; name: string; props: Record<string, unknown> }
   | {
       type: 'dropdown';
-      /** Which look and label on small screens. */
+      /** Controls styling, and the label on small screens. */
       role: 'menu' | 'versions' | 'locales';
       /** Visible text. */
       label: string;
-      /** Where the label leads, when it leads anywhere. */
+      /** Href of the label, if it is a link. */
       href?: string;
       /** Class names. */
       className?: string;
-      /** Further attributes of the label's link. */
+      /** Additional attributes of the label's link. */
       attributes?: Record<string, string>;
       /** Never shown as active. */
       inactive?: true;
@@ -92,13 +97,13 @@ export type NavbarEntry =
 
 /** The navbar, resolved. */
 export interface NavbarData {
-  /** Text beside the logo; empty for none. */
+  /** Text next to the logo; empty for none. */
   title: string;
   /** Logo. */
   logo?: Logo;
-  /** Where logo and title lead. */
+  /** Href of logo and title. */
   homeHref: string;
-  /** Slides away on scrolling down. */
+  /** Hides when the reader scrolls down. */
   hideOnScroll: boolean;
   /** Colour scheme. */
   style?: 'dark' | 'primary';
@@ -115,7 +120,7 @@ export type FooterEntry = ({ type: 'link' } & ShellLink) | { type: 'html'; html:
 export interface FooterData {
   /** Colour scheme. */
   style: 'light' | 'dark';
-  /** Columns, of which the title may be empty; a simple footer has one without title. */
+  /** Columns with optional titles; a simple footer has a single column without title. */
   columns: { title?: string; items: FooterEntry[] }[];
   /** Logo. */
   logo?: Logo;
@@ -125,7 +130,7 @@ export interface FooterData {
 
 /** The announcement bar. */
 export interface AnnouncementBarData {
-  /** Identity. */
+  /** Id. */
   id: string;
   /** HTML. */
   content: string;
@@ -137,13 +142,13 @@ export interface AnnouncementBarData {
   isCloseable: boolean;
 }
 
-/** What the shell knows of the docs on every page. */
+/** The docs data on every page. */
 export interface DocsData {
   /** Names of the versions, newest first. */
   versions: string[];
   /** Name of the latest version. */
   latest: string;
-  /** Remembers the version that a reader chose. */
+  /** True if the reader's choice of version is remembered. */
   remember: boolean;
 }
 
@@ -161,21 +166,21 @@ export interface SiteData {
   locale: string;
   /** The texts of the shell, in that language. */
   texts: ShellTexts;
-  /** Between page title and site title. */
+  /** Text between page title and site title. */
   titleDelimiter: string;
   /** Adds or strips slashes at the end of page URLs. */
   trailingSlash?: boolean;
-  /** The docs; missing where the site has none. */
+  /** The docs; missing if the site has none. */
   docs?: DocsData;
   /** The navbar. */
   navbar: NavbarData;
-  /** Components of the site's own types of navbar items, by type; put in where the data is used. */
+  /** Components for custom navbar item types, by type; added by the code that uses the data. */
   customItems?: Readonly<Record<string, unknown>>;
   /** The footer. */
   footer?: FooterData;
   /** The announcement bar. */
   announcementBar?: AnnouncementBarData;
-  /** Light and dark. */
+  /** Settings of light and dark mode. */
   colorMode: {
     defaultMode: 'light' | 'dark';
     disableSwitch: boolean;
@@ -185,8 +190,8 @@ export interface SiteData {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Browser storage: type and suffix of the keys (empty for none). */
   storage: { type: 'localStorage' | 'sessionStorage'; suffix: string };
-  /** True where an analytics service is told of each page that is shown. */
+  /** True if page views are reported to an analytics service. */
   analytics?: boolean;
-  /** Free fields of the configuration. */
+  /** Custom fields of the configuration. */
   customFields: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-/** Runs something for each item, a few at a time, and gives the results in the order of the items. */
+/** Runs a function for each item, a few at a time, and returns the results in the order of the items. */
 export async function someAtATime<Item, Result>(
   items: readonly Item[],
   count: number,

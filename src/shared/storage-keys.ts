@@ -1,4 +1,4 @@
-/** Keys of the browser storage: the ones that visitors of existing sites already have (S-084). */
+/** Keys in the browser storage, compatible with the data of visitors of existing sites (S-084). */
 export const storageKeys = {
   /** `light` or `dark`; missing means the default or the system's. */
   theme: 'theme',

@@ -8,15 +8,15 @@ export interface TocHeading {
   id: string;
   /** Plain text. */
   text: string;
-  /** What its entry shows where that is more than the text. */
+  /** What its entry shows, if that differs from the text. */
   content?: TocInline[];
-  /** True for deprecated symbols, which are marked. */
+  /** True for deprecated symbols. */
   deprecated?: true;
 }
 
 /**
- * Nests headings below those of lower level. The nesting is found from all headings (but the title's); then those
- * outside of the levels are dropped, and what stood below them moves up.
+ * Nests headings by level. The nesting uses all headings (except the title); then those outside the levels are removed,
+ * and their children move up.
  */
 export function nestToc(headings: readonly TocHeading[], min: number, max: number): TocItem[] {
   const top: TocItem[] = [];

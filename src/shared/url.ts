@@ -1,7 +1,7 @@
-/** Site path of the page of the search. */
+/** Site path of the search page. */
 export const searchPermalink = 'search/';
 
-/** Path of the file that describes the search to browsers, below the output folder. */
+/** Path of the OpenSearch description, relative to the output folder. */
 export const openSearchPath = 'opensearch.xml';
 
 /** Base path with a slash at both ends; an empty one becomes `/` (S-001). */
@@ -10,7 +10,7 @@ export function normaliseBase(base: string): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** True where a URL stays on the site: no scheme and no `//` at its start (S-005). */
+/** True if a URL stays on the site: it starts with neither a scheme nor `//` (S-005). */
 export function isInternal(url: string): boolean {
   return !/^[a-z][a-z0-9+.-]*:/i.test(url) && !url.startsWith('//');
 }
@@ -21,7 +21,7 @@ export function splitUrl(url: string): [path: string, rest: string] {
   return cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)];
 }
 
-/** Adds the base path to a path that starts with `/`, once (S-006). */
+/** Adds the base path to a path that starts with `/`, unless it is already there (S-006). */
 export function withBase(base: string, url: string): string {
   if (!url.startsWith('/') || url.startsWith('//')) return url;
   if (base === '/' || url.startsWith(base)) return url;
@@ -29,7 +29,7 @@ export function withBase(base: string, url: string): string {
   return base + url.slice(1);
 }
 
-/** Applies the trailing-slash setting to the path of a page URL; the root and files keep theirs (S-002 to S-004). */
+/** Applies the trailing-slash setting to the path of a page URL, except for the root and files (S-002 to S-004). */
 export function withTrailingSlash(
   url: string,
   base: string,
@@ -44,7 +44,7 @@ export function withTrailingSlash(
   return (trailingSlash && !last.endsWith('.html') ? `${bare}/` : bare) + rest;
 }
 
-/** Encodes the blanks and the letters beyond ASCII of a path, as browsers do; what is encoded already stays. */
+/** Percent-encodes spaces and non-ASCII letters of a path, as browsers do, without encoding anything twice. */
 export function encodePath(path: string): string {
   return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
@@ -54,7 +54,7 @@ export function hrefOf(base: string, permalink: string, anchor?: string): string
   return base + encodePath(permalink) + (anchor ? `#${encodeURIComponent(anchor)}` : '');
 }
 
-/** Same page, whatever the case and the slash at the end (S-013). */
+/** True for the same page, ignoring case and trailing slashes (S-013). */
 export function samePath(a: string, b: string): boolean {
   const bare = (url: string): string => splitUrl(url)[0].replace(/\/+$/, '').toLowerCase();
   return bare(a) === bare(b);

@@ -1,25 +1,24 @@
 /** A name in a line of code. */
 export interface CodeName {
-  /** The name with its scopes; with `()` where it is called. */
+  /** The name with its scopes; with `()` if it is called. */
   written: string;
-  /** What the code calls it, without `()`. */
+  /** The name in the code, without `()`. */
   name: string;
 }
 
-/** A name, what precedes it, and what follows: an access to a member of an object names nothing by itself. */
+/** A name with its surroundings: a member access names nothing by itself. */
 const names = /(\.\s*|->\s*)?((?:::)?[A-Za-z_]\w*(?:\s*::\s*~?[A-Za-z_]\w*)*)(?=(\s*)([^\s])?)/gu;
 
 /** An alias of a namespace: `namespace mt = micro_os_plus::micro_test_plus;`. */
 const alias = /\bnamespace\s+(\w+)\s*=\s*(?:::)?([\w:]+)\s*;/g;
 
 /**
- * The names in a line of C++ that may mean symbols: names with scopes, macros, what is called, and what looks like a type.
- * Others are likely to be variables of the example.
- *
- * @param code The line, blanks in place of comments and strings.
+ * The names in a line of C++ that may refer to symbols: names with scopes, macros, calls, and names that look like
+ * types. Other names are probably variables of the example.
+ * @param code The line, with spaces in place of comments and strings.
  */
 export function* namesInCode(code: string): Generator<CodeName> {
-  // Directives and declarations of scopes use nothing.
+  // Directives and declarations of scopes are not uses.
   if (/^\s*(?:#|using\b|namespace\b)/.test(code)) return;
   for (const [, access, matched = '', space = '', next = ''] of code.matchAll(names)) {
     if (access !== undefined) continue;
@@ -31,7 +30,7 @@ export function* namesInCode(code: string): Generator<CodeName> {
   }
 }
 
-/** The aliases of namespaces that a code declares: maps each to what it means. */
+/** Maps the namespace aliases in some code to their namespaces. */
 export function namespaceAliases(code: string): Map<string, string> {
   return new Map([...code.matchAll(alias)].map(([, name = '', meant = '']) => [name, meant]));
 }

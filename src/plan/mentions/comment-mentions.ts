@@ -4,19 +4,19 @@ import { linesOf } from '../../model/packed-listing.ts';
 import { isInline, partsOf, plainText, type DescriptionNode } from '../../model/walk.ts';
 import type { MentionCollector, TextPlace } from './mention-collector.ts';
 
-/** What is needed to read a page, topic or example of an API reference. */
+/** Lookups for reading a page, topic or example of an API reference. */
 export interface CommentSurroundings {
-  /** Collects what it says. */
+  /** Collects the mentions and uses. */
   collector: MentionCollector;
   /** True for the refid of a symbol. */
   isSymbol: (refid: string) => boolean;
-  /** True for the refid of a symbol that code can use: no namespace, no file. */
+  /** True for the refid of a symbol that code can use, unlike a namespace or a file. */
   isUsable: (refid: string) => boolean;
   /** Href of a section or symbol, given its id. */
   hrefOf: (id: string) => string | undefined;
 }
 
-/** Collects what the text of a page, topic or example says of symbols, and what its code uses. */
+/** Collects the mentions of symbols in the text of a page, topic or example, and the uses in its code. */
 export function collectFromComment(
   compound: Compound,
   place: TextPlace,
@@ -43,7 +43,7 @@ function collect(
   }
 }
 
-/** True for a symbol whose place is the page of the text: a topic speaks of what it holds. */
+/** True for a symbol on the same page as the text: a topic naturally refers to its own symbols. */
 function isOnPage(refid: string, { text }: TextPlace, { hrefOf }: CommentSurroundings): boolean {
   return hrefOf(refid)?.replace(/#.*/, '') === text.href;
 }

@@ -1,13 +1,13 @@
 import type { CodeLine } from '../../model/description.ts';
 import type { CodeUse, Mention, MentioningText, SymbolMentions } from '../../model/mentions.ts';
 
-/** So many lines of a text are shown where it uses a symbol. */
+/** Maximum number of lines shown per text that uses a symbol. */
 const mostLines = 3;
 
-/** So many texts are shown whose code uses a symbol: those that come later add little. */
+/** Maximum number of texts shown per symbol whose code uses it; later ones add little. */
 const mostUses = 8;
 
-/** A place in a text where symbols may be named. */
+/** A place in a text that may refer to symbols. */
 export interface TextPlace {
   /** The text. */
   text: MentioningText;
@@ -20,12 +20,12 @@ interface Collected {
   uses: { text: MentioningText; use: CodeUse }[];
 }
 
-/** Collects what texts say of symbols, one text after another. */
+/** Collects mentions and uses of symbols, one text after another. */
 export class MentionCollector {
-  /** Maps refids to what is said of them. */
+  /** Maps refids to their mentions and uses. */
   readonly #all = new Map<string, Collected>();
 
-  /** Notes a link to a symbol; only the first of each text counts. */
+  /** Records a link to a symbol; only the first one per text counts. */
   addMention(refid: string, { text, section }: TextPlace): void {
     const { mentions } = this.#of(refid);
     if (mentions.at(-1)?.text === text) return;
@@ -36,7 +36,7 @@ export class MentionCollector {
     });
   }
 
-  /** Notes a line of code that uses a symbol. */
+  /** Records a line of code that uses a symbol. */
   addUse(refid: string, line: CodeLine, { text, section }: TextPlace): void {
     const { uses } = this.#of(refid);
     let use = uses.at(-1);
@@ -52,7 +52,7 @@ export class MentionCollector {
       lines.push(shown);
   }
 
-  /** What is said of each symbol: maps refids to it. */
+  /** The mentions and uses of all symbols, by refid. */
   get all(): ReadonlyMap<string, SymbolMentions> {
     return new Map(
       [...this.#all].map(([refid, { mentions, uses }]) => [

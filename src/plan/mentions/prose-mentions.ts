@@ -6,22 +6,22 @@ import type { Prose } from '../../model/site.ts';
 import { namesInCode } from './code-names.ts';
 import type { MentionCollector, TextPlace } from './mention-collector.ts';
 
-/** What is needed to read a text in Markdown. */
+/** Lookups for reading a Markdown text. */
 export interface ProseSurroundings {
-  /** Collects what it says. */
+  /** Collects the mentions and uses. */
   collector: MentionCollector;
-  /** Refid of the symbol that `[[name]]` or inline code means. */
+  /** Refid of the symbol that `[[name]]` or inline code refers to. */
   symbol: (name: string, inCode: boolean) => string | undefined;
-  /** Refid of the symbol that a name in a block of code means. */
+  /** Refid of the symbol that a name in a code block refers to. */
   used: (written: string) => string | undefined;
-  /** Refid of the symbol that a URL, as written in a file, leads to. */
+  /** Refid of the symbol that a URL in a file links to. */
   target: (url: string, file: string) => string | undefined;
 }
 
 /** Languages whose code may use symbols. */
 const languages = new Set(['c', 'cc', 'cpp', 'cxx', 'c++', 'h', 'hpp', 'objc', 'objective-c']);
 
-/** Colours of blocks of code, as the classes of listings. */
+/** Highlighting classes of code blocks, mapped to those of listings. */
 const colours: Record<string, CodeClass> = {
   c: 'comment',
   p: 'preprocessor',
@@ -32,7 +32,7 @@ const colours: Record<string, CodeClass> = {
   n: 'vhdldigit',
 };
 
-/** Collects what a text in Markdown says of symbols, and what its code uses. */
+/** Collects the mentions of symbols in a Markdown text, and the uses in its code. */
 export function collectFromProse(
   { tree, headings }: Prose,
   file: string,
@@ -57,7 +57,7 @@ export function collectFromProse(
   });
 }
 
-/** The code of a text's blocks, for the aliases that they declare. */
+/** The code of a text's blocks, for finding namespace aliases. */
 export function codeOf({ tree }: Prose): string {
   const blocks: string[] = [];
   visitElements(tree, '', (element) => {
@@ -66,7 +66,7 @@ export function codeOf({ tree }: Prose): string {
   return blocks.join('\n');
 }
 
-/** True for a block of code in a language that may use symbols. */
+/** True for a code block in a language that may use symbols. */
 function isUsing({ properties: { className } }: Element): boolean {
   if (!Array.isArray(className) || !className.includes('theme-code-block')) return false;
   return className.some((name) => languages.has(name.replace(/^language-/, '')));
@@ -94,7 +94,7 @@ function spansOf(nodes: readonly ElementContent[], color: CodeClass = 'normal'):
   });
 }
 
-/** What of a line is no code. */
+/** The parts of a line that contain no names. */
 const silent = new Set<CodeClass>(['comment', 'stringliteral', 'preprocessor']);
 
 function collectLine(line: CodeLine, place: TextPlace, around: ProseSurroundings): void {

@@ -12,10 +12,10 @@ import { namespaceAliases } from './code-names.ts';
 import { MentionCollector, type TextPlace } from './mention-collector.ts';
 import { codeOf, collectFromProse } from './prose-mentions.ts';
 
-/** The compounds whose text is about others: each is read for what it says of symbols. */
+/** The kinds of compounds whose texts are searched for mentions of symbols. */
 const telling = new Set(['example', 'page', 'group']);
 
-/** A text in Markdown with its page. */
+/** A Markdown text with its page. */
 interface WrittenText {
   page: PlacedPage;
   file: string;
@@ -23,8 +23,8 @@ interface WrittenText {
 }
 
 /**
- * Finds what the guides, posts, pages, topics and examples say of the symbols of each scope. They are read when the first
- * symbol is asked for: threads without pages of symbols need not do it.
+ * Finds the mentions of each scope's symbols in guides, posts, pages, topics and examples. The texts are read on the
+ * first request: threads that render no symbol pages skip that.
  */
 export function symbolMentions(
   placed: readonly PlacedPage[],
@@ -37,7 +37,7 @@ export function symbolMentions(
     if (!all) {
       const { docsVersion } = scope.input.api ?? {};
       const own = placed.filter(({ scope: its, source: { description } }) => {
-        // A version of the guides without a reference of its own has the symbols of the latest one.
+        // A version of the guides without an API reference uses the symbols of the latest one.
         const isOther =
           docsVersion !== undefined && (description.version ?? docsVersion) !== docsVersion;
         return its === scope && !isOther && !description.unlisted;
@@ -49,7 +49,7 @@ export function symbolMentions(
   };
 }
 
-/** The texts of pages, guides first, then those that stand alone, then posts, the latest first. */
+/** The texts of pages: guides, then stand-alone pages, then posts, the latest first. */
 function textsOf(pages: readonly PlacedPage[], site: Site): WrittenText[] {
   const byFile = new Map(
     pages.flatMap((page) => {
@@ -146,7 +146,7 @@ function refidsByHref(
   return found;
 }
 
-/** The same function, which answers each question once. */
+/** Caches the results of a function. */
 function remembering<Answer>(ask: (question: string) => Answer): (question: string) => Answer {
   const known = new Map<string, { answer: Answer }>();
   return (question) => {

@@ -1,6 +1,6 @@
 import type { StandardNames } from './standard-names.ts';
 
-/** The algorithms: those of `std::ranges` bear the same names in a folder of their own. */
+/** The algorithms; those of `std::ranges` have the same names in a separate folder. */
 export const algorithms: StandardNames = {
   folder: 'algorithm',
   words: `all_any_none_of=all_of,any_of,none_of for_each for_each_n count=count,count_if mismatch
@@ -15,12 +15,12 @@ export const algorithms: StandardNames = {
     lexicographical_compare is_permutation next_permutation prev_permutation iota`,
 };
 
-/** The range adaptors and factories, by the start of the name of their view. */
+/** The range adaptors and factories, named like their views without `_view`. */
 export const views = `empty single iota ref owning filter transform take take_while drop drop_while join join_with
   lazy_split split common reverse as_rvalue as_const elements keys values enumerate zip zip_transform adjacent
   adjacent_transform chunk slide chunk_by stride cartesian_product repeat basic_istream cache_latest concat all`;
 
-/** What else belongs to algorithms, iterators and ranges. */
+/** Other names related to algorithms, iterators and ranges. */
 export const aroundAlgorithms: readonly StandardNames[] = [
   {
     folder: 'algorithm',

@@ -6,17 +6,17 @@ const site = 'https://en.cppreference.com/w/cpp/';
 
 let pages: Map<string, string> | undefined;
 
-/** The page of cppreference that describes a name of the C++ standard library: `std::vector`, `std::is_same_v`. */
+/** The URL of the cppreference page for a name of the C++ standard library: `std::vector`, `std::is_same_v`. */
 export function cppreferenceUrl(name: string): string | undefined {
   if (!name.startsWith('std::')) return undefined;
   pages ??= indexPages();
   const bare = name.slice('std::'.length);
-  // Traits have a short form on the same page: `is_same_v`, `decay_t`.
+  // The short forms of traits are on the same page: `is_same_v`, `decay_t`.
   const page = pages.get(bare) ?? pages.get(bare.replace(/_[tv]$/, ''));
   return page && site + page;
 }
 
-/** Maps names without `std::` to paths of pages. */
+/** Maps names without `std::` to page paths. */
 function indexPages(): Map<string, string> {
   const index = new Map<string, string>();
   for (const group of [algorithms, ...aroundAlgorithms, ...names]) addNames(index, group);
@@ -26,7 +26,7 @@ function indexPages(): Map<string, string> {
     for (const scope of ['views::', 'ranges::views::']) addName(index, scope + name, page);
     addName(index, `ranges::${name}_view`, page);
   }
-  // Containers and strings with a polymorphic allocator are described with the others.
+  // Containers and strings with a polymorphic allocator share the page of the others.
   for (const [name, page] of [...index])
     if (/^(container|string)\/\w+$/.test(page)) addName(index, `pmr::${name}`, page);
   return index;

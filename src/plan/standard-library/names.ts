@@ -1,6 +1,6 @@
 import type { StandardNames } from './standard-names.ts';
 
-/** Names outside of algorithms, iterators and ranges. */
+/** Names other than algorithms, iterators and ranges. */
 export const names: readonly StandardNames[] = [
   {
     folder: 'container',

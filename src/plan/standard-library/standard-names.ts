@@ -1,9 +1,9 @@
 /**
- * Names of the C++ standard library by the folder of cppreference that describes them. A word is a name with a page of
- * its own (`vector`), or a page with the names on it (`find=find,find_if`).
+ * Names of the C++ standard library by their folder on cppreference. A word is a name with its own page (`vector`), or
+ * a page with the names it describes (`find=find,find_if`).
  */
 export interface StandardNames {
-  /** What stands between `std::` and the names: `chrono::`; missing for nothing. */
+  /** The scope between `std::` and the names: `chrono::`; missing if there is none. */
   scope?: string;
   /** The folder of the pages. */
   folder: string;

@@ -1,83 +1,83 @@
-/** What the search box asks, and what it is told. The engine may be in a worker, so all of it can be cloned. */
+/** Questions of the search box and their answers. The engine may run in a worker, so all of it must be cloneable. */
 
-/** A piece of text; what was looked for is marked. */
+/** A piece of text, with matches marked. */
 export interface Marked {
   /** The text. */
   text: string;
-  /** True where it is what was looked for. */
+  /** True if it matches the query. */
   isMatch: boolean;
 }
 
-/** Where a result comes from; in this order they are shown. */
+/** The sources of results, in display order. */
 export type ResultGroup = 'symbol' | 'guide' | 'post' | 'page';
 
 /** A result: one row of the list. */
 export interface SearchResult {
-  /** Where it comes from. */
+  /** Its source. */
   group: ResultGroup;
-  /** Doxygen's kind of a symbol (`class`, `function`, `define`, `enumvalue`, `page`), else `doc`, `post` or `page`. */
+  /** Doxygen's kind of a symbol (`class`, `function`, `define`, `enumvalue`, `page`), or `doc`, `post` or `page`. */
   kind: string;
   /** Name of the symbol without its scope, or title of the page. */
   name: Marked[];
-  /** Scope of the symbol (`fmt::detail`), or heading of the section in which a text has the words. */
+  /** Scope of the symbol (`fmt::detail`), or heading of the section with the matching text. */
   scope?: string;
-  /** Parameters and qualifiers of a function, and what it returns: `(int a) -> bool`; may come with a later answer. */
+  /** Parameters, qualifiers and return type of a function: `(int a) -> bool`; may come with a later answer. */
   signature?: string;
-  /** Brief description, or the passage that has the words; may come with a later answer. */
+  /** Brief description, or the matching passage; may come with a later answer. */
   detail?: Marked[];
-  /** Address, final. */
+  /** Final href. */
   href: string;
-  /** Name of the symbol with its scope. */
+  /** Qualified name of the symbol. */
   qualifiedName?: string;
-  /** The symbol is deprecated. */
+  /** True if the symbol is deprecated. */
   isDeprecated?: boolean;
 }
 
 /** The results of one group. */
 export interface AnswerGroup {
-  /** Which. */
+  /** The group. */
   group: ResultGroup;
-  /** The best ones, best first; later answers to the same question only append, or fill in details. */
+  /** The best results, best first; later answers to the same question only append results or fill in details. */
   results: SearchResult[];
-  /** How many are known of: at least as many as there are results. */
+  /** Number of known results; at least the number of `results`. */
   total: number;
 }
 
-/** What can be put in place of the end of a query: a filter (`class:`), or a name for one (`in:detail`). */
+/** A replacement for the end of a query: a filter (`class:`), or a value for one (`in:detail`). */
 export interface Completion {
-  /** The whole query with the completion in it. */
+  /** The whole query after the completion. */
   query: string;
-  /** What is completed, as it is shown: `deprecated:`. */
+  /** The displayed text: `deprecated:`. */
   label: string;
 }
 
-/** An answer; a question gets several when not everything is there at once. */
+/** An answer. A question gets several if some files are still loading. */
 export interface SearchAnswer {
-  /** The query as it was asked. */
+  /** The query of the question. */
   query: string;
-  /** The groups that have results, in the order in which they are shown. */
+  /** The groups with results, in display order. */
   groups: AnswerGroup[];
   /** Sum of the totals of the groups. */
   total: number;
-  /** False as long as more may come. */
+  /** False if more answers may follow. */
   isComplete: boolean;
-  /** True where not everything was looked at, so that there may be more than the totals say. */
+  /** True if not everything was searched, so that there may be more results than the totals. */
   isPartial?: true;
-  /** True where the index could not be loaded; asking again tries again. */
+  /** True if the index could not be loaded; asking again retries. */
   isFailed?: true;
-  /** How the query may go on; empty where it is no beginning of a filter. */
+  /** Possible continuations of the query; empty if it does not end with the start of a filter. */
   completions: Completion[];
-  /** Other versions of the site that can be asked, where it has several. */
+  /** Other docs versions that can be searched, if the site has several. */
   otherVersions: { name: string; label: string }[];
 }
 
 /** A question. */
 export interface SearchQuestion {
-  /** What the reader has typed; with nothing in it the main entries of the site are the answer. */
+  /** The reader's input; if it is empty, the main entries of the site are the answer. */
   query: string;
-  /** How many results there may be in a group. */
+  /** Maximum number of results per group. */
   limit: number;
-  /** Looks at everything, however long that takes, so that the totals are right in the end; else only until enough is found. */
+  /** If true, searches everything so that the totals become exact; otherwise stops when enough is found. */
   isWhole?: true;
   /** Name of the docs version of the open page (`PageData.version`); missing for the latest. */
   version?: string;
@@ -85,8 +85,8 @@ export interface SearchQuestion {
 
 /** Answers questions. */
 export interface SearchEngine {
-  /** Tells every answer to a question, the last one with `isComplete`. A new question ends the one before. */
+  /** Reports every answer to a question, the last one with `isComplete`. A new question cancels the previous one. */
   ask: (question: SearchQuestion, onAnswer: (answer: SearchAnswer) => void) => void;
-  /** Loads what the first questions will need; failures are told by the questions. */
+  /** Preloads what the first questions will need; failures are reported by the questions. */
   warm: (version?: string) => void;
 }

@@ -1,12 +1,12 @@
-/** How lists are written in index files: as text that decodes fast and compresses well. */
+/** The encoding of lists in index files: text that decodes fast and compresses well. */
 
-/** Stands between strings; JSON writes it as it is, and no name has it. */
+/** Separates strings; JSON does not escape it, and no name contains it. */
 const separator = '\x7f';
 
-/** First of the 64 characters that numbers are written with; none of them is escaped in JSON. */
+/** First of the 64 characters that encode numbers; JSON escapes none of them. */
 const zero = 0x30;
 
-/** The backslash, which JSON escapes, is none of them. */
+/** The backslash is skipped, because JSON escapes it. */
 const gap = 0x5c;
 
 function digit(value: number): string {
@@ -19,17 +19,17 @@ function valueAt(text: string, index: number): number {
   return code - (code < gap ? zero : zero + 1);
 }
 
-/** Writes strings one after the other. */
+/** Encodes a list of strings. */
 export function joinStrings(strings: readonly string[]): string {
   return strings.map(clean).join(separator);
 }
 
-/** Reads what `joinStrings` wrote; the number of strings tells an empty list from one of an empty string. */
+/** Decodes the result of `joinStrings`; `count` distinguishes an empty list from a list with one empty string. */
 export function splitStrings(text: string, count: number): string[] {
   return count === 0 ? [] : text.split(separator);
 }
 
-/** Strings that are looked through together, which takes a browser little longer than one text. */
+/** Strings that are searched together, which takes a browser little longer than one text. */
 export class Column {
   #text: string | undefined;
   #ends: number[] | undefined;
@@ -39,7 +39,10 @@ export class Column {
     readonly strings: readonly string[],
   ) {}
 
-  /** Indexes of the strings that all patterns match, the first of which is global, ascending; of all where there is none. */
+  /**
+   * Indexes of the strings that match all patterns, ascending; all indexes if there is no pattern. The first pattern
+   * must be global.
+   */
   having([first, ...rest]: readonly RegExp[]): number[] {
     if (!first) return [...this.strings.keys()];
     const text = (this.#text ??= separator + this.strings.join(separator));
@@ -56,21 +59,21 @@ export class Column {
   }
 }
 
-/** A pattern that matches one of some texts as they are, or one of the patterns after them. */
+/** A pattern that matches any of some literal texts or patterns. */
 export function anyOf(texts: readonly string[], ...patterns: readonly string[]): RegExp {
   return new RegExp([...texts.map(literal), ...patterns].join('|'), 'g');
 }
 
-/** A pattern that matches a folded word, as a whole or as a beginning. */
+/** A pattern that matches a folded word as a whole, or as the start of one. */
 export function patternOfWord(word: string, isWhole: boolean): RegExp {
-  // Up to U+1FFF are nearly all letters of scripts that put spaces between words. Not by looking behind, which older
-  // browsers cannot.
+  // Nearly all letters of scripts with spaces between words are at or below U+1FFF. Avoids lookbehind, which older
+  // browsers do not support.
   const letters = 'a-z\\d+\\xb5-\\u1fff';
   const before = /^[\w\xb5-\u1fff]/.test(word) ? `(?:^|[^${letters}])` : '';
   return anyOf([], before + literal(word) + (isWhole ? `(?![${letters}])` : ''));
 }
 
-/** A pattern for a text in a column that has some letters in this order from its beginning on. */
+/** A pattern for a string in a column that contains some letters in this order, starting with the first. */
 export function lettersFromStart(letters: string): string {
   return separator + Array.from(letters, literal).join(`[^${separator}]*`);
 }
@@ -79,7 +82,7 @@ function literal(text: string): string {
   return text.replace(/\W/g, '\\$&');
 }
 
-/** Writes sorted strings, each as how much it has in common with the one before, and the rest. */
+/** Encodes sorted strings: for each, the length of the prefix shared with the previous one, and the rest. */
 export function joinSorted(strings: readonly string[]): string {
   let before = '';
   const coded = strings.map((string) => {
@@ -92,7 +95,7 @@ export function joinSorted(strings: readonly string[]): string {
   return coded.join(separator);
 }
 
-/** Reads what `joinSorted` wrote. */
+/** Decodes the result of `joinSorted`. */
 export function splitSorted(text: string): string[] {
   if (text === '') return [];
   let before = '';
@@ -102,7 +105,7 @@ export function splitSorted(text: string): string[] {
   });
 }
 
-/** Writes numbers from 0 on: 5 bits to a character, the sixth says that more follow. */
+/** Encodes non-negative integers: 5 bits per character; the sixth bit says that more follow. */
 export function packNumbers(numbers: readonly number[]): string {
   let text = '';
   for (const number of numbers) {
@@ -113,7 +116,7 @@ export function packNumbers(numbers: readonly number[]): string {
   return text;
 }
 
-/** Reads what `packNumbers` wrote. */
+/** Decodes the result of `packNumbers`. */
 export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
@@ -132,18 +135,18 @@ export function unpackNumbers(text: string): number[] {
   return numbers;
 }
 
-/** The differences of ascending numbers, which are small. */
+/** The differences between ascending numbers, which are small. */
 export function toSteps(ascending: readonly number[]): number[] {
   return ascending.map((number, i) => number - (ascending[i - 1] ?? 0));
 }
 
-/** The numbers of which these are the differences. */
+/** The inverse of `toSteps`. */
 export function fromSteps(steps: readonly number[]): number[] {
   let sum = 0;
   return steps.map((step) => (sum += step));
 }
 
-/** Separators in the text of a comment would shift everything behind them. */
+/** A separator in the text of a comment would shift all strings after it. */
 function clean(text: string): string {
   return text.includes(separator) ? text.replaceAll(separator, ' ') : text;
 }

@@ -8,33 +8,33 @@ import {
 } from './columns.ts';
 
 /**
- * Which blocks of an index have a term. Terms are of several sorts, told apart by their first character, so that each
- * sort stands together; a dictionary is cut into parts, of which a query loads those that its terms are in.
+ * Maps terms to the blocks of an index that contain them. The first character of a term is its sort, so that each sort
+ * is contiguous. A dictionary is split into parts; a query loads only the parts that contain its terms.
  */
 
 /** The sorts of terms. */
 export const sorts = {
-  /** A word of a name: leads to blocks of names. */
+  /** A word of a name; leads to blocks of names. */
   part: '.',
-  /** The first letters of the words of a name: leads to blocks of names. */
+  /** The initials of the words of a name; leads to blocks of names. */
   initials: '^',
-  /** The last name of a scope, squashed: leads to blocks of names. */
+  /** The squashed last name of a scope; leads to blocks of names. */
   scope: ':',
-  /** A type that a function takes or returns: leads to blocks of details. */
+  /** A parameter or return type of a function; leads to blocks of details. */
   type: '(',
-  /** A word of a description: leads to blocks of details. */
+  /** A word of a description; leads to blocks of details. */
   word: '"',
 } as const;
 
-/** A part of a dictionary, as it is written. */
+/** An encoded part of a dictionary. */
 export interface DictionaryPart {
   /** The terms, sorted (`joinSorted`). */
   terms: string;
-  /** The numbers of the blocks of each term, one list after the other, each with its length (`packNumbers`). */
+  /** The block numbers of each term, as consecutive lists, each preceded by its length (`packNumbers`). */
   blocks: string;
 }
 
-/** Writes a part of a dictionary. */
+/** Encodes a part of a dictionary. */
 export function encodeDictionary(
   entries: readonly (readonly [term: string, blocks: readonly number[]])[],
 ): DictionaryPart {
@@ -44,7 +44,7 @@ export function encodeDictionary(
   };
 }
 
-/** A part of a dictionary, ready to be asked. */
+/** A decoded part of a dictionary. */
 export class Dictionary {
   /** The terms, sorted. */
   readonly terms: readonly string[];
@@ -64,7 +64,7 @@ export class Dictionary {
     return fromSteps(this.#numbers.slice(start + 1, start + 1 + length));
   }
 
-  /** Adds the blocks of all terms that begin with a text; with `whole`, those of this term only. */
+  /** Adds the blocks of all terms that start with a text, or with `whole` only of that exact term. */
   collect(text: string, whole: boolean, found: Set<number>): void {
     for (let i = firstAtLeast(this.terms, text); i < this.terms.length; i++) {
       const term = this.terms[i] ?? '';
@@ -83,7 +83,7 @@ export class Dictionary {
   }
 }
 
-/** Of parts of a sorted list those that may have strings with a beginning, given the first string of each part. */
+/** The parts of a sorted list that may contain strings with a prefix, given the first string of each part. */
 export function partsWith(firsts: readonly string[], start: string): number[] {
   const first = Math.max(0, firstAtLeast(firsts, start) - 1);
   return [...firsts.keys()].filter(
@@ -91,7 +91,7 @@ export function partsWith(firsts: readonly string[], start: string): number[] {
   );
 }
 
-/** Index of the first that is not less than a value; their number where there is none. */
+/** Index of the first element that is not less than a value, or the length if there is none. */
 export function firstAtLeast<Value extends string | number>(
   sorted: readonly Value[],
   least: Value,

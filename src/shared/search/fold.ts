@@ -1,24 +1,24 @@
 import { known } from './known.ts';
 
-/** How names and words are compared: without regard to case, marks, and what stands between the words of a name. */
+/** How names and words are compared: ignoring case, diacritics, and separators between the words of a name. */
 
-/** Lower case, without marks above and below letters. */
+/** Lower case without diacritics. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   const plain = withoutMarks(lower);
   return plain === lower ? lower : plain.toLowerCase();
 }
 
-/** A text without marks above and below letters. */
+/** Removes diacritics. */
 function withoutMarks(text: string): string {
-  // Most names are plain ASCII, which has none.
+  // Most names are plain ASCII, without diacritics.
   return /[^\0-\x7f]/.test(text) ? text.normalize('NFKD').replace(/\p{M}+/gu, '') : text;
 }
 
-/** A function that C++ names by its signs: `operator==`, `operator""_i`; not `operator bool`. */
+/** An operator with a symbolic name: `operator==`, `operator""_i`, but not `operator bool`. */
 const signs = /^operator\s*(?=[^\w\s])/;
 
-/** Operators that may be written as words. */
+/** Operators with alternative spellings. */
 const wordsOfSigns: Readonly<Record<string, string>> = {
   and: '&&',
   or: '||',
@@ -30,14 +30,14 @@ const wordsOfSigns: Readonly<Record<string, string>> = {
   bitor: '|',
 };
 
-/** The form in which names are compared and sorted: `test_suite_base` and `TestSuiteBase` are `testsuitebase`. */
+/** The form in which names are compared and sorted: `test_suite_base` and `TestSuiteBase` become `testsuitebase`. */
 export function squash(name: string): string {
   if (/^\w+$/.test(name)) return name.toLowerCase().replaceAll('_', '') || name;
   const folded = fold(name).replace(
     /^(operator)\s+(\w+)$/,
     (_, operator: string, word: string) => operator + (wordsOfSigns[word] ?? ` ${word}`),
   );
-  // The minus of an operator is its name; elsewhere it stands between words.
+  // The minus of an operator is part of its name; elsewhere it separates words.
   if (signs.test(folded)) return folded.replace(/\s+/g, '');
   return folded.replace(/[\s_-]+/g, '') || folded.trim();
 }
@@ -45,32 +45,32 @@ export function squash(name: string): string {
 const words =
   /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}]+\p{N}*|\p{N}+|[^\p{L}\p{N}\s_.,/:()[\]"'-]+/gu;
 
-/** The words of a name, folded: `HTTPServer_v2` has `http`, `server`, `v2`; the signs of an operator are a word. */
+/** The folded words of a name: `http`, `server`, `v2` for `HTTPServer_v2`; an operator's signs are one word. */
 export const nameParts = known((name): readonly string[] => {
   if (signs.test(name)) return ['operator', squash(name).slice('operator'.length)];
   return (withoutMarks(name).match(words) ?? []).map((part) => part.toLowerCase());
 });
 
-/** The first letters of the words of a name: `tsb` of `test_suite_base`; empty where it has but one. */
+/** The initials of the words of a name: `tsb` for `test_suite_base`; empty if it has only one word. */
 export function initialsOf(parts: readonly string[]): string {
   return parts.length < 2 ? '' : parts.map((part) => part.charAt(0)).join('');
 }
 
-/** A word in a text: where it begins, and what it is compared as. */
+/** A word in a text. */
 export interface Word {
-  /** The word, folded. */
+  /** The folded word. */
   word: string;
-  /** Where it begins in the text. */
+  /** Offset of its start in the text. */
   start: number;
-  /** Where it ends. */
+  /** Offset of its end. */
   end: number;
 }
 
-// Signs belong to a word where C++ and command lines write them so: `C++`, `-Wall`, `--out`, `operator<<`, `~name`, `::`.
+// Signs belong to a word in C++ and command lines: `C++`, `-Wall`, `--out`, `operator<<`, `~name`, `::`.
 const tokens =
   /operator\s?(?:\(\)|\[\]|""_?\w*|->\*?|[-+*/%^&|~!=<>,]{1,3})|-{1,2}(?=\p{L})[\p{L}\p{N}_=-]+|[~#@]?[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_]|[.'’/-](?=[\p{L}\p{N}_])|::(?=[\p{L}~_]))*(?:\+\+\p{N}*|#(?![\p{L}\p{N}]))?|::|[-+*/%^&|~!=<>]{2,3}|""\w*/gu;
 
-/** The words of a text, in their order. */
+/** The words of a text, in order. */
 export function wordsOf(text: string): Word[] {
   const found: Word[] = [];
   for (const match of text.matchAll(tokens)) {
@@ -80,9 +80,9 @@ export function wordsOf(text: string): Word[] {
   return found;
 }
 
-/** What else a word is found by: the words that it is put together from (`test_suite.h` has `test`, `suite`). */
+/** Other words by which a word is found: its components (`test_suite.h` has `test`, `suite`). */
 export function innerWords(word: string): string[] {
-  // Tags of versions have a letter before them.
+  // Version tags start with a letter.
   if (/^v\d/.test(word)) return [word.slice(1)];
   const inner = word.match(/[\p{L}\p{N}]+(?:\+\+)?/gu) ?? [];
   return inner.length === 1 && inner[0] === word ? [] : inner.filter((part) => part.length > 1);

@@ -1,43 +1,43 @@
 import type { ResultGroup } from './answer.ts';
 import type { WrittenWordIndex } from './word-index.ts';
 
-/** The files of a search index, as the build writes them and the browser reads them; all are JSON. */
+/** The files of a search index, as the build writes them and the browser reads them. All are JSON. */
 
-/** Path of the list of all indexes, below the output folder. It changes with the site, so its name has no hash. */
+/** Path of the list of all indexes, relative to the output folder. Without hash, since pages must find it. */
 export const manifestPath = 'search/manifest.json';
 
-/** Folder of everything else; each index has a folder in it that is named after its content. */
+/** Folder of all other files; each index has a subfolder named after the hash of its content. */
 export const indexFolder = 'assets/search';
 
-/** What there is to search. */
+/** The list of all indexes. */
 export interface SearchManifest {
-  /** The indexes of each version of the docs, the latest first; one without name where the site has no versions. */
+  /** The indexes of each docs version, the latest first; a single one without name if the site has no versions. */
   versions: VersionIndex[];
-  /** The index of posts and stand-alone pages; missing where there are none. */
+  /** The index of posts and stand-alone pages; missing if there are none. */
   site?: ProseIndexEntry;
-  /** True where there is so much to search that it would hold up a page. */
+  /** True if searching on the main thread would block the page. */
   isLarge?: true;
-  /** Words that are in nearly every sentence and looked for only where there are no others, with blanks between. */
+  /** Words that occur in nearly every sentence, separated by spaces; only searched if the query has no others. */
   commonWords: string;
-  /** Main entries of the site, for a box in which nothing is typed: label and href. */
+  /** Main entries of the site, shown for an empty query: label and href. */
   entries: [label: string, href: string][];
 }
 
-/** What there is to search of one version. */
+/** The indexes of one version. */
 export interface VersionIndex {
-  /** Name of the docs version; empty where the site has none. */
+  /** Name of the docs version; empty if the site has none. */
   name: string;
-  /** What readers see of the name. */
+  /** The displayed name. */
   label: string;
-  /** The symbols of its API reference; missing where it has none. */
+  /** The symbols of its API reference; missing if it has none. */
   symbols?: SymbolIndexEntry;
-  /** Its guides; missing where it has none. */
+  /** Its guides; missing if it has none. */
   guides?: ProseIndexEntry;
 }
 
-/** What is known of the symbols of a library before any file of the index is loaded. */
+/** What is known about the symbols of a library before its index files are loaded. */
 export interface SymbolIndexEntry {
-  /** Name of the folder of its files. */
+  /** Name of the folder with its files. */
   folder: string;
   /** Number of symbols. */
   total: number;
@@ -45,98 +45,107 @@ export interface SymbolIndexEntry {
   firstKeys: string;
   /** Number of the first row of each block of names, ascending (`packNumbers` of `toSteps`). */
   nameRows: string;
-  /** How many of the blocks of names, from the first on, hold what is looked for most: classes, macros, namespaces. */
+  /** Number of leading blocks of names with the most wanted kinds: classes, macros, namespaces. */
   mainBlocks: number;
   /** Number of the first row of each block of details (`packNumbers` of `toSteps`). */
   detailRows: string;
-  /** First term of each part of the dictionary (`joinStrings`); empty where there is none. */
+  /** First term of each part of the dictionary (`joinStrings`); empty if there is none. */
   dictionary: string;
-  /** Sorts of terms that the dictionary has; of the others all blocks are asked. */
+  /** Sorts of terms in the dictionary; for other sorts, all blocks are searched. */
   sorts: string;
   /** The kinds of the symbols, the most frequent first. */
   kinds: SymbolKind[];
   /** Patterns of pages, the most frequent first. */
   patterns: string[];
-  /** True where all blocks of names share one table of scopes. */
+  /** True if all blocks of names share one table of scopes. */
   sharesScopes: boolean;
-  /** Last names of the namespaces, to complete `in:`. */
+  /** Last names of the namespaces, for completing `in:`. */
   namespaces: string[];
 }
 
-/** A kind of symbols: Doxygen's name, its place where nothing else tells symbols apart, and the filters that let it through. */
+/** A kind of symbols: Doxygen's name, its rank if symbols are otherwise equal, and the filters that accept it. */
 export type SymbolKind = [name: string, place: number, filters: string];
 
-/** Scopes and their pages: of one block of names, or of all of them (file `s`). */
+/** Scopes and their pages, for one block of names or for all of them (file `s`). */
 export interface ScopeTable {
   /** Scopes, sorted (`joinSorted`). */
   names: string;
-  /** Page of each scope, as `NameBlock.rowPages` has them; 0 for none (`packNumbers`). */
+  /** Page of each scope, encoded like `NameBlock.rowPages`; 0 for none (`packNumbers`). */
   places: string;
-  /** Pages that follow no pattern, sorted permalinks without base (`joinSorted`). */
+  /** Pages that match no pattern, as sorted permalinks without base (`joinSorted`). */
   pages: string;
 }
 
-/** A block of names: rows sorted by their squashed names. File `n` and its number. */
+/** A block of names: rows sorted by their squashed names. File `n` plus its number. */
 export interface NameBlock {
   /** Names without scopes (`joinSorted`, though sorted by their squashed forms). */
   names: string;
-  /** Kind and flags of each row: number of its kind * 4 + 2 where it belongs to the implementation + 1 where deprecated (`packNumbers`). */
+  /** Kind and flags of each row: kind number * 4, + 2 for implementation details, + 1 if deprecated (`packNumbers`). */
   kinds: string;
-  /** The scopes of the rows; missing where all blocks share a table. */
+  /** The scopes of the rows; missing if all blocks share a table. */
   scopes?: ScopeTable;
   /** Number of the scope of each row (`packNumbers`). */
   rowScopes: string;
-  /** Page of each row: 0 for that of its scope, else number of a pattern plus 1, or behind these of one of `pages` (`packNumbers`). */
+  /**
+   * Page of each row: 0 for that of its scope, otherwise 1 + the index of a pattern or, after the patterns, of an entry
+   * of `pages` (`packNumbers`).
+   */
   rowPages: string;
-  /** Pages that follow no pattern, sorted permalinks without base (`joinSorted`). */
+  /** Pages that match no pattern, as sorted permalinks without base (`joinSorted`). */
   pages: string;
-  /** Anchor of each row: empty where it is the name, `-` for none, `+` and the rest where it begins with it, `~` where its scope and a hyphen stand before it, else `=` and all of it (`joinStrings`). */
+  /**
+   * Anchor of each row: empty if it is the name; `-` for none; `+` and the rest if it starts with the name; `~` if it
+   * is the scope, a hyphen and the name; otherwise `=` and the whole anchor (`joinStrings`).
+   */
   anchors: string;
 }
 
-/** A block of details, for the same rows in the same order. File `d` and its number. */
+/** A block of details for the same rows in the same order. File `d` plus its number. */
 export interface DetailBlock {
-  /** What rows return, or their types: each once, the most frequent first (`joinStrings`). */
+  /** Return types or types of the rows, each once, the most frequent first (`joinStrings`). */
   types: string;
   /** Number of the type of each row (`packNumbers`). */
   rowTypes: string;
-  /** Parameters and what follows them (`joinStrings`). */
+  /** Parameters and the text after them (`joinStrings`). */
   params: string;
-  /** Brief descriptions, with `textMark` and further text behind those that have some (`joinStrings`). */
+  /** Brief descriptions; if there is further text, it follows after `textMark` (`joinStrings`). */
   texts: string;
 }
 
-/** Stands between the brief description of a symbol and the rest. */
+/** Separates the brief description of a symbol from the rest. */
 export const textMark = '¦';
 
-/** What is known of texts before any file is loaded. */
+/** What is known about texts before their index files are loaded. */
 export interface ProseIndexEntry {
-  /** Name of the folder of its files. */
+  /** Name of the folder with its files. */
   folder: string;
   /** Number of the first section of each file of texts (`packNumbers` of `toSteps`). */
   textRows: string;
 }
 
-/** The groups that texts are in. */
+/** The groups of texts. */
 export type ProseGroup = Exclude<ResultGroup, 'symbol'>;
 
-/** Where words are found in texts. File `words`. */
+/** The index of words in texts. File `words`. */
 export interface ProseIndex {
-  /** MiniSearch's index; ids are numbers of sections. */
+  /** MiniSearch's index; ids are section numbers. */
   words: WrittenWordIndex;
   /** Pages: group, title, href without base. */
   pages: [group: ProseGroup, title: string, permalink: string][];
-  /** Sections: number of the page, heading (empty for the start of the page), id of the heading where it is not `anchorOfHeading`. */
+  /**
+   * Sections: page number, heading (empty for the start of the page), id of the heading if it differs from
+   * `anchorOfHeading`.
+   */
   sections: [page: number, heading: string, anchor?: string][];
 }
 
-/** Texts of sections, in their order. File `t` and its number. */
+/** Texts of sections, in order. File `t` plus its number. */
 export type SectionTexts = string[];
 
-/** Settings of MiniSearch, which must be the same where the index is made and where it is asked. */
+/** Settings of MiniSearch, which must be the same for creating and querying the index. */
 export const proseFields = ['text', 'heading', 'title'];
 
-/** The id that most headings have. */
+/** The default id of a heading. */
 export function anchorOfHeading(heading: string): string {
   return heading
     .toLowerCase()

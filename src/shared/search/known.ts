@@ -1,7 +1,7 @@
-/** The most results that are kept at a time. */
+/** Maximum number of cached results. */
 const most = 20_000;
 
-/** A function that makes something, and keeps what it made: names, scopes and types come again and again. */
+/** Caches the results of a function: names, scopes and types recur often. */
 export function known<Result, Key = string>(make: (key: Key) => Result): (key: Key) => Result {
   const results = new Map<Key, Result>();
   return (key) => {

@@ -1,9 +1,9 @@
-/** Types and parameters often name the class that a member belongs to; in the index a mark stands for it. */
+/** Types and parameters often contain the name of the member's class; the index replaces it by a mark. */
 
-/** Stands for the name: no type is written with it. */
+/** Replaces the name; it never occurs in types. */
 export const ownerMark = '`';
 
-/** A signature with the mark in place of the last name of a scope. */
+/** Replaces the last name of a scope in a signature by the mark. */
 export function hideOwner(signature: string, scope: string): string {
   const plain = signature.replaceAll(ownerMark, "'");
   const owner = ownerOf(scope);
@@ -12,14 +12,14 @@ export function hideOwner(signature: string, scope: string): string {
     : plain.replace(new RegExp(`\\b${owner}\\b`, 'g'), ownerMark);
 }
 
-/** A signature with the last name of the scope in place of the mark. */
+/** Replaces the mark in a signature by the last name of the scope. */
 export function showOwner(signature: string, scope: () => string): string {
   return signature.includes(ownerMark)
     ? signature.replaceAll(ownerMark, ownerOf(scope()))
     : signature;
 }
 
-/** The last name of a scope where it can be told apart from others; else nothing. */
+/** The last name of a scope if it is long enough to be replaced safely, otherwise an empty string. */
 function ownerOf(scope: string): string {
   const last = scope.slice(scope.lastIndexOf(':') + 1);
   return /^\w{3,}$/.test(last) ? last : '';

@@ -1,6 +1,6 @@
-/** How the address of a symbol's page mostly follows from its name, so that an index needs not hold it. */
+/** Derives the address of a symbol's page from its name, which saves space in the index. */
 
-/** The scopes of a name as segments of a path, as permalinks have them; undefined where they cannot be told so. */
+/** The scopes of a name as path segments, as in permalinks; undefined for names with other characters. */
 export function pathOfName(qualifiedName: string): string | undefined {
   const names = qualifiedName.split('::');
   if (!names.every((name) => /^\w{1,80}$/.test(name))) return undefined;
@@ -8,9 +8,8 @@ export function pathOfName(qualifiedName: string): string | undefined {
 }
 
 /**
- * The pattern that a page of a name follows: as many stars as it takes stand for the path of the name, each but one of
- * them for a scope at its beginning that is left out, since addresses are without inline namespaces. Undefined where the
- * page follows none.
+ * The pattern that a page of a name matches. A run of stars represents the path of the name; each star after the first
+ * omits one leading scope, since addresses do not contain inline namespaces. Undefined if the page matches none.
  */
 export function patternOf(page: string, qualifiedName: string): string | undefined {
   const path = pathOfName(qualifiedName);
@@ -25,7 +24,7 @@ export function patternOf(page: string, qualifiedName: string): string | undefin
   return undefined;
 }
 
-/** The page of a name by a pattern. */
+/** The page of a name, given its pattern. */
 export function pageOf(pattern: string, qualifiedName: string): string {
   return pattern.replace(/\*+/, (stars) =>
     (pathOfName(qualifiedName) ?? '')

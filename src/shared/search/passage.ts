@@ -2,22 +2,21 @@ import type { Marked } from './answer.ts';
 import { wordsOf } from './fold.ts';
 import { joinMarks } from './rank.ts';
 
-/** Most characters of a passage. */
+/** Maximum length of a passage in characters. */
 const longest = 160;
 
-/** How many characters may stand before the first word that was looked for, where a line has room for a sentence. */
+/** Maximum number of characters before the first match, for lines with room for a sentence. */
 const before = 50;
 
-/** The most words that are found in as many characters. */
+/** Maximum number of matches considered for one passage. */
 const mostWords = 16;
 
-/** Tells the words that were looked for; missing where none was, so that texts need not be taken apart. */
+/** True for words that match the query; missing if there are none, which avoids splitting texts into words. */
 type IsWanted = (word: string) => boolean;
 
 /**
- * The part of a text with most of what was looked for, words marked; from its start where it has none of them.
- *
- * @param lead How many characters may stand before the first of them, so that it is seen in a line that is cut off.
+ * Returns the part of a text with the most matches, marked; the start of the text if there are none.
+ * @param lead Maximum number of characters before the first match, so that it is visible in a truncated line.
  */
 export function passageOf(text: string, isWanted?: IsWanted, lead = before): Marked[] {
   const found = wanted(text, isWanted);
@@ -40,7 +39,7 @@ export function passageOf(text: string, isWanted?: IsWanted, lead = before): Mar
   return markWords(start + text.slice(from, until) + end, isWanted);
 }
 
-/** A text with words marked. */
+/** Marks words in a text. */
 export function markWords(text: string, isWanted?: IsWanted): Marked[] {
   const isMatch = new Array<boolean>(text.length).fill(false);
   for (const { start, end } of wanted(text, isWanted)) isMatch.fill(true, start, end);

@@ -8,46 +8,46 @@ import {
 } from './signature.ts';
 import type { Completion, ResultGroup } from './answer.ts';
 
-/** What a reader looks for, taken apart. */
+/** A parsed query. */
 export interface Query {
-  /** As it was typed. */
+  /** The query as typed. */
   text: string;
-  /** Names of the filters of which a symbol must pass one; missing where all symbols are wanted. */
+  /** Names of the filters; a symbol must pass one of them. Missing if there are none. */
   filters?: ReadonlySet<string>;
-  /** Groups that are wanted; missing where all are. */
+  /** The groups to search; missing for all of them. */
   groups?: ReadonlySet<ResultGroup>;
-  /** Only what is deprecated. */
+  /** True to find only deprecated symbols. */
   deprecated: boolean;
-  /** Names of scopes in which it must be, folded. */
+  /** Folded names of scopes that must contain the symbol. */
   within: string[];
-  /** The name that is looked for; missing where there is none: only filters, or a signature. */
+  /** The name to find; missing if there are only filters or a signature. */
   name?: NameQuery;
-  /** The same, where words before the last one may be scopes: `vector size`. */
+  /** The same name, but with the words before the last one as scopes: `vector size`. */
   spaced?: NameQuery;
-  /** The signature that is looked for; where there is a name as well, functions of that name come after it. */
+  /** The signature to find; if there is a name as well, functions of that name come after it. */
   signature?: SignaturePattern;
-  /** The words that are looked for in texts. */
+  /** The words to find in texts. */
   words: string[];
 }
 
-/** A name that is looked for. */
+/** A name to find. */
 export interface NameQuery {
   /** Last part as it was typed. */
   written: string;
-  /** Its squashed form; empty where all members of the scopes are wanted. */
+  /** Its squashed form; empty if all members of the scopes match. */
   key: string;
-  /** Its words, folded. */
+  /** Its folded words. */
   parts: readonly string[];
-  /** Scopes before it, squashed, outer ones first. */
+  /** Squashed scopes before it, outermost first. */
   scopes: string[];
 }
 
-/** The filters that stand before a colon, each with its other names. */
+/** The filters before a colon, each with its aliases. */
 const written =
   'class,struct,union,fn function func method,macro define,enum,value enumvalue,var variable field,type typedef using,' +
   'concept,namespace ns module,group topic,file header,guide doc docs,post blog,page,deprecated,in';
 
-/** Maps each name of a filter to the first of its names. */
+/** Maps each alias of a filter to its main name. */
 const nameOfFilter = new Map(
   written.split(',').flatMap((names) => {
     const all = names.split(' ');
@@ -55,13 +55,13 @@ const nameOfFilter = new Map(
   }),
 );
 
-/** Names of the filters that are offered while one is typed. */
+/** Names of the filters offered as completions. */
 export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
 
-/** The filters for groups other than symbols; of pages there are some among symbols, too. */
+/** The filters for groups other than symbols; `page` also matches symbols. */
 const groupFilters = ['guide', 'post', 'page'] as const;
 
-/** Takes a query apart; every text is one. Of its words those that are too common are left out where there are others. */
+/** Parses a query; every text is valid. Ignores common words if there are others. */
 export function parseQuery(text: string, commonWords = ''): Query {
   const query: Query = { text, deprecated: false, within: [], words: [] };
   const filters = new Set<string>();
@@ -105,7 +105,7 @@ export function parseQuery(text: string, commonWords = ''): Query {
   return query;
 }
 
-/** The words of a query, taken apart where they are put together. */
+/** The words of a query, with compound words split. */
 export function simplerWords(words: readonly string[]): string[] {
   return words.flatMap((word) => {
     const inner = innerWords(word);
@@ -113,10 +113,10 @@ export function simplerWords(words: readonly string[]): string[] {
   });
 }
 
-/** Only signs: the name of an operator. */
+/** Only signs, as in the name of an operator. */
 const onlySigns = /^(?:[-+*/%^&|~!=<>,]{1,3}|->\*?|\(\)|\[\])$/;
 
-/** The path of a file: its folders are its scopes. */
+/** The path of a file; its folders are its scopes. */
 const isPath = /^[\w.+-]+(?:\/[\w.+-]+)+$/;
 
 function parseName(text: string): NameQuery {
@@ -128,7 +128,7 @@ function parseName(text: string): NameQuery {
   let written = at >= 0 ? compact.slice(at) : (scopes.pop() ?? '');
   if (onlySigns.test(written) && written !== '~') written = `operator${written}`;
   else if (written.startsWith('""')) written = `operator${written}`;
-  // `f()` and `f(int)` mean f.
+  // `f()` and `f(int)` both refer to f.
   else if (!/^operator\b/.test(written)) written = withoutCall(written);
   else written = written.replace(/^(operator\s*(?:\(\)|[^(\s][^(]*))\([^]*$/, '$1').trim();
   return {
@@ -139,12 +139,12 @@ function parseName(text: string): NameQuery {
   };
 }
 
-/** The names before and after each `::` outside of brackets. */
+/** Splits at each `::` outside brackets. */
 function splitScopes(text: string): string[] {
   return splitOutside(text.replaceAll('::', '\n'), '\n').map((part) => part.replaceAll('\n', '::'));
 }
 
-/** A name without the parentheses of a call, but with those in its template arguments. */
+/** Removes the parentheses of a call, but not those in template arguments. */
 function withoutCall(name: string): string {
   const bracket = name.indexOf('<');
   const call = name.indexOf('(');
@@ -152,7 +152,7 @@ function withoutCall(name: string): string {
   return name.slice(0, call).trim();
 }
 
-/** The last word as the name, and those before it as scopes: `vector size`, `vector.size`; undefined where there is but one word. */
+/** The last word as the name, the words before it as scopes: `vector size`, `vector.size`; undefined for one word. */
 function parseSpaced(text: string): NameQuery | undefined {
   const words = text.split(/[ .]/);
   const last = words.pop() ?? '';
@@ -160,15 +160,15 @@ function parseSpaced(text: string): NameQuery | undefined {
   return { ...parseName(last), scopes: words.map(squash).filter(Boolean) };
 }
 
-/** Where the name of an operator begins that is the last part: `a::operator::b` cannot be, so the first is taken; -1 for none. */
+/** The offset of the first operator name in a text; -1 if there is none. Scopes cannot follow an operator. */
 function operatorAt(text: string): number {
   const found = /(?:^|::)(operator(?:\s*[^\w\s:]|\s))/.exec(text);
   return found ? found.index + (found[0].length - (found[1] ?? '').length) : -1;
 }
 
-/** What a signature begins with, holds, or ends with; a name has none of it. */
+/** Parses a signature, or the start or end of one; undefined if the text is a name. */
 function parseSignatureQuery(typed: string): SignaturePattern | undefined {
-  // The name of a scope is the beginning of a type.
+  // The scope of a name is the start of a type.
   const text = typed.replace(/::$/, '');
   if (/(?:^|::)operator\b/.test(text) || onlySigns.test(text) || text.startsWith('""'))
     return undefined;
@@ -182,14 +182,14 @@ function parseSignatureQuery(typed: string): SignaturePattern | undefined {
     (splitOutside(before, ',').length > 1 && /[\w>*&]\s*,|,\s*\w/.test(before)) ||
     /^const\s+\S/.test(before) ||
     /^[\w:<>, ]*\w[\s>]*[*&]+$/.test(before);
-  // A word before an arrow is a name, and what it returns is wanted of all functions.
+  // A word before an arrow is a name, unless a type follows the arrow.
   if (!looksSo || before === '(') return undefined;
   const inner = before
     .replace(/^\(/, '')
     .replace(/\)[^)]*$/, '')
     .trim();
   const params = inner === '' ? [] : splitOutside(inner, ',').map((part) => part.trim());
-  // The word at the end is being typed.
+  // The last word is still being typed.
   const isTyped = /\w$/.test(text);
   const open = (type: TypePattern): TypePattern => (isTyped ? { ...type, isOpen: true } : type);
   const types = params
@@ -205,10 +205,10 @@ function parseSignatureQuery(typed: string): SignaturePattern | undefined {
   return pattern.params.length > 0 || pattern.returns || isWhole ? pattern : undefined;
 }
 
-/** The most completions that are offered. */
+/** Maximum number of completions. */
 const mostOffers = 8;
 
-/** What the end of a query may become: a filter, or behind `in:` the name of a namespace. */
+/** Completions for the end of a query: a filter, or the name of a namespace after `in:`. */
 export function completionsOf(text: string, namespaces: readonly string[]): Completion[] {
   const [, before = '', piece = ''] = /^([^]*?)([a-z]+|in:\w*)$/i.exec(text) ?? [];
   if (piece === '' || /\S$/.test(before)) return [];

@@ -5,31 +5,31 @@ import { known } from './known.ts';
 import type { NameQuery } from './query.ts';
 import { withoutArguments } from './signature.ts';
 
-/** How a name fits a query, the better the smaller. */
+/** How well a name matches a query; smaller is better. */
 export const fit = {
-  /** The same name, letter by letter. */
+  /** The same name, including case. */
   same: 0,
   /** The same name. */
   exact: 1,
-  /** The name begins so. */
+  /** The name starts with the query. */
   prefix: 2,
-  /** A word of the name and what follows it begin so. */
+  /** A word of the name, with what follows it, starts with the query. */
   part: 3,
-  /** The first letters of its words. */
+  /** The query matches the initials of the name's words. */
   initials: 4,
-  /** The words of the query begin words of the name, in this order. */
+  /** The words of the query are prefixes of words of the name, in this order. */
   parts: 5,
-  /** It stands somewhere in the name. */
+  /** The name contains the query. */
   inside: 6,
-  /** It stands in the name with one wrong letter. */
+  /** The name contains the query with one wrong letter. */
   similar: 7,
-  /** The description has the words. */
+  /** The description contains the words. */
   described: 8,
 } as const;
 
 /**
- * How a name fits; undefined where it does not. It is asked of names that begin so, or that `patternOfNames` matches;
- * `similar` is for another function, which costs more.
+ * How well a name matches; undefined if it does not. Call it for names that start with the query or that
+ * `patternOfNames` matches; `similar` is checked by another function, which is slower.
  */
 export function fitOf(query: NameQuery, name: string, key: string): number | undefined {
   if (key.startsWith(query.key)) {
@@ -46,24 +46,24 @@ export function fitOf(query: NameQuery, name: string, key: string): number | und
   return at >= 0 && query.key.length > 2 ? fit.inside : undefined;
 }
 
-/** Matches, in a column of squashed names, all for which `fitOf` gives something, if two letters are looked for or more. */
+/** Matches all names in a column of squashed names that `fitOf` accepts, for queries of at least two letters. */
 export function patternOfNames({ key, parts }: NameQuery): RegExp {
   if (parts.length > 1) return anyOf([key, ...parts.slice(0, 1)]);
   return key.length < 7 ? anyOf([key], lettersFromStart(key)) : anyOf([key]);
 }
 
-/** True for a place in the template arguments of a specialisation. */
+/** True for an offset in the template arguments of a specialisation. */
 function isInArguments(key: string, at: number): boolean {
   const bracket = key.indexOf('<');
   return bracket > 0 && bracket < at && !key.startsWith('operator');
 }
 
-/** True where the parts from one of them on, written together, begin with a key. */
+/** True if some part, joined with the parts after it, starts with a key. */
 function beginsPart(parts: readonly string[], key: string): boolean {
   return parts.some((_, i) => parts.slice(i).join('').startsWith(key));
 }
 
-/** True where each word fits a part, in this order. */
+/** True if each word matches a part, in this order. */
 function inOrder(
   words: readonly string[],
   parts: readonly string[],
@@ -74,9 +74,9 @@ function inOrder(
   return at === words.length;
 }
 
-/** A symbol among others. */
+/** A symbol to rank. */
 export interface Ranked {
-  /** What `rankOf` says of it. */
+  /** The result of `rankOf`. */
   rank: number;
   /** Name without scope. */
   name: string;
@@ -86,17 +86,19 @@ export interface Ranked {
   depth: number;
 }
 
-/** What ranking has to know of a symbol. */
+/** The properties of a symbol that affect its rank. */
 export interface RankTraits {
-  /** Place of its kind among the kinds, from 0 to 15. */
+  /** Rank of its kind among the kinds, from 0 to 15. */
   place: number;
-  /** Belongs to the implementation. */
+  /** True for implementation details. */
   isDetail: boolean;
-  /** Is deprecated. */
+  /** True if it is deprecated. */
   isDeprecated: boolean;
 }
 
-/** A number by which symbols are sorted: how they fit, public before detail, deprecated last, classes before members, short before long. */
+/**
+ * The sort key of a symbol: match, public before detail, deprecated last, classes before members, short before long.
+ */
 export function rankOf(
   fits: number,
   name: string,
@@ -106,7 +108,7 @@ export function rankOf(
   return ((fits * 4 + usual) * 16 + place) * 64 + Math.min(name.length, 63);
 }
 
-/** Compares two symbols; of those of the same rank the one with fewer scopes comes first. */
+/** Compares two symbols; of those with the same rank, the one with fewer scopes comes first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return (
     a.rank - b.rank || a.depth - b.depth || compare(a.name, b.name) || compare(a.scope, b.scope)
@@ -117,36 +119,36 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** True where a scope ends with the scopes that are written: `a::detail::x` with `detail::x`. */
+/** True if a scope ends with the scopes in the query: `a::detail::x` for `detail::x`. */
 export function fitsScope(query: NameQuery, scope: string): boolean {
   const own = scopeNames(scope);
   const start = own.length - query.scopes.length;
   return query.scopes.every((name, i) => name === own[start + i]);
 }
 
-/** True where the scopes that are written begin names of a scope, in this order: `de::x` in `a::detail::b::x`. */
+/** True if the scopes in the query are prefixes of names of a scope, in this order: `de::x` for `a::detail::b::x`. */
 export function fitsScopeLoosely(query: NameQuery, scope: string): boolean {
   return query.scopes.length === 0 || inOrder(query.scopes, scopeNames(scope));
 }
 
-/** The same, where they may also begin inner words of the names: `base::x` in `test_base::x`. */
+/** The same, but they may also be prefixes of inner words of the names: `base::x` for `test_base::x`. */
 export function fitsScopeInside(query: NameQuery, scope: string): boolean {
   return inOrder(query.scopes, splitScope(scope), (name, wanted) =>
     beginsPart(nameParts(name), wanted),
   );
 }
 
-/** The names of a scope, squashed. */
+/** The squashed names of a scope. */
 export const scopeNames = known((scope) => splitScope(scope).map(squash));
 
 function splitScope(scope: string): string[] {
   return scope === '' ? [] : withoutArguments(scope).split(/::|\//);
 }
 
-/** A name with what was looked for marked. */
+/** A name with the matches marked. */
 export function markName(query: NameQuery | undefined, name: string, found: number): Marked[] {
   const folded = fold(name);
-  // Where folding changes lengths, places cannot be told.
+  // If folding changes the length, offsets in the name are unknown.
   const canTell = query && query.key !== '' && found < fit.similar && folded.length === name.length;
   if (!canTell || found <= fit.exact) return [{ text: name, isMatch: canTell === true }];
   const isMatch = new Array<boolean>(name.length).fill(false);
@@ -177,7 +179,7 @@ export function markName(query: NameQuery | undefined, name: string, found: numb
   return joinMarks(name, isMatch);
 }
 
-/** The words of a name, and where they begin in its squashed form. */
+/** The words of a name, with their offsets in its squashed form. */
 export function partPlaces(name: string, key: string): { part: string; start: number }[] {
   let at = 0;
   return nameParts(name).flatMap((part) => {
@@ -188,7 +190,7 @@ export function partPlaces(name: string, key: string): { part: string; start: nu
   });
 }
 
-/** A text in pieces, by which characters are marked. */
+/** Splits a text into marked and unmarked pieces. */
 export function joinMarks(text: string, isMatch: readonly boolean[]): Marked[] {
   const pieces: Marked[] = [];
   let start = 0;
@@ -200,14 +202,14 @@ export function joinMarks(text: string, isMatch: readonly boolean[]): Marked[] {
   return pieces;
 }
 
-/** How many letters are the same as those at a place in another text. */
+/** The number of leading letters that match a text at an offset. */
 export function lettersInCommon(wanted: string, other: string, place = 0): number {
   let same = 0;
   while (same < wanted.length && wanted[same] === other[place + same]) same++;
   return same;
 }
 
-/** True where a key has at a place the wanted one, of which one letter is wrong, missing, too much, or swapped with the next. */
+/** True if a key contains a text at an offset with one letter wrong, missing, added, or swapped with the next. */
 export function isSimilar(wanted: string, key: string, place = 0): boolean {
   const same = lettersInCommon(wanted, key, place);
   if (same === wanted.length) return true;

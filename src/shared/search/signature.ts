@@ -2,27 +2,27 @@ import { fold } from './fold.ts';
 import { known } from './known.ts';
 import { ownerMark } from './owner-mark.ts';
 
-/** A type as it is compared: references and, where the query does not write it, `const` do not count. */
+/** A type for comparison; references and `const` only count if the query contains them. */
 export interface TypePattern {
-  /** Last name of the type without template arguments, folded, with its pointers: `string_view`, `char*`; `_` for any. */
+  /** Folded last name of the type without template arguments, with pointers: `string_view`, `char*`; `_` for any. */
   key: string;
-  /** Template arguments, folded, without blanks; empty where there are none. */
+  /** Folded template arguments without spaces; empty if there are none. */
   args: string;
-  /** `const` is written. */
+  /** True if it contains `const`. */
   isConst: boolean;
-  /** `&` or `&&` is written. */
+  /** The `&` or `&&`, if any. */
   reference: string;
-  /** The name may go on: it is the last thing of what is typed. */
+  /** True if the name may be incomplete: it is at the end of the input. */
   isOpen?: boolean;
 }
 
-/** What a query wants of a function. */
+/** The signature in a query. */
 export interface SignaturePattern {
   /** Types of parameters, in any order. */
   params: TypePattern[];
-  /** True where the parameters are in parentheses: those without others come first. */
+  /** True if the parameters are in parentheses: functions without further parameters come first. */
   isWhole: boolean;
-  /** What it returns. */
+  /** The return type. */
   returns?: TypePattern;
 }
 
@@ -32,14 +32,14 @@ const fundamental = new Set(
 const ignored =
   /\b(?:const|volatile|typename|struct|class|union|enum|constexpr|consteval|inline|static|virtual|extern|friend|explicit|mutable)\b/g;
 
-/** All types that are wanted. */
+/** All types in a query. */
 export function typesOf({ params, returns }: SignatureTypes): TypePattern[] {
   return returns ? [...params, returns] : params;
 }
 
 type SignatureTypes = Pick<SignaturePattern, 'params' | 'returns'>;
 
-/** Splits a text at a character outside of brackets. */
+/** Splits a text at a character outside brackets. */
 export function splitOutside(text: string, separator: string): string[] {
   if (!/[(<[{]/.test(text)) return text.split(separator);
   const parts: string[] = [];
@@ -58,7 +58,7 @@ export function splitOutside(text: string, separator: string): string[] {
   return parts;
 }
 
-/** A name without template arguments: `b::c` of `b<x<int>>::c`. */
+/** Removes template arguments from a name: `b<x<int>>::c` becomes `b::c`. */
 export function withoutArguments(name: string): string {
   let outer = name;
   for (let before = ''; before !== outer;) {
@@ -68,7 +68,7 @@ export function withoutArguments(name: string): string {
   return outer.replace(/<[^]*|>/g, '');
 }
 
-/** Reads a type; a name behind it, as parameters have it, does not count. */
+/** Parses a type; ignores the name after it in a parameter. */
 export const parseType = known((written): TypePattern => {
   const text = fold(splitOutside(written.replace(/\[\[[^]*?\]\]/g, ' '), '=')[0] ?? '');
   const outer = withoutArguments(text);
@@ -92,36 +92,36 @@ export const parseType = known((written): TypePattern => {
   };
 });
 
-/** What a function takes and returns. */
+/** Parameters and return type of a function. */
 export interface Signature {
-  /** Types of its parameters as they are written, in their order. */
+  /** Types of its parameters as written, in order. */
   params: readonly string[];
-  /** The same, taken apart; missing until that is wanted. */
+  /** The parsed parameter types; filled in on first use. */
   types?: readonly TypePattern[];
-  /** What it returns. */
+  /** The return type. */
   returns: TypePattern;
 }
 
-/** The same as the index has it. */
+/** A signature as stored in the index. */
 export interface WrittenSignature {
-  /** Parameters and what follows them; empty for what is no function. */
+  /** Parameters and the text after them; empty for symbols other than functions. */
   params: string;
-  /** What it returns, or its type. */
+  /** Return type, or type of a variable. */
   type: string;
-  /** Taken apart; missing until that is wanted. */
+  /** The parsed signature; filled in on first use. */
   parsed?: Signature;
 }
 
-/** What a function takes and returns, of the parameters and the type as the index has them. */
+/** Parses parameters and type as stored in the index. */
 export function parseSignature(params: string, type: string): Signature {
   const { types, trailing } = parseParams(params);
   return { params: types, returns: parseType(trailing ?? type) };
 }
 
-/** Parameters, among which functions may take functions that take some. */
+/** Parameters in parentheses, with up to two levels of nested parentheses. */
 const inParentheses = /\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/;
 
-/** The types of parameters, and the one behind an arrow. */
+/** The types of parameters, and the trailing return type. */
 const parseParams = known((params): { types: readonly string[]; trailing?: string } => {
   const found = inParentheses.exec(params);
   const end = found ? found.index + found[0].length - 1 : params.length;
@@ -132,7 +132,7 @@ const parseParams = known((params): { types: readonly string[]; trailing?: strin
   };
 });
 
-/** True where a type is one that the pattern wants. */
+/** True if a type matches a pattern. */
 export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
   const { key } = pattern;
   if (key !== '_' && !(pattern.isOpen ? type.key.startsWith(key) : type.key === key)) return false;
@@ -142,14 +142,14 @@ export function fitsType(pattern: TypePattern, type: TypePattern): boolean {
 }
 
 /**
- * Tells how well functions fit a pattern: 0 where one has just these parameters, else how many more; -1 where it does
- * not fit, or is no function.
+ * Returns a function that rates how well a signature matches: 0 for exactly these parameters, otherwise the number of
+ * extra parameters; -1 if it does not match or is not a function.
  */
 export function signatureFit(wanted: SignatureTypes): (signature: WrittenSignature) => number {
-  // Taking a signature apart takes long, and most have not even the names.
+  // Parsing a signature is slow, and most do not even contain the names.
   const names = namesOf(wanted).map((name) => new RegExp(name, 'i'));
   const { returns } = wanted;
-  // What is written more exactly chooses first, so that `_` takes what is left.
+  // Match specific types first, so that `_` matches what remains.
   const sorted = [...wanted.params].sort((a, b) => weight(b) - weight(a));
   return (signature) => {
     const { params, type } = signature;
@@ -163,7 +163,7 @@ export function signatureFit(wanted: SignatureTypes): (signature: WrittenSignatu
     for (const want of sorted) {
       const at = left.findIndex((param) => fitsType(want, param));
       if (at < 0) return -1;
-      // A reference that is written without const means one without.
+      // A non-const reference in the query prefers a non-const one.
       if (want.reference !== '' && !want.isConst && left[at]?.isConst === true) closeness += 0.5;
       if (sorted.length > 1) left = left.filter((_, i) => i !== at);
     }
@@ -171,14 +171,14 @@ export function signatureFit(wanted: SignatureTypes): (signature: WrittenSignatu
   };
 }
 
-/** Match, in types and parameters as the index has them, the names that are wanted, the longest first. */
+/** Patterns for the wanted type names in the types and parameters of the index, the longest first. */
 export function patternsOfTypes(types: SignatureTypes): RegExp[] {
   return namesOf(types)
     .sort((a, b) => b.length - a.length)
     .map((name) => new RegExp(`${name}|${ownerMark}`, 'gi'));
 }
 
-/** Patterns for the names of the types that are wanted. */
+/** Patterns for the names of the wanted types. */
 function namesOf(types: SignatureTypes): string[] {
   return typesOf(types).flatMap(({ key, isOpen }) => {
     const [name = ''] = /^\w*/.exec(key) ?? [];

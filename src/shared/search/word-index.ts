@@ -1,39 +1,39 @@
 import { joinSorted, packNumbers } from './columns.ts';
 
-/** MiniSearch's index as an object, as far as it differs from site to site; ids are numbers of sections. */
+/** The site-specific parts of MiniSearch's index as an object; ids are section numbers. */
 export interface PlainWordIndex {
   /** Number of sections. */
   documentCount: number;
   /** Number of words in each field of each section. */
   fieldLength: Record<string, number[]>;
-  /** Averages of these. */
+  /** Average numbers of words per field. */
   averageFieldLength: number[];
-  /** Words, and how often each field of a section has it. */
+  /** Words, with their frequency in each field of each section. */
   index: [word: string, fields: Record<string, Record<string, number>>][];
 }
 
-/** The same, as it is written: a third of the size. */
+/** The encoded form, a third of the size. */
 export interface WrittenWordIndex {
   /** Number of sections. */
   count: number;
-  /** Words in each field, section by section (`packNumbers`). */
+  /** Number of words in each field, section by section (`packNumbers`). */
   lengths: string;
-  /** Averages of these. */
+  /** Average numbers of words per field. */
   averages: number[];
-  /** Words, sorted (`joinSorted`). */
+  /** Sorted words (`joinSorted`). */
   words: string;
   /**
-   * Of each word the number of sections that have it in their text, doubled, plus 1 where the numbers of those that have it
-   * in the other fields follow; then of each section in each field the step from the one before, doubled, plus 1 where the
-   * word occurs there more than once (`packNumbers`).
+   * For each word, twice the number of sections that contain it in their text; plus 1 if the numbers for the other
+   * fields follow. Then, for each field and section, twice the step from the previous section, plus 1 if the word
+   * occurs there more than once (`packNumbers`).
    */
   places: string;
 }
 
-/** What stands for more than once: how often it is on the average. */
+/** The frequency to assume for words that occur more than once: the average. */
 export const several = 3;
 
-/** Writes an index. */
+/** Encodes an index. */
 export function encodeWordIndex(from: PlainWordIndex): WrittenWordIndex {
   const fields = from.averageFieldLength.length;
   const sorted = [...from.index].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,30 +1,30 @@
 import { en } from './en.ts';
 
-/** Texts of the shell. */
+/** UI texts of the shell. */
 export type ShellTexts = typeof en.shell;
 
-/** Texts of the search. */
+/** UI texts of the search. */
 export type SearchTexts = typeof en.search;
 
-/** Texts of the API reference. */
+/** UI texts of the API reference. */
 export type ApiTexts = typeof en.api;
 
-/** Texts of the debug pages. */
+/** UI texts of the debug pages. */
 export type DebugTexts = typeof en.debug;
 
-/** Texts in the content, with the language that decides plural forms and dates. */
+/** UI texts in the content, with the locale for plural forms and dates. */
 export type ContentTexts = typeof en.content & {
   /** The site's locale. */
   locale: string;
-  /** Those of the API reference. */
+  /** Texts of the API reference. */
   api: ApiTexts;
-  /** Those of the search. */
+  /** Texts of the search. */
   search: SearchTexts;
-  /** Those of the debug pages. */
+  /** Texts of the debug pages. */
   debug: DebugTexts;
 };
 
-/** A translation: texts by group and key; those that it lacks stay English. */
+/** A translation: texts by group and key; missing ones fall back to English. */
 export type Translation = {
   readonly [Group in keyof typeof en]?: Readonly<Record<string, string | undefined>>;
 };
@@ -37,12 +37,12 @@ function languageOf(locale: string): string {
   return locale.split('-')[0] ?? '';
 }
 
-/** The translation for a locale, or for its language; undefined where there is none. */
+/** The translation for a locale or its language; undefined if there is none. */
 function translationOf(locale: string, translations: Translations): Translation | undefined {
   return translations[locale] ?? translations[languageOf(locale)];
 }
 
-/** True where there are texts for a locale: a translation, or the English texts themselves. */
+/** True if a locale is translated, or English. */
 export function hasTexts(locale: string, translations: Translations = {}): boolean {
   return languageOf(locale) === 'en' || translationOf(locale, translations) !== undefined;
 }

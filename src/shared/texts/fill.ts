@@ -1,7 +1,7 @@
-/** What stands for the names in braces. */
+/** The values of the placeholders. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Puts values in the place of `{name}`; a name without a value stays as it is. */
+/** Replaces the placeholders `{name}` in a text; those without a value are kept. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
 }

@@ -1,9 +1,9 @@
 import type { ApiTexts } from './catalogues.ts';
 
-/** Languages that have words of their own for what others call classes, namespaces and functions. */
+/** Languages with their own terms for classes, namespaces and functions. */
 export type ReferenceLanguage = 'c' | 'java' | 'fortran' | 'vhdl';
 
-/** Which texts take the place of others in the reference of a library in such a language. */
+/** Maps the text keys that differ in such a language to the keys of their replacements. */
 const words: Readonly<
   Record<ReferenceLanguage, { readonly [Key in keyof ApiTexts]?: keyof ApiTexts }>
 > = {
@@ -74,7 +74,7 @@ const words: Readonly<
   },
 };
 
-/** The texts of an API reference in the words of its language. */
+/** The texts of an API reference with the terms of its language. */
 export function textsInLanguage(
   texts: ApiTexts,
   language: ReferenceLanguage | undefined,

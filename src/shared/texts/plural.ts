@@ -1,9 +1,9 @@
 import { fill, type Values } from './fill.ts';
 
-/** The order in which a text has its plural forms. */
+/** The order of the plural forms in a text. */
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** What counting needs of a language; making it takes long, and pages count a lot. */
+/** Cached plural rules of a language: they are slow to create, and pages use them often. */
 interface Counting {
   categories: Intl.LDMLPluralRule[];
   rules: Intl.PluralRules;
@@ -24,8 +24,8 @@ function countingIn(locale: string): Counting {
 }
 
 /**
- * The form of a text that the rules of a language want for a count, filled in. A text has one form for each category
- * of its language, between bars; where it has fewer, the last one stands for the rest.
+ * Selects the plural form of a text for a count, and fills it in. A text has one form per plural category of its
+ * language, separated by bars; if forms are missing, the last one is used.
  */
 export function plural(locale: string, text: string, count: number, values: Values = {}): string {
   const { categories, rules, numbers } = countingIn(locale);

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { Shelf } from '../../src/model/shelf.ts';
+import { RecentCache } from '../../src/model/recent-cache.ts';
 
-test('a shelf keeps the last things, and has earlier ones made anew', () => {
-  const shelf = new Shelf(2);
+test('keeps the most recent values and makes evicted ones again', () => {
+  const recent = new RecentCache(2);
   const made: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((name) =>
-    shelf.keeping(() => {
+    recent.memoize(() => {
       made.push(name);
       return { name };
     }),
