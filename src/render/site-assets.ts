@@ -81,7 +81,7 @@ export async function buildAssets(
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
-  const livelyTexts = [...modules.texts.values()].filter(({ islands }) => islands.size > 0);
+  const interactiveTexts = [...modules.texts.values()].filter(({ islands }) => islands.size > 0);
   const viewer = await remembered({ name: 'viewer files' }, diagnostics, () =>
     Promise.resolve(viewerFiles()),
   );
@@ -94,7 +94,7 @@ export async function buildAssets(
       in: pagePrefix + page.bundle,
       out: page.bundle.replace(/\.js$/, ''),
     })),
-    ...livelyTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
+    ...interactiveTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
   ];
   const plugins = [
     sheetNames(siteFolder(plan.config), base),
@@ -150,7 +150,7 @@ export async function buildAssets(
       ]),
     ),
     islandScripts: new Map(
-      livelyTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
+      interactiveTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
     ),
     images: images.all,
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
