@@ -72,7 +72,7 @@ async function readVersion(
     diagnostics,
   };
   const sources: DocSource[] = [];
-  // One after the other: messages come in the same order on every run.
+  // Sequentially, to keep tags and messages in the same order in every build.
   for (const { file, text } of await readTexts(contentFiles(files, config).filter(isMarkdown))) {
     const source = await readDoc(file, text, reading);
     const lastUpdate = readLastUpdate(source.frontMatter, config);
