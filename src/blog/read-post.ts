@@ -49,7 +49,7 @@ export interface PostSurroundings {
 export interface ReadPost {
   /** The post; its date is empty if neither its path nor its front matter has one. */
   post: Post;
-  /** Authors that only this post knows. */
+  /** Authors that only this post declares. */
   inlineAuthors: Author[];
   /** True if neither the file's name nor its front matter has a date. */
   isUndated: boolean;

@@ -2,7 +2,7 @@
 export interface CodeMeta {
   /** Title above the code. */
   title?: string;
-  /** Marked lines, from 1; missing if the fence names none, so that comments may. */
+  /** Marked lines, from 1; missing if the fence names none, in which case comments may mark lines. */
   marked?: ReadonlySet<number>;
   /** Number of the first line; missing if lines are not numbered. */
   firstLine?: number;

@@ -1,7 +1,9 @@
 import { dirname, relative, sep } from 'node:path';
 import type { Config, EditUrl, FeedStyles, VersionDoxygenConfig } from './types.ts';
 
-/** The configuration with paths relative to its file, so that what shows it is the same on every machine. */
+/**
+ * Returns the configuration with paths relative to its file, to make output that shows it the same on every machine.
+ */
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
   const folder = config.file === undefined ? cwd : dirname(config.file);
   const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';
