@@ -1,4 +1,7 @@
-/** A label or key as one segment of a path: `Release notes` is `release-notes`, `camelCase` is `camel-case`. */
+/**
+ * Converts a label or key to one segment of a path: `Release notes` becomes `release-notes`, `camelCase` becomes
+ * `camel-case`.
+ */
 export function kebabCase(text: string): string {
   return text
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')

@@ -114,7 +114,7 @@ async function makeBundles(
       publicPath: base,
       splitting: true,
       platform: 'browser',
-      // Settings of the user's own TypeScript may extend packages that are not installed.
+      // The user's TypeScript settings may extend packages that are not installed.
       tsconfigRaw: '{}',
       loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
       logOverride: { 'import-is-undefined': 'error' },

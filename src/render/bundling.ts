@@ -25,7 +25,7 @@ export const commonOptions = {
   charset: 'utf8',
   target: 'es2022',
   logLevel: 'silent',
-  // The settings of the user's own TypeScript may extend packages that are not installed.
+  // The user's TypeScript settings may extend packages that are not installed.
   logOverride: { 'tsconfig.json': 'silent' },
   define: { 'process.env.NODE_ENV': '"production"' },
   assetNames: 'assets/media/[name]-[hash]',
