@@ -4,22 +4,22 @@ import { readFileSync } from '../inputs/files.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import { textNamespace, textPath } from './text-modules.ts';
 
-/** What code says that does something in browsers: state, effects, handlers of events, classes, timers. */
+/** Code that needs the browser: state, effects, event handlers, classes, timers. */
 const interactiveCode =
   /\buse(?:ActionState|Effect|ImperativeHandle|InsertionEffect|LayoutEffect|Optimistic|Reducer|State|SyncExternalStore|Transition)\b|\bon[A-Z]\w*\s*[=:]|\bextends\s+(?:\w+\.)?(?:Pure)?Component\b|\baddEventListener\b|\bset(?:Timeout|Interval)\b/;
 
-/** Modules of ours that tell a browser from the build, or follow what readers do. */
+/** Our modules that distinguish browser and build, or react to user actions. */
 const interactiveModules =
   /^@docusaurus\/(?:BrowserOnly|useIsBrowser|ExecutionEnvironment|useIsomorphicLayoutEffect)$/;
 
-/** Names of `@docusaurus/theme-common` and the router that follow what readers do. */
+/** Names of `@docusaurus/theme-common` and the router that react to user actions. */
 const interactiveNames = /\b(?:useColorMode|useWindowSize|useCollapsible|useHistory|Redirect)\b/;
 
 type Inputs = Metafile['inputs'];
 
 /**
- * The functions of the code of texts that need the browser, because they, or what they use, do something there: for each
- * text the indices of its functions.
+ * Finds the functions in the code of texts that need the browser, themselves or through what they use: returns their
+ * indices for each text.
  */
 export function findIslands(texts: readonly ProseModule[], inputs: Inputs): ReadonlySet<number>[] {
   const known = new Map<string, boolean>();
@@ -54,7 +54,7 @@ function isInteractiveImport(
   if (provided !== undefined) return interactiveModules.test(provided);
   const before = known.get(path);
   if (before !== undefined) return before;
-  // Modules that import each other: what the others do is found where they are looked at.
+  // In an import cycle, the other modules are checked on their own.
   known.set(path, false);
   const isInteractive =
     (/\.[cm]?[jt]sx?$/.test(path) && isInteractiveCode(readFileSync(resolve(path), 'utf8'))) ||
