@@ -15,7 +15,7 @@ export interface PostSource {
 }
 
 /**
- * Dates the posts that have no date: by their first git commit, or else by the creation time of their files (S-271).
+ * Dates the posts that have no date: by their first git commit, otherwise by the creation time of their files (S-271).
  */
 export async function dateFromFiles(
   undated: readonly PostSource[],

@@ -2,7 +2,7 @@ import { highlightedLine, type CodeSettings } from '../shared/code-settings.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { takeMagicComments } from './magic-comments.ts';
 
-/** A block of code as its author wrote it. */
+/** A block of code as written. */
 export interface WrittenCode {
   /** The code, with magic comments. */
   code: string;

@@ -42,7 +42,7 @@ export interface DoxygenConfig {
   sources?: string[];
   /** Site path of the API reference, without leading or trailing slashes. */
   routeBasePath: string;
-  /** Label of the sidebar's first link; the title of the overview page when missing. */
+  /** Label of the sidebar's first link; defaults to the title of the overview page. */
   sidebarLabel?: string;
   /** Title of the overview page; defaults to that of the main page, or to name and version of the library. */
   title?: string;
@@ -160,7 +160,7 @@ export interface DocsConfig extends LastUpdateConfig {
   breadcrumbs: boolean;
   /** Settings of versions, by name. */
   versions: Record<string, DocsVersionConfig>;
-  /** The version at the root of the docs; the newest released one when missing. */
+  /** The version at the root of the docs; defaults to the newest released one. */
   lastVersion?: string;
   /** Also builds the docs folder itself, not only the released versions. */
   includeCurrentVersion: boolean;
@@ -245,7 +245,7 @@ export interface BlogConfig extends LastUpdateConfig {
   /** Language of the feeds; defaults to that of the site. */
   feedLanguage?: string;
   /**
-   * Renders RSS and Atom feeds as pages: with the built-in XSL and CSS, with CSS only, with the user's files, or not at
+   * Renders RSS and Atom feeds as pages: with built-in XSL and CSS, with CSS only, with the user's files, or not at
    * all.
    */
   feedStyles: false | 'xsl' | 'css' | FeedStyles;

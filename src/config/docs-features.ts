@@ -15,7 +15,7 @@ function child(node: SourceNode | undefined, key: string | number): SourceNode |
   return node.entries.find((entry) => entry.key === key)?.value;
 }
 
-/** Reports navbar items that use docs where none are configured (S-140). */
+/** Reports navbar items that use docs if none are configured (S-140). */
 export function checkDocsFeatures(
   config: Omit<Config, 'file'>,
   source: SourceNode,

@@ -43,10 +43,7 @@ export interface Conversion {
 /** Number of images converted at a time: each takes several threads, and memory for all its pixels. */
 const concurrency = 4;
 
-/**
- * Creates smaller variants of images, or reuses those of an earlier build; images that cannot be converted stay as they
- * are.
- */
+/** Creates smaller variants of images, or reuses those of an earlier build; keeps images that cannot be converted. */
 export async function convertPhotos(
   photos: readonly PhotoSource[],
   options: ConversionOptions,

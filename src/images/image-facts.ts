@@ -107,7 +107,7 @@ const pixelsPer: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-/** Returns the declared size of an SVG, or the proportions of its view box. */
+/** Returns the facts of an SVG: its declared size, or the proportions of its view box. */
 function svgFacts(text: string): ImageFacts | undefined {
   const tag = svgStart.exec(text)?.[1];
   if (tag === undefined) return undefined;

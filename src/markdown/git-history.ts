@@ -23,7 +23,8 @@ export interface History {
 }
 
 /**
- * Finds the last changes of files (absolute paths): one walk through the history of each repository, as far as needed.
+ * Finds the last changes of files (absolute paths) by one walk through the history of each repository, as far as
+ * needed.
  */
 export async function lastChanges(files: readonly string[]): Promise<History> {
   const repositories = new Map<string, Map<string, string>>();

@@ -1,7 +1,4 @@
-/**
- * Converts a label or key to one segment of a path: `Release notes` becomes `release-notes`, `camelCase` becomes
- * `camel-case`.
- */
+/** Converts a label or key to a path segment: `Release notes` becomes `release-notes`, `camelCase` `camel-case`. */
 export function kebabCase(text: string): string {
   return text
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')

@@ -82,7 +82,7 @@ export function moduleOf(source: ModuleSource): ProseModule {
   return { id, file, source: module, before: before.length, functions };
 }
 
-/** Returns the headings below the title under the property names of Docusaurus; their values are HTML. */
+/** Returns the headings below the title with the property names that the code of texts uses; their values are HTML. */
 export function tocOf(headings: readonly ProseHeading[]): unknown[] {
   return headings
     .filter(({ level }) => level > 1)

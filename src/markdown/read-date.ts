@@ -23,10 +23,7 @@ export function readDate(written: string): string | undefined {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/**
- * Parses a day in other forms that other generators accept: `1/31/2024`, `2024/1/31`, `Jan 31, 2024`, `31 January
- * 2024`.
- */
+/** Parses a day in the forms of other generators: `1/31/2024`, `2024/1/31`, `Jan 31, 2024`, `31 January 2024`. */
 function otherForm(written: string): string | undefined {
   const slashes = written.match(/^(\d{1,4})\/(\d{1,2})\/(\d{1,4})$/);
   if (slashes) {

@@ -31,10 +31,7 @@ export interface SidebarSources {
   diagnostics: Diagnostics;
 }
 
-/**
- * Reads the sidebars of the guides from their file, or generates one from the folders; returns `undefined` if the whole
- * file is invalid.
- */
+/** Reads the sidebars from their file, or generates one from the folders; returns `undefined` for an invalid file. */
 export async function readSidebars(from: SidebarSources): Promise<SidebarConfig | undefined> {
   const { sidebarFile, defaults } = from;
   if (sidebarFile === false) return {};

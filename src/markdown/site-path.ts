@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 
 /**
- * Returns the permalink of a path below a site path: `docs` and `/install` give `docs/install/`; a file name keeps its
- * extension.
+ * Returns the permalink of a path below a site path: `docs` and `/install` give `docs/install/`; keeps file extensions.
  */
 export function permalinkBelow(base: string, path: string): string {
   const joined = [...base.split('/'), ...path.split('/')].filter((segment) => segment !== '');

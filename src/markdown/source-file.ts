@@ -16,8 +16,7 @@ export interface SourceFile {
 }
 
 /**
- * Lists all files below a folder, sorted by path, optionally with hidden ones; returns `undefined` if there is no such
- * folder.
+ * Lists all files below a folder, sorted by path; returns `undefined` if it does not exist. Hidden files are optional.
  */
 export async function listFiles(folder: string, hidden = false): Promise<SourceFile[] | undefined> {
   const root = resolve(folder);

@@ -280,9 +280,7 @@ export function readYaml(
   return new YamlValue(document.contents, '', { file, line: firstLine, column: 1 }, source);
 }
 
-/**
- * Wraps a JSON-like value of a module, to be read as if it came from a file; its faults have paths instead of lines.
- */
+/** Wraps a JSON-like value of a module, to be read like a value from a file; its faults have paths instead of lines. */
 export function yamlOf(
   value: unknown,
   { file, code }: Pick<YamlOptions, 'file' | 'code'>,

@@ -17,9 +17,7 @@ export async function bundleSound<Entry, Result extends BuildResult>(
   return sound.length > 0 ? bundle(diagnostics, () => run(sound)) : undefined;
 }
 
-/**
- * Returns the entries that can be bundled, from a set that cannot be bundled together; bisects, since few are faulty.
- */
+/** Bisects entries that cannot be bundled together, and returns those that can; usually few are faulty. */
 async function soundOf<Entry, Result extends BuildResult>(
   entries: readonly Entry[],
   diagnostics: Diagnostics,

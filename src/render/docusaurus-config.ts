@@ -2,8 +2,8 @@ import type { Plan } from '../plan/types.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 
 /**
- * Returns the configuration under the names that Docusaurus uses, as the user's code reads it. JSON-like; `title` is
- * that of the site.
+ * Returns the configuration as the user's code reads it, with the names of Docusaurus. JSON-like; `title` is the
+ * site's.
  */
 export function docusaurusConfig(config: Plan['config'], title: string): Record<string, unknown> {
   const { locales, defaultLocale, locale } = config.i18n;

@@ -1,7 +1,4 @@
-/**
- * Returns the message of an error and of its causes; errors of code in another context are not instances of our
- * `Error`.
- */
+/** Returns the messages of an error and its causes; errors from other contexts are not instances of our `Error`. */
 export function errorMessage(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
   const message = String(hasMessage ? error.message : error);

@@ -22,9 +22,7 @@ export class KeptLayouts {
     private readonly key: string,
   ) {}
 
-  /**
-   * Opens the cached layouts of a site, given the path of its configuration; without a cache, loads and stores nothing.
-   */
+  /** Opens the cached layouts of a site, given its configuration's path; without a cache, loads and stores nothing. */
   static async open(cache: DiskCache | undefined, site: string): Promise<KeptLayouts> {
     const key = cache ? contentKey('layouts-1', cache.version, site) : '';
     const bytes = await cache?.store.get(key);

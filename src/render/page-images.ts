@@ -25,7 +25,7 @@ export interface PageImages {
 
 /** The user's code, and what it imports. */
 interface ImportingModules {
-  /** Sources of the bundles by their names. */
+  /** Sources of the bundles, by name. */
   sources: ReadonlyMap<string, string>;
   /** Images and other files that are imported. */
   files: readonly AssetFile[];
@@ -67,7 +67,7 @@ export async function makePageImages(
   };
 }
 
-/** Returns the files that code uses, not only style sheets, if a module shows images by `@theme/IdealImage`. */
+/** Returns the files that code refers to (not only style sheets) if a module uses `@theme/IdealImage`. */
 function shownFiles({ sources, files }: ImportingModules): AssetFile[] {
   const code = [...sources.values()];
   if (!code.some((source) => source.includes('@theme/IdealImage'))) return [];

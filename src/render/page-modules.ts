@@ -67,10 +67,7 @@ export async function loadPageModules(
   return { ...bundled, pages, clients: names.clients.filter(isBundled), texts };
 }
 
-/**
- * Runs code bundled for this process; returns a function that returns the exports of a bundle, or throws what the
- * bundle throws.
- */
+/** Runs code bundled for this process. Returns a function that returns the exports of a bundle, or throws its error. */
 function onServer(code: string): (name: string) => object {
   const module: { exports: Record<string, () => object> } = { exports: {} };
   const parameters = ['module', 'exports', 'require'];

@@ -9,7 +9,7 @@ import * as theme from '../components/theme/theme-exports.ts';
 /** Facts about the site that some exports need in browsers; bundled only for pages that use these exports. */
 export const siteFacts = ['texts', 'globalData', 'siteConfig', 'images', 'code'] as const;
 
-/** One of them. */
+/** One of these facts. */
 export type SiteFact = (typeof siteFacts)[number];
 
 /** An export of a provided module. */

@@ -10,8 +10,8 @@ import { renderedTheme } from './theme-data.ts';
 type Post = NonNullable<Plan['site']['blog']>['posts'][number];
 
 /**
- * Renders the text of a post as HTML for the feeds, without the page around it; empty if its page could not be
- * rendered, which has been reported.
+ * Returns a function that renders the text of a post as HTML for the feeds, without the page around it. It returns
+ * empty text for a post whose page could not be rendered, which has been reported.
  */
 export function postBodies(
   plan: Plan,

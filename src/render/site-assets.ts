@@ -185,10 +185,7 @@ function bundleAssets(
   return build(options);
 }
 
-/**
- * Returns the files sorted by path, each path once: both bundler runs write common files, whose names contain a hash of
- * their bytes.
- */
+/** Returns the files sorted by path, each path once: files that both bundler runs write are identical. */
 function oncePerPath(files: readonly AssetFile[]): AssetFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -102,7 +102,7 @@ export function islandEntry(name: string): string {
   return `mtp-site:island/${name}`;
 }
 
-/** Returns the source of such a script. */
+/** Returns the source of the script that hydrates parts of a text. */
 function islandScript(name: string, islands: ReadonlySet<number>, viewer: string): string {
   const functions = [...islands].map((index) => `$${index}`).join(', ');
   return `import { ${functions} } from '${pagePrefix}${name}.js'; import { islands } from '${viewer}'; export const serve = islands('${name}', { ${functions} });`;

@@ -43,10 +43,7 @@ export function searchHtml(plan: Plan): string | undefined {
   );
 }
 
-/**
- * Renders both forms of the table of contents, with a field that filters members if `filter` is set; nothing without
- * entries.
- */
+/** Renders both forms of the table of contents, filterable if `filter` is set; nothing without entries. */
 export function tocParts(site: SiteData, toc: TocItem[], filter?: FilterTexts): StaticParts {
   if (toc.length === 0) return {};
   return {

@@ -110,7 +110,7 @@ const generatedConfig = '@generated/docusaurus.config';
 
 const translating = '@docusaurus/Translate';
 
-/** Replaces that module if the site has texts in its language: finds them by id, or by the text itself. */
+/** Replaces `@docusaurus/Translate` if the site has texts in its language: finds them by id, or by the text itself. */
 const translatingModule = `
 import { jsx } from 'react/jsx-runtime';
 import Base, { translate as base } from '${translating}';
@@ -168,7 +168,7 @@ function isImport(kind: ImportKind): boolean {
   return kind === 'import-statement' || kind === 'require-call' || kind === 'dynamic-import';
 }
 
-/** Returns the module below `src/theme` of the site for such a name. */
+/** Returns the module below `src/theme` of the site for a name in `@theme/`. */
 function ownModule(folder: string, name: string): string | undefined {
   if (!name.startsWith('@theme/')) return undefined;
   const path = join(folder, 'src/theme', name.slice('@theme/'.length));
