@@ -43,7 +43,7 @@ export function oneOrMore<T>(description: string, item: Option<T>): Option<T[]> 
   });
 }
 
-/** A map from user-defined names to values of one kind; `name` validates the names. */
+/** A map from user-defined names to values of one kind; `name`, if given, reads the names. */
 export function mapping<T>(
   description: string,
   item: Option<T>,
@@ -67,7 +67,7 @@ export function mapping<T>(
   });
 }
 
-/** A map from names to text; converts numbers and booleans to text. `name` validates the names. */
+/** A map from names to text; converts numbers and booleans to text. `name`, if given, reads the names. */
 export function attributes(
   description: string,
   name?: Option<string>,

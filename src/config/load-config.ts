@@ -106,7 +106,7 @@ function findSource(
 }
 
 /**
- * Loads and validates the configuration. Reports each fault with its place; returns `undefined` if there is one. Paths
+ * Loads and validates the configuration. Reports each fault with its place; returns `undefined` if there are any. Paths
  * in the result are absolute; without a file, the title is empty and the library's title applies.
  */
 export function loadConfig(

@@ -20,7 +20,7 @@ interface DirectiveText {
   keywords: readonly string[];
 }
 
-/** Converts directives to admonitions and tables of releases, and all others back to text. */
+/** Converts known directives to admonitions and tables of releases, and all others back to text. */
 export function resolveDirectives(
   root: Root,
   { text: source, file, keywords, titled }: DirectiveText,
@@ -59,7 +59,7 @@ function isAdmonition(name: string, keywords: readonly string[]): boolean {
   return isAdmonitionType(name) || keywords.includes(name);
 }
 
-/** True for a directive in a line that is more than a word after a colon, as in `a:b`. */
+/** True for an inline directive with content or attributes, unlike the one in `a:b`. */
 function isMarked({ attributes, children }: TextDirective): boolean {
   return children.length > 0 || Object.keys(attributes ?? {}).length > 0;
 }
@@ -187,7 +187,7 @@ function paragraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
 }
 
-/** Joins neighbouring texts, to render one text node for each run. */
+/** Joins adjacent texts, to render one text node for each run. */
 function mergeTexts(root: Root): void {
   visit(root, (node) => {
     if (!('children' in node)) return;

@@ -22,7 +22,7 @@ interface Folder {
   page?: DocSource;
 }
 
-/** Prepares generating sidebar items from folders (S-193): reads the `_category_` files. */
+/** Prepares the generation of sidebar items from folders (S-193): reads the `_category_` files. */
 export async function generateSidebar(
   { sources, numbers, files, diagnostics }: SidebarSources,
   addresses: CategoryAddresses,

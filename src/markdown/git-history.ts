@@ -79,7 +79,7 @@ const logOptions = [...plainLog, '--format=%x01%ct %p%x02%aN', '--'];
 class LogReader {
   /** Maps a file to its last change. */
   readonly changes = new Map<string, Change>();
-  /** Maps the path of a file in the commits that follow in the log to the file. */
+  /** Maps the path that a file has in older commits to the file. */
   readonly #wanted: Map<string, string>;
   readonly #isCut: boolean;
   #rest = '';

@@ -20,7 +20,7 @@ export function changeLines(text: string, change: (line: string) => string): Cha
   return { text: changed.join('\n'), lines };
 }
 
-/** Restores the original lines in code and HTML of a parsed text, where rewriting does not apply. */
+/** Restores the original lines in code and HTML of a parsed text: rewriting applies only to text. */
 export function restoreCode(root: Root, { lines }: ChangedText): void {
   if (lines.size === 0) return;
   visit(root, (node) => {

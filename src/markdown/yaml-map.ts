@@ -225,7 +225,7 @@ function located(message: string, path: string, place: Place): string {
 interface YamlSource {
   document: Document;
   code: string;
-  /** Accepts numbers as text, and quoted numbers and flags as what they say. */
+  /** Accepts numbers as text, and quoted numbers and flags as numbers and flags. */
   isLenient?: boolean;
   diagnostics: Diagnostics;
   placeOf(node: Node): Place | undefined;
@@ -245,7 +245,7 @@ export interface YamlOptions {
   code: string;
   /** Text in front of each syntax error. */
   hint?: string;
-  /** Accepts numbers as text, and quoted numbers and flags as what they say. */
+  /** Accepts numbers as text, and quoted numbers and flags as numbers and flags. */
   isLenient?: boolean;
 }
 

@@ -120,7 +120,7 @@ function pageContent(
   const { members = [], listed = [] } = page.description;
   const filter = filterFor(members.length + listed.length, page.context.settings.texts.api);
   const { 'toc-mobile': box, ...toc } = tocParts(siteData, page.context.toc, filter);
-  // Docs pages have it below their breadcrumbs (S-207), others above all of their content.
+  // Docs pages have this box below their breadcrumbs (S-207), others above all of their content.
   const isInContent = page.source.layout === 'doc' && module === undefined;
   const parts = { footer, search, ...toc, ...(isInContent || !box ? {} : { 'toc-mobile': box }) };
   if (module === undefined) {

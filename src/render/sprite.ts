@@ -1,4 +1,4 @@
-/** Paths of the shell's icons, by name: strokes on a 24-unit square. */
+/** Shapes of the shell's icons, by name: strokes on a 24-unit square. */
 const lines: Readonly<Record<string, string>> = {
   light:
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
