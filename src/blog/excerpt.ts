@@ -5,17 +5,17 @@ import { EXIT, visit } from 'unist-util-visit';
 const comment = /^\s*<!--\s*truncate\s*-->\s*$/;
 const braces = /^\s*\{\s*\/\*\s*truncate\s*\*\/\s*\}\s*$/;
 
-/** A mark of the author's own. */
+/** A custom excerpt marker. */
 export interface OwnMark {
-  /** Finds it in the source. */
+  /** Matches the marker in the source. */
   mark: RegExp;
   /** The source that the offsets in the tree refer to. */
   text: string;
 }
 
 /**
- * Takes the mark that ends the excerpt out of a text. Returns the tree before it, with the definitions that links and
- * footnotes in it may need; undefined where there is no mark.
+ * Removes the marker that ends the excerpt from a text. Returns the tree before it, with the definitions that its links
+ * and footnotes may need, or `undefined` if there is no marker.
  */
 export function takeExcerpt(root: Root, own?: OwnMark): Root | undefined {
   const has = own ? (node: RootContent) => own.mark.test(sourceOf(node, own.text)) : hasMark;
@@ -42,7 +42,7 @@ function isMark(node: RootContent): boolean {
   return node.type === 'paragraph' && braces.test(plainText(node));
 }
 
-/** True for a block that is the mark, or has it in a line of its text. */
+/** True for a block that is the marker, or contains it in a line of its text. */
 function hasMark(node: RootContent): boolean {
   if (isMark(node)) return true;
   if (node.type !== 'paragraph') return false;
@@ -54,20 +54,20 @@ function hasMark(node: RootContent): boolean {
   return found;
 }
 
-/** What a paragraph has before a mark that stands in its text; all of it where the mark is inside of something else. */
+/** Returns the part of a paragraph before the marker, or all of it if the marker is inside another element. */
 function upToMark(node: RootContent): RootContent {
   if (node.type !== 'paragraph') return node;
   const at = node.children.findIndex((child) => child.type === 'html' && comment.test(child.value));
   return at < 0 ? node : { ...node, children: node.children.slice(0, at) };
 }
 
-/** What the author wrote; nothing for code and for the front matter, which may hold the mark as an example. */
+/** Returns the source of a node; empty for code and front matter, which may contain the marker as an example. */
 function sourceOf({ type, position }: RootContent, text: string): string {
   if (type === 'code' || type === 'yaml') return '';
   return text.slice(position?.start.offset, position?.end.offset);
 }
 
-/** Takes a title (`# …` as first heading) out of a text; undefined where it has none. */
+/** Removes the title (`# …` as first heading) from a text and returns it, or `undefined` if there is none. */
 export function takeTitle(root: Root): string | undefined {
   const at = root.children.findIndex(({ type }) => type === 'heading' || type === 'thematicBreak');
   const first = root.children[at];

@@ -6,29 +6,29 @@ import type { YamlMapping, YamlValue } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';
 import { readAuthorFields } from './read-authors.ts';
 
-/** The authors of a post: those with keys, and those that only its front matter declares. */
+/** The authors of a post: keys of declared authors, and authors that only the front matter declares. */
 export interface PostAuthors {
   /** Keys in order. */
   keys: string[];
-  /** Authors that only this post knows. */
+  /** Authors that only this post declares. */
   inline: Author[];
 }
 
-/** What the reading of authors needs beside the front matter. */
+/** What reading authors needs besides the front matter. */
 export interface AuthorReading {
-  /** The declared authors; undefined where there is no file of them. */
+  /** The declared authors, or `undefined` if there is no authors file. */
   declared: readonly Author[] | undefined;
   /** Name of that file. */
   file: string;
-  /** What happens to authors whom only a post declares. */
+  /** Severity for authors that only a post declares. */
   onInline: CheckSeverity;
   /** The post. */
   place: Place;
-  /** Takes the faults. */
+  /** Receives the faults. */
   diagnostics: Diagnostics;
 }
 
-/** Reads who wrote a post; unknown keys and mixed forms are reported. */
+/** Reads the authors of a post; reports unknown keys and mixed forms. */
 export function readPostAuthors(map: YamlMapping, reading: AuthorReading): PostAuthors {
   const { place, diagnostics } = reading;
   const inline: Author[] = [];
@@ -36,7 +36,7 @@ export function readPostAuthors(map: YamlMapping, reading: AuthorReading): PostA
     const name = fields.name ?? basedOn?.name ?? '';
     const key = `${name} in ${place.file} (${inline.length + 1})`;
     const base = basedOn ? { ...basedOn, basedOn: basedOn.key } : { socials: [], place };
-    // A photo with a relative path starts from where it is named.
+    // A photo with a relative path is relative to the file that names it.
     const own = fields.imageUrl === undefined ? fields : { ...fields, place };
     inline.push({ ...base, ...own, name, key, inline: true });
     return key;
@@ -114,7 +114,7 @@ function known(
   return undefined;
 }
 
-/** An author in the older form: one key for each field. */
+/** Reads an author in the older form: one key for each field. */
 function readLegacy(map: YamlMapping): Partial<Author> | undefined {
   const fields = {
     name: map.text('author'),

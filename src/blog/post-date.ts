@@ -6,7 +6,7 @@ import { isoDate } from '../markdown/read-date.ts';
 import type { SourceFile } from '../markdown/source-file.ts';
 import type { Post } from '../model/site.ts';
 
-/** A post and the file that it was read from. */
+/** A post and its source file. */
 export interface PostSource {
   /** The post. */
   post: Post;
@@ -14,7 +14,9 @@ export interface PostSource {
   file: SourceFile;
 }
 
-/** Dates the posts whose authors gave no date: when git first saw them, else when their files were made (S-271). */
+/**
+ * Dates the posts that have no date: by their first git commit, otherwise by the creation time of their files (S-271).
+ */
 export async function dateFromFiles(
   undated: readonly PostSource[],
   diagnostics: Diagnostics,

@@ -2,7 +2,7 @@ import type { BlogConfig } from '../config/types.ts';
 import type { SourceFile } from '../markdown/source-file.ts';
 import { globExpression } from '../model/glob.ts';
 
-/** The files of a blog that are posts: Markdown that the configuration includes and does not exclude. */
+/** Returns the files of a blog that are posts: Markdown that the configuration includes and does not exclude. */
 export function postFiles(
   files: readonly SourceFile[],
   { include, exclude }: Pick<BlogConfig, 'include' | 'exclude'>,

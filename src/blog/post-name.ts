@@ -1,8 +1,8 @@
 import { readDate } from '../markdown/read-date.ts';
 
-/** What the path of a post says. */
+/** What the path of a post contains. */
 export interface PostName {
-  /** Day, ISO 8601; missing where the path has none. */
+  /** Day, ISO 8601; missing if the path has none. */
   date?: string;
   /** Path below the blog. */
   slug: string;
@@ -12,7 +12,7 @@ export interface PostName {
 
 /**
  * Reads the path of a post below the blog's folder: `2021-02-05-name.md`, `2021-02-05-name/index.md`,
- * `2021/02/05/name.md`, `2021/02-05-name.md`. Folders before the date stand after it in the slug.
+ * `2021/02/05/name.md`, `2021/02-05-name.md`. Folders in front of the date follow it in the slug.
  */
 export function readPostName(path: string): PostName {
   const bare = path.replace(/\.mdx?$/i, '').replace(/\/index$/i, '');

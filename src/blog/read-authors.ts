@@ -7,12 +7,12 @@ import type { Author } from '../model/site.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
 import { readSocials } from './socials.ts';
 
-/** Name of the file that declares authors, where the configuration names no other. */
+/** Default name of the file that declares authors. */
 const usualName = 'authors.yml';
 
 const usualNames = [usualName, 'authors.yaml', 'authors.json'];
 
-/** Reads the file of authors; undefined where there is none or it cannot be read. */
+/** Reads the authors file; returns `undefined` if it does not exist or cannot be read. */
 export async function readAuthors(
   files: readonly SourceFile[],
   config: BlogConfig,
@@ -47,7 +47,7 @@ export async function readAuthors(
   return authors;
 }
 
-/** The fields of an author as a file or a front matter gives them; those that are missing stay out. */
+/** Reads the fields of an author from a file or front matter; omits missing ones. */
 export function readAuthorFields(map: YamlMapping): Partial<Omit<Author, 'key' | 'place'>> {
   const fields = {
     name: map.text('name'),
@@ -62,7 +62,7 @@ export function readAuthorFields(map: YamlMapping): Partial<Omit<Author, 'key' |
   return Object.fromEntries(present);
 }
 
-/** The page of an author: none, one named like the key, or one at a chosen path below the blog's authors. */
+/** Returns the page of an author: none, one named after the key, or one at a chosen path below the blog's authors. */
 function pageOf(key: string, author: YamlMapping, config: BlogConfig): { permalink?: string } {
   const page = author.value('page');
   const base = `${config.routeBasePath}/${config.authorsBasePath}`;

@@ -11,7 +11,7 @@ import { postFiles } from './post-files.ts';
 import { readAuthors } from './read-authors.ts';
 import { readPost, type ReadPost } from './read-post.ts';
 
-/** Reads the blog: posts, authors and tags; faults are reported. */
+/** Reads the blog: posts, authors and tags. Reports faults. */
 export async function readBlog(
   config: BlogConfig,
   diagnostics: Diagnostics,
@@ -35,7 +35,7 @@ export async function readBlog(
   const tags = new UsedTags(base, declaredTags, config.onInlineTags);
   const surroundings = { config, authors, tags, drafts, locale, settings, cache, diagnostics };
   const read: (ReadPost & { file: SourceFile })[] = [];
-  // One after the other: tags and messages come in the same order on every run.
+  // Sequentially, to keep tags and messages in the same order in every build.
   for (const { file, text } of await readTexts(postFiles(files, config))) {
     const found = await readPost(file, text, surroundings);
     if (found) read.push({ ...found, file });
@@ -54,7 +54,7 @@ export async function readBlog(
   };
 }
 
-/** Tells once of all posts that lists show whole (S-274). */
+/** Reports once all posts that lists show in full (S-274). */
 function reportUntruncated(
   read: readonly ReadPost[],
   { onUntruncatedPosts }: BlogConfig,
@@ -72,7 +72,7 @@ function reportUntruncated(
   });
 }
 
-/** Newest first; of the same day, the last in the alphabet first. */
+/** Newest first; posts of the same day in reverse alphabetical order. */
 function newestFirst(a: Post, b: Post): number {
   const difference = Date.parse(b.date) - Date.parse(a.date);
   if (difference !== 0) return difference;

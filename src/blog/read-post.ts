@@ -25,48 +25,48 @@ import { readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { UsedTags } from '../markdown/read-tags.ts';
 
-/** What posts share. */
+/** What all posts share. */
 export interface PostSurroundings {
   /** Settings of the blog. */
   config: BlogConfig;
-  /** The declared authors; undefined where there is no file of them. */
+  /** The declared authors, or `undefined` if there is no authors file. */
   authors: readonly Author[] | undefined;
   /** The tags. */
   tags: UsedTags;
-  /** Reads drafts like other posts. */
+  /** Treats drafts like other posts. */
   drafts: boolean;
   /** Language of the texts. */
   locale: string;
   /** How texts are read. */
   settings?: TextSettings;
-  /** Where posts are kept from one build to the next; nowhere when missing. */
+  /** Caches posts between builds; missing without a cache. */
   cache?: DiskCache;
-  /** Takes the faults. */
+  /** Receives the faults. */
   diagnostics: Diagnostics;
 }
 
-/** A post as its file gives it. */
+/** A post as read from its file. */
 export interface ReadPost {
-  /** The post; without a date of the author's it has none yet. */
+  /** The post; its date is empty if neither its path nor its front matter has one. */
   post: Post;
-  /** Authors that only this post knows. */
+  /** Authors that only this post declares. */
   inlineAuthors: Author[];
-  /** True where neither the file's name nor its front matter gives a date. */
+  /** True if neither the file's name nor its front matter has a date. */
   isUndated: boolean;
 }
 
-/** What is made of the text of a post; its front matter is there where nobody else reports to other diagnostics. */
+/** The cached part of a post; `frontMatter` is set only if it was read with the caller's diagnostics. */
 interface MadePost {
   written?: WrittenFrontMatter;
   frontMatter?: YamlMapping;
   contentTitle?: string;
   body: Prose;
   excerpt?: Prose;
-  /** How long reading it takes. */
+  /** Reading time. */
   minutes: number;
 }
 
-/** Reads one post; undefined for a draft that is left out. */
+/** Reads one post; returns `undefined` for a draft that is left out. */
 export async function readPost(
   file: SourceFile,
   text: string,
@@ -149,7 +149,7 @@ export async function readPost(
   };
 }
 
-/** The date that the front matter gives; one that is none is reported, and stands for the oldest. */
+/** Returns the date in the front matter; reports an invalid one, and uses the oldest date instead. */
 function dateOf(map: YamlMapping): string | undefined {
   const value = map.value('date');
   if (!value || value.kind === 'nothing') return undefined;

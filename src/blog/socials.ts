@@ -1,7 +1,7 @@
 import type { Author } from '../model/site.ts';
 import type { YamlMapping } from '../markdown/yaml-map.ts';
 
-/** How platforms make a URL of a name. */
+/** Builds a URL from a user name, by platform. */
 const platforms: Record<string, (name: string) => string> = {
   bluesky: (name) => `https://bsky.app/profile/${name}`,
   email: (name) => `mailto:${name}`,
@@ -17,13 +17,13 @@ const platforms: Record<string, (name: string) => string> = {
   youtube: (name) => `https://www.youtube.com/@${name}`,
 };
 
-/** A name on Mastodon may name its server: `user@example.org`. */
+/** A Mastodon name may include its server: `user@example.org`. */
 function mastodonUrl(name: string): string {
   const [user = '', server = 'mastodon.social'] = name.replace(/^@/, '').split('@');
   return `https://${server}/@${user}`;
 }
 
-/** The social networks of an author: a name on the platform, or a complete URL. */
+/** Reads the social networks of an author: a name on the platform, or a complete URL. */
 export function readSocials(author: YamlMapping): Author['socials'] {
   const map = author.map('socials');
   if (!map) return [];

@@ -4,15 +4,15 @@ import type { CodeSource } from './code-source.ts';
 import type { Highlight } from './highlight.ts';
 import { isPlain } from './languages.ts';
 
-/** What stands in the `code` element of a block. */
+/** Content of the `code` element of a block. */
 export interface CodeContent {
-  /** The code, coloured where that is possible; in lines where some are marked or all are numbered. */
+  /** The code, highlighted if possible; split into lines if some are marked or all are numbered. */
   nodes: ElementContent[];
-  /** False where nobody knows how to colour the language. */
+  /** False if the language cannot be highlighted. */
   isKnown: boolean;
 }
 
-/** Colours a block of code; `highlight` is missing where nothing can be coloured. */
+/** Highlights a block of code; `highlight` is missing if nothing can be highlighted. */
 export function codeContent(source: CodeSource, highlight: Highlight | undefined): CodeContent {
   const { code, language, classes, firstLine } = source;
   const colours = isPlain(language) ? undefined : highlight?.(language, code);
@@ -24,12 +24,12 @@ export function codeContent(source: CodeSource, highlight: Highlight | undefined
   };
 }
 
-/** Class names of the figure around a block of code. */
+/** Returns the class names of the figure around a block of code. */
 export function figureClasses(language: string): string[] {
   return ['theme-code-block', `language-${language}`];
 }
 
-/** A block of code as `figure` > `figcaption`, `pre` > `code`. */
+/** Renders a block of code as `figure` > `figcaption`, `pre` > `code`. */
 export function codeFigure(
   { language, title, firstLine }: CodeSource,
   nodes: ElementContent[],

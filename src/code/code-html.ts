@@ -6,7 +6,7 @@ function escape(text: string): string {
   return text.replace(/[&<"]/g, (char) => entities[char] ?? char);
 }
 
-/** The HTML of coloured code, which is text and spans with class names and numbers of lines, and nothing else. */
+/** Serializes highlighted code, which consists only of text and spans with class names and line numbers. */
 export function codeHtml(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {

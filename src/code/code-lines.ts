@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 
-/** Each line of a code in its element, its end included, so that copied text keeps the lines. */
+/** Wraps each line of code in an element, including its line end so that copied text keeps the lines. */
 export function codeLines(
   content: readonly ElementContent[],
-  /** Maps numbers of lines, from 1, to class names. */
+  /** Maps line numbers, from 1, to class names. */
   classes: ReadonlyMap<number, readonly string[]>,
-  /** Number that the first line shows; none where lines are not numbered. */
+  /** Number of the first line; missing if lines are not numbered. */
   firstLine?: number,
 ): Element[] {
   const lines = splitLines(content);

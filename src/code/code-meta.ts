@@ -1,10 +1,10 @@
-/** What stands behind the language of a fence. */
+/** The text after the language of a fence. */
 export interface CodeMeta {
   /** Title above the code. */
   title?: string;
-  /** Marked lines, 1-based; missing where the fence names none, so that comments may. */
+  /** Marked lines, from 1; missing if the fence names none, in which case comments may mark lines. */
   marked?: ReadonlySet<number>;
-  /** Number of the first line; missing where lines are not numbered. */
+  /** Number of the first line; missing if lines are not numbered. */
   firstLine?: number;
 }
 
@@ -13,7 +13,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   const quoted = meta.match(/\btitle=(["'])(.*?)\1/);
   const rest = quoted ? meta.replace(quoted[0], '') : meta;
   const numbers = rest.match(/\bshowLineNumbers(?:=\{?(\d+)\}?)?/);
-  // The number of the first line may stand in braces too.
+  // The number of the first line may be in braces too.
   const ranges = rest.replace(numbers?.[0] ?? '', '').match(/\{([\d,.\s-]+)\}/)?.[1];
   return {
     title: quoted?.[2],
@@ -22,7 +22,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   };
 }
 
-/** `1,3-5`; two dots stand for the dash as well. */
+/** Parses `1,3-5`; two dots are accepted in place of the dash. */
 function lineNumbers(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [from = 0, to = from] = range.split(/-|\.{2,3}/).map(Number);

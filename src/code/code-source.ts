@@ -2,17 +2,17 @@ import { highlightedLine, type CodeSettings } from '../shared/code-settings.ts';
 import { readCodeMeta } from './code-meta.ts';
 import { takeMagicComments } from './magic-comments.ts';
 
-/** A block of code as its author wrote it. */
+/** A block of code as written. */
 export interface WrittenCode {
   /** The code, with magic comments. */
   code: string;
-  /** The language; that of the settings when missing. */
+  /** The language; the default language of the settings when missing. */
   language?: string;
-  /** What stands behind the language. */
+  /** The text after the language. */
   meta?: string;
 }
 
-/** A block of code, ready to be shown. */
+/** A block of code, ready to be rendered. */
 export interface CodeSource {
   /** The code, without magic comments. */
   code: string;
@@ -20,13 +20,13 @@ export interface CodeSource {
   language: string;
   /** Title above the code. */
   title?: string;
-  /** Number of the first line; missing where lines are not numbered. */
+  /** Number of the first line; missing if lines are not numbered. */
   firstLine?: number;
-  /** Maps numbers of marked lines, from 1, to their class names. */
+  /** Maps the numbers of marked lines, from 1, to their class names. */
   classes: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Reads the meta text and the comments of a block of code. */
+/** Reads the text after the language and the magic comments of a block of code. */
 export function readCode(written: WrittenCode, settings: CodeSettings): CodeSource {
   const { defaultLanguage = 'text', magicComments } = settings;
   const language = (written.language || defaultLanguage).toLowerCase();

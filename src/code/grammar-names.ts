@@ -1,6 +1,6 @@
 /**
- * The names that languages have beside those of their grammars, as the grammars list them. To find one there, all of
- * them would have to be made, which takes as long as the reading of some dozen texts.
+ * Aliases of languages, copied from the grammars: searching the grammars themselves would initialize all of them, which
+ * takes as long as reading some dozen texts.
  */
 const names: Readonly<Record<string, string>> = {
   actionscript: 'as',
@@ -117,7 +117,7 @@ const grammars = new Map(
   ),
 );
 
-/** The grammar that lists a name (in small letters) beside its own; undefined where none does. */
+/** Returns the grammar that lists a lower-case name as an alias, or `undefined` if none does. */
 export function grammarListing(name: string): string | undefined {
   return grammars.get(name);
 }

@@ -2,17 +2,17 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { grammarListing } from './grammar-names.ts';
 import { embeddedIn, grammarOf } from './languages.ts';
 
-/** Colours code: nodes with classes, or undefined where the language is not known. */
+/** Highlights code: returns nodes with classes, or `undefined` if the language is not known. */
 export type Highlight = (language: string, code: string) => ElementContent[] | undefined;
 
 let loaded: Promise<Highlight> | undefined;
 
-/** Loads the highlighter; its grammars are large, so that only sites with code pay for them. */
+/** Loads the highlighter on demand: its grammars are large, and sites without code do not need them. */
 export function loadHighlight(): Promise<Highlight> {
   return (loaded ??= load());
 }
 
-/** The highlighter where somebody has asked for it. */
+/** Returns the highlighter if it was requested before. */
 export function loadedHighlight(): Promise<Highlight> | undefined {
   return loaded;
 }
@@ -39,8 +39,8 @@ async function load(): Promise<Highlight> {
 }
 
 /**
- * Colours by the names that grammars give to tokens, as the one-letter classes of source listings: comment, keyword,
- * type, string, number, preprocessor, flow; inserted and deleted lines. What is not here has the colour of the text.
+ * Maps the token names of grammars to the one-letter classes of source listings: comment, keyword, type, string,
+ * number, preprocessor, flow; inserted and deleted lines. Other tokens have the colour of the text.
  */
 const tokens: Record<string, string> = {
   addition: 'i',
@@ -75,7 +75,7 @@ const flow = new Set(
   ),
 );
 
-/** A token of the highlighter with our class; tokens without colour lose their element. */
+/** Converts a token of the highlighter to our class; unwraps tokens without a colour. */
 function coloured(node: RootContent, language: string): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
@@ -84,7 +84,7 @@ function coloured(node: RootContent, language: string): ElementContent[] {
   const [kind = '', ...more] = Array.isArray(classes) ? classes.map(String) : [];
   const only = node.children[0];
   const isFlow = kind === 'keyword' && only?.type === 'text' && flow.has(only.value);
-  // The names of functions are no types: as titles anywhere, as built-ins in C and C++, where any call is one.
+  // Function names are not types: titles in any language, and built-ins in C and C++, where any call is one.
   const isCall =
     (kind === 'title' && !more.includes('class_')) ||
     (kind === 'built_in' && (language === 'cpp' || language === 'c'));

@@ -1,4 +1,4 @@
-/** Names of languages that the grammars do not list, by the grammar that colours them. */
+/** Language names that the grammars do not list, with the grammar to use. */
 const aliases: Readonly<Record<string, string>> = {
   'arm-asm': 'armasm',
   bat: 'dos',
@@ -58,7 +58,7 @@ const aliases: Readonly<Record<string, string>> = {
   zig: 'rust',
 };
 
-/** Languages whose code holds code of others, which their grammars name. */
+/** Languages whose code embeds other languages, which their grammars name. */
 const embedded: Readonly<Record<string, string>> = {
   asciidoc: 'xml',
   'clojure-repl': 'clojure',
@@ -82,24 +82,24 @@ const embedded: Readonly<Record<string, string>> = {
   xml: 'javascript css',
 };
 
-/** The grammars that one needs for code in its code. */
+/** Returns the grammars that a grammar needs for embedded code. */
 export function embeddedIn(grammar: string): string[] {
   return embedded[grammar]?.split(' ') ?? [];
 }
 
-/** Languages without words of their own, and those whose words no grammar knows: both are shown as they are. */
+/** Languages without keywords, and languages that no grammar supports: their code is not highlighted. */
 const plain = new Set(
   'text txt plain plaintext none ignore gitignore hgignore npmignore log csv uri url ansi output'.split(
     ' ',
   ),
 );
 
-/** True for languages that need no colours. */
+/** True for languages that need no highlighting. */
 export function isPlain(language: string): boolean {
   return plain.has(language);
 }
 
-/** The grammar for a language. */
+/** Returns the grammar for a language. */
 export function grammarOf(language: string): string {
   return Object.hasOwn(aliases, language) ? (aliases[language] ?? language) : language;
 }

@@ -1,6 +1,6 @@
 import type { MagicComment } from '../shared/code-settings.ts';
 
-/** The beginning and the end of a comment that stands alone on a line, as regular expressions. */
+/** Start and end of a comment that is alone on its line, as regular expressions. */
 const styles = {
   slashes: ['//', ''],
   block: ['/\\*', '\\*/'],
@@ -18,10 +18,10 @@ const styles = {
 
 type Style = keyof typeof styles;
 
-/** What most languages write; a text of another language than the listed ones may have any of them. */
+/** The most common styles; any of them may be in a language that is not listed. */
 const popular: readonly Style[] = ['slashes', 'block', 'jsx', 'hash', 'markup'];
 
-/** Languages, and how comments look in them. */
+/** Comment styles by language. */
 const byLanguage: readonly [languages: string, own: readonly Style[]][] = [
   ['js javascript mjs cjs ts typescript mts cts', ['slashes', 'block']],
   ['jsx tsx', ['slashes', 'block', 'jsx']],
@@ -41,15 +41,15 @@ const stylesOf = new Map(
   byLanguage.flatMap(([languages, own]) => languages.split(' ').map((name) => [name, own])),
 );
 
-/** A code without its magic comments, and the classes that they give to lines. */
+/** Code without its magic comments, and the classes that they assign to lines. */
 export interface MarkedCode {
   /** The code, without the comments. */
   code: string;
-  /** Maps numbers of lines, from 1, to class names. */
+  /** Maps line numbers, from 1, to class names. */
   classes: Map<number, string[]>;
 }
 
-/** Takes the comments that mark lines out of a code. */
+/** Removes the comments that mark lines from code. */
 export function takeMagicComments(
   written: string,
   language: string,
@@ -62,7 +62,7 @@ export function takeMagicComments(
 
   const pattern = commentPattern(stylesOf.get(language) ?? popular);
   const lines: string[] = [];
-  /** Classes of the next line, and of all lines until further notice. */
+  /** Classes of the next line, and of all lines until the block ends. */
   const [next, open] = [new Set<string>(), new Set<string>()];
   for (const text of written.split('\n')) {
     const word = wordOf(text, pattern);
@@ -92,7 +92,7 @@ function commentPattern(allowed: readonly Style[]): RegExp {
   return new RegExp(`^\\s*(?:${forms.join('|')})\\s*$`, 'i');
 }
 
-/** What a line's comment says; undefined where the line is more, or no comment. */
+/** Returns the text of a comment that is alone on its line, otherwise `undefined`. */
 function wordOf(line: string, pattern: RegExp): string | undefined {
   return line.match(pattern)?.slice(1).find(Boolean);
 }

@@ -1,5 +1,5 @@
 /** What a check does when it finds something. */
 export type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** How strict all checks are: `lenient` reports as warnings what would fail the build, and the site is written. */
+/** Strictness of all checks: `lenient` reports faults that would fail the build as warnings, and writes the site. */
 export type CheckProfile = 'strict' | 'lenient';

@@ -9,7 +9,7 @@ function below(at: Where, key: string, node: SourceNode): Where {
   return { ...at, path: at.path === '' ? key : `${at.path}.${key}`, place: node.place, siblings };
 }
 
-/** A list; nothing after the colon is an empty list. */
+/** A list; an empty value is an empty list. */
 export function list<T>(description: string, item: Option<T>, minItems = 0): Option<T[]> {
   const schema: JsonSchema = { description, type: 'array', items: item.schema };
   if (minItems > 0) schema.minItems = minItems;
@@ -43,7 +43,7 @@ export function oneOrMore<T>(description: string, item: Option<T>): Option<T[]> 
   });
 }
 
-/** A map from names that the user chooses to values of one kind; with `name`, the names are read as well. */
+/** A map from user-defined names to values of one kind; `name`, if given, reads the names. */
 export function mapping<T>(
   description: string,
   item: Option<T>,
@@ -67,7 +67,7 @@ export function mapping<T>(
   });
 }
 
-/** A map from names to text; numbers and booleans become text. With `name`, the names are read as well. */
+/** A map from names to text; converts numbers and booleans to text. `name`, if given, reads the names. */
 export function attributes(
   description: string,
   name?: Option<string>,
@@ -87,16 +87,16 @@ export function free(description: string): Option<Record<string, unknown>> {
   return mapping(description, anything);
 }
 
-/** An option for each field of a type: a field without option, or an option too many, does not compile. */
+/** One option per field of a type: a missing or an extra option does not compile. */
 export type Fields<T> = { [K in keyof T]-?: Option<T[K]> };
 
-/** What a group demands of its keys together. */
+/** Rules on the keys of a group as a whole. */
 export interface GroupRules {
-  /** Exactly one of these keys stands in the group. */
+  /** Exactly one of these keys must be in the group. */
   exactlyOne?: { keys: string[]; message: string };
-  /** What to say about a key that is not known here: the name that it has here, or another advice. */
+  /** Advice for unknown keys: the name to use instead, or other advice. */
   hints?: Record<string, string>;
-  /** Words the fault about an unknown key. */
+  /** Words the fault for an unknown key. */
   unknown?: (key: string, at: Where) => { message: string; advice: string };
 }
 
@@ -126,7 +126,7 @@ function checkKeys(node: SourceNode, fields: string[], rules: GroupRules, at: Wh
   return sound;
 }
 
-/** A map with known keys; nothing after the colon is an empty map. */
+/** A map with known keys; an empty value is an empty map. */
 export function group<T extends object>(
   description: string,
   fields: Fields<T>,
@@ -161,7 +161,7 @@ export function group<T extends object>(
       if (!outcome) sound = false;
       else if (outcome.value !== undefined) result[key] = outcome.value;
     }
-    // Sound: each field of T was read by its own Option<T[K]>, which `Fields<T>` guarantees.
+    // Sound: `Fields<T>` guarantees that each field of T was read by its own Option<T[K]>.
     return sound ? { value: result as T } : undefined;
   });
 }

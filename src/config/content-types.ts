@@ -8,19 +8,19 @@ export interface DiagramsConfig {
   inheritance: boolean;
   /** Files that a file includes, and files that include it. */
   includes: boolean;
-  /** What a class is made of. */
+  /** Classes that a class is composed of. */
   collaboration: boolean;
-  /** Functions that a function calls; as Doxygen's settings say when missing. */
+  /** Functions that a function calls; follows Doxygen's settings when missing. */
   calls?: boolean;
-  /** Functions that call a function; as Doxygen's settings say when missing. */
+  /** Functions that call a function; follows Doxygen's settings when missing. */
   callers?: boolean;
-  /** Folders that the files of a folder include; as Doxygen's settings say when missing. */
+  /** Folders that the files of a folder include; follows Doxygen's settings when missing. */
   folders?: boolean;
-  /** A graph of more nodes stays a list. */
+  /** Maximum number of nodes in a graph; larger graphs stay lists. */
   maxNodes: number;
 }
 
-/** Shell commands that make SVG of diagrams; a language without command is shown as its source. */
+/** Shell commands that render diagrams as SVG; a language without a command is shown as source. */
 export interface DiagramCommandsConfig {
   /** Message sequence charts. */
   msc?: string;
@@ -32,59 +32,59 @@ export interface DiagramCommandsConfig {
   dia?: string;
 }
 
-/** Where the API reference comes from. */
+/** Settings of the API reference. */
 export interface DoxygenConfig {
   /** Folder with Doxygen's XML. */
   xml: string;
-  /** Shell command that writes it, when something in the sources changes under development. */
+  /** Shell command that generates the XML; the development server runs it when a source changes. */
   command?: string;
-  /** What it is made from: folders and files, absolute paths. */
+  /** Input of the command: folders and files, absolute paths. */
   sources?: string[];
-  /** Site path below which the pages stand, no slashes at the ends. */
+  /** Site path of the API reference, without leading or trailing slashes. */
   routeBasePath: string;
-  /** Label of the sidebar's first link; the title of the overview page when missing. */
+  /** Label of the sidebar's first link; defaults to the title of the overview page. */
   sidebarLabel?: string;
-  /** Title of the overview page; that of the main page, or name and version of the library, when missing. */
+  /** Title of the overview page; defaults to that of the main page, or to name and version of the library. */
   title?: string;
-  /** Which symbols are shown, whatever the Doxyfile says. */
+  /** Symbols to show; overrides the Doxyfile. */
   show: Partial<ShownSymbols>;
-  /** Whether the sidebar and the overview are arranged as Doxygen's settings say, or in the usual order. */
+  /** Order of the sidebar and the overview: according to Doxygen's settings, or the usual one. */
   navigation: 'layout' | 'usual';
-  /** Maps the path of another project's tag file to the URL of its pages. */
+  /** Maps the tag files of other projects to the URLs of their pages. */
   tagFiles: Record<string, string>;
-  /** Where names of the C++ standard library lead. */
+  /** Link target of names of the C++ standard library. */
   standardLibrary: 'cppreference' | 'none';
-  /** Whether inline code in texts that names exactly one public symbol becomes a link. */
+  /** Links inline code in texts that names exactly one public symbol. */
   autolink: 'inlineCode' | 'none';
-  /** Starts of paths that `#include` lines leave out; found when missing. */
+  /** Path prefixes to strip in `#include` lines; detected when missing. */
   includeRoot?: string[];
-  /** `<x>` or `"x"` in `#include` lines; as Doxygen's settings say when missing. */
+  /** `<x>` or `"x"` in `#include` lines; follows Doxygen's settings when missing. */
   includeStyle?: 'angle' | 'quote';
-  /** Macros of declarations that expand to attributes, beside those that their names tell. */
+  /** Macros in declarations that expand to attributes, in addition to those recognized by name. */
   attributeMacros: string[];
   /** Diagrams. */
   diagrams: DiagramsConfig;
-  /** Commands that draw the diagrams of comments. */
+  /** Commands that render the diagrams in comments. */
   diagramCommands: DiagramCommandsConfig;
-  /** What becomes of the HTML in comments: only what is harmless stays, or all, or nothing. */
+  /** Treatment of HTML in comments: keep what is harmless, keep all, or remove all. */
   rawHtml: 'sanitize' | 'trust' | 'drop';
-  /** File with the macros of formulas; that of Doxygen's settings when missing. */
+  /** File with the macros of formulas; defaults to that of Doxygen's settings. */
   formulaMacros?: string;
-  /** Where the repository shows a line of a source; no such links when missing. */
+  /** URL of a source line in the repository; no such links when missing. */
   sourceUrl?: SourceUrl;
-  /** The revision of the sources in the repository; what is checked out when missing. */
+  /** Revision of the sources in the repository; defaults to the one that is checked out. */
   revision?: string;
 }
 
-/** The addresses of sources in a repository. */
+/** URLs of sources in a repository. */
 export interface SourceUrl {
-  /** The address, with `{path}`, `{line}` and `{revision}` for what differs. */
+  /** URL template with the placeholders `{path}`, `{line}` and `{revision}`. */
   template: string;
-  /** Where it is written. */
+  /** Place of the template in the configuration. */
   place: Place;
 }
 
-/** The API reference of a version of the docs; what is missing is as in that of the latest version. */
+/** The API reference of a version of the docs; missing settings are inherited from the latest version. */
 export interface VersionDoxygenConfig extends Partial<
   Omit<DoxygenConfig, 'diagrams' | 'command' | 'sources'>
 > {
@@ -106,19 +106,19 @@ export interface DocsVersionConfig {
   badge?: boolean;
   /** Class names of the `html` element on its pages. */
   className?: string;
-  /** Robots are told not to index. */
+  /** Asks search engines not to index the version. */
   noIndex: boolean;
-  /** Its API reference; that of the latest version stands at the top. */
+  /** Its API reference; that of the latest version is configured at the top level. */
   doxygen?: VersionDoxygenConfig;
 }
 
 /**
- * What edit links are made of: the URL of the folder with the configuration, to which the path of the source file is
- * appended, or a module (path of the file) whose default export is asked for the address of each text.
+ * Base of edit links: the URL of the folder with the configuration, to which the path of the source file is appended,
+ * or a module (path of the file) whose default export returns the URL for each text.
  */
 export type EditUrl = string | { module: string };
 
-/** What is shown of the last update of a text. */
+/** Parts of the last update to show. */
 export interface LastUpdateConfig {
   /** Shows the day. */
   showLastUpdateTime: boolean;
@@ -130,53 +130,53 @@ export interface LastUpdateConfig {
 export interface DocsConfig extends LastUpdateConfig {
   /** Folder with the Markdown files. */
   path: string;
-  /** Where the texts are a translation: the folder of the default language, which has what is not translated. */
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
   defaultPath?: string;
-  /** Site path below which the docs stand, no slashes at the ends. */
+  /** Site path of the docs, without leading or trailing slashes. */
   routeBasePath: string;
-  /** File that names the sidebars; generated from the folders when missing, false for none. */
+  /** File that declares the sidebars; generated from the folders when missing, false for none. */
   sidebar?: string | false;
-  /** Categories of the sidebars can be closed where they do not say otherwise. */
+  /** Default for categories of the sidebars: they can be collapsed. */
   sidebarCollapsible: boolean;
-  /** Categories of the sidebars are closed at first where they do not say otherwise. */
+  /** Default for categories of the sidebars: they are collapsed at first. */
   sidebarCollapsed: boolean;
-  /** Globs of the files that are guides, below the folder. */
+  /** Globs of the files that are guides, relative to the folder. */
   include: string[];
-  /** Globs of the files among them that are none. */
+  /** Globs of files to exclude. */
   exclude: string[];
-  /** Takes numbers off the names of files and folders, and orders by them. */
+  /** Strips number prefixes from the names of files and folders, and orders by them. */
   numberPrefixParser: boolean;
-  /** Name of the file that declares tags, below the folder; false for none. */
+  /** Name of the file that declares tags, relative to the folder; false for none. */
   tags: string | false;
-  /** Site path of the list of tags below that of the guides, no slashes at the ends. */
+  /** Site path of the list of tags, relative to that of the guides, without leading or trailing slashes. */
   tagsBasePath: string;
-  /** What happens to tags that the file of tags does not declare. */
+  /** Severity for tags that the tags file does not declare. */
   onInlineTags: CheckSeverity;
-  /** Where edit links lead. */
+  /** Base of edit links. */
   editUrl?: EditUrl;
-  /** Edit links of older versions lead to the text of the docs folder. */
+  /** Edit links of older versions lead to the source in the docs folder. */
   editCurrentVersion: boolean;
   /** Breadcrumbs above the text. */
   breadcrumbs: boolean;
   /** Settings of versions, by name. */
   versions: Record<string, DocsVersionConfig>;
-  /** The version at the root of the docs; the newest released one when missing. */
+  /** The version at the root of the docs; defaults to the newest released one. */
   lastVersion?: string;
-  /** Builds the docs folder itself beside the released versions. */
+  /** Also builds the docs folder itself, not only the released versions. */
   includeCurrentVersion: boolean;
-  /** The versions to build; all when missing. */
+  /** The versions to build; defaults to all. */
   onlyIncludeVersions?: string[];
   /** Builds the docs folder only. */
   disableVersioning: boolean;
-  /** Where the version that a reader chose is kept. */
+  /** Where the browser stores the version that the reader selected. */
   versionPersistence: 'localStorage' | 'none';
 }
 
-/** Style sheets that show feeds as pages: XSL files (paths), each with a CSS file of the same name beside it. */
+/** Style sheets that render feeds as pages: XSL files (paths), each with a CSS file of the same name next to it. */
 export interface FeedStyles {
-  /** That of the RSS feed. */
+  /** For the RSS feed. */
   rss?: string;
-  /** That of the Atom feed. */
+  /** For the Atom feed. */
   atom?: string;
 }
 
@@ -184,67 +184,70 @@ export interface FeedStyles {
 export interface BlogConfig extends LastUpdateConfig {
   /** Folder with the posts. */
   path: string;
-  /** Where the texts are a translation: the folder of the default language, which has what is not translated. */
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
   defaultPath?: string;
-  /** Site path of the index, no slashes at the ends. */
+  /** Site path of the index, without leading or trailing slashes. */
   routeBasePath: string;
-  /** Globs of the files that are posts, below the folder. */
+  /** Globs of the files that are posts, relative to the folder. */
   include: string[];
-  /** Globs of the files among them that are none. */
+  /** Globs of files to exclude. */
   exclude: string[];
   /** Title of the index. */
   title: string;
   /** Description of the index. */
   description: string;
-  /** Newest posts first, or last. */
+  /** Sort order of posts: newest first, or last. */
   sortPosts: 'descending' | 'ascending';
-  /** Posts on one page of a list. */
+  /** Number of posts on one page of a list. */
   postsPerPage: number | 'all';
-  /** Site path of further pages below that of a list, no slashes at the ends. */
+  /** Site path of further pages, relative to that of the list, without leading or trailing slashes. */
   pageBasePath: string;
-  /** Entries of the list of recent posts; 0 for none. */
+  /** Number of entries in the list of recent posts; 0 for no list. */
   recentPosts: number | 'all';
-  /** Heading of that list; a text of the interface when missing. */
+  /** Heading of that list; defaults to a text of the interface. */
   recentPostsTitle?: string;
-  /** Groups that list by years. */
+  /** Groups the list of recent posts by year. */
   recentPostsByYear: boolean;
-  /** Site path of the archive below that of the blog, no slashes at the ends; false for none. */
+  /** Site path of the archive, relative to that of the blog, without leading or trailing slashes; false for none. */
   archiveBasePath: string | false;
-  /** Name of the file that declares tags, below the folder; false for none. */
+  /** Name of the file that declares tags, relative to the folder; false for none. */
   tags: string | false;
-  /** Site path of the list of tags below that of the blog, no slashes at the ends. */
+  /** Site path of the list of tags, relative to that of the blog, without leading or trailing slashes. */
   tagsBasePath: string;
-  /** What happens to tags that the file of tags does not declare. */
+  /** Severity for tags that the tags file does not declare. */
   onInlineTags: CheckSeverity;
-  /** Name of the file that declares authors, below the folder. */
+  /** Name of the file that declares authors, relative to the folder. */
   authors: string;
-  /** Site path of the list of authors below that of the blog, no slashes at the ends. */
+  /** Site path of the list of authors, relative to that of the blog, without leading or trailing slashes. */
   authorsBasePath: string;
-  /** What happens to authors whom only a post declares. */
+  /** Severity for authors that only a post declares. */
   onInlineAuthors: CheckSeverity;
-  /** Regular expression of the mark that ends excerpts; the usual marks when missing. */
+  /** Regular expression for the marker that ends excerpts; defaults to the usual markers. */
   truncateMarker?: string;
-  /** What happens to posts without that mark. */
+  /** Severity for posts without that marker. */
   onUntruncatedPosts: CheckSeverity;
-  /** Shows how long a post takes to read. */
+  /** Shows the reading time of posts. */
   readingTime: boolean;
-  /** Words that a reader reads in a minute. */
+  /** Reading speed in words per minute. */
   wordsPerMinute: number;
-  /** Where edit links lead. */
+  /** Base of edit links. */
   editUrl?: EditUrl;
   /** Feeds to write. */
   feeds: ('rss' | 'atom' | 'json')[];
-  /** Newest posts in a feed; 0 for all. */
+  /** Maximum number of posts in a feed, newest first; 0 for all. */
   feedLimit: number;
-  /** Title of the feeds; made of the site's when missing. */
+  /** Title of the feeds; derived from the site title when missing. */
   feedTitle?: string;
-  /** Description of the feeds; their title when missing. */
+  /** Description of the feeds; defaults to their title. */
   feedDescription?: string;
   /** Copyright line of the feeds; empty for none. */
   feedCopyright: string;
-  /** Language of the feeds; that of the site when missing. */
+  /** Language of the feeds; defaults to that of the site. */
   feedLanguage?: string;
-  /** Shows RSS and Atom feeds as pages: with the own XSL and CSS, with CSS alone, with files of the user, or not at all. */
+  /**
+   * Renders RSS and Atom feeds as pages: with built-in XSL and CSS, with CSS only, with the user's files, or not at
+   * all.
+   */
   feedStyles: false | 'xsl' | 'css' | FeedStyles;
 }
 
@@ -252,14 +255,14 @@ export interface BlogConfig extends LastUpdateConfig {
 export interface PagesConfig extends LastUpdateConfig {
   /** Folder with the pages. */
   path: string;
-  /** Where the texts are a translation: the folder of the default language, which has what is not translated. */
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
   defaultPath?: string;
-  /** Site path below which the pages stand, no slashes at the ends. */
+  /** Site path of the pages, without leading or trailing slashes. */
   routeBasePath: string;
-  /** Globs of the files that are pages, below the folder. */
+  /** Globs of the files that are pages, relative to the folder. */
   include: string[];
-  /** Globs of the files among them that are none. */
+  /** Globs of files to exclude. */
   exclude: string[];
-  /** Where edit links of Markdown pages lead. */
+  /** Base of edit links of Markdown pages. */
   editUrl?: EditUrl;
 }

@@ -2,7 +2,7 @@ import type { Place } from '../shared/place.ts';
 import type { SourceNode } from './source.ts';
 import type { Config, NavbarItem } from './types.ts';
 
-/** True where the item needs guides (or, for sidebars and versions, an API reference) that are not there. */
+/** True if the item needs guides (or, for sidebars and versions, an API reference) that are not configured. */
 function lacksDocs(item: NavbarItem, config: Omit<Config, 'file'>): boolean {
   if (item.type === 'doc') return !config.docs;
   const features: NavbarItem['type'][] = ['docSidebar', 'docsVersion', 'docsVersionDropdown'];
@@ -15,7 +15,7 @@ function child(node: SourceNode | undefined, key: string | number): SourceNode |
   return node.entries.find((entry) => entry.key === key)?.value;
 }
 
-/** Reports navbar items that use docs where none are configured (S-140). */
+/** Reports navbar items that use docs if none are configured (S-140). */
 export function checkDocsFeatures(
   config: Omit<Config, 'file'>,
   source: SourceNode,

@@ -12,7 +12,7 @@ export function languagesOf({ i18n }: Config): string[] {
   return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
 }
 
-/** Folders of translations below that of a language: ours, and what Docusaurus calls them. */
+/** Folders of translations below that of a language: ours, and those of Docusaurus. */
 const folders = {
   docs: ['docs', 'docusaurus-plugin-content-docs/current'],
   blog: ['blog', 'docusaurus-plugin-content-blog'],
@@ -20,9 +20,9 @@ const folders = {
 };
 
 /**
- * The configuration of the site in one of its languages. Texts are those in `i18n/{locale}/docs`, `blog` and `pages`
- * beside the configuration file, and those of the default language where they are not translated. What navbar, footer,
- * blog and the user's code say is translated by the files of Docusaurus, whose faults are reported.
+ * Returns the configuration of the site in one of its languages. Texts come from `i18n/{locale}/docs`, `blog` and
+ * `pages` next to the configuration file, or from the default language if they are not translated. Labels of navbar,
+ * footer, blog and the user's code come from translation files of Docusaurus; reports their faults.
  */
 export function inLanguage(config: Config, locale: string, diagnostics: Diagnostics): Config {
   const { docs, blog, pages, file = '' } = config;
@@ -56,7 +56,7 @@ export function inLanguage(config: Config, locale: string, diagnostics: Diagnost
   };
 }
 
-/** The texts of the user's own code; those of the interface have other names here. */
+/** Returns the texts of the user's own code; texts of the interface have other ids here. */
 function ownMessages(messages: Messages): { messages?: Record<string, string> } {
   const own = [...messages].filter(([id]) => !id.startsWith('theme.'));
   return own.length > 0 ? { messages: Object.fromEntries(own) } : {};

@@ -3,7 +3,7 @@ import { navbarDefinitions } from './options-navbar.ts';
 import { translation } from './options-texts.ts';
 import { configuration } from './options.ts';
 
-/** The JSON schema (draft 7) of the configuration file, for editors. */
+/** Returns the JSON schema (draft 7) of the configuration file, for editors. */
 export function configSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -13,7 +13,7 @@ export function configSchema(): JsonSchema {
   };
 }
 
-/** The JSON schema of files with texts of the interface; each is described by the English text. */
+/** Returns the JSON schema of files with texts of the interface; the English texts are the descriptions. */
 export function textsSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -4,7 +4,7 @@ import { Option } from './option.ts';
 import type { SourceEntry } from './source.ts';
 import { text } from './scalars.ts';
 
-/** Names that React reads in a way of its own, or that hold code. */
+/** Names with a special meaning in React, and names that hold code. */
 const reserved = /^(?:on.*|style|class|key|ref|children|dangerouslySetInnerHTML)$/i;
 
 const attributeName = text('Name of an attribute.').check((value) => {
@@ -15,7 +15,7 @@ const attributeName = text('Name of an attribute.').check((value) => {
   };
 });
 
-/** What links have in HTML, however near to an option it is written. */
+/** Common HTML attributes of links; they count as attributes even if they resemble an option. */
 const usual =
   /-|^(?:dir|download|hreflang|id|lang|name|referrerpolicy|rel|role|tabindex|title|translate)$/i;
 
@@ -26,8 +26,8 @@ export const itemAttributes = attributes(
 ).default({});
 
 /**
- * The same option, with text under keys that it does not know taken as attributes of the link. A key that looks like a
- * misspelt one is none.
+ * The same option; text under an unknown key becomes an attribute of the link, unless the key looks like a misspelt
+ * option.
  */
 export function withAttributes<T>(option: Option<T>, known: readonly string[]): Option<T> {
   const isAttribute = ({ key, value }: SourceEntry): boolean =>

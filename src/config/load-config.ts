@@ -9,22 +9,22 @@ import { readSource, sourceOf } from './source.ts';
 import type { SourceNode } from './source.ts';
 import type { Config } from './types.ts';
 
-/** Name of the configuration file that is taken when none is named. */
+/** Default name of the configuration file. */
 export const DEFAULT_FILE = 'site.config.yaml';
 
-/** What the command line says about the configuration; paths are relative to `cwd`. */
+/** Configuration settings from the command line; paths are relative to `cwd`. */
 export interface LoadConfigOptions {
-  /** The configuration file; when missing `site.config.yaml`, or with `xml` none. */
+  /** The configuration file; defaults to `site.config.yaml`, or to none if `xml` is set. */
   file?: string;
-  /** Folder with Doxygen's XML: in place of `doxygen.xml` where a file is named, else the only source. */
+  /** Folder with Doxygen's XML: replaces `doxygen.xml` if a file is named, otherwise the only source. */
   xml?: string;
-  /** Base path, in place of `baseUrl`. */
+  /** Base path; replaces `baseUrl`. */
   base?: string;
   /** The working folder, absolute. */
   cwd: string;
 }
 
-/** What is said for a library without configuration; the title is that of the library, the address is unknown. */
+/** Settings of a library without configuration; its title comes from the XML, its URL is unknown. */
 const xmlOnly = {
   title: 'Library',
   url: 'http://localhost',
@@ -34,7 +34,7 @@ const xmlOnly = {
   colorMode: { respectPrefersColorScheme: true },
 };
 
-/** The source with the folder of `--xml` put in, as if the file said so. */
+/** Inserts the folder of `--xml` into the source, as if the file contained it. */
 function withXml(source: SourceNode, xml: string): SourceNode {
   if (source.kind !== 'map') return source;
   const doxygen = source.entries.find(({ key }) => key === 'doxygen');
@@ -66,7 +66,7 @@ function readText(path: string, shown: string, diagnostics: Diagnostics): string
   }
 }
 
-/** The source of the configuration: the file, or without one the little that `--xml` alone needs. */
+/** Returns the source of the configuration: the file, or the minimum that `--xml` needs without one. */
 function findSource(
   options: LoadConfigOptions,
   xml: string | undefined,
@@ -77,7 +77,7 @@ function findSource(
   const exists = statSync(file, { throwIfNoEntry: false }) !== undefined;
   if (options.file === undefined && (xml !== undefined || !exists)) {
     if (xml !== undefined) {
-      // The guides of the folder's own site would link to API pages that another library does not have.
+      // The guides of this folder's site would link to API pages that another library does not have.
       if (exists)
         diagnostics.report({
           code: 'config-unused',
@@ -106,8 +106,8 @@ function findSource(
 }
 
 /**
- * Loads the configuration and checks all of it. After a fault, each of which is reported with its place, there is no
- * result. Paths in the result are absolute; without a file, the title is empty and that of the library is meant.
+ * Loads and validates the configuration. Reports each fault with its place; returns `undefined` if there are any. Paths
+ * in the result are absolute; without a file, the title is empty and the library's title applies.
  */
 export function loadConfig(
   options: LoadConfigOptions,
@@ -146,7 +146,7 @@ export function loadConfig(
   if (file === undefined) config.title = '';
   else config.file = file;
   if (base) config.baseUrl = base.value;
-  // Faults of the configuration itself have been reported by now, and stay errors.
+  // Faults of the configuration itself are reported by now, and stay errors.
   diagnostics.isLenient = config.checks.profile === 'lenient';
   return config;
 }

@@ -2,11 +2,11 @@
 export interface LogoConfig {
   /** Path below the static folder, or URL. */
   src: string;
-  /** The same for dark mode. */
+  /** Variant for dark mode. */
   srcDark?: string;
   /** Alternative text. */
   alt?: string;
-  /** Where a click leads; the home page when missing. */
+  /** Link target of the logo; defaults to the home page. */
   href?: string;
   /** Link target. */
   target?: string;
@@ -20,9 +20,9 @@ export interface LogoConfig {
   style?: Record<string, string>;
 }
 
-/** What every navbar item may have. */
+/** Options of every navbar item. */
 export interface NavbarItemBase {
-  /** Side of the navbar; right when missing. */
+  /** Side of the navbar; defaults to right. */
   position?: 'left' | 'right';
   /** Visible text. */
   label?: string;
@@ -30,37 +30,37 @@ export interface NavbarItemBase {
   className?: string;
 }
 
-/** What items that are links may have. */
+/** Options of items that are links. */
 export interface NavbarLinkBase extends NavbarItemBase {
-  /** Further attributes of the link: every key of the item that is no option. */
+  /** Further attributes of the link: every key that is not an option. */
   attributes: Record<string, string>;
 }
 
-/** A link: to a site path (`to`) or to a URL as written (`href`). */
+/** A link: to a site path (`to`) or to a URL (`href`). */
 export interface LinkItem extends NavbarLinkBase {
   type: 'default';
   /** Raw HTML in place of the label. */
   html?: string;
-  /** Site path without base. */
+  /** Site path without base path. */
   to?: string;
-  /** URL as written. */
+  /** URL, used as written. */
   href?: string;
-  /** Puts the base path before `href`. */
+  /** Prepends the base path to `href`. */
   prependBaseUrlToHref: boolean;
   /** Link target. */
   target?: string;
-  /** Prefix (site path without base) that makes the item active. */
+  /** Prefix (site path without base path) that marks the item as active. */
   activeBasePath?: string;
-  /** Regular expression on the full path that makes the item active. */
+  /** Regular expression on the full path that marks the item as active. */
   activeBaseRegex?: string;
 }
 
 /** A menu. */
 export interface DropdownItem extends NavbarLinkBase {
   type: 'dropdown';
-  /** Site path that the label leads to. */
+  /** Site path that the label links to. */
   to?: string;
-  /** URL that the label leads to, as written. */
+  /** URL that the label links to, used as written. */
   href?: string;
   /** The entries; dropdowns do not nest. */
   items: NavbarItem[];
@@ -90,11 +90,11 @@ export interface DocsVersionItem extends NavbarLinkBase {
 /** The menu of docs versions. */
 export interface DocsVersionDropdownItem extends NavbarLinkBase {
   type: 'docsVersionDropdown';
-  /** The versions to list, in order, with a label where it is not the version's own; all when missing. */
+  /** The versions to list, in order, with a label if it differs from the version's own; defaults to all. */
   versions?: { name: string; label?: string }[];
-  /** The menu is never shown as active. */
+  /** Never marks the menu as active. */
   dropdownActiveClassDisabled: boolean;
-  /** Items before the versions. */
+  /** Items in front of the versions. */
   dropdownItemsBefore: NavbarItem[];
   /** Items after the versions. */
   dropdownItemsAfter: NavbarItem[];
@@ -103,15 +103,15 @@ export interface DocsVersionDropdownItem extends NavbarLinkBase {
 /** The menu of languages. */
 export interface LocaleDropdownItem extends NavbarLinkBase {
   type: 'localeDropdown';
-  /** Items before the languages. */
+  /** Items in front of the languages. */
   dropdownItemsBefore: NavbarItem[];
   /** Items after the languages. */
   dropdownItemsAfter: NavbarItem[];
-  /** Query that the links to languages get. */
+  /** Query to append to the links to languages. */
   queryString: string;
 }
 
-/** The place of the search box. */
+/** Position of the search box. */
 export interface SearchItem extends NavbarItemBase {
   type: 'search';
 }
@@ -123,10 +123,10 @@ export interface HtmlItem extends NavbarItemBase {
   value: string;
 }
 
-/** An item of a type that the site registers. */
+/** An item of a type that the site defines. */
 export interface CustomItem extends NavbarItemBase {
   type: `custom-${string}`;
-  /** What its component gets: every other key of the item. */
+  /** Props of its component: every other key of the item. */
   props: Record<string, unknown>;
 }
 
@@ -145,17 +145,17 @@ export type NavbarItem =
 
 /** The navbar. */
 export interface NavbarConfig {
-  /** Text beside the logo; the site title when missing, none when empty. */
+  /** Text next to the logo; defaults to the site title, none when empty. */
   title?: string;
   /** Logo. */
   logo?: LogoConfig;
-  /** Slides away on scrolling down. */
+  /** Hides the navbar on scrolling down. */
   hideOnScroll: boolean;
-  /** Colour scheme; that of the page when missing. */
+  /** Colour scheme; defaults to that of the page. */
   style?: 'dark' | 'primary';
   /** Items in order. */
   items: NavbarItem[];
-  /** Maps types of items (`custom-…`) to modules whose default export is the component. */
+  /** Maps item types (`custom-…`) to modules whose default export is the component. */
   customItems: Record<string, string>;
 }
 
@@ -163,9 +163,9 @@ export interface NavbarConfig {
 export interface FooterLink {
   /** Visible text. */
   label?: string;
-  /** Site path without base. */
+  /** Site path without base path. */
   to?: string;
-  /** URL as written. */
+  /** URL, used as written. */
   href?: string;
   /** Raw HTML. */
   html?: string;
@@ -173,7 +173,7 @@ export interface FooterLink {
   target?: string;
   /** Class names. */
   className?: string;
-  /** Further attributes of the link: every key that is no option. */
+  /** Further attributes of the link: every key that is not an option. */
   attributes: Record<string, string>;
 }
 
@@ -189,7 +189,7 @@ export interface FooterColumn {
 export interface FooterConfig {
   /** Colour scheme. */
   style: 'light' | 'dark';
-  /** Columns with a title, or simple links. */
+  /** Columns with a title, or plain links. */
   links: FooterColumn[] | FooterLink[];
   /** Logo below the links. */
   logo?: LogoConfig;

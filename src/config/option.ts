@@ -2,37 +2,37 @@ import type { Place } from '../shared/place.ts';
 import { describeNode, sourceOf } from './source.ts';
 import type { SourceNode } from './source.ts';
 
-/** A JSON schema (draft 7), as far as options need it. */
+/** A JSON schema (draft 7), limited to what options need. */
 export type JsonSchema = { [keyword: string]: unknown; description?: string };
 
-/** What every read needs besides the node. */
+/** The context of a read. */
 export interface Where {
-  /** Path of the option in the file: `navbar.items[2].to`; empty at the top. */
+  /** Path of the option in the file: `navbar.items[2].to`; empty at the top level. */
   path: string;
-  /** Where the enclosing value starts, for options that are missing. */
+  /** Start of the enclosing value, for options that are missing. */
   place: Place;
-  /** Folder of the configuration file, absolute: paths are relative to it. */
+  /** Folder of the configuration file, absolute; paths in the file are relative to it. */
   folder: string;
-  /** Names of the options in the same map, this one among them; none at the top. */
+  /** Names of the options in the same map, including this one; missing at the top level. */
   siblings?: readonly string[];
   /** Reports a fault. */
   fault: (message: string, place: Place, advice?: string) => void;
 }
 
-/** What reading gave; undefined after a fault was reported. */
+/** The value that was read, or `undefined` after a fault was reported. */
 export type Outcome<T> = { value: T } | undefined;
 
-/** A rule's complaint: a sentence, or more where it concerns one key or has an advice. */
+/** What a rule reports: a sentence, or an object if it concerns one key or has advice. */
 export type Complaint = string | { message: string; advice?: string; key?: string };
 
 /**
- * The declaration of one option: what it may hold, what it means, what it is when left out. Validation, defaults,
- * the JSON schema and the texts of `--help` all come from it.
+ * Declares one option: its type, its meaning and its default. Validation, defaults, the JSON schema and the texts of
+ * `--help` derive from it.
  */
 export class Option<T> {
   /** Its JSON schema, with description and default. */
   readonly schema: JsonSchema;
-  /** True where it must be present. */
+  /** True if it is required. */
   readonly required: boolean;
   readonly #read: (node: SourceNode, at: Where) => Outcome<T>;
   readonly #absent?: (at: Where) => Outcome<T>;
@@ -48,12 +48,12 @@ export class Option<T> {
     this.#absent = absent;
   }
 
-  /** One sentence on what it means. */
+  /** Its description: one sentence. */
   get description(): string {
     return this.schema.description ?? '';
   }
 
-  /** Reads a node, or decides what holds where there is none. */
+  /** Reads a node, or determines the value if there is none. */
   read(node: SourceNode | undefined, at: Where): Outcome<T> {
     if (node) return this.#read(node, at);
     if (this.#absent) return this.#absent(at);
@@ -61,18 +61,18 @@ export class Option<T> {
     return undefined;
   }
 
-  /** The same option, undefined when left out. */
+  /** The same option, `undefined` when left out. */
   optional(): Option<T | undefined> {
     return new Option<T | undefined>(this.schema, this.#read, () => ({ value: undefined }));
   }
 
-  /** The same option, undefined when left out: what holds then stands elsewhere. */
+  /** The same option, `undefined` when left out; another place determines the default. */
   inherited(): Option<T | undefined> {
     const { default: _, ...schema } = this.schema;
     return new Option<T | undefined>(schema, this.#read, () => ({ value: undefined }));
   }
 
-  /** The same option with a default, written as it would stand in the file. */
+  /** The same option with a default, written as in the file. */
   default(
     written: unknown,
     absent = (at: Where): Outcome<T> => this.#read(sourceOf(written, at.place), at),
@@ -80,7 +80,7 @@ export class Option<T> {
     return new Option({ ...this.schema, default: written }, this.#read, absent);
   }
 
-  /** The same option, or null where the file says `null`. */
+  /** The same option, or null if the file says `null`. */
   nullable(): Option<T | null> {
     const { description, default: written, ...rest } = this.schema;
     const anyOf = [rest, { type: 'null' }];
@@ -92,7 +92,7 @@ export class Option<T> {
     );
   }
 
-  /** The same option with a rule that its value must keep; the rule says what is wrong. */
+  /** The same option with a validation rule, which returns what is wrong. */
   check(rule: (value: T) => Complaint | undefined): Option<T> {
     const read = (node: SourceNode, at: Where): Outcome<T> => {
       const outcome = this.#read(node, at);
@@ -119,7 +119,7 @@ export class Option<T> {
     );
   }
 
-  /** The same option, named in the schema's definitions, so that its schema is written once. */
+  /** The same option, as a named definition of the schema, so that its schema is written only once. */
   named(definition: string): Option<T> {
     return new Option({ $ref: `#/definitions/${definition}` }, this.#read, this.#absent);
   }

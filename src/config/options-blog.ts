@@ -8,7 +8,7 @@ import type { BlogConfig, CheckSeverity, FeedStyles } from './types.ts';
 
 const severities: CheckSeverity[] = ['ignore', 'log', 'warn', 'throw'];
 
-/** A number of posts; `all` in place of one that no blog reaches. */
+/** A number of posts, or `all`. */
 function postCount(description: string, minimum: number): Option<number | 'all'> {
   const count = integer(description, { minimum });
   return new Option<number | 'all'>(
@@ -49,7 +49,7 @@ const feedFiles = group<FeedStyles>('Style sheets of the feeds, each with a CSS 
   atom: feedFile.optional(),
 });
 
-/** The own ones, or the files of the user. */
+/** The built-in style sheets, or files of the user. */
 const feedStyles = new Option<BlogConfig['feedStyles']>(
   {
     description:
@@ -64,7 +64,7 @@ const feedStyles = new Option<BlogConfig['feedStyles']>(
   },
 );
 
-/** Options of blogs that other generators have, and what stands for them here. */
+/** Options of other generators for blogs, and their replacements here. */
 const blogHints: Record<string, string> = {
   id: 'There is one blog: put further ones in folders of it, each with tags of its own.',
   blogTitle: 'Here it is called "title".',

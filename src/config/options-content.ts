@@ -25,7 +25,7 @@ import type {
 const editBase = absoluteUrl('A URL.');
 const editModule = modulePath('A module.');
 
-/** What edit links are made of: a URL, or a module. */
+/** Base of edit links: a URL, or a module. */
 export const editUrl = new Option<EditUrl>(
   {
     description:
@@ -40,7 +40,7 @@ export const editUrl = new Option<EditUrl>(
   },
 ).optional();
 
-/** Files that are no pages: names that start with an underscore, and tests. */
+/** Files excluded by default: names that start with an underscore, and tests. */
 export const usuallyExcluded = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
@@ -48,7 +48,7 @@ export const usuallyExcluded = [
   '**/__tests__/**',
 ];
 
-/** What is shown of the last update of texts. */
+/** Which parts of the last update of texts to show. */
 export const lastUpdate = {
   showLastUpdateTime: flag('Shows when each text was last changed, as git knows it.').default(
     false,
@@ -87,7 +87,7 @@ export const tagsFile = new Option<string | false>(
       : name('Name of a file.').read(node, at),
 );
 
-/** Options of texts that other generators have, and what stands for them here. */
+/** Options of other generators for texts, and their replacements here. */
 const textHints: Record<string, string> = {
   admonitions: 'Admonitions are always there.',
   ...Object.fromEntries(
@@ -101,7 +101,7 @@ const textHints: Record<string, string> = {
   ),
 };
 
-/** The same of guides. */
+/** The same for guides. */
 const docsHints: Record<string, string> = {
   ...textHints,
   id: 'There is one set of guides: put further ones in folders of it, each with a sidebar of its own.',

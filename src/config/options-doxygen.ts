@@ -210,7 +210,7 @@ export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygen
   },
 );
 
-/** What holds of an API reference of which nothing is said but where its XML is. */
+/** Defaults of an API reference of which only the XML folder is known. */
 export const doxygenDefaults: Option<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = group(
   '',
   shared,

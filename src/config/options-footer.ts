@@ -40,7 +40,7 @@ const column = group<FooterColumn>('A column.', {
 const columns = list('Columns with a title.', column);
 const simple = list('Simple links, shown in one line.', link);
 
-/** Columns where entries have `title` or `items`, else simple links; both together are refused. */
+/** Columns if entries have `title` or `items`, plain links otherwise; mixing both is a fault. */
 const links = new Option<FooterConfig['links']>(
   {
     description: 'Columns with a title, or simple links in one line.',

@@ -3,7 +3,7 @@ import type { Option } from './option.ts';
 import { choice, file, flag, name } from './scalars.ts';
 import type { MarkdownConfig } from './types.ts';
 
-/** How texts are read. */
+/** How texts are parsed. */
 export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('How texts are read.', {
   format: choice(
     '"mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the ending of the file; "auto": MDX where a text uses it, plain Markdown where it does not.',

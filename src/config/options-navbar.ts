@@ -41,7 +41,7 @@ export const logo: Option<LogoConfig> = group<LogoConfig>('The logo.', {
   style: attributes('Inline style: CSS property to value.').optional(),
 });
 
-/** What items share; at the top of the navbar they have a side, in dropdowns they have none. */
+/** Options that all items share; items of dropdowns have no side. */
 function common(position: Position) {
   return {
     position,
@@ -50,12 +50,12 @@ function common(position: Position) {
   };
 }
 
-/** What items that are links share. */
+/** Options that all links share. */
 function commonOfLinks(position: Position) {
   return { ...common(position), attributes: itemAttributes };
 }
 
-/** A group whose keys that are no options are attributes of its link. */
+/** A group that turns unknown keys into attributes of its link. */
 function link<T extends NavbarLinkBase>(
   description: string,
   fields: Fields<T>,
@@ -64,7 +64,7 @@ function link<T extends NavbarLinkBase>(
   return withAttributes(group<T>(description, fields, rules), Object.keys(fields));
 }
 
-/** The items that may stand anywhere. */
+/** The items that are allowed anywhere. */
 function plainItems(position: Position) {
   return {
     default: link(
@@ -89,7 +89,7 @@ function plainItems(position: Position) {
     ).check(({ label, html, attributes }) => {
       if (label !== undefined && html !== undefined)
         return { message: EXCLUSIVE, advice: 'Remove one of the two.', key: 'html' };
-      // A link that is only a picture has its name there.
+      // A link that shows only a picture may have its name in `aria-label`.
       const isNamed = (label ?? html ?? attributes['aria-label']) !== undefined;
       return isNamed ? undefined : { message: 'a link needs a "label".' };
     }),
@@ -130,7 +130,7 @@ function isCustom(type: string): type is CustomItem['type'] {
   return /^custom-./.test(type);
 }
 
-/** An item of a registered type: what it says beside its side goes to its component. */
+/** An item of a custom type: its component receives every key but the side. */
 function customItem(type: CustomItem['type'], position: Position): Option<NavbarItem> {
   return new Option<NavbarItem>({ type: 'object' }, (node, at) => {
     const entries = node.kind === 'map' ? node.entries : [];
@@ -142,7 +142,7 @@ function customItem(type: CustomItem['type'], position: Position): Option<Navbar
   });
 }
 
-/** Chooses the variant by the key `type`; without it an item with `items` is a dropdown, any other a link. */
+/** Selects the variant by the key `type`; without it, an item with `items` is a dropdown, any other a link. */
 function byType(
   variants: Partial<Record<ItemType, Option<NavbarItem>>>,
   position: Position,
@@ -205,7 +205,7 @@ const versionMap = mapping(
   }),
 );
 
-/** Names of versions, or a map from names to how they are listed. */
+/** Names of versions, or a map from names to display settings. */
 const versionChoice = new Option<{ name: string; label?: string }[]>(
   {
     description: 'Versions to list, by name, or a map from names to labels; all when left out.',
@@ -277,7 +277,7 @@ const topItems = {
   }),
 } satisfies { [T in ItemType]: Option<Extract<NavbarItem, { type: T }>> };
 
-/** Parts of the JSON schema that are referred to by name. */
+/** Parts of the JSON schema that are referenced by name. */
 export const navbarDefinitions = { navbarSubItem: subItem.schema };
 
 /** The navbar. */

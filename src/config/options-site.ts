@@ -6,7 +6,7 @@ import { translationFile } from './options-texts.ts';
 import { choice, flag, integer, modulePath, name, number, sitePath, text } from './scalars.ts';
 import type { CheckProfile, CheckSeverity, Config, HeadTag, RedirectsConfig } from './types.ts';
 
-/** Languages; the default one alone when none are listed. */
+/** Languages; only the default one if none are listed. */
 export const i18n: Option<Config['i18n']> = group<{
   defaultLocale: string;
   locales?: string[];
@@ -59,7 +59,7 @@ export const headTag: Option<HeadTag> = group<HeadTag>('A tag in the head.', {
 
 const scriptAttributes = attributes('Attributes of a script.');
 
-/** A script: its address, or its attributes. */
+/** A script: its URL, or its attributes. */
 export const script: Option<Record<string, string>> = new Option<Record<string, string>>(
   { description: 'A script.', anyOf: [{ type: 'string' }, scriptAttributes.schema] },
   (node, at) =>
@@ -161,7 +161,7 @@ const redirectRules = group<RedirectsConfig>(
   { hints: { redirects: 'Here it is called "list".' } },
 );
 
-/** Redirects: a list, or a map with rules too. */
+/** Redirects: a list, or a map that may also contain rules. */
 export const redirects: Option<RedirectsConfig> = new Option<RedirectsConfig>(
   {
     description: 'Redirects from old paths: a list, or a map with a list and rules.',
@@ -218,7 +218,7 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
   .map((written) => (written.profile === 'lenient' ? softened(written) : written))
   .default({});
 
-/** Checks that fail no build. */
+/** Lowers the severity of checks that would fail the build. */
 function softened(written: Config['checks']): Config['checks'] {
   const soft = (severity: CheckSeverity): CheckSeverity =>
     severity === 'throw' ? 'warn' : severity;

@@ -11,12 +11,12 @@ import { file, text } from './scalars.ts';
 import type { SourceNode } from './source.ts';
 import { readSource } from './source.ts';
 
-/** The names in braces, for which values are put into a text. */
+/** Returns the placeholders in braces of a text. */
 function valuesIn(written: string): string[] {
   return [...new Set(written.match(/\{\w+\}/g))];
 }
 
-/** A translation may leave values out, as plural forms do, but has no others. */
+/** A translation may omit placeholders, as plural forms do, but must not add any. */
 function checkValues(translated: string | undefined, english: string): Complaint | undefined {
   const known = valuesIn(english);
   const unknown = valuesIn(translated ?? '').find((name) => !known.includes(name));
@@ -35,7 +35,7 @@ const rules: GroupRules = {
   },
 };
 
-/** A group of the catalogue, every text optional. */
+/** A group of the catalogue; every text is optional. */
 function texts(
   description: string,
   english: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ function texts(
   return group(description, fields, rules).optional();
 }
 
-/** What a file of translations holds; a key that the catalogue lacks is a fault. */
+/** Content of a translation file; a key that the catalogue lacks is a fault. */
 export const translation: Option<Translation> = group<Translation>(
   'The texts of the interface in another language; those that are missing stay English.',
   {
@@ -64,13 +64,13 @@ export const translation: Option<Translation> = group<Translation>(
   rules,
 );
 
-/** A file of translations, read and checked; faults have their places in it. */
+/** A translation file, read and validated; faults refer to places in it. */
 export const translationFile: Option<Translation> = fileWith(
   file('YAML file with the texts of the interface in this language.'),
   (node, at) => translation.read(node, at),
 );
 
-/** An option that names a YAML file, and is what the file holds. */
+/** An option whose value is the path of a YAML file, and whose result is the file's content. */
 function fileWith<T>(
   path: Option<string>,
   read: (node: SourceNode, at: Where) => Outcome<T>,

@@ -26,7 +26,7 @@ import type { Option } from './option.ts';
 import { absoluteUrl, file, flag, folder, name, text } from './scalars.ts';
 import type { Config } from './types.ts';
 
-/** The site's origin; a path in it belongs into `baseUrl`. */
+/** The site's origin; a path belongs in `baseUrl`. */
 const url = absoluteUrl('Origin of the site: https://example.org.')
   .check((value) => {
     const { pathname, search, hash } = new URL(value);
@@ -106,7 +106,7 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   checks,
 };
 
-/** Names that other generators use, and what they are called here. */
+/** Option names of other generators, and their names here. */
 const HINTS: Record<string, string> = {
   onBrokenLinks: 'Here it is called "checks.brokenLinks".',
   onBrokenAnchors: 'Here it is called "checks.brokenAnchors".',

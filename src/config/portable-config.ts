@@ -1,7 +1,7 @@
 import { dirname, relative, sep } from 'node:path';
 import type { Config, EditUrl, FeedStyles, VersionDoxygenConfig } from './types.ts';
 
-/** The configuration with paths relative to its file, so that what shows it is the same on every machine. */
+/** Returns the configuration with paths relative to its file, so that output that shows it is portable. */
 export function portableConfig(config: Config, cwd: string = process.cwd()): Config {
   const folder = config.file === undefined ? cwd : dirname(config.file);
   const portable = (path: string): string => relative(folder, path).split(sep).join('/') || '.';

@@ -84,7 +84,7 @@ export function choice<T extends string>(description: string, ...values: T[]): O
   });
 }
 
-/** A regular expression of the browser. */
+/** A regular expression for the browser. */
 export function regex(description: string): Option<string> {
   return text(description).check((value) => {
     try {
@@ -113,7 +113,7 @@ export function absoluteUrl(description: string): Option<string> {
   return text(description).check((value) => (isHttpUrl(value) ? undefined : notUrl(value)));
 }
 
-/** A path of this site, from its root and without the base path: `/docs/intro/`. */
+/** A path of this site, from its root, without base path: `/docs/intro/`. */
 export function sitePath(description: string): Option<string> {
   return text(description).check((value) => {
     if (!isInternal(value)) {
@@ -124,7 +124,7 @@ export function sitePath(description: string): Option<string> {
   });
 }
 
-/** Site path below which pages stand: slashes at its ends are dropped. */
+/** Site path for a group of pages; strips leading and trailing slashes. */
 export function routeBase(description: string): Option<string> {
   return text(description)
     .check((value) =>
@@ -154,41 +154,41 @@ function existing(
 }
 
 /**
- * A folder that exists; becomes absolute. `advice` says what to do where it does not. It may be missing where the option
- * `maker` stands beside it, which says how it is made.
+ * A folder that exists; made absolute. `advice` says what to do if it does not. It may be missing if the map has the
+ * option `maker`, which says how to generate it.
  */
 export function folder(description: string, advice?: string, maker?: string): Option<string> {
   return existing(description, 'folder', advice, maker);
 }
 
-/** A folder that who reads it looks for; becomes absolute. */
+/** A folder whose existence is not checked here; made absolute. */
 export function folderToBe(description: string): Option<string> {
   return text(description).map((value, at) => resolve(at.folder, value));
 }
 
-/** A file that exists; becomes absolute. */
+/** A file that exists; made absolute. */
 export function file(description: string): Option<string> {
   return existing(description, 'file');
 }
 
-/** A file that exists, or a folder; becomes absolute. */
+/** A file or folder that exists; made absolute. */
 export function folderOrFile(description: string): Option<string> {
   return existing(description, 'folder or file');
 }
 
-/** True for a path that ends like that of a module. */
+/** True for a path with the extension of a module. */
 export function isModulePath(value: string): boolean {
   return /\.[cm]?[jt]s$/i.test(value) && !/^[a-z]+:\/\//i.test(value);
 }
 
-/** A module that exists; becomes absolute. */
+/** A module that exists; made absolute. */
 export function modulePath(description: string): Option<string> {
   return file(description).check((value) =>
     isModulePath(value) ? undefined : 'the file must end in .js, .cjs, .mjs or .ts.',
   );
 }
 
-/** A key that only exists to say why it cannot stand here. */
+/** A key that is not allowed here; reports why. */
 export function forbidden(message: string): Option<undefined> {
   return new Option<undefined>(
     { not: {} },
@@ -200,7 +200,7 @@ export function forbidden(message: string): Option<undefined> {
   );
 }
 
-/** A word that must be exactly this one, and is it when left out. */
+/** A fixed word, which is also the default. */
 export function constant<T extends string>(value: T, description: string): Option<T> {
   return choice(description, value).default(value);
 }

@@ -5,7 +5,7 @@ import type { SourceUrl } from './types.ts';
 
 const placeholders = ['path', 'line', 'revision'];
 
-/** The address of a line of a source, with placeholders. */
+/** The URL of a line of a source, with placeholders. */
 export function sourceUrl(description: string): Option<SourceUrl> {
   const address = absoluteUrl(description).check(complaint);
   return new Option<SourceUrl>(address.schema, (node, at) => {

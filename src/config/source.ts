@@ -1,23 +1,23 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
-/** One entry of a map: key and value, each with its place. */
+/** An entry of a map: key and value, each with its place. */
 export interface SourceEntry {
   /** The key. */
   key: string;
-  /** Where the key stands. */
+  /** Place of the key. */
   keyPlace: Place;
-  /** What belongs to it. */
+  /** Its value. */
   value: SourceNode;
 }
 
-/** A YAML value that knows where it stands. */
+/** A YAML value with its place. */
 export type SourceNode =
   | { kind: 'scalar'; place: Place; value: string | number | boolean | null }
   | { kind: 'list'; place: Place; items: SourceNode[] }
   | { kind: 'map'; place: Place; entries: SourceEntry[] };
 
-/** Reads YAML into nodes with places; syntax errors are reported, and then there is no result. */
+/** Reads YAML into nodes with places; reports syntax errors, and then returns `undefined`. */
 export function readSource(
   text: string,
   file: string,
@@ -72,7 +72,7 @@ export function readSource(
   return convert(document.contents, placeAt(0), []);
 }
 
-/** A plain value as nodes, all at one place: how defaults take the same way as what the user wrote. */
+/** Converts a plain value to nodes at one place, so that defaults are read like values from the file. */
 export function sourceOf(value: unknown, place: Place): SourceNode {
   if (Array.isArray(value)) {
     return { kind: 'list', place, items: value.map((item) => sourceOf(item, place)) };
@@ -89,7 +89,7 @@ export function sourceOf(value: unknown, place: Place): SourceNode {
   return { kind: 'scalar', place, value: null };
 }
 
-/** Nodes as plain values. */
+/** Converts nodes to plain values. */
 export function plainValue(node: SourceNode): unknown {
   if (node.kind === 'list') return node.items.map(plainValue);
   if (node.kind === 'map') {
@@ -98,7 +98,7 @@ export function plainValue(node: SourceNode): unknown {
   return node.value;
 }
 
-/** What a node is, in words for messages: `the number 3`, `a list`. */
+/** Describes a node for messages: `the number 3`, `a list`. */
 export function describeNode(node: SourceNode): string {
   if (node.kind === 'list') return 'a list';
   if (node.kind === 'map') return 'a map';

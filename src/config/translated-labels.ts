@@ -8,7 +8,7 @@ import type {
   NavbarItem,
 } from './types.ts';
 
-/** The navbar with the texts that a file of translations has for it. */
+/** Returns the navbar with the texts of a translation file. */
 export function translatedNavbar(navbar: NavbarConfig, messages: Messages): NavbarConfig {
   if (messages.size === 0) return navbar;
   const item = <Item extends NavbarItem>(from: Item): Item => ({
@@ -30,7 +30,7 @@ export function translatedNavbar(navbar: NavbarConfig, messages: Messages): Navb
   };
 }
 
-/** The footer with the texts that a file of translations has for it. */
+/** Returns the footer with the texts of a translation file. */
 export function translatedFooter(footer: FooterConfig, messages: Messages): FooterConfig {
   if (messages.size === 0) return footer;
   const link = (from: FooterLink): FooterLink => ({

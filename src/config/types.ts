@@ -10,18 +10,18 @@ export type * from './check-severity.ts';
 export type * from './content-types.ts';
 export type * from './navbar-types.ts';
 
-/** How a text is read: `auto` takes it for MDX where it uses it, `detect` goes by the ending of its file. */
+/** How a text is parsed: `auto` treats it as MDX if it uses MDX, `detect` follows the file extension. */
 export type TextFormat = 'auto' | 'mdx' | 'md' | 'detect';
 
-/** How texts are read. */
+/** How texts are parsed. */
 export interface MarkdownConfig {
   /** Plain Markdown, or Markdown with components (S-232). */
   format: TextFormat;
-  /** Turns codes as `:tada:` into emoji. */
+  /** Replaces codes such as `:tada:` with emoji. */
   emoji: boolean;
-  /** Module with components that all texts may use: absolute path. */
+  /** Module with components that all texts can use: absolute path. */
   components?: string;
-  /** Keywords of admonitions beside the usual ones. */
+  /** Keywords of admonitions in addition to the built-in ones. */
   admonitions: string[];
   /** Ids of headings (S-236). */
   anchors: {
@@ -32,7 +32,7 @@ export interface MarkdownConfig {
 
 /** The bar above the navbar. */
 export interface AnnouncementBarConfig {
-  /** Identity: a new id shows the bar again to those who closed it. */
+  /** Identity: a new id shows the bar again to readers who closed it. */
   id: string;
   /** HTML. */
   content: string;
@@ -48,9 +48,9 @@ export interface AnnouncementBarConfig {
 export interface ColorModeConfig {
   /** Mode of a first visit. */
   defaultMode: 'light' | 'dark';
-  /** No toggle. */
+  /** Hides the toggle. */
   disableSwitch: boolean;
-  /** Follows the system until the reader chooses. */
+  /** Follows the system setting until the reader chooses. */
   respectPrefersColorScheme: boolean;
 }
 
@@ -68,11 +68,11 @@ export interface HeadTag {
 export interface RedirectsConfig {
   /** Redirects between site paths, with the places where they are written. */
   list: { from: string[]; to: string; place?: Place }[];
-  /** Endings, without dot, with which each page is found too: `html` leads from `/a.html` to `/a/`. */
+  /** Extensions, without dot, under which each page is also found: `html` redirects from `/a.html` to `/a/`. */
   fromExtensions: string[];
-  /** Endings, without dot, of pages that are found without it too: `html` leads from `/a` to `/a.html`. */
+  /** Extensions, without dot, of pages that are also found without it: `html` redirects from `/a` to `/a.html`. */
   toExtensions: string[];
-  /** Module (path of the file) whose default export is asked for the old paths of each page. */
+  /** Module (path of the file) whose default export returns the old paths of each page. */
   createRedirects?: string;
 }
 
@@ -80,13 +80,13 @@ export interface RedirectsConfig {
 export interface LanguagesConfig extends Languages {
   /** Translations by locale. */
   texts?: Translations;
-  /** What texts of the user's own code are called in this language, by their ids. */
+  /** Texts of the user's own code in this language, by id. */
   messages?: Readonly<Record<string, string>>;
 }
 
 /** Variants of images: quality in percent, widths in pixels. */
 export interface ImagesConfig {
-  /** Makes smaller variants of PNG and JPEG images, of which browsers take the one that fits. */
+  /** Creates smaller variants of PNG and JPEG images; browsers choose the one that fits. */
   responsive: boolean;
   /** Quality of the variants. */
   quality: number;
@@ -94,16 +94,16 @@ export interface ImagesConfig {
   min: number;
   /** Width of the largest variant. */
   max: number;
-  /** How many variants there are, evenly spaced. */
+  /** Number of variants, evenly spaced. */
   steps: number;
 }
 
 /**
- * Everything that site.config.yaml says, with the defaults filled in. Paths of files and folders are absolute; messages
- * show them through `displayPath`.
+ * The content of site.config.yaml with defaults filled in. Paths of files and folders are absolute; messages show them
+ * through `displayPath`.
  */
 export interface Config {
-  /** The file it was read from; missing when there is none. */
+  /** The file it was read from; missing if there is none. */
   file?: string;
   /** Name of the site. */
   title: string;
@@ -113,17 +113,17 @@ export interface Config {
   url: string;
   /** Base path; starts and ends with `/`. */
   baseUrl: string;
-  /** True adds, false strips, undefined keeps the slash at the end of page URLs. */
+  /** The slash at the end of page URLs: true adds it, false strips it, `undefined` leaves it as it is. */
   trailingSlash?: boolean;
-  /** Path of the icon below the static folder. */
+  /** Path of the icon, relative to the static folder. */
   favicon?: string;
-  /** Robots are told not to index the site. */
+  /** Asks search engines not to index the site. */
   noIndex: boolean;
-  /** Between page title and site title. */
+  /** Text between page title and site title. */
   titleDelimiter: string;
-  /** Shows the base-URL banner on a home page that did not load. */
+  /** Shows the base-URL banner on a home page whose files did not load. */
   baseUrlIssueBanner: boolean;
-  /** Languages: the one at the base path, all of them, and the one that is built. */
+  /** Languages: the one at the base path, all of them, and the one being built. */
   i18n: LanguagesConfig;
   /** The API reference. */
   doxygen?: DoxygenConfig;
@@ -133,7 +133,7 @@ export interface Config {
   blog?: BlogConfig;
   /** Stand-alone pages. */
   pages?: PagesConfig;
-  /** Folders whose files are copied as they are. */
+  /** Folders whose files are copied unchanged. */
   staticDirectories: string[];
   /** The navbar. */
   navbar: NavbarConfig;
@@ -147,7 +147,7 @@ export interface Config {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Heading levels of the table of contents. */
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number };
-  /** How texts are read. */
+  /** How texts are parsed. */
   markdown: MarkdownConfig;
   /** Blocks of code. */
   code: CodeSettings;
@@ -155,15 +155,15 @@ export interface Config {
   image?: string;
   /** `meta` tags of every page. */
   metadata: Record<string, string>[];
-  /** Attributes of scripts of every page, `src` among them. */
+  /** Attributes of scripts of every page, including `src`. */
   scripts: Record<string, string>[];
   /** Other tags of every page's head. */
   headTags: HeadTag[];
-  /** Style sheets of the user, after ours: paths of files. */
+  /** Style sheets of the user, loaded after ours: paths of files. */
   stylesheets: string[];
-  /** Modules that browsers run on every page, and that may follow the navigation: paths of files. */
+  /** Modules that run in browsers on every page and may observe navigation: paths of files. */
   clientModules: string[];
-  /** Free fields for pages. */
+  /** Custom fields for pages. */
   customFields: Record<string, unknown>;
   /** Analytics; off when missing. */
   analytics?: { trackingIds: string[]; anonymizeIp: boolean };
@@ -173,10 +173,10 @@ export interface Config {
     priority: number | null;
     ignorePatterns: string[];
     filename: string;
-    /** How much is said of the last change of pages; null for nothing. */
+    /** Precision of the last change of pages; null to omit it. */
     lastmod: 'date' | 'datetime' | null;
   } | null;
-  /** The search; false for none. */
+  /** Whether the site has a search. */
   search: boolean;
   /** Responsive images. */
   images: ImagesConfig;
@@ -188,7 +188,7 @@ export interface Config {
   debug: boolean;
   /** Severity of the checks. */
   checks: {
-    /** Whether faults of texts, links and XML files keep the site from being written. */
+    /** Whether faults of texts, links and XML files prevent the site from being written. */
     profile: CheckProfile;
     brokenLinks: CheckSeverity;
     brokenAnchors: CheckSeverity;

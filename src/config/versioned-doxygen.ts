@@ -6,7 +6,7 @@ import type { Config, DoxygenConfig } from './types.ts';
 export interface DoxygenVersion {
   /** Its name. */
   name: string;
-  /** Site path below which its guides stand, no slashes at the ends: `docs`, `docs/next`. */
+  /** Site path of its guides, without leading or trailing slashes: `docs`, `docs/next`. */
   path: string;
   /** True for the latest version. */
   isLast: boolean;
@@ -14,7 +14,7 @@ export interface DoxygenVersion {
 
 /** The settings of the API reference of a version. */
 export interface VersionedDoxygen {
-  /** Name of the version; missing where the site has no docs. */
+  /** Name of the version; missing if the site has no docs. */
   docsVersion?: string;
   /** True for the latest version, and for a site without docs. */
   isLatest: boolean;
@@ -23,8 +23,9 @@ export interface VersionedDoxygen {
 }
 
 /**
- * The API references of the site, that of the latest version first. The option `doxygen` is that of the latest version;
- * what other versions leave out is as there, but for the path, which follows from that of the version's guides.
+ * Returns the API references of the site, that of the latest version first. The option `doxygen` configures the latest
+ * version; other versions inherit what they leave out, except for the path, which follows from that of the version's
+ * guides.
  */
 export function versionedDoxygen(
   config: Config,
@@ -40,7 +41,7 @@ export function versionedDoxygen(
     });
 }
 
-/** The folders with XML that the configuration names, for whichever versions of the docs there are. */
+/** Returns the folders with XML that the configuration names, for all versions of the docs. */
 export function xmlFolders({ doxygen, docs }: Config): string[] {
   const versions = Object.values(docs?.versions ?? {}).map((version) => version.doxygen);
   return [doxygen, ...versions].flatMap((settings) => settings?.xml ?? []);
@@ -62,7 +63,7 @@ function settingsOf(version: DoxygenVersion, config: Config): DoxygenConfig | un
   };
 }
 
-/** `docs/api` of version 2.1 is `docs/2.1/api`; a path beside the docs has the version at its end. */
+/** Inserts the version into a path: `docs/api` becomes `docs/2.1/api`; appends it to a path outside the docs. */
 function pathIn(version: DoxygenVersion, path: string, docsPath: string): string {
   if (version.isLast) return path;
   const below = pathBelow(path, docsPath);
@@ -71,7 +72,7 @@ function pathIn(version: DoxygenVersion, path: string, docsPath: string): string
   return segments.filter((segment) => segment !== '').join('/');
 }
 
-/** The rest of a path below a folder; undefined where it is not below it. */
+/** Returns the rest of a path below a folder, or `undefined` if it is not below it. */
 function pathBelow(path: string, folder: string): string | undefined {
   if (folder === '') return path;
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;

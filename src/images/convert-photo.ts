@@ -11,13 +11,13 @@ export interface Variant {
   bytes: Uint8Array;
 }
 
-/** What is made of an image. */
+/** The result of converting an image. */
 export interface ConvertedPhoto {
-  /** The variants that are worth it, narrow ones first. */
+  /** The variants that are smaller than the image, narrow ones first. */
   variants: Variant[];
-  /** True where the widest variant would take more bytes than the image itself, which serves in its place. */
+  /** True if the widest variant is not smaller than the image itself, which is then used in its place. */
   needsOriginal: boolean;
-  /** A few pixels of it as a data URI; missing where something shines through it. */
+  /** A few pixels of it as a data URI; missing if the image has transparency. */
   placeholder?: string;
 }
 
@@ -25,8 +25,8 @@ export interface ConvertedPhoto {
 const placeholderWidth = 10;
 
 /**
- * Makes the variants of an image: upright, in the colours of screens, without the data of the camera. A variant that
- * takes as many bytes as the image itself helps nobody and is left out.
+ * Creates the variants of an image: upright, in sRGB, without camera data. Omits variants that are not smaller than the
+ * image itself.
  */
 export async function convertPhoto(
   bytes: Uint8Array,
@@ -34,7 +34,7 @@ export async function convertPhoto(
   settings: ImagesConfig,
   sharp: Sharp,
 ): Promise<ConvertedPhoto> {
-  // Browsers show what there is of an image that ends too early, so that its author may not have seen it.
+  // Browsers show truncated images as far as they go, so the author may not have noticed.
   const image = sharp(bytes, { autoOrient: true, failOn: 'truncated' });
   const { quality } = settings;
   const made = await Promise.all(

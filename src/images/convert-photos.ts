@@ -8,42 +8,42 @@ import { convertPhoto, type ConvertedPhoto } from './convert-photo.ts';
 import { loadSharp, reportNoSharp, sharpVersion, type Sharp } from './load-sharp.ts';
 import { keepPhoto, keptPhoto, photoKey } from './photo-cache.ts';
 
-/** An image that is to be converted. */
+/** An image to convert. */
 export interface PhotoSource extends Photo {
-  /** Its name in the names of the variants, without ending. */
+  /** Base name of its variants, without extension. */
   name: string;
-  /** Converts it even where it is no wider than the smallest variant. */
+  /** Converts it even if it is no wider than the smallest variant. */
   evenIfSmall: boolean;
   /** Reads it. */
   read: () => Promise<Uint8Array>;
 }
 
-/** How images are converted. */
+/** Options of a conversion. */
 export interface ConversionOptions {
   /** Quality and widths. */
   settings: ImagesConfig;
   /** Base path with slashes at both ends. */
   base: string;
-  /** What happens where an image is damaged. */
+  /** Severity for damaged images. */
   severity: CheckSeverity;
-  /** Where variants are kept for the next build. */
+  /** Caches variants between builds. */
   store?: Store;
-  /** Loads the library; the installed one when missing. */
+  /** Loads the library; defaults to the installed one. */
   load?: () => Promise<Sharp>;
 }
 
-/** What was made of images. */
+/** The result of converting images. */
 export interface Conversion {
-  /** Maps the path of each image below the output folder to what is shown of it. */
+  /** Maps the path of each image, relative to the output folder, to what pages show of it. */
   images: Map<string, ResponsiveImage>;
   /** The variants, each path once. */
   files: { path: string; bytes: Uint8Array }[];
 }
 
-/** How many images are converted at a time: each takes several threads, and the memory of all its pixels. */
+/** Number of images converted at a time: each takes several threads, and memory for all its pixels. */
 const concurrency = 4;
 
-/** Makes smaller variants of images, or finds those of an earlier build. What cannot be converted stays as it is. */
+/** Creates smaller variants of images, or reuses those of an earlier build; keeps images that cannot be converted. */
 export async function convertPhotos(
   photos: readonly PhotoSource[],
   options: ConversionOptions,
@@ -84,23 +84,23 @@ export async function convertPhotos(
   return { images, files: [...files].map(([path, bytes]) => ({ path, bytes })) };
 }
 
-/** Path of a variant below the output folder; the key tells of everything that it is made from. */
+/** Returns the path of a variant, relative to the output folder; the key identifies everything it depends on. */
 function variantPath({ name, type }: PhotoSource, key: string, width: number): string {
   const ending = type === 'png' ? 'png' : 'jpg';
   return `assets/ideal-img/${name}.${key.slice(0, 7)}.${width}.${ending}`;
 }
 
-/** What came of an image. */
+/** The result for one image. */
 interface Result {
   /** Hash of everything that the variants depend on. */
   key: string;
-  /** What was made of it; missing where that was not possible. */
+  /** The conversion; missing if it failed. */
   converted?: ConvertedPhoto;
-  /** Why it could not be read, as a sentence. */
+  /** Why the image could not be read, as a sentence. */
   fault?: string;
 }
 
-/** Converts images with a library that is loaded when the first one needs it. */
+/** Converts images; loads the library when the first one needs it. */
 class Converter {
   readonly #options: ConversionOptions;
   readonly #diagnostics: Diagnostics;
@@ -113,7 +113,7 @@ class Converter {
     this.#diagnostics = diagnostics;
   }
 
-  /** Makes the variants of an image, once for one content. */
+  /** Creates the variants of an image, once per content. */
   async convert(photo: PhotoSource): Promise<Result> {
     const bytes = await photo.read();
     const key = photoKey(bytes, photo, this.#options.settings, this.#version);
@@ -164,7 +164,7 @@ function reportDamage(
   });
 }
 
-/** The first line of what an error says, as a sentence. */
+/** Returns the first line of an error message, as a sentence. */
 function reasonOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
   return /[.!?]$/.test(line) ? line : `${line}.`;

@@ -6,19 +6,19 @@ import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import type { ImageSize } from '../model/image.ts';
 
-/** What the first bytes of an image say of it. */
+/** Facts from the first bytes of an image. */
 export interface ImageFacts {
-  /** What it is, whatever its name says. */
+  /** The actual format, regardless of the file name. */
   type: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'svg';
-  /** The size that it has by itself, as it is shown: a photo taken upright is upright. Missing where it says none. */
+  /** Its intrinsic size as displayed, with the orientation of photos applied; missing if it declares none. */
   size?: ImageSize;
-  /** True where it moves, or may: it cannot be made smaller without being stopped. */
+  /** True if it is animated, or may be: converting it would stop the animation. */
   isAnimated?: true;
 }
 
 /**
- * Reads what an image is from its first bytes; undefined for what is no image, or is cut off before its size. The library
- * knows the headers; what moves is found here, because a photo that moves must not be converted.
+ * Detects the format of an image from its first bytes; returns `undefined` if it is not an image, or ends before its
+ * size. The library parses the headers; animation is detected here, because animated images must not be converted.
  */
 export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   const raster = rasters.find(({ begins }) =>
@@ -30,10 +30,10 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   return { type: raster.type, size, ...(raster.moves(bytes) && { isAnimated: true as const }) };
 }
 
-/** A kind of image: what it begins with, who knows its header, and whether one moves. */
+/** An image format: its signature, the parser of its header, and how to detect animation. */
 interface Raster {
   type: Exclude<ImageFacts['type'], 'svg'>;
-  /** Texts, and where they are. */
+  /** Strings, and their offsets. */
   begins: readonly [text: string, at: number][];
   reader: Pick<IImage, 'calculate'>;
   moves: (bytes: Uint8Array) => boolean;
@@ -41,7 +41,7 @@ interface Raster {
 
 const rasters: readonly Raster[] = [
   { type: 'png', begins: [['\x89PNG\r\n\x1a\n', 0]], reader: PNG, moves: isMovingPng },
-  // Whether one moves is not said in its header.
+  // The header does not say whether a GIF is animated.
   { type: 'gif', begins: [['GIF8', 0]], reader: GIF, moves: () => false },
   { type: 'jpeg', begins: [['\xff\xd8', 0]], reader: JPG, moves: () => false },
   {
@@ -61,19 +61,19 @@ const rasters: readonly Raster[] = [
   },
 ];
 
-/** The size as the image is shown: from the fifth orientation on, a camera was held on its side. */
+/** Returns the size as displayed: orientations from 5 on swap width and height. */
 function rasterSize(bytes: Uint8Array, reader: Raster['reader']): ImageSize | undefined {
   try {
     const { width, height, orientation = 1 } = reader.calculate(bytes);
     if (!(width > 0 && height > 0)) return undefined;
     return orientation >= 5 ? sizeOf(height, width) : sizeOf(width, height);
   } catch {
-    // The library throws where a header is cut off or damaged.
+    // The library throws if a header is truncated or damaged.
     return undefined;
   }
 }
 
-/** Attributes of HTML hold whole pixels. */
+/** HTML attributes take whole pixels. */
 function sizeOf(width: number, height: number): ImageSize {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
@@ -82,7 +82,7 @@ function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
   return [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0));
 }
 
-/** The chunk `acTL` precedes the first `IDAT` of a PNG that moves. */
+/** In an animated PNG, the chunk `acTL` precedes the first `IDAT`. */
 function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -92,11 +92,11 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What may stand before the first element of an SVG. */
+/** What may precede the first element of an SVG. */
 const svgStart =
   /^\uFEFF?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>)*(<svg\b[^>]*>)/i;
 
-/** CSS pixels of each unit that does not depend on what is around the image. */
+/** CSS pixels per unit, for units that do not depend on the surroundings of the image. */
 const pixelsPer: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -107,7 +107,7 @@ const pixelsPer: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-/** An SVG says its size, or has the proportions of its view box. */
+/** Returns the facts of an SVG: its declared size, or the proportions of its view box. */
 function svgFacts(text: string): ImageFacts | undefined {
   const tag = svgStart.exec(text)?.[1];
   if (tag === undefined) return undefined;

@@ -3,16 +3,16 @@ import type SharpFactory from 'sharp';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { noteDoubt } from '../inputs/recorder.ts';
 
-/** What makes an image from bytes. */
+/** Creates an image from bytes. */
 export type Sharp = typeof SharpFactory;
 
-/** Loads the library for images, which takes longer than all else of a small site, so only where an image needs it. */
+/** Loads the image library on demand: this takes longer than the rest of the build of a small site. */
 export type LoadSharp = () => Promise<Sharp>;
 
-/** The library as it is installed. */
+/** Loads the installed library. */
 export const loadSharp: LoadSharp = async () => (await import('sharp')).default;
 
-/** Version of the library that is installed, known without loading it; undefined where there is none. */
+/** Returns the version of the installed library without loading it, or `undefined` if there is none. */
 export function sharpVersion(): string | undefined {
   try {
     const found: unknown = createRequire(import.meta.url)('sharp/package.json');
@@ -23,7 +23,7 @@ export function sharpVersion(): string | undefined {
   }
 }
 
-/** Says once that images stay as they are, and why. */
+/** Reports once that images stay as they are, and why. */
 export function reportNoSharp(reason: string, diagnostics: Diagnostics): void {
   noteDoubt('the package for images is not there, and may be installed');
   diagnostics.warning(

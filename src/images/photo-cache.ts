@@ -4,7 +4,7 @@ import type { ImagesConfig } from '../config/types.ts';
 import type { Photo } from '../model/image.ts';
 import type { ConvertedPhoto, Variant } from './convert-photo.ts';
 
-/** A hash (hexadecimal) of everything that the variants of an image depend on. */
+/** Returns a hash (hexadecimal) of everything that the variants of an image depend on. */
 export function photoKey(
   bytes: Uint8Array,
   { type, size }: Photo,
@@ -15,17 +15,17 @@ export function photoKey(
   return contentKey('image-1', JSON.stringify(settings), bytes);
 }
 
-/** What is kept of an image beside its variants, which have entries of their own. */
+/** What the cache stores of an image besides its variants, which have entries of their own. */
 interface KeptPhoto extends Omit<ConvertedPhoto, 'variants'> {
   /** Widths of the variants. */
   widths: number[];
 }
 
-/** What an earlier build made of an image; undefined where anything of it is missing. */
+/** Returns the result of an earlier build, or `undefined` if any part of it is missing. */
 export async function keptPhoto(store: Store, key: string): Promise<ConvertedPhoto | undefined> {
   const bytes = await store.get(entryOf(key));
   if (!bytes) return undefined;
-  // Written by `keepPhoto`; the store gives back only what was put into it.
+  // Written by `keepPhoto`; the store returns only what was put into it.
   const { widths, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as KeptPhoto;
   const variants: Variant[] = [];
   for (const width of widths) {
@@ -36,7 +36,7 @@ export async function keptPhoto(store: Store, key: string): Promise<ConvertedPho
   return { ...rest, variants };
 }
 
-/** Keeps what was made of an image for the next build. */
+/** Caches the result for an image for the next build. */
 export async function keepPhoto(
   store: Store,
   key: string,

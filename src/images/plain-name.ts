@@ -1,4 +1,4 @@
-/** A name that needs no encoding in an address, but for letters of other scripts. */
+/** Returns a name that needs no encoding in a URL, except for letters of other scripts. */
 export function plainName(name: string): string {
   return name.replace(/[^\p{L}\p{N}._~-]+/gu, '-');
 }

@@ -7,21 +7,21 @@ import type { DocSource } from './read-doc.ts';
 import { readText, type SourceFile } from './source-file.ts';
 import { readYaml, type YamlMapping } from './yaml-map.ts';
 
-/** What the `_category_` file of a folder says. */
+/** Content of the `_category_` file of a folder. */
 export interface CategoryFile {
   /** Label of the category. */
   label?: string;
   /** A sentence for its card. */
   description?: string;
-  /** Its place among its siblings. */
+  /** Its position among its siblings. */
   position?: number;
   /** Class names. */
   className?: string;
-  /** False where it is open from the start; the site's setting when missing. */
+  /** False if it is expanded at first; defaults to the site's setting. */
   collapsed?: boolean;
-  /** False where it cannot be closed; the site's setting when missing. */
+  /** False if it cannot be collapsed; defaults to the site's setting. */
   collapsible?: boolean;
-  /** Its page; null where the file says that there is none, undefined where it says nothing. */
+  /** Its page; null if the file says that there is none, `undefined` if it says nothing. */
   link?: WrittenCategoryLink | null;
 }
 
@@ -37,7 +37,7 @@ const keys = [
   'key',
 ];
 
-/** Reads the `_category_` files among the files of a version: folder to content; faults are reported. */
+/** Reads the `_category_` files among the files of a version: folder to content. Reports faults. */
 export async function readCategoryFiles(
   files: readonly SourceFile[],
   sources: readonly DocSource[],
@@ -74,7 +74,7 @@ function readCategory(
   };
 }
 
-/** The doc that a folder names as its page: one in it by the last part of its id, or any by its whole id. */
+/** Returns the doc that a folder names as its page: one in it by the last part of its id, or any by its whole id. */
 function docIn(
   id: string,
   map: YamlMapping,

@@ -4,12 +4,12 @@ import { checkKeys } from './check-keys.ts';
 import { permalinkBelow } from './site-path.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
-/** The page of a category as it is written: a doc, or a page that is generated. */
+/** The page of a category as written: a doc, or a generated page. */
 export type WrittenCategoryLink =
   | { type: 'doc'; id: string }
   | (Omit<GeneratedIndex, 'permalink' | 'title'> & { slug?: string; title?: string });
 
-/** Reads the page of a category; undefined where it has none. */
+/** Reads the page of a category; returns `undefined` if it has none. */
 export function readCategoryLink(category: YamlMapping): WrittenCategoryLink | undefined {
   const link = category.map('link');
   if (!link) return undefined;
@@ -36,17 +36,17 @@ export function readCategoryLink(category: YamlMapping): WrittenCategoryLink | u
   };
 }
 
-/** Gives the generated pages of categories their addresses, in the order in which they are asked for (S-192). */
+/** Assigns URLs to the generated pages of categories, in the order of the requests (S-192). */
 export class CategoryAddresses {
   readonly #basePath: string;
   readonly #slugger = new GithubSlugger();
 
-  /** @param basePath Site path below which the docs of the version stand. */
+  /** @param basePath Site path of the docs of the version. */
   constructor(basePath: string) {
     this.#basePath = basePath;
   }
 
-  /** The page of a category with its address; of categories with one label the second gets a number. */
+  /** Returns the page of a category with its path; numbers the paths of categories with equal labels. */
   place(
     link: WrittenCategoryLink | undefined,
     label: string,

@@ -1,7 +1,7 @@
 import { closest } from '../diagnostics/closest.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
-/** Reports the keys of a map that mean nothing, with what they may be misspelt for. */
+/** Reports unknown keys of a map, and suggests the keys that were likely meant. */
 export function checkKeys(map: YamlMapping, known: readonly string[]): void {
   for (const key of map.keys) {
     if (known.includes(key)) continue;

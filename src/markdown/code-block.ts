@@ -6,12 +6,12 @@ import type { Highlight } from '../code/highlight.ts';
 import { isPlain } from '../code/languages.ts';
 import type { CodeSettings } from '../shared/code-settings.ts';
 
-/** True where a fence's language may have colours. */
+/** True if the language of a fence may be highlighted. */
 export function hasColours({ lang }: Code, { defaultLanguage = 'text' }: CodeSettings): boolean {
   return !isPlain((lang ?? defaultLanguage).toLowerCase());
 }
 
-/** The figure of a fence; `highlight` is missing where no fence needs it. */
+/** Renders the figure of a fence; `highlight` is missing if no fence needs it. */
 export function codeBlock(
   { value, lang, meta }: Code,
   settings: CodeSettings,

@@ -6,7 +6,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { CodeSettings } from '../shared/code-settings.ts';
 import { codeBlock, hasColours } from './code-block.ts';
 
-/** Makes figures of the fences of a text; what is odd about them is reported. */
+/** Converts the fences of a text to figures; reports problems with them. */
 export async function codeHandler(
   root: Root,
   file: string,
@@ -33,7 +33,7 @@ function needsHighlight(root: Root, settings: CodeSettings): boolean {
   return found;
 }
 
-/** What fences ask for that there is none of here: what is said of it, and what to write instead. */
+/** Unsupported features of fences: what to report, and what to write instead. */
 const unsupported = [
   {
     asks: ({ lang }: Code) => lang?.toLowerCase() === 'mermaid',
@@ -69,14 +69,14 @@ function reportLanguage(
   file: string,
   diagnostics: Diagnostics,
 ): void {
-  // What is wrong has been said.
+  // Already reported.
   if (language === 'mermaid' || language === 'math') return;
   const message = `Language does not exist: "${language}". Code in it is shown without colours.`;
   const advice = 'Write `text` after the fence where no language is meant.';
   reportOnce('unknown-language', message, advice, node, file, diagnostics);
 }
 
-/** Reports what may be true of hundreds of fences, at the first of them. */
+/** Reports only the first of what may be hundreds of fences with the same problem. */
 function reportOnce(
   code: string,
   message: string,

@@ -7,15 +7,15 @@ import { makeProse } from './prose.ts';
 import { readMarkdown, usualTextSettings, type ReadingOptions } from './read-markdown.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
-/** A text that is ready to be rendered. */
+/** A text that is ready for rendering. */
 export interface CompiledText {
   /** Its front matter. */
   frontMatter: YamlMapping;
-  /** What it says. */
+  /** Its content. */
   body: Prose;
 }
 
-/** A text as it is kept; its front matter is there where nobody else reports to other diagnostics. */
+/** A cached text; `frontMatter` is set only if it was read with the caller's diagnostics. */
 interface MadeText {
   written?: WrittenFrontMatter;
   frontMatter?: YamlMapping;
@@ -23,8 +23,8 @@ interface MadeText {
 }
 
 /**
- * Reads a text (`file` is its path as messages name it): compiles it, unless an earlier build has compiled the same one.
- * Its faults are reported in both cases.
+ * Compiles a text, or loads the result of an earlier build; `file` is its path for messages. Reports its faults in both
+ * cases.
  */
 export async function compileText(
   text: string,
@@ -52,7 +52,7 @@ export async function compileText(
   return { frontMatter, body: isRemembering() ? ownImages(body) : body };
 }
 
-/** A text that others may give the sizes that its images have now: what is in memory stays as it is. */
+/** Returns a copy of a text whose image sizes can be set without changing the text in memory. */
 export function ownImages(body: Prose): Prose {
   const hasImages = body.links.some(({ kind }) => kind === 'image');
   return hasImages ? { ...body, tree: structuredClone(body.tree) } : body;

@@ -1,7 +1,7 @@
 import type { Position } from 'unist';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 
-/** How deep elements of a text may stand in each other; far more than any reader could follow. */
+/** Maximum nesting of elements in a text, far more than any reader could follow. */
 const deepest = 400;
 
 interface Nested {
@@ -9,7 +9,7 @@ interface Nested {
   children?: readonly Nested[];
 }
 
-/** True for a tree that the steps after it can walk through without end of the stack; any other is reported. */
+/** True if later steps can walk the tree without a stack overflow; reports the text otherwise. */
 export function isShallow(root: Nested, file: string, diagnostics: Diagnostics): boolean {
   let level: readonly Nested[] = [root];
   for (let depth = 0; level.length > 0; depth++) {
@@ -23,7 +23,7 @@ export function isShallow(root: Nested, file: string, diagnostics: Diagnostics):
   return true;
 }
 
-/** Reports a text whose elements stand too deep in each other. */
+/** Reports a text whose elements are nested too deeply. */
 export function reportDepth(
   file: string,
   position: Position | undefined,

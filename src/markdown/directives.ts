@@ -8,19 +8,19 @@ import type { ChangedText } from './line-changes.ts';
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-/** A text whose directives are resolved. */
+/** A text with its directives. */
 interface DirectiveText {
-  /** What the offsets in the tree refer to. */
+  /** The source that the offsets in the tree refer to. */
   text: string;
-  /** The file, as messages name it. */
+  /** Path of the file for messages. */
   file: string;
-  /** The text as the author wrote it, and the titles that were put in brackets. */
+  /** The original text, and the lines whose titles were put in brackets. */
   titled: ChangedText;
-  /** Keywords of admonitions beside the usual ones. */
+  /** Keywords of admonitions in addition to the built-in ones. */
   keywords: readonly string[];
 }
 
-/** Makes admonitions and tables of releases of the directives that are some, and text of all others. */
+/** Converts known directives to admonitions and tables of releases, and all others back to text. */
 export function resolveDirectives(
   root: Root,
   { text: source, file, keywords, titled }: DirectiveText,
@@ -59,12 +59,12 @@ function isAdmonition(name: string, keywords: readonly string[]): boolean {
   return isAdmonitionType(name) || keywords.includes(name);
 }
 
-/** True for a directive in a line that is more than a word behind a colon, as `a:b` has one. */
+/** True for an inline directive with content or attributes, unlike the one in `a:b`. */
 function isMarked({ attributes, children }: TextDirective): boolean {
   return children.length > 0 || Object.keys(attributes ?? {}).length > 0;
 }
 
-/** Turns a directive into `div` > `span` (the title), content. */
+/** Converts a directive to `div` > `span` (the title), content. */
 function makeAdmonition(node: ContainerDirective): void {
   const { name, attributes, children } = node;
   const { title, class: className, id } = attributes ?? {};
@@ -85,7 +85,7 @@ function makeAdmonition(node: ContainerDirective): void {
   };
 }
 
-/** Tells of a keyword of the site's own, once, that it looks like another. */
+/** Reports once per keyword of the site that its admonition has the look of another one. */
 function reportLook({ name, position }: Directive, file: string, diagnostics: Diagnostics): void {
   if (isAdmonitionType(name)) return;
   const message = noLookOf(name);
@@ -99,7 +99,7 @@ function reportLook({ name, position }: Directive, file: string, diagnostics: Di
   });
 }
 
-/** Reports an admonition without end, which takes in all that follows. */
+/** Reports an admonition that is never closed and therefore contains everything after it. */
 function reportOpen(
   { name, position }: ContainerDirective,
   source: string,
@@ -120,7 +120,7 @@ function reportOpen(
 
 const colonsOf = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 
-/** Reports the directives that nothing is known of, all of a file at once (S-244). */
+/** Reports unknown directives, once per file (S-244). */
 function reportUnused(
   unused: readonly Directive[],
   file: string,
@@ -151,7 +151,7 @@ function reportUnused(
   );
 }
 
-/** What the author wrote, with the Markdown inside kept. */
+/** Returns the original text of a directive, with its Markdown content kept. */
 function restored(node: Directive, source: string, { lines }: ChangedText): RootContent[] {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
@@ -174,7 +174,7 @@ function restored(node: Directive, source: string, { lines }: ChangedText): Root
   return node.type === 'leafDirective' ? [paragraph(phrasing)] : phrasing;
 }
 
-/** True for the paragraph that is the title of a directive. */
+/** True for the paragraph that holds the title of a directive. */
 function isLabel(node: RootContent): node is Paragraph {
   return node.type === 'paragraph' && node.data?.directiveLabel === true;
 }
@@ -187,7 +187,7 @@ function paragraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
 }
 
-/** Joins neighbouring texts, so that the page gets one text node for each run. */
+/** Joins adjacent texts, to render one text node for each run. */
 function mergeTexts(root: Root): void {
   visit(root, (node) => {
     if (!('children' in node)) return;

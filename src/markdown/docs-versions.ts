@@ -8,28 +8,28 @@ import { permalinkBelow } from './site-path.ts';
 import { readText } from './source-file.ts';
 import { readYaml } from './yaml-map.ts';
 
-/** Name of the version that is being written: the docs folder itself. */
+/** Name of the unreleased version: the docs folder itself. */
 const current = 'current';
 
-/** Where the files of a version are. */
+/** The location of the files of a version. */
 interface VersionPlace {
   /** Its folder. */
   folder: string;
-  /** Where that is a translation: the folder of the default language, which has what is not translated. */
+  /** If that is a translation: the folder of the default language, for texts that are not translated. */
   originalFolder?: string;
-  /** File that names its sidebars; made from the folders where there is none, false for no sidebars. */
+  /** File that declares its sidebars; generated from the folders if there is none, false for no sidebars. */
   sidebarFile?: string | false;
 }
 
 /** A version before its files are read. */
 export interface VersionSource extends VersionPlace {
-  /** What is known of it. */
+  /** Facts known before reading. */
   about: Omit<DocsVersion, 'docs' | 'sidebars' | 'tags' | 'draftIds'>;
 }
 
 /**
- * Finds the versions to build, newest first: the docs folder, and those that `versions.json` beside it lists (S-177 to
- * S-179), or beside the configuration. Without that file there is only the docs folder.
+ * Finds the versions to build, newest first: the docs folder, and the versions in `versions.json` next to it (S-177 to
+ * S-179) or next to the configuration. Without that file, there is only the docs folder.
  */
 export async function findVersions(
   config: DocsConfig,
@@ -37,7 +37,7 @@ export async function findVersions(
   siteFolder?: string,
 ): Promise<VersionSource[]> {
   const { path, defaultPath = path } = config;
-  // Beside the docs folder, that of the translation first; else beside the configuration.
+  // Next to the docs folder, starting with the translated one; otherwise next to the configuration.
   const bases = [...new Set([dirname(path), dirname(defaultPath), siteFolder ?? dirname(path)])];
   const released = await readVersionNames(
     bases.slice(path === defaultPath ? 0 : 1),
@@ -80,7 +80,7 @@ export async function findVersions(
   });
 }
 
-/** Where the files of a version are. */
+/** Returns the location of the files of a version. */
 function placeOf(
   name: string,
   bases: readonly string[],
@@ -117,7 +117,7 @@ function placeOf(
   };
 }
 
-/** The names that `versions.json` lists, newest first; undefined where it has a fault. */
+/** Reads the names in `versions.json`, newest first; returns `undefined` after a fault. */
 async function readVersionNames(
   bases: readonly string[],
   config: DocsConfig,
@@ -153,7 +153,7 @@ async function readVersionNames(
   return diagnostics.count('error') > before ? undefined : [...new Set(names)];
 }
 
-/** The versions that the configuration wants built; names in it that do not exist are reported. */
+/** Returns the versions that the configuration selects; reports names that do not exist. */
 function chosenNames(
   all: readonly string[],
   config: DocsConfig,

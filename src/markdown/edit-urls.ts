@@ -5,20 +5,19 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { Site } from '../model/site.ts';
 import { loadFunction } from './run-module.ts';
 
-/** A text that may have an edit link, and where its source is among those of its kind. */
+/** A text that may have an edit link, and the location of its source. */
 interface Editable {
   text: { permalink: string; place: Place; editUrl?: string | null };
-  /** Its folder, as messages name it. */
+  /** Path of its folder for messages. */
   folder: string;
-  /** What the function learns beside path and permalink. */
+  /** Arguments of the function in addition to path and permalink. */
   facts: Record<string, string>;
 }
 
 /**
- * Asks the modules that the configuration names for edit links (S-227): each text that says nothing itself gets the
- * address that the function gives, or none.
- *
- * @param hrefOf The path with base of a permalink.
+ * Calls the user's modules for edit links (S-227): each text without a link of its own gets the URL that the function
+ * returns, or none.
+ * || @param hrefOf Returns the path of a permalink, including the base path.
  */
 export async function addEditUrls(
   { docs, blog, standalone, pagesFolders = [] }: Site,
@@ -74,7 +73,7 @@ export async function addEditUrls(
   await ask(config.pages?.editUrl, 'pagesPath', pages);
 }
 
-/** The one of some folders that has a text. */
+/** Returns the folder that contains a text. */
 function folderOf({ place }: Editable['text'], folders: readonly (string | undefined)[]): string {
   return (
     folders.find((folder) => folder !== undefined && place.file.startsWith(`${folder}/`)) ?? ''

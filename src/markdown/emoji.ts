@@ -4,7 +4,7 @@ import { unified } from 'unified';
 
 const replace = unified().use(remarkGemoji).freeze();
 
-/** Turns codes as `:tada:` into emoji (S-234). */
+/** Replaces codes such as `:tada:` with emoji (S-234). */
 export function replaceEmoji(root: Root, text: string): void {
   if (/:[+\w-]+:/.test(text)) replace.runSync(root);
 }

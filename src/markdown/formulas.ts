@@ -1,17 +1,17 @@
-/** A line that opens or closes a fence of code, and one that opens or closes a formula. */
+/** A line that opens or closes a code fence, and one that opens or closes a formula. */
 const code = /^\s*(`{3,}|~{3,})(.*)$/;
 const formula = /^(\s*)\$\$\s*$/;
 
 /**
- * Makes formulas, which stand between lines of `$$`, blocks of code of the language `math`: braces and backslashes in
- * them are no code and no escapes. Lines keep their numbers.
+ * Converts formulas between lines of `$$` to fences of the language `math`, to keep braces and backslashes in them from
+ * being parsed. Lines keep their numbers.
  */
 export function fenceFormulas(text: string): string {
   if (!text.includes('$$')) return text;
   const lines = text.split('\n');
-  /** The marks of the fence of code that is open. */
+  /** The marker of the open code fence. */
   let marks: string | undefined;
-  /** The line at which a formula may begin. */
+  /** The line of an opening `$$` that has no end yet. */
   let start: number | undefined;
   lines.forEach((line, i) => {
     const [, found = '', info = ''] = code.exec(line) ?? [];

@@ -4,26 +4,26 @@ import { emptyMapping, readYaml, type YamlMapping } from './yaml-map.ts';
 
 const code = 'front-matter';
 
-/** Said of front matter that is no YAML (S-233). */
+/** Hint for front matter that is not valid YAML (S-233). */
 const hint =
   'Error while parsing Markdown front matter.\n' +
   'This can happen if you use special characters in front matter values (try using double quotes around that value).';
 
-/** Front matter as the author wrote it. */
+/** Front matter as written. */
 export interface WrittenFrontMatter {
   /** The text between the dashes. */
   yaml: string;
-  /** Line of the file that it starts in, from 1. */
+  /** First line of that text in the file, from 1. */
   line: number;
 }
 
-/** What is written between the dashes of a parsed file; undefined where nothing is. */
+/** Returns the text between the dashes of a parsed file, or `undefined` if there is none. */
 export function writtenFrontMatter({ children: [first] }: Root): WrittenFrontMatter | undefined {
   if (first?.type !== 'yaml' || first.value.trim() === '') return undefined;
   return { yaml: first.value, line: (first.position?.start.line ?? 1) + 1 };
 }
 
-/** The values of front matter; a map without entries where there is none or it cannot be read. */
+/** Parses front matter; returns an empty map if it is missing or invalid. */
 export function readFrontMatter(
   written: WrittenFrontMatter | undefined,
   file: string,
@@ -35,12 +35,12 @@ export function readFrontMatter(
   return readYaml(written.yaml, options, diagnostics)?.map() ?? empty;
 }
 
-/** The front matter of a parsed file. */
+/** Returns the front matter of a parsed file. */
 export function frontMatterOf(root: Root, file: string, diagnostics: Diagnostics): YamlMapping {
   return readFrontMatter(writtenFrontMatter(root), file, diagnostics);
 }
 
-/** What the front matter of every kind of page may say. */
+/** Front matter that every kind of page supports. */
 export interface CommonFrontMatter {
   /** Title. */
   title?: string;
@@ -52,17 +52,17 @@ export interface CommonFrontMatter {
   image?: string;
   /** Slug, as written. */
   slug?: string;
-  /** True where the table of contents is not shown. */
+  /** True if the table of contents is hidden. */
   hideTableOfContents: boolean;
-  /** Lowest and highest heading level of the table of contents, where it differs from the site's. */
+  /** Lowest and highest heading level of the table of contents, if different from the site's. */
   tocLevels: { min?: number; max?: number };
-  /** Left out of production. */
+  /** Omitted from production builds. */
   draft: boolean;
-  /** Built, but in no list. */
+  /** Built, but not listed anywhere. */
   unlisted: boolean;
 }
 
-/** Reads what the front matter of every kind of page may say; wrong types are reported. */
+/** Reads the front matter that every kind of page supports; reports wrong types. */
 export function readCommon(map: YamlMapping): CommonFrontMatter {
   const draft = map.flag('draft') ?? false;
   const unlisted = map.flag('unlisted') ?? false;

@@ -6,23 +6,23 @@ import { isFolderIndex, type DocSource } from './read-doc.ts';
 import type { SidebarSources } from './read-sidebars.ts';
 import type { CategoryDefaults, GenerateItems } from './sidebar-file.ts';
 
-/** An item that is made when its place among the others is known. */
+/** An item that is created once its position among the others is known. */
 interface Sortable {
   make: () => SidebarEntry;
   position?: number;
   name: string;
 }
 
-/** What becomes of a folder. */
+/** The category of a folder. */
 interface Folder {
   file?: CategoryFile;
   /** Page of the category. */
   link?: WrittenCategoryLink;
-  /** The doc that is its page. */
+  /** The doc that is the category's page. */
   page?: DocSource;
 }
 
-/** Prepares the making of sidebar items from folders (S-193): reads the `_category_` files. */
+/** Prepares the generation of sidebar items from folders (S-193): reads the `_category_` files. */
 export async function generateSidebar(
   { sources, numbers, files, diagnostics }: SidebarSources,
   addresses: CategoryAddresses,
@@ -30,7 +30,7 @@ export async function generateSidebar(
 ): Promise<GenerateItems> {
   const categories = await readCategoryFiles(files, sources, diagnostics);
 
-  /** The items of a folder; a doc that is its page already is none of them. */
+  /** Returns the items of a folder, without the doc that is already its page. */
   const itemsOf = (folder: string, linked?: string): SidebarEntry[] => {
     const subfolders = new Set<string>();
     const sortables: Sortable[] = [];
@@ -49,7 +49,7 @@ export async function generateSidebar(
     return sorted(sortables).map(({ make }) => make());
   };
 
-  /** The page of a folder: what its `_category_` file says, else its index. */
+  /** Returns the page of a folder: the one in its `_category_` file, or else its index. */
   const folderOf = (folder: string): Folder => {
     const file = categories.get(folder);
     if (file?.link === null) return { file };
@@ -99,7 +99,7 @@ function docItem({ doc, file }: DocSource): Sortable {
   return { make, position: doc.sidebarPosition, name: basename(file.path) };
 }
 
-/** By position, those without one last; then by name. */
+/** Sorts by position (missing ones last), then by name. */
 function sorted(sortables: Sortable[]): Sortable[] {
   return sortables.sort((a, b) => {
     const [left, right] = [a.position ?? Infinity, b.position ?? Infinity];

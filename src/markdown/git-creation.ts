@@ -4,19 +4,19 @@ import { repositoryOf, runGit } from '../inputs/git.ts';
 import { isoDate } from './read-date.ts';
 import { plainLog } from './git-history.ts';
 
-/** When git first saw files. */
+/** The first commits of files. */
 export interface FirstCommits {
-  /** Maps a file (as it was asked for) to the time of the commit that added it: ISO 8601, UTC. */
+  /** Maps a file, as requested, to the time of the commit that added it: ISO 8601, UTC. */
   dates: ReadonlyMap<string, string>;
-  /** True where history was cut off, so that some files have no date. */
+  /** True if the history is shallow, so that some files have no date. */
   isShallow: boolean;
 }
 
 const logOptions = [...plainLog, '--diff-filter=AR', '--format=%x01%ct %p', '--'];
 
 /**
- * The commits that added files (absolute paths), also under older names: one walk through the history of each
- * repository. Files that git does not know, or does not tell of, are not in the answer.
+ * Finds the commits that added files (absolute paths), following renames: one walk through the history of each
+ * repository. Omits files that git does not track or report.
  */
 export async function firstCommits(files: readonly string[]): Promise<FirstCommits> {
   const repositories = new Map<string, Map<string, string>>();
@@ -42,7 +42,7 @@ export async function firstCommits(files: readonly string[]): Promise<FirstCommi
   return { dates, isShallow };
 }
 
-/** Reads the log, newest commit first; `wanted` maps paths to files. */
+/** Parses the log, newest commit first; `wanted` maps paths to files. */
 function additions(log: string, wanted: Map<string, string>, isCut: boolean): Map<string, string> {
   const dates = new Map<string, string>();
   const tokens = log.split('\0').map((token) => token.replace(/^\n/, ''));
@@ -51,7 +51,7 @@ function additions(log: string, wanted: Map<string, string>, isCut: boolean): Ma
     const token = tokens[i] ?? '';
     if (token.startsWith('\u0001')) {
       const [seconds, ...parents] = token.slice(1).trim().split(' ');
-      // Where the history was cut off, the oldest commit seems to have made all files.
+      // In a shallow history, the oldest commit seems to have added all files.
       const isReal = !isCut || parents.length > 0;
       date = isReal ? isoDate(new Date(Number(seconds) * 1000)) : undefined;
     } else if (token.startsWith('R')) {
@@ -63,7 +63,7 @@ function additions(log: string, wanted: Map<string, string>, isCut: boolean): Ma
     } else if (token === 'A') {
       const path = tokens[++i] ?? '';
       const file = wanted.get(path);
-      // A file that was deleted and added again is as old as its first text.
+      // A file that was deleted and added again is as old as its first version.
       if (file !== undefined && date !== undefined) dates.set(file, date);
     }
   }

@@ -2,7 +2,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { noteGit } from '../inputs/git-state.ts';
 import { repositoryOf, runGit, type GitFailure } from '../inputs/git.ts';
 
-/** The last change of a file, as git knows it. */
+/** The last change of a file according to git. */
 export interface Change {
   /** When it was committed: ISO 8601, UTC. */
   date: string;
@@ -10,19 +10,22 @@ export interface Change {
   author: string;
 }
 
-/** What git knows of some files. */
+/** The last changes of some files. */
 export interface History {
-  /** Maps a file (as it was asked for) to its last change. */
+  /** Maps a file, as requested, to its last change. */
   changes: ReadonlyMap<string, Change>;
-  /** Files that git does not know. */
+  /** Files that git does not track. */
   untracked: string[];
-  /** True where history was cut off, so that some files have no date. */
+  /** True if the history is shallow, so that some files have no date. */
   isShallow: boolean;
-  /** Why git gave no answer; `missing` where it is not installed. */
+  /** Why git failed; `missing` if it is not installed. */
   failure?: GitFailure;
 }
 
-/** The last changes of files (absolute paths): one walk through the history of each repository, as far as needed. */
+/**
+ * Finds the last changes of files (absolute paths) by one walk through the history of each repository, as far as
+ * needed.
+ */
 export async function lastChanges(files: readonly string[]): Promise<History> {
   const repositories = new Map<string, Map<string, string>>();
   const changes = new Map<string, Change>();
@@ -58,7 +61,7 @@ export async function lastChanges(files: readonly string[]): Promise<History> {
   return { changes, untracked, isShallow };
 }
 
-/** How the log is read: settings of the user must not change the form of the output. */
+/** Options for reading the log; they override settings of the user that change the output. */
 export const plainLog = [
   '--no-pager',
   'log',
@@ -72,11 +75,11 @@ export const plainLog = [
 
 const logOptions = [...plainLog, '--format=%x01%ct %p%x02%aN', '--'];
 
-/** Reads the log, newest commit first, until the last change of each file is known. */
+/** Parses the log, newest commit first, until the last change of each file is known. */
 class LogReader {
   /** Maps a file to its last change. */
   readonly changes = new Map<string, Change>();
-  /** Maps the path that a file has in the commits to come to the file. */
+  /** Maps the path that a file has in older commits to the file. */
   readonly #wanted: Map<string, string>;
   readonly #isCut: boolean;
   #rest = '';
@@ -89,12 +92,12 @@ class LogReader {
     this.#isCut = isCut;
   }
 
-  /** The files whose last change is not known. */
+  /** The files whose last change is not known yet. */
   get missing(): string[] {
     return [...this.#wanted.values()];
   }
 
-  /** The folders of the files: thousands of files would not fit in a command. */
+  /** Returns the folders of the files: thousands of files would not fit on a command line. */
   folders(): string[] {
     const folders = [...new Set([...this.#wanted.keys()].map((path) => dirname(path)))].sort();
     const isBelow = (folder: string, other: string): boolean =>
@@ -103,7 +106,7 @@ class LogReader {
     return top.map((folder) => `:(top,literal)${folder === '.' ? '' : folder}`);
   }
 
-  /** Takes a piece of the log; false when nothing more is wanted. */
+  /** Parses a chunk of the log; returns false when nothing more is needed. */
   read(text: string): boolean {
     const tokens = `${this.#rest}${text}`.split('\0');
     this.#rest = tokens.pop() ?? '';
@@ -132,10 +135,10 @@ class LogReader {
     const file = this.#wanted.get(path);
     if (file === undefined || !this.#commit) return;
     const { hasParents, ...change } = this.#commit;
-    // Where the history was cut off, the oldest commit seems to have made all files.
+    // In a shallow history, the oldest commit seems to have added all files.
     if (this.#isCut && !hasParents) return;
     this.#wanted.delete(path);
-    // A file that only moved has not changed: its older name is looked for.
+    // A renamed file has not changed: continue with its older name.
     if (this.#status === 'R100' && from !== undefined) this.#wanted.set(from, file);
     else this.changes.set(file, change);
   }

@@ -14,8 +14,8 @@ const marks: Partial<Record<string, Mark>> = {
 };
 
 /**
- * What the table of contents shows of a heading: code, emphasis, strong and deleted text stay, links and images become
- * text, marks of footnotes are left out. Undefined where that is just the heading's text.
+ * Returns the content of a heading for the table of contents: keeps code, emphasis, strong and deleted text, reduces
+ * links and images to text, and drops footnote marks. Returns `undefined` if that is just the heading's text.
  */
 export function headingContent(heading: Element, text: string): Piece[] | undefined {
   const content = trimmed(piecesOf(heading));
@@ -44,7 +44,7 @@ function piecesOf(element: Element): Piece[] {
   return pieces;
 }
 
-/** Pieces without white space at their ends. */
+/** Trims white space at both ends. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
   const last = pieces.length - 1;
   return pieces

@@ -9,11 +9,11 @@ import { visitElements } from '../model/prose-code.ts';
 import type { ProseHeading } from '../model/site.ts';
 import { headingContent } from './heading-content.ts';
 
-/** The ways to write an id at the end of a heading: `{#id}` and a comment in braces. */
+/** Syntaxes for an id at the end of a heading: `{#id}`, and a comment in braces. */
 const idText = /\s*\{(?:\/\*\s*)?#([^\s{}*]+)(?:\s*\*\/)?\}\s*$/;
 const idComment = /^<!--\s*#(\S+)\s*-->$/;
 
-/** Takes the ids that authors chose out of the texts of their headings. */
+/** Removes explicit ids from the texts of headings, and assigns them. */
 export function takeExplicitIds(root: Root): void {
   visit(root, 'heading', (heading) => {
     const id = takeId(heading);
@@ -40,7 +40,7 @@ function takeId(heading: Heading): string | undefined {
   return match[1];
 }
 
-/** Gives each heading without id one made of its text. */
+/** Assigns an id derived from its text to each heading without one. */
 export function numberHeadings(
   tree: HastRoot,
   file: string,
@@ -74,7 +74,7 @@ export function numberHeadings(
   }
 }
 
-/** The headings that readers see, in order. */
+/** Returns the visible headings, in order. */
 export function headingsOf(tree: HastRoot | Element): ProseHeading[] {
   const headings: ProseHeading[] = [];
   visit(tree, 'element', (heading) => {
@@ -96,7 +96,7 @@ function textIn(heading: Element): string {
   return textOf(heading).replace(/\s+/g, ' ').trim();
 }
 
-/** True for the heading above footnotes, which only screen readers see. */
+/** True for the heading of the footnotes, which only screen readers announce. */
 function isHidden({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('visually-hidden');
 }

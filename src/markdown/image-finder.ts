@@ -5,21 +5,21 @@ import type { Site, StaticFile } from '../model/site.ts';
 import { decodePath, localPath } from '../model/source-path.ts';
 import { isInternal, splitUrl } from '../shared/url.ts';
 
-/** What the images of texts are looked for in. */
+/** Where to look for the images of texts. */
 export interface ImageSources {
-  /** Copies of the files that texts name by a path. */
+  /** Copies of the files that texts refer to by path. */
   localAssets: Site['localAssets'];
-  /** Files that are copied as they are. */
+  /** Files that are copied unchanged. */
   staticFiles: readonly StaticFile[];
-  /** Folder of the configuration, as messages name it. */
+  /** Folder of the configuration, as shown in messages. */
   siteFolder: string;
   /** Base path with slashes at both ends. */
   base: string;
-  /** What happens where there is no such image. */
+  /** Severity for missing images. */
   severity: CheckSeverity;
 }
 
-/** Finds the files of images, and reads each once. */
+/** Finds the files of images; reads each once. */
 export class ImageFinder {
   readonly #sources: ImageSources;
   readonly #published: ReadonlyMap<string, StaticFile>;
@@ -30,7 +30,7 @@ export class ImageFinder {
     this.#published = new Map(sources.staticFiles.map((file) => [file.path, file]));
   }
 
-  /** The file of an image; undefined where there is none, `elsewhere` for one that is not looked for. */
+  /** Returns the file of an image, `undefined` if there is none, or `elsewhere` for a URL that is not checked. */
   find(url: string, sourceFile: string, permalink: string): StaticFile | 'elsewhere' | undefined {
     const { base, localAssets, siteFolder } = this.#sources;
     if (url === '') return undefined;
@@ -40,12 +40,12 @@ export class ImageFinder {
       return this.#published.get(path.slice(1)) ?? this.#published.get(withoutBase(path, base));
     return (
       localAssets.get(localPath(url, sourceFile, siteFolder) ?? '') ??
-      // Elements of HTML may mean an address that is relative to the page.
+      // HTML elements may contain URLs relative to the page.
       this.#published.get(fromPage(path, permalink))
     );
   }
 
-  /** What an image file is. */
+  /** Returns the facts of an image file. */
   factsOf({ source }: StaticFile): Promise<ImageFacts | undefined> {
     const facts = this.#facts.get(source) ?? readFile(source).then(imageFacts);
     this.#facts.set(source, facts);

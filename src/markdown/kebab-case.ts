@@ -1,4 +1,4 @@
-/** A label or key as one segment of a path: `Release notes` is `release-notes`, `camelCase` is `camel-case`. */
+/** Converts a label or key to a path segment: `Release notes` becomes `release-notes`, `camelCase` `camel-case`. */
 export function kebabCase(text: string): string {
   return text
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')

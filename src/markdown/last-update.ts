@@ -8,7 +8,7 @@ import { lastChanges, type Change, type History } from './git-history.ts';
 import { readDate } from './read-date.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
-/** What the front matter says of the last update, as far as it is to be shown. */
+/** Reads the last update from the front matter, as far as the site shows it. */
 export function readLastUpdate(map: YamlMapping, show: LastUpdateConfig): LastUpdate | undefined {
   if (!show.showLastUpdateTime && !show.showLastUpdateAuthor) return undefined;
   const update = map.map('last_update');
@@ -31,13 +31,13 @@ function shownParts(show: LastUpdateConfig, { date, author }: LastUpdate): LastU
   return Object.keys(parts).length === 0 ? undefined : parts;
 }
 
-/** A text whose last update may be wanted. */
+/** A text that may need the date of its last update. */
 interface Dated {
   text: Updated & { place: Place };
   show: LastUpdateConfig;
 }
 
-/** Adds what only git knows of the last updates (S-228, S-311); git is not asked where nothing needs it. */
+/** Adds dates of last updates from git (S-228, S-311); does not run git if no text needs it. */
 export async function addGitDates(
   site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
   { docs, blog, pages, sitemap }: Pick<Config, 'docs' | 'blog' | 'pages' | 'sitemap'>,

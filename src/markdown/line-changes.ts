@@ -1,15 +1,15 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** A text, some of whose lines were written in another way for the parser. */
+/** A text in which some lines were rewritten for the parser. */
 export interface ChangedText {
-  /** The text for the parser: as many lines as the author wrote. */
+  /** The text for the parser; it has as many lines as the original. */
   text: string;
-  /** Maps the number of each changed line, from 1, to what it was and what it is. */
+  /** Maps the number of each changed line, from 1, to its old and new content. */
   lines: ReadonlyMap<number, { old: string; new: string }>;
 }
 
-/** Changes lines of a text. */
+/** Rewrites lines of a text. */
 export function changeLines(text: string, change: (line: string) => string): ChangedText {
   const lines = new Map<number, { old: string; new: string }>();
   const changed = text.split('\n').map((line, i) => {
@@ -20,7 +20,7 @@ export function changeLines(text: string, change: (line: string) => string): Cha
   return { text: changed.join('\n'), lines };
 }
 
-/** Gives code and HTML of a parsed text the lines that the author wrote: only in text are they changed. */
+/** Restores the original lines in code and HTML of a parsed text: rewriting applies only to text. */
 export function restoreCode(root: Root, { lines }: ChangedText): void {
   if (lines.size === 0) return;
   visit(root, (node) => {
@@ -32,7 +32,7 @@ export function restoreCode(root: Root, { lines }: ChangedText): void {
     for (let number = start.line; number <= end.line; number++) {
       const line = lines.get(number);
       if (!line) continue;
-      // Without the indentation and the marks of quotes that the parser took away.
+      // Without the indentation and the quote markers that the parser removed.
       const at = written.findIndex((each, i) => i >= from && isEndOf(line.new, each));
       const value = written[at];
       if (value === undefined) continue;

@@ -8,16 +8,16 @@ import type { ProseLink, Site, StaticFile } from '../model/site.ts';
 import { localPath } from '../model/source-path.ts';
 import { someAtATime } from '../shared/some-at-a-time.ts';
 
-/** How many files are in memory at a time. */
+/** Maximum number of files in memory at a time. */
 const concurrency = 8;
 
 /** The texts of a site. */
 export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone'>;
 
 /**
- * The images and other files that texts name by a path, relative to themselves or from the folder of the configuration,
- * and that exist: maps the path of each, as messages name it, to a copy whose name holds a hash of the content (S-238,
- * S-239). Files of the static folders have an address already, and get no second one.
+ * Finds the existing images and other files that texts refer to by a path relative to themselves or to the folder of
+ * the configuration: maps the path of each, as shown in messages, to a copy with a content hash in its name (S-238,
+ * S-239). Files of the static folders have a URL already and are not copied.
  */
 export async function readLocalAssets(
   site: SiteTexts,
@@ -45,7 +45,7 @@ export async function readLocalAssets(
   return onePerPath(found.flatMap(([file, copy]) => (copy ? [[file, copy] as const] : [])));
 }
 
-/** The images that front matter names for social networks, and the photos of authors. */
+/** Returns the social images in front matter, and the photos of authors. */
 export function namedImages(site: SiteTexts): ProseLink[] {
   const { posts = [], authors = [] } = site.blog ?? {};
   const images = [
@@ -57,7 +57,7 @@ export function namedImages(site: SiteTexts): ProseLink[] {
   );
 }
 
-/** What a file is copied to; undefined where there is no such file. */
+/** Returns the copy of a file, or `undefined` if the file does not exist. */
 async function hashedCopy(
   file: string,
   folder: 'images' | 'files',
@@ -69,7 +69,7 @@ async function hashedCopy(
   return { path: `assets/${folder}/${plainName(name)}-${hash}${ext}`, source: file };
 }
 
-/** Copies of one content under one name are one file, whatever the case of the name. */
+/** Merges copies with the same content and name, ignoring the case of the name. */
 function onePerPath(
   assets: readonly (readonly [file: string, copy: StaticFile])[],
 ): Map<string, StaticFile> {

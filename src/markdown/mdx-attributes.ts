@@ -5,7 +5,7 @@ import { expressionOf, literalOf, type LiteralValue } from './mdx-literals.ts';
 
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
-/** Attributes of an element as properties of the tree; undefined where one of them needs code. */
+/** Converts attributes of an element to properties of the tree; returns `undefined` if one of them needs code. */
 export function propertiesOf(attributes: readonly Attribute[]): Properties | undefined {
   const properties: Properties = {};
   for (const attribute of attributes) {
@@ -32,14 +32,14 @@ function literalAttribute(attribute: Attribute): { name: string; value: LiteralV
   return literal && { name, value: literal.value };
 }
 
-/** Properties of CSS whose numbers have no unit, as React has them. */
+/** CSS properties whose numbers have no unit in React. */
 const unitless = new Set(
   'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth columnCount columns fillOpacity flex flexGrow flexShrink floodOpacity fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans scale stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth tabSize widows zIndex zoom'.split(
     ' ',
   ),
 );
 
-/** A style as text, also where it is written as an object. */
+/** Returns a style as text; accepts objects, too. */
 function styleText(style: LiteralValue): string {
   if (typeof style === 'string') return style;
   if (typeof style !== 'object' || style === null) return '';
@@ -55,7 +55,7 @@ function styleText(style: LiteralValue): string {
     .join('; ');
 }
 
-/** Attributes as source of JSX. */
+/** Returns attributes as JSX source. */
 export function attributesSource(attributes: readonly Attribute[]): string {
   return attributes
     .map((attribute) => {
@@ -67,7 +67,7 @@ export function attributesSource(attributes: readonly Attribute[]): string {
     .join('');
 }
 
-/** Code in braces; a comment at its end must not hide the last one. */
+/** Puts code in braces; a comment at its end must not swallow the closing one. */
 export function braced(code: string): string {
   return code.includes('//') ? `{${code}\n}` : `{${code}}`;
 }

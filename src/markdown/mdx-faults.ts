@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
-/** Reports why a text is no MDX, with what to write instead. */
+/** Reports why a text is not valid MDX, and what to write instead. */
 export function reportMdx(
   error: unknown,
   text: string,
@@ -20,13 +20,13 @@ export function reportMdx(
   );
 }
 
-/** What the parser of JavaScript says, without its place, which is that within the code. */
+/** Returns the message of the JavaScript parser without its position, which is relative to the code. */
 function detailOf(error: unknown): string {
   const inner = error instanceof VFileMessage ? error.cause : undefined;
   return inner instanceof Error ? `: ${inner.message.replace(/\s*\(\d+:\d+\)$/, '')}` : '';
 }
 
-/** Where it happened; where a tag is not closed, that is the tag. */
+/** Returns the position of the error; for an unclosed tag, that of the tag. */
 function placeOf(error: unknown): Pick<Place, 'line' | 'column'> {
   if (!(error instanceof VFileMessage)) return {};
   const [, line, column] =
@@ -38,11 +38,11 @@ function placeOf(error: unknown): Pick<Place, 'line' | 'column'> {
 
 const noTag = 'Where no tag is meant, write `\\<`, or put the code between backticks.';
 
-/** What only TypeScript has: types behind names, declarations of types. */
+/** Syntax that only TypeScript has: types after names, declarations of types. */
 const typeScript =
   /^(?:import|export)\s+(?:type|interface|enum|declare|abstract|namespace)\b|^(?:import|export)\b.*(?:[\w)\]}?]\s*:\s*[\w{[(|'"]|\s(?:as|satisfies)\s|\w<\w)/;
 
-/** What to do, by the cause and the line; the first one that fits counts. */
+/** Advice by cause and line; the first match counts. */
 const advices: readonly [cause: RegExp, advice: string | ((cause: string) => string)][] = [
   [
     /^Expected a closing tag for `<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/i,
@@ -88,7 +88,7 @@ function adviceFor(cause: string, written: string): string {
   return typeof advice === 'string' ? advice : advice(cause);
 }
 
-/** The name of the tag that a cause speaks of. */
+/** Returns the name of the tag in a cause. */
 function tagIn(cause: string, before = ''): string {
   return new RegExp(`${before}\`<([^\`>]*)>`).exec(cause)?.[1] ?? '';
 }

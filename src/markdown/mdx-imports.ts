@@ -2,11 +2,11 @@ import type { ImportDeclaration, Pattern, Program } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** What the imports and exports of a text say. */
+/** The imports and exports of a text. */
 export interface CodeStatements {
-  /** Where the statements stand in the text, as offsets; those that import Markdown are left out. */
+  /** Offsets of the statements in the text, except for those that import Markdown. */
   ranges: [start: number, end: number][];
-  /** Maps each name that they declare to what it is imported from; to undefined for one declared here. */
+  /** Maps each imported name to its module, and each name declared in the text to `undefined`. */
   names: Map<string, string | undefined>;
   /** The imports of Markdown files. */
   texts: TextImport[];
@@ -14,9 +14,9 @@ export interface CodeStatements {
 
 /** An import of a Markdown file. */
 export interface TextImport {
-  /** Name of the text as a component; missing where only other exports are imported. */
+  /** Name of the text as a component; missing if only other exports are imported. */
   name?: string;
-  /** Maps each other name that is imported to the name of the export. */
+  /** Maps each other imported name to the name of the export. */
   exports: Map<string, string>;
   /** The path, as written. */
   path: string;
@@ -40,7 +40,7 @@ function readProgram({ body }: Program, { ranges, names, texts }: CodeStatements
     if (statement.type === 'ImportDeclaration') {
       const path = String(statement.source.value);
       for (const { local } of statement.specifiers) names.set(local.name, path);
-      // Behind a loader it is no text, but what the loader makes of it.
+      // With a loader prefix, the import is not a text, but what the loader returns.
       if (/^[^!]*\.mdx?$/i.test(path)) {
         texts.push(textImport(statement, path));
         continue;
@@ -72,7 +72,7 @@ function textImport({ specifiers, loc }: ImportDeclaration, path: string): TextI
   return { name, exports, path, line, column: column + 1 };
 }
 
-/** The names that a pattern declares: `{ a, b: [c] }` declares a and c. */
+/** Returns the names that a pattern declares: a and c for `{ a, b: [c] }`. */
 function namesIn(pattern: Pattern): string[] {
   switch (pattern.type) {
     case 'Identifier':

@@ -1,18 +1,18 @@
 import type { Expression, Program, Property, SpreadElement } from 'estree';
 
-/** The value of an expression that has one without running anything; undefined for any other. */
+/** The value of an expression that is known without running code. */
 export type LiteralValue =
   string | number | boolean | null | LiteralValue[] | { [key: string]: LiteralValue };
 
-/** The only expression of a program; undefined where there are others, or none. */
+/** Returns the only expression of a program, or `undefined` if there is none or more than one. */
 export function expressionOf(program: Program | null | undefined): Expression | undefined {
   const [only, ...others] = program?.body ?? [];
   return only?.type === 'ExpressionStatement' && others.length === 0 ? only.expression : undefined;
 }
 
 /**
- * The value of a literal: a string, a number, a list or an object of them. Addresses count as well where they are
- * written as `require('./image.png').default` or `useBaseUrl('/image.png')`: both are what stands in the quotes.
+ * Returns the value of a literal: a string, a number, or a list or an object of them. `require('./image.png').default`
+ * and `useBaseUrl('/image.png')` count as the string in the quotes.
  */
 export function literalOf(node: Expression): { value: LiteralValue } | undefined {
   switch (node.type) {

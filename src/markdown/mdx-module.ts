@@ -3,7 +3,7 @@ import type { ProseHeading } from '../model/site.ts';
 import type { TocInline } from '../shared/page-data.ts';
 import type { CodeStatements } from './mdx-imports.ts';
 
-/** Components that texts may use without importing them. */
+/** Components that texts can use without importing them. */
 const implicitImports: Readonly<Record<string, string>> = {
   Admonition: '@theme/Admonition',
   BrowserOnly: '@docusaurus/BrowserOnly',
@@ -17,24 +17,24 @@ const implicitImports: Readonly<Record<string, string>> = {
   Tabs: '@theme/Tabs',
 };
 
-/** The names of these components. */
+/** Names of these components. */
 export const implicitNames: ReadonlyMap<string, string> = new Map(Object.entries(implicitImports));
 
-/** What the code of a text knows of the text. */
+/** What the code of a text can access about the text. */
 export interface TextFacts {
   /** The front matter, as JSON. */
   frontMatter: unknown;
   /** The headings. */
   headings: readonly ProseHeading[];
-  /** Maps the names that are imported from other texts to their values, as JSON. */
+  /** Maps the names imported from other texts to their values, as JSON. */
   imported: ReadonlyMap<string, unknown>;
 }
 
-/** What a module is made from. */
+/** Input for a module. */
 export interface ModuleSource {
   /** Its id. */
   id: string;
-  /** The file, as messages name it. */
+  /** Path of the file for messages. */
   file: string;
   /** Its text. */
   text: string;
@@ -42,13 +42,13 @@ export interface ModuleSource {
   statements: CodeStatements;
   /** Its functions. */
   functions: ProseFunction[];
-  /** What it knows of its text. */
+  /** Facts about its text. */
   facts: TextFacts;
-  /** Module with components that all texts may use: absolute path; missing where there is none. */
+  /** Module with components that all texts can use: absolute path; missing if there is none. */
   components?: string;
 }
 
-/** The code of a text as a module, its own statements in the lines in which they stand. */
+/** Builds a module from the code of a text; its own statements keep their lines. */
 export function moduleOf(source: ModuleSource): ProseModule {
   const { id, file, functions } = source;
   const own = statementsOf(source);
@@ -62,7 +62,7 @@ export function moduleOf(source: ModuleSource): ProseModule {
     ['toc', tocOf(source.facts.headings)],
     ['contentTitle', first?.level === 1 ? first.text : undefined],
   ];
-  // In front of all, on the first line, so that no statement runs before them and all keep their lines.
+  // On the first line, in front of the statements, so that these run later and keep their lines.
   const constants = [
     ...known.filter(([name]) => isFree(name)),
     ...[...source.facts.imported].filter(([name]) => used.has(name)),
@@ -82,7 +82,7 @@ export function moduleOf(source: ModuleSource): ProseModule {
   return { id, file, source: module, before: before.length, functions };
 }
 
-/** Headings below the title under the names that they have in the code of texts; what they say is HTML. */
+/** Returns the headings below the title with the property names that the code of texts uses; their values are HTML. */
 export function tocOf(headings: readonly ProseHeading[]): unknown[] {
   return headings
     .filter(({ level }) => level > 1)
@@ -99,7 +99,7 @@ function htmlOf(pieces: readonly TocInline[]): string {
     .join('');
 }
 
-/** The text with everything but its imports and exports made white space. */
+/** Returns the text with everything except imports and exports replaced by white space. */
 function statementsOf({ text, statements }: ModuleSource): string {
   let done = 0;
   let own = '';
@@ -110,12 +110,12 @@ function statementsOf({ text, statements }: ModuleSource): string {
   return own;
 }
 
-/** True for a name that may be one of the components of the site. */
+/** True for a name that may be one of the site's components. */
 function isGiven({ components }: ModuleSource, name: string): boolean {
   return components !== undefined && implicitImports[name] === undefined && /^[A-Z]/.test(name);
 }
 
-/** Lines that give the components of the site their names; one that is missing is told when it is rendered. */
+/** Returns code that declares the site's components; missing ones are reported during rendering. */
 function givenComponents(source: ModuleSource, isFree: (name: string) => boolean): string[] {
   const { components, functions } = source;
   if (components === undefined) return [];

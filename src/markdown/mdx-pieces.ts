@@ -14,26 +14,26 @@ type Jsx = MdxJsxTextElement | MdxJsxFlowElement;
 type MdxExpression = MdxTextExpression | MdxFlowExpression;
 type Handlers = NonNullable<Options['handlers']>;
 
-/** Source of JSX, with the parts of the tree that stand in it. */
+/** JSX source, and the parts of the tree in it. */
 type Parts = (string | ElementContent[])[];
 
 /** A use of another text as a component. */
 export interface PartialUse {
-  /** The element that its content goes into. */
+  /** The element that receives its content. */
   element: Element;
-  /** The import that its name comes from. */
+  /** The import of its name. */
   text: TextImport;
 }
 
-/** What the names in the code of a text mean. */
+/** Meaning of the names in the code of a text. */
 export interface CodeNames {
-  /** Maps each name that is imported or declared to what it is imported from; to undefined for one declared. */
+  /** Maps each imported name to its module, and each name declared in the text to `undefined`. */
   known: ReadonlyMap<string, string | undefined>;
   /** Maps the names of imported texts to their imports. */
   texts: ReadonlyMap<string, TextImport>;
-  /** True for a name that a component may have. */
+  /** True if a component with this name may exist. */
   isKnown: (name: string) => boolean;
-  /** Called for the name of a component that is not known, with the node that uses it. */
+  /** Called for an unknown component, with the node that uses it. */
   unknown: (name: string, node: Jsx) => void;
 }
 
@@ -44,9 +44,9 @@ const phrasingParents = new Set(
 );
 
 /**
- * Makes elements of JSX and expressions. What is HTML becomes ordinary elements, so that links, images and headings in
- * it are like all others; the rest becomes code: each largest piece one function, in which the Markdown inside of it is
- * a slot.
+ * Converts JSX and expressions to elements. HTML becomes ordinary elements, so that links, images and headings in it
+ * are treated like all others. The rest becomes code: each largest piece is one function, with slots for the Markdown
+ * inside it.
  */
 export class MdxPieces {
   /** The texts that are used as components, in order. */
@@ -58,7 +58,7 @@ export class MdxPieces {
     this.#names = names;
   }
 
-  /** What becomes of the nodes that only MDX has. */
+  /** Handlers of the nodes that only MDX has. */
   readonly handlers = {
     mdxjsEsm: () => undefined,
     mdxJsxFlowElement: (state, node: Jsx, parent) => this.#jsx(node, state.all(node), parent),
@@ -67,7 +67,7 @@ export class MdxPieces {
     mdxTextExpression: (_, node: MdxExpression, parent) => this.#expression(node, parent),
   } satisfies Handlers;
 
-  /** Puts slots and numbers of functions into a finished tree; returns the functions. */
+  /** Inserts slots and function numbers into a finished tree; returns the functions. */
   finish(tree: HastRoot, module: string): ProseFunction[] {
     const functions: ProseFunction[] = [];
     visit(tree, 'element', (element) => {
@@ -109,14 +109,14 @@ export class MdxPieces {
     if (node.name === null) return children;
     const name = node.name === 'head' ? headName : node.name;
     const isComponent = /^[A-Z_$]|\./.test(name);
-    // Tags of the page's head must reach the component that puts them there.
+    // Tags of the page's head must reach the `Head` component.
     const properties = isComponent || isHead(parent) ? undefined : propertiesOf(attributes);
     if (properties) return [{ ...elementOf(name, properties, children), position }];
 
     const text = this.#names.texts.get(name);
     if (text) {
       const element = { ...elementOf(codeTags.partial, {}, []), position };
-      // Only the properties of this element are of interest: they are those of the text.
+      // Only the properties of this element matter: they are those of the text.
       if (attributes.length > 0 || children.length > 0)
         this.#parts.set(element, this.#partsOf('i', attributesSource(attributes), children));
       this.partials.push({ element, text });
@@ -132,7 +132,7 @@ export class MdxPieces {
 
   #expression(node: MdxExpression, parent: Parents | undefined): ElementContent[] {
     const { estree } = node.data ?? {};
-    // Nothing but a comment.
+    // The expression is only a comment.
     if (estree?.body.length === 0) return [];
     const expression = expressionOf(estree);
     const literal = expression && literalOf(expression);
@@ -151,7 +151,7 @@ export class MdxPieces {
     return element;
   }
 
-  /** A component with its children: the code of those that are code, text as text, slots for all else. */
+  /** Returns a component with its children: code as code, text as text, and slots for everything else. */
   #partsOf(name: string, attributes: string, children: readonly ElementContent[]): Parts {
     const content = children.filter(
       (child) => child.type !== 'text' || child.value.trim() !== '' || !child.value.includes('\n'),
@@ -183,7 +183,7 @@ export class MdxPieces {
   }
 }
 
-/** The component that a `head` in a text is (S-234). */
+/** The component for a `head` in a text (S-234). */
 const headName = 'Head';
 
 function isHead(parent: Parents | undefined): boolean {

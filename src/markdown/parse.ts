@@ -17,7 +17,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** Makes nodes of comments, as CommonMark has them. */
+/** Creates nodes for comments, as CommonMark does. */
 const commentNodes: TreeExtension = {
   enter: {
     comment(token) {
@@ -33,7 +33,7 @@ const commentNodes: TreeExtension = {
   },
 };
 
-/** A parser of Markdown, or of MDX; one without mail addresses is faster. */
+/** Creates a parser for Markdown or MDX; it is faster without mail addresses. */
 function makeParser({ isMdx, hasMail }: { isMdx: boolean; hasMail: boolean }) {
   const parser = unified()
     .use(remarkParse)
@@ -41,7 +41,7 @@ function makeParser({ isMdx, hasMail }: { isMdx: boolean; hasMail: boolean }) {
     .use(remarkGfm)
     .use(remarkDirective)
     .use(symbolReferences);
-  // MDX has no HTML, and so no comments of HTML, which authors write all the same.
+  // MDX has no HTML comments, but authors write them nevertheless.
   if (isMdx) parser.use(remarkMdx).use(remarkComment).use(keepComments);
   if (!hasMail) parser.use(withoutMail);
   return parser.freeze();
@@ -51,7 +51,7 @@ type Parser = ReturnType<typeof makeParser>;
 
 const parsers = new Map<string, Parser>();
 
-/** The parser for a text, which is made when the first text needs it. */
+/** Returns the parser for a text; created when the first text needs it. */
 function parserFor(text: string, isMdx: boolean): Parser {
   const needs = { isMdx, hasMail: mail.test(text) };
   const key = JSON.stringify(needs);
@@ -60,12 +60,12 @@ function parserFor(text: string, isMdx: boolean): Parser {
   return parser;
 }
 
-/** What every mail address in a text has. */
+/** Matches the part that every mail address has. */
 const mail = /[-+.\w]@/;
 
 /**
- * Takes the syntax of mail addresses without brackets from a parser: it is tried at each letter and digit of a text, which
- * is a quarter of the time that parsing takes.
+ * Removes the syntax of bare mail addresses from a parser: it is tried at each letter and digit of a text, which takes
+ * a quarter of the parsing time.
  */
 function withoutMail(this: Processor): void {
   const data = this.data();
@@ -74,7 +74,7 @@ function withoutMail(this: Processor): void {
       const kept = [constructs ?? []].flat().filter(({ name }) => name !== 'emailAutolink');
       return [character, kept] as const;
     });
-    // A character that nothing starts with does not interrupt a run of text.
+    // A character without constructs does not interrupt a run of text.
     return {
       ...extension,
       text: Object.fromEntries(entries.filter(([, kept]) => kept.length > 0)),
@@ -89,7 +89,7 @@ function symbolReferences(this: Processor): void {
   (data.fromMarkdownExtensions ??= []).push(symbolNodes);
 }
 
-/** Keeps the comments that a parser knows. */
+/** Keeps comments as nodes. */
 function keepComments(this: Processor): void {
   (this.data().fromMarkdownExtensions ??= []).push(commentNodes);
 }
@@ -100,8 +100,8 @@ export function parseMarkdown(text: string): Root {
 }
 
 /**
- * Parses the same with MDX's components, expressions, imports and exports; comments in braces become those of HTML.
- * Throws a VFileMessage with the place of what is no MDX.
+ * Parses the same with MDX's components, expressions, imports and exports; converts comments in braces to HTML
+ * comments. Throws a VFileMessage with the place of invalid MDX.
  */
 export function parseMdx(text: string): Root {
   const root = parserFor(text, true).parse(text);
@@ -122,16 +122,16 @@ export function isOnlyComments(html: string): boolean {
 
 const bracedComment = /^\s*\/\*((?:(?!\*\/)[^])*)\*\/\s*$/;
 
-/** Spaces, marks of quotes and of list items before what stands in a line. */
+/** Spaces, quote markers and list markers at the start of a line. */
 const lineStart = String.raw`(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*`;
 
 const directive = new RegExp(`^${lineStart}::`);
 
-/** Takes away what makes the id at the end of a heading, `{#id}`, an expression to MDX. */
+/** Escapes the id at the end of a heading, `{#id}`, which MDX would parse as an expression. */
 export function escapeHeadingIds(text: string): ChangedText {
   if (!text.includes('{#')) return { text, lines: new Map() };
   return changeLines(text, (line) =>
-    // Directives have their ids in braces too, and keep them.
+    // Directives have their ids in braces too; these stay.
     directive.test(line) ? line : line.replace(/\{#[^\s{}]+\}\s*$/, '\\$&'),
   );
 }
@@ -139,8 +139,8 @@ export function escapeHeadingIds(text: string): ChangedText {
 const titled = new RegExp(String.raw`^(${lineStart}:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*)$`, 'i');
 
 /**
- * Writes `:::tip Title` as `:::tip[Title]`, which is what the directive syntax knows. Lines and columns stay the same,
- * so that places are right.
+ * Rewrites `:::tip Title` as `:::tip[Title]`, the only form that the directive syntax supports. Lines and columns stay
+ * the same to keep places correct.
  */
 export function bracketTitles(text: string): ChangedText {
   if (!text.includes(':::')) return { text, lines: new Map() };
@@ -153,7 +153,7 @@ export function bracketTitles(text: string): ChangedText {
   });
 }
 
-/** A label ends where its brackets do: one that has no partner is none. */
+/** Escapes unpaired brackets, which would end a label early. */
 function escapeBrackets(words: string): string {
   const lonely = new Set<number>();
   const open: number[] = [];

@@ -6,10 +6,10 @@ import type { TextImport } from './mdx-imports.ts';
 import { readMarkdown, type MarkdownSource } from './read-markdown.ts';
 import { readText } from './source-file.ts';
 
-/** The texts that others import: parsed once in a build, so that their faults are told once. */
+/** Imported texts: parsed once per build, to report their faults only once. */
 const imported = new WeakMap<Diagnostics, Map<string, Promise<MarkdownSource | undefined>>>();
 
-/** Reads a text that another imports; a file that does not exist is reported. */
+/** Reads a text that another one imports; reports a missing file. */
 export async function readImported(
   text: TextImport,
   { file, settings }: MarkdownSource,

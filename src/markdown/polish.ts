@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Gives details without a summary the usual one, and says of all whether they are closed. */
+/** Adds the default summary to details without one, and marks all details as collapsed or expanded. */
 export function completeDetails(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'details') return;
@@ -17,7 +17,7 @@ export function completeDetails(tree: Root): void {
   });
 }
 
-/** Says to those who cannot see a box of a task list whether it is ticked. */
+/** Labels the boxes of task lists as ticked or not, for screen readers. */
 export function labelTasks(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName !== 'input' || properties.type !== 'checkbox') return;
@@ -25,7 +25,7 @@ export function labelTasks(tree: Root): void {
   });
 }
 
-/** Puts each table in a box of its own, in which it scrolls when it is too wide. */
+/** Wraps each table in a box, which scrolls if the table is too wide. */
 export function scrollTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;
@@ -40,7 +40,7 @@ export function scrollTables(tree: Root): void {
   });
 }
 
-/** Takes the comments of the source, which are for its authors, out of the page. */
+/** Removes source comments, which are for authors, from the page. */
 export function dropComments(tree: Root): void {
   visit(tree, (node: Nodes, index, parent) => {
     if (node.type !== 'comment' || !parent || index === undefined) return;
@@ -49,7 +49,7 @@ export function dropComments(tree: Root): void {
   });
 }
 
-/** Forgets where each node came from: after reading, nobody asks. */
+/** Removes source positions, which are not needed after reading. */
 export function dropPositions(tree: Root): void {
   visit(tree, (node: Nodes) => {
     delete node.position;

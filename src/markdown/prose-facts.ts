@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { visitElements } from '../model/prose-code.ts';
 import type { ProseLink } from '../model/site.ts';
 
-/** Every link, image and reference to a symbol of a text, in order, with its place. */
+/** Returns every link, image and symbol reference of a text, in order, with its place. */
 export function linksOf(tree: Root, file: string): ProseLink[] {
   const links: ProseLink[] = [];
   visitElements(tree, file, (node, of) => {
@@ -19,12 +19,12 @@ export function linksOf(tree: Root, file: string): ProseLink[] {
   return links;
 }
 
-/** True for the marks that lead to footnotes and back. */
+/** True for the links to footnotes and back. */
 export function isFootnoteLink({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
 
-/** The first paragraph that has words, as plain text. */
+/** Returns the first paragraph that contains words, as plain text. */
 export function summaryOf(tree: Root): string {
   for (const node of tree.children) {
     if (node.type !== 'element' || node.tagName !== 'p') continue;
@@ -40,7 +40,7 @@ const inline = new Set(
   ),
 );
 
-/** All text with white space folded; blocks are kept apart, footnote marks left out. */
+/** Returns all text with white space collapsed; separates blocks and omits footnote marks. */
 export function textOf(tree: Root | Element): string {
   const parts: string[] = [];
   const walk = (node: Root | Element): void => {

@@ -13,18 +13,18 @@ import { localPath } from '../model/source-path.ts';
 import { ImageFinder, type ImageSources } from './image-finder.ts';
 import { namedImages, type SiteTexts } from './local-assets.ts';
 
-/** The option that decides about broken images. */
+/** The option that sets the severity of broken images. */
 const option = 'checks.brokenMarkdownImages';
 
-/** A text, and the site path that relative addresses on its page start from. */
+/** A text, and the site path that relative URLs on its page are resolved against. */
 interface PlacedText {
   prose: Prose;
   permalink: string;
 }
 
 /**
- * Gives the images of texts their sizes, so that a page does not move while they load (S-238), and reports those that do
- * not exist or are no images (S-334). Gives the images that variants can be made of, each once.
+ * Sets the sizes of images in texts to avoid layout shifts (S-238), and reports images that do not exist or are invalid
+ * (S-334). Returns the images that can have variants, each once.
  */
 export async function readProseImages(
   site: SiteTexts,
@@ -41,7 +41,7 @@ export async function readProseImages(
       const facts = file && (await finder.factsOf(file));
       const fault = faultOf(url, file, facts);
       if (fault) {
-        // It is no link, and told here once.
+        // Not a link; this is the only report.
         image.properties.dataNoBrokenLinkCheck = '';
         if (level)
           diagnostics.report({
@@ -70,7 +70,7 @@ export async function readProseImages(
   return [...photos.values()];
 }
 
-/** Reports images that are named by a path outside of texts, in front matter or for authors, and that do not exist. */
+/** Reports missing images that front matter or authors refer to by path. */
 async function checkNamedImages(
   site: SiteTexts,
   { localAssets, siteFolder }: ImageSources,
@@ -78,7 +78,7 @@ async function checkNamedImages(
   diagnostics: Diagnostics,
 ): Promise<void> {
   for (const { url, place } of namedImages(site)) {
-    // Other addresses start from the root of the site, with a slash or without.
+    // Other URLs are relative to the root of the site, with or without a slash.
     if (!/^(?:\.\.?|@site)\//.test(url)) continue;
     if (localAssets.has(localPath(url, place.file, siteFolder) ?? '')) continue;
     diagnostics.report({
@@ -91,14 +91,14 @@ async function checkNamedImages(
   }
 }
 
-/** Where a file names something first. */
+/** Returns the place of the first occurrence of a text in a file. */
 async function placeOf(text: string, file: string): Promise<Place> {
   const source = await readFile(file, 'utf8');
   const before = source.slice(0, Math.max(0, source.indexOf(text))).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The size of an image file; undefined where there is none, or it says none. */
+/** Returns the size of an image file, or `undefined` if the file is missing or declares no size. */
 export async function imageSizeOf(path: string): Promise<ImageSize | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
   return bytes && imageFacts(bytes)?.size;
@@ -116,7 +116,7 @@ function placedTexts(site: SiteTexts): PlacedText[] {
   ];
 }
 
-/** The images of a text with their addresses and places. */
+/** Returns the images of a text with their URLs and places. */
 function imagesOf({ tree, links }: Prose): [image: Element, url: string, place: Place][] {
   const places = new Map<string, Place[]>();
   for (const { kind, url, place } of links) {
@@ -137,10 +137,10 @@ function imagesOf({ tree, links }: Prose): [image: Element, url: string, place: 
   return images;
 }
 
-/** The kinds of images whose first bytes are known. */
+/** Image formats whose first bytes are known. */
 const knownEndings = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.svg', '.avif']);
 
-/** What is wrong with an image; undefined where nothing is. */
+/** Returns what is wrong with an image, or `undefined` if nothing is. */
 function faultOf(
   url: string,
   found: StaticFile | undefined,
@@ -152,7 +152,7 @@ function faultOf(
   return `The image "${url}" is no image: the content of "${displayPath(found.source)}" is something else, or is cut off.`;
 }
 
-/** Width and height that the author did not give: both, or the one that keeps the proportions. */
+/** Returns the missing width and height: both, or the one that keeps the proportions. */
 function sizeToShow({ properties }: Element, { width, height }: ImageSize): Partial<ImageSize> {
   const [ownWidth, ownHeight] = [pixels(properties.width), pixels(properties.height)];
   if (properties.width === undefined && properties.height === undefined) return { width, height };
@@ -163,7 +163,7 @@ function sizeToShow({ properties }: Element, { width, height }: ImageSize): Part
   return {};
 }
 
-/** A size in pixels, as attributes give it; undefined for percentages and the like. */
+/** Parses a size in pixels; returns `undefined` for percentages and the like. */
 function pixels(value: unknown): number | undefined {
   const number = typeof value === 'string' && !/^\d+$/.test(value) ? NaN : Number(value ?? NaN);
   return Number.isFinite(number) && number > 0 ? number : undefined;

@@ -17,13 +17,13 @@ import type { MarkdownSource } from './read-markdown.ts';
 import { markSymbolCode } from './symbol-code.ts';
 import { toHast, type HastText, type TextCode } from './to-hast.ts';
 
-/** How a source becomes prose. */
+/** Options for converting a source to prose. */
 export interface ProseOptions {
-  /** Makes the ids of footnotes differ from those of other texts on the same page. */
+  /** Makes footnote ids unique among texts on the same page. */
   footnoteSuffix?: string;
 }
 
-/** Makes prose of a parsed file, or of a part of its tree. */
+/** Converts a parsed file, or a part of its tree, to prose. */
 export async function makeProse(
   source: MarkdownSource,
   root: Root,
@@ -57,7 +57,7 @@ export async function makeProse(
   };
 }
 
-/** A text as a tree of HTML; one whose tags stand too deep in each other is reported, and left out. */
+/** Converts a text to an HTML tree; reports a text with too deeply nested tags, and leaves it out. */
 async function shallowHast(...given: Parameters<typeof toHast>): Promise<HastText> {
   const [{ file }, , diagnostics] = given;
   try {
@@ -70,7 +70,7 @@ async function shallowHast(...given: Parameters<typeof toHast>): Promise<HastTex
   return { tree: { type: 'root', children: [] }, codes: [] };
 }
 
-/** The code of a text and of those that it imports, each once; texts without functions need none. */
+/** Returns the code of a text and of its imports, each once; texts without functions need none. */
 function modulesOf(codes: readonly TextCode[]): ProseModule[] {
   const modules = new Map<string, ProseModule>();
   for (const { id, source, functions, tree, imported } of codes) {

@@ -2,8 +2,8 @@ const pattern =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * A date as an author writes it, as ISO 8601 in UTC: a day, or a time where one is given. Without a zone UTC is meant.
- * Undefined for what is no date.
+ * Converts a date as authors write it to ISO 8601 in UTC: a day, or a time if one is given. Dates without a zone are in
+ * UTC. Returns `undefined` for an invalid date.
  */
 export function readDate(written: string): string | undefined {
   const match = (otherForm(written.trim()) ?? written.trim()).match(pattern);
@@ -11,7 +11,7 @@ export function readDate(written: string): string | undefined {
   const [, year = '', month = '', date = '', time, zone = 'Z'] = match;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const midnight = new Date(`${day}T00:00:00Z`);
-  // The engine rolls 30 February over to March.
+  // JavaScript turns 30 February into a day of March.
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return undefined;
   if (time === undefined) return day;
   const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
@@ -23,7 +23,7 @@ export function readDate(written: string): string | undefined {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** A day in another form that other generators read: `1/31/2024`, `2024/1/31`, `Jan 31, 2024`, `31 January 2024`. */
+/** Parses a day in the forms of other generators: `1/31/2024`, `2024/1/31`, `Jan 31, 2024`, `31 January 2024`. */
 function otherForm(written: string): string | undefined {
   const slashes = written.match(/^(\d{1,4})\/(\d{1,2})\/(\d{1,4})$/);
   if (slashes) {
@@ -38,7 +38,7 @@ function otherForm(written: string): string | undefined {
   return month === 0 ? undefined : `${year}-${month}-${day}`;
 }
 
-/** A moment as ISO 8601 in UTC, as short as it goes: midnight is a day, whole seconds have no fraction. */
+/** Formats a moment as ISO 8601 in UTC, as short as possible: midnight as a day, whole seconds without a fraction. */
 export function isoDate(moment: Date): string {
   return moment
     .toISOString()

@@ -10,7 +10,7 @@ import type { SourceFile } from './source-file.ts';
 import type { UsedTags } from './read-tags.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
-/** A doc, with what only the reading of the other files needs. */
+/** A doc, with data that is only needed while reading the other files. */
 export interface DocSource {
   /** The doc. */
   doc: Doc;
@@ -20,23 +20,23 @@ export interface DocSource {
   frontMatter: YamlMapping;
 }
 
-/** What the docs of a version have in common while they are read. */
+/** What the docs of a version share during reading. */
 export interface DocReading {
-  /** Site path below which the docs of the version stand. */
+  /** Site path of the docs of the version. */
   basePath: string;
-  /** Takes numbers off the names of files and folders. */
+  /** Strips number prefixes from the names of files and folders. */
   numbers: NumberParser;
   /** The tags of the version. */
   tags: UsedTags;
-  /** Reads drafts like other docs. */
+  /** Treats drafts like other docs. */
   drafts: boolean;
-  /** How texts are read. */
+  /** How texts are parsed. */
   texts?: Pick<ReadingOptions, 'settings' | 'cache'>;
-  /** Takes the faults. */
+  /** Receives the faults. */
   diagnostics: Diagnostics;
 }
 
-/** Reads one doc; faults are reported. */
+/** Reads one doc; reports faults. */
 export async function readDoc(
   file: SourceFile,
   text: string,
@@ -79,7 +79,7 @@ export async function readDoc(
   };
 }
 
-/** The title that a text gives itself: its first heading, where that is of the first level and no line stands before it. */
+/** Returns the title in a text: its first heading, if that has level 1 and no line precedes it. */
 export function titleInText({ headings: [first], tree }: Prose): string | undefined {
   if (first?.level !== 1) return undefined;
   for (const child of tree.children) {
@@ -90,14 +90,14 @@ export function titleInText({ headings: [first], tree }: Prose): string | undefi
   return first.text;
 }
 
-/** What a doc is called, and where it belongs. */
+/** Name and location of a doc. */
 interface DocName {
   id: string;
   /** Last part of the id. */
   name: string;
-  /** Folder below the docs, numbers taken off; empty for none. */
+  /** Folder below the docs, without number prefixes; empty for the root. */
   folder: string;
-  /** Number of its file name. */
+  /** Number prefix of its file name. */
   position?: number;
 }
 

@@ -16,7 +16,7 @@ import { readTags, UsedTags } from './read-tags.ts';
 import { translatedSidebars } from './translated-sidebars.ts';
 import { contentFiles, isMarkdown, listTranslated, readTexts } from './source-file.ts';
 
-/** Reads the guides of all versions and their sidebars; faults are reported. `found` is given where the versions are known. */
+/** Reads the guides of all versions and their sidebars; reports faults. Pass `found` if the versions are known. */
 export async function readDocs(
   config: DocsConfig,
   diagnostics: Diagnostics,
@@ -72,7 +72,7 @@ async function readVersion(
     diagnostics,
   };
   const sources: DocSource[] = [];
-  // One after the other: messages come in the same order on every run.
+  // Sequentially, to keep messages in the same order in every build.
   for (const { file, text } of await readTexts(contentFiles(files, config).filter(isMarkdown))) {
     const source = await readDoc(file, text, reading);
     const lastUpdate = readLastUpdate(source.frontMatter, config);
@@ -130,7 +130,7 @@ function reportSharedIds(sources: readonly DocSource[], diagnostics: Diagnostics
   }
 }
 
-/** Reports sidebars and docs that a front matter names and that do not exist (S-190, S-217). */
+/** Reports sidebars and docs that front matter names but that do not exist (S-190, S-217). */
 function reportUnknownNames(
   sources: readonly DocSource[],
   sidebars: SidebarConfig,
@@ -160,7 +160,7 @@ function reportUnknownNames(
   }
 }
 
-/** The question whether another name was meant; empty where none is near. */
+/** Asks whether another name was meant; empty if there is no similar one. */
 function meant(name: string, names: readonly string[]): string {
   const near = closest(name, names);
   return near === undefined ? '' : `Did you mean "${near}"? `;

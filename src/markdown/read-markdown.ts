@@ -17,38 +17,38 @@ import { unravel } from './unravel.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
-/** How the texts of a site are read. */
+/** How the texts of a site are parsed. */
 export interface TextSettings {
-  /** What the site says of its texts. */
+  /** Options for texts. */
   markdown: MarkdownConfig;
-  /** What it says of its blocks of code. */
+  /** Options for blocks of code. */
   code: CodeSettings;
-  /** Folder of the configuration, which `@site/` stands for: absolute path. */
+  /** Folder of the configuration, which `@site/` refers to: absolute path. */
   siteFolder: string;
 }
 
-/** How texts are read where nothing is said. */
+/** Default settings of texts. */
 export const usualTextSettings: TextSettings = {
   markdown: { format: 'auto', emoji: true, admonitions: [], anchors: { maintainCase: false } },
   code: usualCode,
   siteFolder: process.cwd(),
 };
 
-/** How the texts of one build are read. */
+/** How the texts of one build are parsed. */
 export interface ReadingOptions {
-  /** Reads drafts like other texts; they are left out otherwise. */
+  /** Includes drafts. */
   drafts?: boolean;
-  /** Language of the texts, which decides where words end; English when missing. */
+  /** Language of the texts, for word boundaries; defaults to English. */
   locale?: string;
-  /** What the site says of its texts; the usual when missing. */
+  /** Settings of texts; defaults to the usual ones. */
   settings?: TextSettings;
-  /** Where texts are kept from one build to the next; nowhere when missing. */
+  /** Caches texts between builds; missing without a cache. */
   cache?: DiskCache;
 }
 
-/** A Markdown file that is parsed, but not yet prose. */
+/** A parsed Markdown file, before its conversion to prose. */
 export interface MarkdownSource {
-  /** The file, as messages name it. */
+  /** Path of the file for messages. */
   file: string;
   /** The text that the offsets in the tree refer to. */
   text: string;
@@ -58,11 +58,11 @@ export interface MarkdownSource {
   frontMatter: YamlMapping;
   /** Its imports and exports; missing in plain Markdown. */
   statements?: CodeStatements;
-  /** How it is read. */
+  /** How it is parsed. */
   settings: TextSettings;
 }
 
-/** Parses a Markdown file; its faults are reported. */
+/** Parses a Markdown file; reports its faults. */
 export function readMarkdown(
   written: string,
   file: string,
@@ -89,13 +89,13 @@ export function readMarkdown(
   return { file, text, root, frontMatter, settings, ...(statements ? { statements } : {}) };
 }
 
-/** Leaves only the front matter of a tree that is too deep for what comes after it, which is reported. */
+/** Reports a tree that is too deep for later steps, and removes all of it except for the front matter. */
 function leaveOutDeep(root: Root, file: string, diagnostics: Diagnostics): void {
   if (!isShallow(root, file, diagnostics))
     root.children = root.children.filter(({ type }) => type === 'yaml');
 }
 
-/** The format that a text chooses for itself: `mdx: { format: md }`. */
+/** Returns the format that a text sets for itself: `mdx: { format: md }`. */
 function formatOf(frontMatter: YamlMapping): TextFormat | undefined {
   const value = frontMatter.map('mdx')?.value('format');
   const written = value?.text();

@@ -11,27 +11,27 @@ import { SidebarFile, type CategoryDefaults } from './sidebar-file.ts';
 import { readText, type SourceFile } from './source-file.ts';
 import { readYaml, yamlOf, type YamlValue } from './yaml-map.ts';
 
-/** What sidebars are read from. */
+/** Input for reading sidebars. */
 export interface SidebarSources {
-  /** The file; made from the folders where there is none, false for no sidebars. */
+  /** The sidebar file; generated from the folders if there is none, false for no sidebars. */
   sidebarFile?: string | false;
-  /** Site path below which the guides stand. */
+  /** Site path of the guides. */
   basePath: string;
-  /** The docs, drafts left out. */
+  /** The docs, without drafts. */
   sources: readonly DocSource[];
   /** Ids of the drafts. */
   draftIds: ReadonlySet<string>;
   /** All files of the docs folder. */
   files: readonly SourceFile[];
-  /** Takes numbers off the names of folders. */
+  /** Strips number prefixes from the names of folders. */
   numbers: NumberParser;
-  /** What categories are that do not say it. */
+  /** Default settings of categories. */
   defaults: CategoryDefaults;
-  /** Takes the faults. */
+  /** Receives the faults. */
   diagnostics: Diagnostics;
 }
 
-/** Reads the sidebars of the guides from their file, or makes one of the folders where there is none; undefined after a fault of the whole file. */
+/** Reads the sidebars from their file, or generates one from the folders; returns `undefined` for an invalid file. */
 export async function readSidebars(from: SidebarSources): Promise<SidebarConfig | undefined> {
   const { sidebarFile, defaults } = from;
   if (sidebarFile === false) return {};
@@ -52,7 +52,7 @@ export async function readSidebars(from: SidebarSources): Promise<SidebarConfig 
   return Object.fromEntries(sidebars.map(([name, items]) => [name, withoutDrafts(items, from)]));
 }
 
-/** What a sidebar file says: YAML and JSON are read, modules are run. */
+/** Returns the content of a sidebar file: parses YAML and JSON, runs modules. */
 async function valueOf(
   sidebarFile: string,
   diagnostics: Diagnostics,
@@ -82,7 +82,7 @@ function reportMissing(file: string, { mentions }: SidebarFile, from: SidebarSou
   );
 }
 
-/** Where each of the ids stands, and which it most likely means; those at the place of the message itself are named too. */
+/** Returns a suggestion for each id that resembles a known one, with its place. */
 function near(missing: SidebarFile['mentions'], ids: readonly string[]): string[] {
   return missing.flatMap(({ id, place: { file, line, column } }) => {
     const meant = closest(id, ids);
@@ -91,7 +91,7 @@ function near(missing: SidebarFile['mentions'], ids: readonly string[]): string[
   });
 }
 
-/** Drops items of drafts; a category that has nothing left goes, or becomes the link to its page. */
+/** Removes items of drafts; removes a category that becomes empty, or replaces it with the link to its page. */
 function withoutDrafts(
   items: readonly SidebarEntry[],
   { draftIds }: SidebarSources,

@@ -8,13 +8,12 @@ import { readYaml, type YamlMapping } from './yaml-map.ts';
 import type { Tag } from '../model/site.ts';
 import { kebabCase } from './kebab-case.ts';
 
-/** Name of the file that declares tags, where the configuration names no other. */
+/** Default name of the file that declares tags. */
 const usualName = 'tags.yml';
 
 /**
- * Reads the file of tags; undefined where there is none or it cannot be read.
- *
- * @param name Path of the file below the folder; false for none.
+ * Reads the tags file; returns `undefined` if it does not exist or cannot be read.
+ * || @param name Path of the file, relative to the folder; false for none.
  */
 export async function readTags(
   files: readonly SourceFile[],
@@ -72,14 +71,14 @@ function reportShared(
   );
 }
 
-/** The tags that docs or posts use; those that no file declares are added on their first use. */
+/** The tags that docs or posts use; undeclared tags are added on their first use. */
 export class UsedTags {
   readonly #base: string;
   readonly #declared: readonly Tag[] | undefined;
   readonly #severity: CheckSeverity;
   readonly #inline = new Map<string, Tag>();
 
-  /** @param severity What happens to tags that the file does not declare. */
+  /** @param severity Severity for tags that the file does not declare. */
   constructor(
     base: string,
     declared: readonly Tag[] | undefined,
@@ -90,7 +89,7 @@ export class UsedTags {
     this.#severity = severity;
   }
 
-  /** The keys of the tags that a front matter names, each once; undeclared ones are reported where a file declares any. */
+  /** Returns the keys of the tags in front matter, each once; reports undeclared ones if a file declares tags. */
   keysOf(map: YamlMapping, file: string, diagnostics: Diagnostics): string[] {
     const undeclared: string[] = [];
     const keys = map.list('tags').flatMap((item) => {
@@ -110,7 +109,7 @@ export class UsedTags {
     return [...new Set(keys)];
   }
 
-  /** All declared and used tags, in the order of their labels. */
+  /** Returns all declared and used tags, sorted by label. */
   all(): Tag[] {
     const tags = [...(this.#declared ?? []), ...this.#inline.values()];
     return tags.sort((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -8,10 +8,10 @@ import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 
-/** What the code of a module is called while it runs. */
+/** File name of a module's code while it runs. */
 export const bundleName = 'mtp-site-module.cjs';
 
-/** How modules that run here are bundled; nothing is written. */
+/** Bundler options for modules that run here; nothing is written. */
 export const moduleOptions = {
   bundle: true,
   write: false,
@@ -21,16 +21,16 @@ export const moduleOptions = {
   charset: 'utf8',
   sourcemap: 'external',
   logLevel: 'silent',
-  // The settings of the user's own TypeScript may extend packages that are not installed.
+  // The user's TypeScript settings may extend packages that are not installed.
   tsconfigRaw: '{}',
 } satisfies BuildOptions;
 
-/** What running a piece of a module gives; undefined where it failed, which was reported then. */
+/** Runs a piece of a module; returns `undefined` if it failed, which is then reported. */
 type Guarded = <Result>(run: () => Result) => { result: Result } | undefined;
 
 /**
- * Runs a JavaScript or TypeScript module with all that it imports, and gives what it exports (by default, or as
- * `module.exports`), reduced to what JSON can hold. Faults are reported with file and line, and give undefined.
+ * Runs a JavaScript or TypeScript module with its imports, and returns its default export or `module.exports`, reduced
+ * to JSON. Reports faults with file and line, and then returns `undefined`.
  */
 export async function runModule(
   file: string,
@@ -38,7 +38,7 @@ export async function runModule(
   diagnostics: Diagnostics,
 ): Promise<{ value: unknown } | undefined> {
   const loaded = await loadModule(file, code, diagnostics);
-  // Undefined for what JSON cannot hold at all, functions for example.
+  // `undefined` for values that JSON cannot represent, for example functions.
   const json = loaded?.guarded((): unknown => JSON.stringify(loaded.exported));
   if (!json) return undefined;
   if (typeof json.result === 'string') return { value: JSON.parse(json.result) };
@@ -51,10 +51,10 @@ export async function runModule(
   return undefined;
 }
 
-/** A function of a module of the user's; what it throws is reported with file and line, and gives undefined. */
+/** A function of a user's module; reports what it throws with file and line, and then returns `undefined`. */
 export type ModuleFunction = (...values: unknown[]) => unknown;
 
-/** Runs a module whose default export is a function, and gives that; faults are reported, and give undefined. */
+/** Runs a module and returns its default export, a function; reports faults, and then returns `undefined`. */
 export async function loadFunction(
   file: string,
   code: string,
@@ -103,7 +103,7 @@ async function loadModule(
   return ran && { exported: exported(module.exports), guarded };
 }
 
-/** The default export of a module, or all of its exports where it has none. */
+/** Returns the default export of a module, or all of its exports if it has none. */
 function exported(exports: unknown): unknown {
   const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports;
   return isModule && 'default' in exports ? exports.default : exports;
@@ -128,14 +128,14 @@ async function bundleModule(
   return result && { source: text(bundleName), map: text('.map') };
 }
 
-/** What an error says; errors of code that ran in another context are no instances of ours. */
+/** Returns the message of an error; errors of code in another context are not instances of our `Error`. */
 export function messageOf(error: unknown): { message: string; stack: string } {
   const isError = typeof error === 'object' && error !== null && 'message' in error;
   if (!isError) return { message: String(error), stack: '' };
   return { message: String(error.message), stack: 'stack' in error ? String(error.stack) : '' };
 }
 
-/** Where the first line of a stack that is the user's own stands in the source. */
+/** Returns the source place of the first line of a stack that belongs to the user. */
 export function placeIn(stack: string, map: string, file: string): Place | undefined {
   const [, line, column] = stack.match(new RegExp(`${bundleName}:(\\d+):(\\d+)`)) ?? [];
   if (line === undefined) return undefined;

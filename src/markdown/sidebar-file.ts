@@ -4,31 +4,31 @@ import { checkKeys } from './check-keys.ts';
 import { readCategoryLink, type CategoryAddresses } from './category-link.ts';
 import type { YamlMapping, YamlValue } from './yaml-map.ts';
 
-/** Makes the items of a folder of docs; undefined where there is no such folder. */
+/** Generates the items of a folder of docs; returns `undefined` if there is no such folder. */
 export type GenerateItems = (folder: string) => SidebarEntry[] | undefined;
 
-/** What categories are that do not say it themselves. */
+/** Defaults for categories. */
 export interface CategoryDefaults {
-  /** False where they are open from the start. */
+  /** False if they are expanded at first. */
   collapsed: boolean;
-  /** False where they cannot be closed. */
+  /** False if they cannot be collapsed. */
   collapsible: boolean;
 }
 
-/** What sidebars are made with. */
+/** What is needed to create sidebars. */
 export interface SidebarMaking {
-  /** Makes items of folders. */
+  /** Generates items from folders. */
   generate: GenerateItems;
-  /** Gives pages of categories their addresses. */
+  /** Assigns URLs to pages of categories. */
   addresses: CategoryAddresses;
-  /** What categories are that do not say it. */
+  /** Default settings of categories. */
   defaults: CategoryDefaults;
 }
 
-/** What every item may say of itself; keys and custom properties are for themes and translations, which have no use here. */
+/** Keys that every item supports; keys and custom properties are for themes and translations and have no use here. */
 const keysOfAll = ['type', 'className', 'customProps', 'key'];
 
-/** What items of a type may say besides. */
+/** Further keys that items of a type support. */
 const keysOfType: Partial<Record<string, string[]>> = {
   doc: ['id', 'label'],
   ref: ['id', 'label'],
@@ -40,7 +40,7 @@ const keysOfType: Partial<Record<string, string[]>> = {
 
 /** Reads the items of a sidebar file. */
 export class SidebarFile {
-  /** The docs that the file names, with their places. */
+  /** The docs that the file refers to, with their places. */
   readonly mentions: { id: string; place: Place }[] = [];
   readonly #making: SidebarMaking;
 
@@ -48,7 +48,7 @@ export class SidebarFile {
     this.#making = making;
   }
 
-  /** Items: a list, or in short a map from the labels of categories to their items. */
+  /** Reads items: a list, or the short form, a map from category labels to their items. */
   items(value: YamlValue): SidebarEntry[] {
     if (value.kind === 'map') {
       const map = value.map();
@@ -164,7 +164,7 @@ export class SidebarFile {
       label,
       ...(description === undefined ? {} : { description }),
       ...(link ? { link } : {}),
-      // A folder's items have its index, which may be the page of the category already.
+      // The items of a folder include its index, which may already be the category's page.
       items: link?.type === 'doc' ? items.filter((item) => !isDoc(item, link.id)) : items,
       collapsed: map.flag('collapsed') ?? defaults.collapsed,
       collapsible: map.flag('collapsible') ?? defaults.collapsible,

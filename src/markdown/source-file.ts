@@ -9,13 +9,15 @@ import { globExpression } from '../model/glob.ts';
 export interface SourceFile {
   /** Path below the folder, `/` as separator. */
   path: string;
-  /** Path as messages name it. */
+  /** Path for messages. */
   display: string;
   /** Path on disk. */
   absolute: string;
 }
 
-/** All files below a folder, sorted by path; undefined where there is no such folder. Hidden files count on demand. */
+/**
+ * Lists all files below a folder, sorted by path; returns `undefined` if it does not exist. Hidden files are optional.
+ */
 export async function listFiles(folder: string, hidden = false): Promise<SourceFile[] | undefined> {
   const root = resolve(folder);
   const found = await stat(root).catch(() => undefined);
@@ -26,7 +28,7 @@ export async function listFiles(folder: string, hidden = false): Promise<SourceF
     for (const entry of entries) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) {
-        // What the tool itself keeps beside the sources is none of them.
+        // Skips files of this tool.
         if (!entry.name.startsWith('.mtp-site')) await walk(path);
       } else if (hidden || !entry.name.startsWith('.')) {
         const absolute = join(root, path);
@@ -38,7 +40,7 @@ export async function listFiles(folder: string, hidden = false): Promise<SourceF
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The files of a translation, and of the default language those that are not translated; sorted by path. */
+/** Lists the files of a translation, and those of the default language that are not translated; sorted by path. */
 export async function listTranslated(
   folder: string,
   originalFolder: string | undefined,
@@ -51,13 +53,13 @@ export async function listTranslated(
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The text of a file, line ends as `\n`. */
+/** Reads the text of a file; converts line ends to `\n`. */
 export async function readText(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** Files with their texts, which are read at once. */
+/** Reads the texts of files concurrently. */
 export function readTexts(
   files: readonly SourceFile[],
 ): Promise<{ file: SourceFile; text: string }[]> {
@@ -71,15 +73,15 @@ export function readTexts(
   );
 }
 
-/** Which files of a folder are content: globs below the folder. */
+/** Globs, relative to a folder, that select its content. */
 export interface ContentGlobs {
-  /** Files that are. */
+  /** Files to include. */
   include: readonly string[];
-  /** Files among them that are not. */
+  /** Files to exclude. */
   exclude: readonly string[];
 }
 
-/** The files of a folder that are content. */
+/** Returns the files of a folder that are content. */
 export function contentFiles(
   files: readonly SourceFile[],
   { include, exclude }: ContentGlobs,

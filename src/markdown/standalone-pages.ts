@@ -17,7 +17,7 @@ import {
   type SourceFile,
 } from './source-file.ts';
 
-/** Reads the stand-alone pages of a folder: Markdown files and React modules; drafts are left out. */
+/** Reads the stand-alone pages of a folder: Markdown files and React modules, without drafts. */
 export async function readStandalonePages(
   config: PagesConfig,
   diagnostics: Diagnostics,
@@ -42,7 +42,7 @@ export async function readStandalonePages(
   return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
 
-/** True for modules that are pages; declarations are none. */
+/** True for modules that are pages; declaration files are not. */
 function isModule({ path }: SourceFile): boolean {
   return /\.[jt]sx?$/.test(path) && !path.endsWith('.d.ts');
 }
@@ -99,7 +99,7 @@ async function readMarkdownPage(
   return [page];
 }
 
-/** The permalink of a file: its path, `index` being the folder. */
+/** Returns the permalink of a file: its path, with `index` for the folder. */
 function permalinkOf(path: string, { routeBasePath }: PagesConfig): string {
   return permalinkBelow(routeBasePath, path.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/i, ''));
 }

@@ -1,7 +1,7 @@
 import type { StaticFile } from '../model/site.ts';
 import { listFiles } from './source-file.ts';
 
-/** Lists the files of the static folders; where two folders have the same path, the first wins. */
+/** Lists the files of the static folders; if two folders contain the same path, the first wins. */
 export async function readStaticFiles(folders: readonly string[]): Promise<StaticFile[]> {
   const byPath = new Map<string, StaticFile>();
   for (const folder of folders) {

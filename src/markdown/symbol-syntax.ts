@@ -11,15 +11,15 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** What stands between the brackets of `[[symbol]]` or `[[text|symbol]]`. */
+/** The content of `[[symbol]]` or `[[text|symbol]]`. */
 export interface WrittenSymbol {
   /** The name of the symbol, as written. */
   symbol: string;
-  /** What the link shows instead of the name. */
+  /** Text of the link; defaults to the name. */
   text?: string;
 }
 
-/** Reads what stands between double brackets; undefined where it names no symbol, as that of `[[nodiscard]]`. */
+/** Parses the content of double brackets; returns `undefined` if it names no symbol, as in `[[nodiscard]]`. */
 export function parseWrittenSymbol(written: string): WrittenSymbol | undefined {
   const content = written.replaceAll('\\|', '|').replace(/\s+/g, ' ').trim();
   const bar = separatorOf(content);
@@ -29,7 +29,7 @@ export function parseWrittenSymbol(written: string): WrittenSymbol | undefined {
   return text === undefined ? { symbol } : { symbol, text };
 }
 
-/** Where the bar between text and symbol stands; those of `operator|` and `operator||` are none. */
+/** Returns the position of the bar between text and symbol, ignoring those of `operator|` and `operator||`. */
 function separatorOf(content: string): number {
   for (let bar = content.indexOf('|'); bar >= 0; bar = content.indexOf('|', bar + 1))
     if (!/^(?:[\w:<>, ]*::)?operator ?\|?$/.test(content.slice(0, bar))) return bar;
@@ -81,7 +81,7 @@ const construct: Construct = {
       effects.exit('symbolReference');
       return after;
     };
-    // `[[a]](b)` and `[[a]][b]` are links of Markdown's own, and so is `[[a]]` where `a` is a label.
+    // `[[a]](b)` and `[[a]][b]` are ordinary Markdown links, and so is `[[a]]` if `a` is a label.
     const after: State = (code) =>
       code === leftParenthesis ||
       code === leftBracket ||
@@ -97,10 +97,10 @@ function isLineEnding(code: NonNullable<Code>): boolean {
   return code <= -3 && code >= -5;
 }
 
-/** The syntax of references to symbols: `[[symbol]]` and `[[text|symbol]]`. */
+/** Syntax of references to symbols: `[[symbol]]` and `[[text|symbol]]`. */
 export const symbolSyntax: Extension = { text: { [leftBracket]: construct } };
 
-/** Makes nodes of references to symbols: links with the name of the symbol, which has no address yet. */
+/** Creates nodes for references to symbols: links with the name of the symbol, which have no URL yet. */
 export const symbolNodes: TreeExtension = {
   enter: {
     symbolReference(token: Token) {
@@ -116,7 +116,7 @@ export const symbolNodes: TreeExtension = {
   },
 };
 
-/** Links cannot stand in links: there, only what the reader sees is left. */
+/** True inside a link: links cannot be nested, so only the visible text remains. */
 function isInLink({ stack }: CompileContext): boolean {
   return stack.some(({ type }) => type === 'link' || type === 'linkReference');
 }

@@ -12,14 +12,14 @@ export interface ParsedText {
   root: Root;
   /** The text that the offsets in the tree refer to. */
   text: string;
-  /** True where it may have components, expressions, imports and exports. */
+  /** True if it may contain components, expressions, imports and exports. */
   isMdx: boolean;
 }
 
 /**
- * Parses a text whose tree as plain Markdown is known, as the format says. `auto` takes it for MDX where it uses what
- * Markdown and MDX read differently (tags, braces, imports); where that is no MDX and nothing says that it was meant to
- * be, it is plain Markdown. What is no MDX is reported, and leaves a text without content.
+ * Parses a text in the given format; its tree as plain Markdown is known. `auto` tries MDX if the text contains what
+ * Markdown and MDX parse differently (tags, braces, imports); if that fails and nothing shows that MDX was meant, the
+ * text is plain Markdown. Other texts with invalid MDX are reported and become empty.
  */
 export function parseAs(
   format: TextFormat,
@@ -47,7 +47,7 @@ export function parseAs(
 
 const statement = /^(?:import|export)\s/;
 
-/** True where the text has something that Markdown and MDX read differently. */
+/** True if the text contains something that Markdown and MDX parse differently. */
 function mayDiffer({ root, text }: ParsedText): boolean {
   if (!/[<{]|^(?:import|export)\s/m.test(text)) return false;
   let found = false;
@@ -62,13 +62,13 @@ function mayDiffer({ root, text }: ParsedText): boolean {
   return found;
 }
 
-/** True where the text has what only MDX can mean: components, attributes in braces, imports and exports. */
+/** True if the text contains what only MDX can mean: components, attributes in braces, imports and exports. */
 function isMeantAsMdx(root: Root): boolean {
   let found = false;
   visit(root, (node) => {
     if (node.type === 'html')
       found ||= /<\/?[A-Z][\w.]*[\s/>]|\s[\w-]+=\{|\sclassName=|<>/.test(node.value);
-    // With braces it is no HTML.
+    // A tag with braces in its attributes may be parsed as text instead of HTML.
     if (node.type === 'text') found ||= /<[a-z][\w.-]*\s[^<>]*=\{/i.test(node.value);
     if (node.type === 'paragraph') {
       const [first] = node.children;

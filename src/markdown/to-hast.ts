@@ -15,11 +15,11 @@ import { isOnlyComments } from './parse.ts';
 import { readImported } from './partials.ts';
 import type { MarkdownSource } from './read-markdown.ts';
 
-/** A text as a tree of HTML, ids and facts still missing. */
+/** A text as an HTML tree, without ids and facts. */
 export interface HastText {
-  /** The tree, with the texts that it imports. */
+  /** The tree, including imported texts. */
   tree: HastRoot;
-  /** The code of this text and of those that it imports. */
+  /** The code of this text and of its imports. */
   codes: TextCode[];
 }
 
@@ -31,25 +31,25 @@ export interface TextCode {
   source: MarkdownSource;
   /** Its functions. */
   functions: ProseFunction[];
-  /** Where its headings stand. */
+  /** The tree that contains its headings. */
   tree: HastRoot | Element;
-  /** The texts that it imports: maps the path, as written, to where its headings stand. */
+  /** Imported texts: maps the path, as written, to the tree that contains the headings. */
   imported: Map<string, { source: MarkdownSource; tree: HastRoot | Element }>;
 }
 
-/** What surrounds a text that becomes HTML. */
+/** Context of a text during conversion to HTML. */
 export interface HastOptions {
-  /** Makes the ids of footnotes differ from those of other texts on the same page. */
+  /** Makes footnote ids unique among texts on the same page. */
   footnoteSuffix: string;
-  /** Files that are being imported, the innermost last. */
+  /** Files whose import is in progress, the innermost last. */
   parents: readonly string[];
-  /** How many texts the page has imported so far. */
+  /** Number of texts that the page has imported so far. */
   parts: { count: number };
   /** Name of the module of its code. */
   id: string;
 }
 
-/** Makes a tree of HTML of a parsed text, or of a part of it. */
+/** Converts a parsed text, or a part of it, to an HTML tree. */
 export async function toHast(
   source: MarkdownSource,
   root: Root,
@@ -68,7 +68,7 @@ export async function toHast(
       ...pieces?.handlers,
     },
   });
-  // The parser of raw HTML takes the whole tree apart, so only texts with HTML take that way.
+  // The parser of raw HTML rebuilds the whole tree, so it runs only for texts with HTML.
   const complete = hasHtml(root) ? toHtml.use(rehypeRaw) : toHtml;
   const tree = await complete.run(root, new VFile({ path: file, value: text }));
   if (options.footnoteSuffix !== '') renameFootnoteLabel(tree, options.footnoteSuffix);
@@ -87,7 +87,7 @@ export async function toHast(
   return { tree, codes };
 }
 
-/** Puts the content of an imported text where it is used; returns its code. */
+/** Inserts the content of an imported text where it is used; returns its code. */
 async function insertText(
   { element, text }: PartialUse,
   { source, imported }: TextCode,
@@ -128,7 +128,7 @@ async function insertText(
   return codes.map((each) => (each.source === part ? { ...each, tree: content } : each));
 }
 
-/** What the names in the code of a text mean; components that nobody declares are reported. */
+/** Returns the meaning of the names in the code of a text; reports undeclared components. */
 function namesOf(
   { file, root: whole, statements, settings }: MarkdownSource,
   root: Root,
@@ -143,7 +143,7 @@ function namesOf(
     texts: new Map(texts),
     isKnown: (name) => known.has(name) || settings.markdown.components !== undefined,
     unknown: (name, { position }) => {
-      // An excerpt is a part of its text, whose faults are told already.
+      // An excerpt is part of its text, whose faults are already reported.
       if (root !== whole) return;
       const meant = closest(name, [...known.keys()]);
       diagnostics.error(
@@ -165,7 +165,7 @@ function hasHtml(root: Root): boolean {
   return found;
 }
 
-/** Takes comments out, which would make a text one with HTML. */
+/** Removes comments, so that they do not count as HTML. */
 function dropComments(root: Root): void {
   visit(root, 'html', (node, index, parent) => {
     if (!parent || index === undefined) return;
@@ -175,7 +175,7 @@ function dropComments(root: Root): void {
   });
 }
 
-/** The heading above the footnotes has the same id in every text; where texts share a page it must differ. */
+/** The heading of the footnotes has the same id in every text; texts on one page need different ones. */
 function renameFootnoteLabel(tree: HastRoot, suffix: string): void {
   const old = 'footnote-label';
   const id = `${suffix}${old}`;

@@ -1,7 +1,7 @@
 import type { Messages } from '../diagnostics/read-messages.ts';
 import type { SidebarConfig, SidebarEntry } from '../model/sidebar.ts';
 
-/** The sidebars with the texts that a file of translations has for them, by the ids that Docusaurus gives them. */
+/** Returns the sidebars with the texts of a translation file, found by the ids that Docusaurus uses. */
 export function translatedSidebars(sidebars: SidebarConfig, messages: Messages): SidebarConfig {
   if (messages.size === 0) return sidebars;
   return Object.fromEntries(

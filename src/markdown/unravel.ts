@@ -2,18 +2,15 @@ import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
-/** A component in a line of text, or one that stands alone: only what they may contain differs. */
+/** A component in a line of text, or one in a block of its own; only their possible content differs. */
 type Jsx = MdxJsxTextElement | MdxJsxFlowElement;
 
-/** True for JSX, however it stands in the text. */
+/** True for JSX, inline or as a block. */
 export function isJsx(node: { type: string }): node is Jsx {
   return node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
 }
 
-/**
- * Takes components and expressions that stand alone in a line out of the paragraph that Markdown made of it, as MDX does:
- * `<Card>…</Card>` is a block.
- */
+/** Unwraps components and expressions that are alone in a paragraph, as MDX does: `<Card>…</Card>` is a block. */
 export function unravel(root: Root): void {
   visit(root, 'paragraph', (paragraph, index, parent) => {
     if (!parent || index === undefined) return;

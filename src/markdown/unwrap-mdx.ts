@@ -1,13 +1,13 @@
-/** The beginning of a fence: its marks, and what stands behind them. */
+/** Start of a fence: its marker, and the text after it. */
 const fence = /^\s*(`{3,}|~{3,})([^]*)$/;
 
 /**
- * Opens the fences of the language `mdx-code-block`: what they hold belongs to the text, and is code only for programs
- * that do not know of components. Lines keep their numbers.
+ * Unwraps fences of the language `mdx-code-block`: their content belongs to the text, and is code only for programs
+ * without support for components. Lines keep their numbers.
  */
 export function unwrapMdx(text: string): string {
   if (!text.includes('mdx-code-block')) return text;
-  /** The marks of the fence that is open, and whether it is one of these. */
+  /** The marker of the open fence, and whether it is one of these. */
   let open: { marks: string; isMdx: boolean } | undefined;
   return text
     .split('\n')
@@ -18,7 +18,7 @@ export function unwrapMdx(text: string): string {
         open = { marks, isMdx: info.trim() === 'mdx-code-block' };
         return open.isMdx ? '' : line;
       }
-      // Only as many marks, and nothing behind them, end a fence.
+      // Only a marker of at least the same length, with nothing after it, ends a fence.
       if (!marks.startsWith(open.marks) || info.trim() !== '') return line;
       const { isMdx } = open;
       open = undefined;

@@ -2,11 +2,11 @@ import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument }
 import type { Node, YAMLMap } from 'yaml';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
-/** A value of a YAML file that knows where it stands and complains about wrong types. */
+/** A value of a YAML file that knows its place and reports wrong types. */
 export class YamlValue {
-  /** What leads to it in the file, for messages: `authors[1].name`; empty at the top. */
+  /** Path to the value in the file, for messages: `authors[1].name`; empty at the top level. */
   readonly path: string;
-  /** Where it stands. */
+  /** Its place. */
   readonly place: Place;
   readonly #node: unknown;
   readonly #source: YamlSource;
@@ -18,7 +18,7 @@ export class YamlValue {
     this.#source = source;
   }
 
-  /** What it is. */
+  /** Its type. */
   get kind(): 'map' | 'list' | 'text' | 'number' | 'flag' | 'nothing' {
     if (isMap(this.#node)) return 'map';
     if (isSeq(this.#node)) return 'list';
@@ -28,13 +28,13 @@ export class YamlValue {
     return typeof value === 'boolean' ? 'flag' : 'nothing';
   }
 
-  /** The text as written, for scalars that are read as text although YAML sees a number or a date. */
+  /** The text as written, for scalars that are read as text even if YAML parses them as a number or a date. */
   get written(): string | undefined {
     if (!isScalar(this.#node) || this.kind === 'nothing') return undefined;
     return this.#node.source ?? String(this.#node.value);
   }
 
-  /** Text; anything else is a fault. */
+  /** Text; reports anything else. */
   text(): string | undefined {
     if (isScalar(this.#node) && typeof this.#node.value === 'string') return this.#node.value;
     if (this.#source.isLenient && this.kind === 'number') return this.written;
@@ -43,7 +43,7 @@ export class YamlValue {
     return undefined;
   }
 
-  /** True or false; anything else is a fault. */
+  /** True or false; reports anything else. */
   flag(): boolean | undefined {
     if (isScalar(this.#node) && typeof this.#node.value === 'boolean') return this.#node.value;
     if (this.#source.isLenient && (this.written === 'true' || this.written === 'false'))
@@ -52,7 +52,7 @@ export class YamlValue {
     return undefined;
   }
 
-  /** A number; anything else is a fault. */
+  /** A number; reports anything else. */
   number(): number | undefined {
     if (isScalar(this.#node) && typeof this.#node.value === 'number') return this.#node.value;
     const written = this.#source.isLenient && this.kind === 'text' ? this.written : undefined;
@@ -61,7 +61,7 @@ export class YamlValue {
     return undefined;
   }
 
-  /** The entries of a list; anything else is a fault. */
+  /** The entries of a list; reports anything else. */
   list(): YamlValue[] {
     if (!isSeq(this.#node)) {
       this.wrong('a list');
@@ -72,14 +72,14 @@ export class YamlValue {
     );
   }
 
-  /** A map; anything else is a fault. */
+  /** A map; reports anything else. */
   map(): YamlMapping | undefined {
     if (isMap(this.#node)) return new YamlMapping(this.#node, this.path, this.place, this.#source);
     this.wrong('a map');
     return undefined;
   }
 
-  /** Reports that the value is not what it should be. */
+  /** Reports that the value does not have the expected type. */
   wrong(expected: string, advice?: string): void {
     const what = this.path === '' ? 'The content' : `"${this.path}"`;
     const { diagnostics, code } = this.#source;
@@ -101,11 +101,11 @@ export class YamlValue {
   }
 }
 
-/** A map of a YAML file; each getter reads one key, and reports a wrong type. */
+/** A map of a YAML file; each getter reads one key and reports a wrong type. */
 export class YamlMapping {
-  /** What leads to it in the file; empty at the top. */
+  /** Path to the map in the file; empty at the top level. */
   readonly path: string;
-  /** Where it stands. */
+  /** Its place. */
   readonly place: Place;
   readonly #node: YAMLMap | undefined;
   readonly #source: YamlSource;
@@ -124,13 +124,13 @@ export class YamlMapping {
     );
   }
 
-  /** All of it, as JSON has it. */
+  /** The whole map, as JSON. */
   get json(): unknown {
     const json: unknown = this.#node?.toJSON();
     return json ?? {};
   }
 
-  /** The value of a key; undefined where the key is missing. */
+  /** The value of a key, or `undefined` if the key is missing. */
   value(key: string): YamlValue | undefined {
     const pair = this.#pair(key);
     if (!pair) return undefined;
@@ -139,39 +139,39 @@ export class YamlMapping {
     return new YamlValue(pair.value, path, keyPlace ?? this.place, this.#source);
   }
 
-  /** True where the key is there, with or without value. */
+  /** True if the key exists, with or without a value. */
   has(key: string): boolean {
     return this.value(key) !== undefined;
   }
 
-  /** Text; a key without value counts as missing. */
+  /** Text; a key without a value counts as missing. */
   text(key: string): string | undefined {
     return this.#present(key)?.text();
   }
 
-  /** Text, null where the file says `null`, undefined where the key is missing. */
+  /** Text, null if the file says `null`, `undefined` if the key is missing. */
   textOrNull(key: string): string | null | undefined {
     const value = this.value(key);
     return value?.kind === 'nothing' ? null : value?.text();
   }
 
-  /** True or false; a key without value counts as missing. */
+  /** True or false; a key without a value counts as missing. */
   flag(key: string): boolean | undefined {
     return this.#present(key)?.flag();
   }
 
-  /** A number; a key without value counts as missing. */
+  /** A number; a key without a value counts as missing. */
   number(key: string): number | undefined {
     return this.#present(key)?.number();
   }
 
-  /** A list of texts; empty where the key is missing. */
+  /** A list of texts; empty if the key is missing. */
   texts(key: string): string[] {
     const value = this.#present(key);
     return value ? value.list().flatMap((item) => item.text() ?? []) : [];
   }
 
-  /** A list of texts, which may also be written as one, with commas; empty where the key is missing. */
+  /** A list of texts, or one text with commas; empty if the key is missing. */
   words(key: string): string[] {
     const value = this.#present(key);
     if (value?.kind !== 'text') return this.texts(key);
@@ -179,17 +179,17 @@ export class YamlMapping {
     return words.filter((word) => word !== '');
   }
 
-  /** The entries of a list; empty where the key is missing. */
+  /** The entries of a list; empty if the key is missing. */
   list(key: string): YamlValue[] {
     return this.#present(key)?.list() ?? [];
   }
 
-  /** A map; a key without value counts as missing. */
+  /** A map; a key without a value counts as missing. */
   map(key: string): YamlMapping | undefined {
     return this.#present(key)?.map();
   }
 
-  /** Reports a fault at a key's value, or at the map where the key is missing. */
+  /** Reports a fault at a key's value, or at the map if the key is missing. */
   fault(key: string, message: string, advice?: string): void {
     const { diagnostics, code } = this.#source;
     const { path, place } = this.value(key) ?? this;
@@ -216,7 +216,7 @@ export class YamlMapping {
   }
 }
 
-/** A message that says where in the file the fault is, where the place has no line. */
+/** Adds the path in the file to a message whose place has no line. */
 function located(message: string, path: string, place: Place): string {
   return place.line === undefined && path !== '' ? `${path}: ${message}` : message;
 }
@@ -225,7 +225,7 @@ function located(message: string, path: string, place: Place): string {
 interface YamlSource {
   document: Document;
   code: string;
-  /** Numbers may stand for text, and quoted numbers and flags for what they say. */
+  /** Accepts numbers as text, and quoted numbers and flags as numbers and flags. */
   isLenient?: boolean;
   diagnostics: Diagnostics;
   placeOf(node: Node): Place | undefined;
@@ -235,21 +235,21 @@ function isNode(node: unknown): node is Node {
   return isMap(node) || isSeq(node) || isScalar(node) || isAlias(node);
 }
 
-/** Where a piece of YAML stands, and how its faults are named. */
+/** Location of a piece of YAML, and the code of its faults. */
 export interface YamlOptions {
-  /** The file, as messages name it. */
+  /** Path of the file for messages. */
   file: string;
-  /** 1-based line of the file at which the text starts. */
+  /** First line of the text in the file, from 1. */
   line?: number;
   /** Code of the faults: `front-matter`, `sidebars`. */
   code: string;
-  /** Said before each syntax error. */
+  /** Text in front of each syntax error. */
   hint?: string;
-  /** Numbers may stand for text, and quoted numbers and flags for what they say. */
+  /** Accepts numbers as text, and quoted numbers and flags as numbers and flags. */
   isLenient?: boolean;
 }
 
-/** Reads YAML (and so JSON); syntax errors are reported, and then the result is undefined. */
+/** Parses YAML, including JSON; reports syntax errors, and then returns `undefined`. */
 export function readYaml(
   text: string,
   { file, line: firstLine = 1, code, hint, isLenient }: YamlOptions,
@@ -263,7 +263,7 @@ export function readYaml(
   };
   const told = new Set<number>();
   for (const { message, pos } of document.errors) {
-    // Of several faults at one place, the others follow from the first.
+    // Further faults at the same place follow from the first.
     if (told.has(pos[0])) continue;
     told.add(pos[0]);
     const fault = `YAML: ${message}`;
@@ -280,7 +280,7 @@ export function readYaml(
   return new YamlValue(document.contents, '', { file, line: firstLine, column: 1 }, source);
 }
 
-/** A value that a module gave, JSON-like, to be read as if a file said it; its faults have no lines, but paths. */
+/** Wraps a JSON-like value of a module, to be read like a value from a file; its faults have paths instead of lines. */
 export function yamlOf(
   value: unknown,
   { file, code }: Pick<YamlOptions, 'file' | 'code'>,
@@ -291,7 +291,7 @@ export function yamlOf(
   return new YamlValue(document.contents, '', { file }, source);
 }
 
-/** A map without entries, for files without front matter. */
+/** Returns an empty map, for files without front matter. */
 export function emptyMapping(file: string, code: string, diagnostics: Diagnostics): YamlMapping {
   const place: Place = { file, line: 1, column: 1 };
   const document = parseDocument('');

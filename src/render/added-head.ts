@@ -3,32 +3,32 @@ import type { HeadTag } from '../components/theme/head-tags.ts';
 import { rawElement, textElement } from './html.ts';
 import { originsOf } from './security-policy.ts';
 
-/** Scripts and sheets that the policy of a page must allow beside those of the site. */
+/** Sources that the policy of a page must allow in addition to those of the site. */
 export interface AddedSources {
   /** Sources of inline scripts. */
   inlineScripts: string[];
-  /** Addresses of scripts. */
+  /** URLs of scripts. */
   scripts: string[];
-  /** Addresses of style sheets. */
+  /** URLs of style sheets. */
   styles: string[];
 }
 
-/** The mark of tags that belong to a page and not to the site: they go when another page comes. */
+/** Marks tags that belong to a page rather than to the site: navigation to another page removes them. */
 const mark = 'data-page-head';
 
-/** Names of the attributes of `html` or `body` that belong to the page. */
+/** Lists the attributes of `html` or `body` that belong to the page. */
 const attributesMark = 'data-page-attributes';
 
-/** Types of scripts that run. */
+/** Script types that browsers execute. */
 const runs = /^(?:module|text\/javascript|application\/javascript|)$/i;
 
-/** What the content of a page adds to its document, by `Head` and what is made of it. */
+/** What the content of a page adds to its document, by `Head` and components based on it. */
 export class AddedHead {
   readonly #tags = new Map<string, HeadTag>();
   readonly #root: HeadTag['attributes'] = {};
   readonly #body: HeadTag['attributes'] = {};
 
-  /** Adds tags; one with the key of an earlier one takes its place. */
+  /** Adds tags; a tag with the key of an earlier one replaces it. */
   readonly collect = (tags: readonly HeadTag[]): void => {
     for (const tag of tags) {
       if (tag.name === 'html') addAttributes(this.#root, tag.attributes);
@@ -37,19 +37,19 @@ export class AddedHead {
     }
   };
 
-  /** The title of the document; undefined where nothing else than the page's own is wanted. */
+  /** The title of the document, or `undefined` if the content sets none. */
   get title(): string | undefined {
     return this.#tags.get('title')?.content;
   }
 
-  /** The `meta` tags with a name or a property, which may take the place of the page's own. */
+  /** The `meta` tags with a name or a property, which may replace the page's own. */
   get metadata(): HeadTag['attributes'][] {
     return [...this.#tags.values()].flatMap(({ name, attributes }) =>
       name === 'meta' && isNamed(attributes) ? [attributes] : [],
     );
   }
 
-  /** True where it has the address of the page. */
+  /** True if it sets the canonical URL of the page. */
   get hasCanonical(): boolean {
     return this.#tags.has('link canonical');
   }
@@ -70,12 +70,12 @@ export class AddedHead {
       .join('');
   }
 
-  /** Class names of the root element, beside those of the page. */
+  /** Class names of the root element, in addition to those of the page. */
   get rootClass(): string {
     return this.#root.class ?? '';
   }
 
-  /** Attributes of the root element but its class. */
+  /** Attributes of the root element, except for its class. */
   get root(): HeadTag['attributes'] {
     const { class: _, ...attributes } = this.#root;
     return marked(attributes);
@@ -86,7 +86,7 @@ export class AddedHead {
     return marked(this.#body);
   }
 
-  /** What the policy of the page must allow; undefined where that of the site is enough. */
+  /** What the policy of the page must allow, or `undefined` if that of the site suffices. */
   get sources(): AddedSources | undefined {
     const found: AddedSources = { inlineScripts: [], scripts: [], styles: [] };
     for (const { name, attributes, content } of this.#tags.values()) {
@@ -105,7 +105,7 @@ function isNamed({ name, property }: HeadTag['attributes']): boolean {
   return name !== undefined || property !== undefined;
 }
 
-/** Later attributes take the place of earlier ones; class names come together. */
+/** Later attributes replace earlier ones; class names are merged. */
 function addAttributes(own: HeadTag['attributes'], added: HeadTag['attributes']): void {
   const names = new Set([own.class, added.class].flatMap((list) => list?.split(/\s+/) ?? []));
   Object.assign(own, added);
@@ -113,7 +113,7 @@ function addAttributes(own: HeadTag['attributes'], added: HeadTag['attributes'])
   if (names.size > 0) own.class = [...names].join(' ');
 }
 
-/** Attributes with a mark that names them; none stay none. */
+/** Adds an attribute that lists the names of the others; leaves an empty set as it is. */
 function marked(attributes: HeadTag['attributes']): HeadTag['attributes'] {
   const names = Object.keys(attributes).filter((name) => name !== 'lang' && name !== 'dir');
   return names.length === 0 ? attributes : { ...attributes, [attributesMark]: names.join(' ') };

@@ -1,6 +1,6 @@
 /** A file that pages load: script, style sheet, image, font. */
 export interface AssetFile {
-  /** Path below the output folder, `/` as separator; its name holds a hash of its content. */
+  /** Path relative to the output folder, with `/` as separator; its name contains a hash of the content. */
   path: string;
   /** The content. */
   bytes: Uint8Array;

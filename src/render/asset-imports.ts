@@ -5,28 +5,28 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { readFile } from '../inputs/files.ts';
 import { svgModule } from './svg-module.ts';
 
-/** Marks a request of ours, so that we do not answer it ourselves. */
+/** Marks our own requests, so that we do not handle them again. */
 const seen = Symbol('seen');
 
-/** Files whose address a module gets. */
+/** Files that modules import by URL. */
 const addressed =
   /\.(?:apng|avif|bmp|eot|gif|ico|jpe?g|mp[34]|ogg|otf|pdf|png|svg|ttf|wasm|web[mp]|woff2?|zip)$/i;
 
 /**
- * Lets modules import images, other files, YAML and texts, in the ways that bundlers of pages have for it; `folder` is
+ * Lets modules import images, other files, YAML and texts in the ways that bundlers of websites support; `folder` is
  * that of the site.
  */
 export function assetImports(folder: string): Plugin {
   return {
     name: 'asset-imports',
     setup(setup) {
-      /** The path of the file that an import names, or the faults of that. */
+      /** Returns the path of the file that an import names, or its faults. */
       const find = async (name: string, args: OnResolveArgs, namespace: string) => {
         const { importer, resolveDir, kind } = args;
         const found = await setup.resolve(name, { importer, resolveDir, kind, pluginData: seen });
         const errors = found.errors.map(({ text, notes }) => ({ text, notes }));
         if (errors.length > 0) return { errors };
-        // The bundles may have the name, which must be the same on every machine.
+        // The bundles may contain the name, which must be the same on every machine.
         const path = relative(folder, found.path).split(sep).join('/');
         return { path, namespace, pluginData: found.path };
       };
@@ -47,7 +47,7 @@ export function assetImports(folder: string): Plugin {
         find(args.path.replace(/^.*!/, ''), args, 'address'),
       );
 
-      // `require` gives an object with the address as default, as `import` does.
+      // `require` returns an object with the URL as default, as `import` does.
       setup.onLoad({ filter: /.*/, namespace: 'address' }, (args) => ({
         contents: `import address from ${JSON.stringify(fileOf(args))}; export default address;`,
         loader: 'js',
@@ -69,12 +69,12 @@ export function assetImports(folder: string): Plugin {
   };
 }
 
-/** The file of a module of ours. */
+/** Returns the path of a file in one of our namespaces. */
 function fileOf({ pluginData, path }: OnLoadArgs): string {
   return typeof pluginData === 'string' ? pluginData : path;
 }
 
-/** Where our own modules name files: there they are files. */
+/** Namespaces of our own modules in which names are paths of files. */
 const ownNamespaces = new Set(['address', 'svg']);
 
 function yamlModule(text: string, path: string): OnLoadResult {

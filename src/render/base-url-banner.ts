@@ -3,16 +3,16 @@ const suggestion = '__docusaurus-base-url-issue-banner-suggestion-container';
 const manual = 'https://docusaurus.io/docs/docusaurus.config.js/#baseUrl';
 
 /**
- * The script of the home page for the case that neither scripts nor style sheets of the site can be found, as with a
- * wrong base path: it says so, and which base path would fit (S-076). Only the script makes the banner, so that it never
- * is text of the page.
+ * Returns the script of the home page for the case that its scripts and style sheets cannot be loaded, for example
+ * because the base path is wrong: it reports this and suggests a base path (S-076). The script creates the banner, so
+ * that the text is never part of the page.
  */
 export function baseUrlBannerScript(base: string): string {
   const settings = { container, suggestion, html: banner(base) };
   return `(function(c){${body.replace(/\n\s*/g, '')}})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
 }
 
-/** The banner with an empty place for the suggestion: HTML. It has no style sheet. */
+/** Returns the HTML of the banner, with an empty element for the suggestion. It has no style sheet. */
 function banner(base: string): string {
   const configured = base.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return (
@@ -25,7 +25,7 @@ function banner(base: string): string {
   );
 }
 
-// An element with the id of the viewer's object would be a property of the window too, but has no such function.
+// An element with the id of the viewer's object would also be a property of the window, but without this function.
 const body = `
 document.addEventListener('DOMContentLoaded',function(){
 if(window.docusaurus&&window.docusaurus.prefetch)return;

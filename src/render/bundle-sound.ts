@@ -3,8 +3,8 @@ import { bundle } from '../diagnostics/bundle.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 
 /**
- * Bundles entries together. Where that fails, the faults of each are reported, also those that show only where every
- * file of an entry is found, and the sound ones are bundled, so that the faults of these are told by the same build.
+ * Bundles entries together. If that fails, reports the faults of each entry, including those that only show once all
+ * files of an entry are found, and bundles the valid ones, so that the same build also reports their faults.
  */
 export async function bundleSound<Entry, Result extends BuildResult>(
   entries: readonly Entry[],
@@ -17,7 +17,7 @@ export async function bundleSound<Entry, Result extends BuildResult>(
   return sound.length > 0 ? bundle(diagnostics, () => run(sound)) : undefined;
 }
 
-/** The entries that can be bundled, of some that cannot be bundled together: found by halves, since few are faulty. */
+/** Bisects entries that cannot be bundled together, and returns those that can; usually few are faulty. */
 async function soundOf<Entry, Result extends BuildResult>(
   entries: readonly Entry[],
   diagnostics: Diagnostics,

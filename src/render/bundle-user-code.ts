@@ -18,7 +18,7 @@ import { tellUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
 import type { UserSite } from './user-modules.ts';
 
-/** What is bundled together, so that all share what they import. */
+/** What is bundled together, to share common imports. */
 export interface UserCode {
   /** Modules of React pages and of other components: absolute paths. */
   modules: readonly string[];
@@ -26,44 +26,44 @@ export interface UserCode {
   clientModules: readonly string[];
   /** The code of texts. */
   texts: readonly ProseModule[];
-  /** What names in it depend on. */
+  /** What module names in it depend on. */
   site: UserSite;
 }
 
-/** The user's code, bundled for browsers and for this process: nothing of it has run. */
+/** The user's code, bundled for browsers and for this process, but not run. */
 export interface BundledCode {
-  /** Maps the name of a bundle, or of a part that bundles share, to its source; what has a fault is missing. */
+  /** Maps the name of a bundle or shared chunk to its source; those with faults are missing. */
   sources: ReadonlyMap<string, string>;
   /** The style sheets that the modules import. */
   styles: string;
   /** Images and fonts that the modules import. */
   files: readonly AssetFile[];
-  /** For each text the indices of its functions that come to life in browsers. */
+  /** For each text, the indices of its functions that need hydration. */
   islands: readonly ReadonlySet<number>[];
   /**
-   * The bundles of modules and texts as one piece of CommonJS, which exports a function for each of them by its name: it
-   * runs the bundle when it is called, and what bundles share only once. The modules that they need are given to it.
+   * The bundles of modules and texts as one CommonJS source. It exports a function per bundle, by name, which runs the
+   * bundle when called; shared code runs only once. It receives the modules that the bundles need.
    */
   server: string;
 }
 
-/** Names of the bundles, in the order of what they are made from. */
+/** Names of the bundles, in the order of their inputs. */
 export interface BundleNames {
-  /** Those of modules of pages and other components. */
+  /** For modules of pages and other components. */
   modules: readonly string[];
-  /** Those of client modules. */
+  /** For client modules. */
   clients: readonly string[];
-  /** Those of the code of texts. */
+  /** For the code of texts. */
   texts: readonly string[];
 }
 
-/** Path below which the bundles would be written; nothing is. */
+/** Virtual output path; nothing is written there. */
 const outdir = join('/', 'page-modules');
 
-/** What leads from the code that runs here to the bundles. */
+/** Prefix of bundle names in code that runs here. */
 const serverPrefix = 'server:';
 
-/** What the bundles of some code are called. */
+/** Returns the names of the bundles for some code. */
 export function bundleNames({ modules, clientModules, texts }: UserCode): BundleNames {
   return {
     modules: modules.map((_, i) => `page-${i}.js`),
@@ -72,7 +72,7 @@ export function bundleNames({ modules, clientModules, texts }: UserCode): Bundle
   };
 }
 
-/** Bundles the user's code, unless an earlier build has; faults are reported, and leave out what has them. */
+/** Bundles the user's code, or loads the result of an earlier build; reports faults, and leaves out faulty modules. */
 export function bundleUserCode(
   code: UserCode,
   base: string,
@@ -114,7 +114,7 @@ async function makeBundles(
       publicPath: base,
       splitting: true,
       platform: 'browser',
-      // Settings of the user's own TypeScript may extend packages that are not installed.
+      // The user's TypeScript settings may extend packages that are not installed.
       tsconfigRaw: '{}',
       loader: { ...commonOptions.loader, '.js': 'jsx', '.txt': 'text' },
       logOverride: { 'import-is-undefined': 'error' },
@@ -140,12 +140,12 @@ async function makeBundles(
   return { ...bundled, islands: findIslands(texts, inputs), server };
 }
 
-/** The name of a bundle without its ending. */
+/** Strips the extension from the name of a bundle. */
 function nameOf(bundle = ''): string {
   return bundle.replace(/\.js$/, '');
 }
 
-/** A bundle in which the names of modules that are run on demand do not tell where the site was built. */
+/** Makes the names of lazily run modules in a bundle independent of the folder of the build. */
 function portableNames(source: string, folder: string): string {
   return source.replace(
     /^(var \w+ = __(?:esm|commonJS)\(\{\n {2}")([^":]+)(?="\()/gm,
@@ -154,13 +154,13 @@ function portableNames(source: string, folder: string): string {
   );
 }
 
-/** Finds bundles by their names, for a further bundling. */
+/** Resolves bundles by name, for further bundling. */
 export function bundledSources(sources: ReadonlyMap<string, string>, prefix: string): Plugin {
   const namespace = 'page-modules';
   return {
     name: namespace,
     setup(setup) {
-      // What bundles share is named by its public path.
+      // Shared chunks are imported by their public path.
       setup.onResolve({ filter: /\.js$/, namespace }, ({ path }) => ({
         path: path.slice(path.lastIndexOf('/') + 1),
         namespace,
@@ -177,7 +177,7 @@ export function bundledSources(sources: ReadonlyMap<string, string>, prefix: str
   };
 }
 
-/** Some bundles as one piece of CommonJS. */
+/** Combines bundles into one CommonJS source. */
 async function forServer(
   names: readonly string[],
   sources: ReadonlyMap<string, string>,

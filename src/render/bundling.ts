@@ -5,17 +5,17 @@ import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { existsSync } from '../inputs/files.ts';
 import type { Plan } from '../plan/types.ts';
 
-/** The folder with the viewer and the style sheet as they ship: that of the bundled command, `dist` for the sources. */
+/** The folder with the shipped viewer and style sheet: that of the bundled command, or `dist` when run from source. */
 export const distFolder = ((): string => {
   const here = dirname(fileURLToPath(import.meta.url));
   return existsSync(join(here, 'viewer')) ? here : join(here, '../../dist');
 })();
 
-/** Files that become assets of their own when a script or style sheet names them. */
+/** Files that become separate assets when a script or style sheet refers to them. */
 const assetEndings =
   'apng avif bmp eot gif ico jpeg jpg mp3 mp4 ogg otf pdf png svg ttf wasm webm webp woff woff2 zip';
 
-/** What all bundling has in common: nothing is written, and the same sources give the same bytes. */
+/** Options of every bundler run: nothing is written, and the same sources produce the same bytes. */
 export const commonOptions = {
   bundle: true,
   write: false,
@@ -25,7 +25,7 @@ export const commonOptions = {
   charset: 'utf8',
   target: 'es2022',
   logLevel: 'silent',
-  // The settings of the user's own TypeScript may extend packages that are not installed.
+  // The user's TypeScript settings may extend packages that are not installed.
   logOverride: { 'tsconfig.json': 'silent' },
   define: { 'process.env.NODE_ENV': '"production"' },
   assetNames: 'assets/media/[name]-[hash]',
@@ -34,17 +34,17 @@ export const commonOptions = {
   ),
 } satisfies BuildOptions;
 
-/** Path below the output folder of an output, given the folder it would be written to. */
+/** Returns the path of an output relative to the output folder, given the folder it would be written to. */
 export function outputPath(path: string, folder: string): string {
   return path.slice(folder.length + 1).replaceAll('\\', '/');
 }
 
-/** The folder of the configuration; the working folder where no file was read. */
+/** Returns the folder of the configuration; the working folder if no file was read. */
 export function siteFolder({ file }: Plan['config']): string {
   return file === undefined ? process.cwd() : dirname(file);
 }
 
-/** A plugin that notes what it reads for the bundling that it works for: the bundler asks for all of them at one place. */
+/** Wraps a plugin so that it tracks its reads for its own bundler run: the bundler calls all plugins from one place. */
 export function notingPlugin({ name, setup: begin }: Plugin): Plugin {
   return {
     name,
@@ -58,7 +58,7 @@ export function notingPlugin({ name, setup: begin }: Plugin): Plugin {
   };
 }
 
-/** What of the environment decides what a bundling finds. */
+/** Returns the environment variables that affect how a bundler run resolves modules. */
 export function surroundings(): string[] {
   return [process.env.NODE_PATH ?? ''];
 }

@@ -5,14 +5,14 @@ import { textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
 import { distFolder } from './bundling.ts';
 
-/** Class names of Docusaurus with a part or a variant in them, and its custom properties: they mean nothing else. */
+/** Class names of Docusaurus with a part or a variant in them, and its custom properties: these are unambiguous. */
 const special =
   /--ifm-|\b(?:hero|row|col|button|badge|text|card|alert|avatar|shadow|container|(?:margin|padding)(?:-\w+)?)--\w|\b(?:card|hero|avatar)__\w/;
 
-/** The plain ones among class names. */
+/** Class names of Docusaurus that are plain words. */
 const plain = /(?<![\w-])(?:hero|row|col|card|alert|avatar|clean-btn|clean-list)(?![\w-])/;
 
-/** The class names that code gives as they are. */
+/** Class names written literally in code. */
 const written = /\bclass(?:Name)?["']?\s*[:=]\s*["'`]([^"'`]*)/g;
 
 function isClassic(code: string): boolean {
@@ -20,7 +20,7 @@ function isClassic(code: string): boolean {
   return [...code.matchAll(written)].some(([, names = '']) => plain.test(names));
 }
 
-/** The sheet for pages that were written for Docusaurus, where the user's code, sheets or texts have its names. */
+/** Returns the sheet for pages written for Docusaurus if the user's code, sheets or texts use its names. */
 export function classicStyles(
   { config, site }: Plan,
   modules: { sources: ReadonlyMap<string, string>; styles: string },
@@ -32,7 +32,7 @@ export function classicStyles(
   return isAsked ? [join(distFolder, 'classic.css')] : [];
 }
 
-/** What a style sheet says; the bundler reports one that cannot be read. */
+/** Returns the content of a style sheet; the bundler reports one that cannot be read. */
 function textOfSheet(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,7 +1,10 @@
 import type { Plan } from '../plan/types.ts';
 import { baseOfLanguage } from '../shared/languages.ts';
 
-/** The configuration under the names that Docusaurus has for it: what the user's code reads of it. JSON-like. `title` is that of the site. */
+/**
+ * Returns the configuration as the user's code reads it, with the names of Docusaurus. JSON-like; `title` is the
+ * site's.
+ */
 export function docusaurusConfig(config: Plan['config'], title: string): Record<string, unknown> {
   const { locales, defaultLocale, locale } = config.i18n;
   const { tagline, url, baseUrl, titleDelimiter, trailingSlash } = config;

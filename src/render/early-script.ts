@@ -2,9 +2,9 @@ import type { SiteData } from '../shared/site-data.ts';
 import { storageKeys } from '../shared/storage-keys.ts';
 
 /**
- * The script that runs before the first paint: it puts the theme and the state of the announcement bar on the `html`
- * element, so that nothing changes its look later, and listens for the keys of the search. Plain ES5, since it runs
- * before anything could be tested for.
+ * Returns the script that runs before the first paint: it sets the theme and the state of the announcement bar on the
+ * `html` element, so that nothing changes its look later, and listens for the keys of the search. Plain ES5, since it
+ * runs before any feature detection.
  */
 export function earlyScript(site: SiteData, hasSearch: boolean): string {
   const { colorMode, announcementBar, storage } = site;
@@ -42,9 +42,9 @@ if(key.indexOf('docusaurus-data-')===0)try{root.setAttribute('data-'+key.slice(1
 `;
 
 /**
- * The keys of the search press its button: at once, since the browser has uses of its own for them. The viewer is asked
- * to open the box; while its script is on the way, the wish is kept, and after three seconds the button does what it
- * does without scripts.
+ * The keys of the search press its button: synchronously, since browsers use the same keys themselves. The viewer opens
+ * the box; until its script has loaded, the request is kept, and after three seconds the button acts as it does without
+ * scripts.
  */
 const searchBody = `
 if(/Mac|iP(hone|ad)/.test(navigator.platform))root.setAttribute('data-apple','');

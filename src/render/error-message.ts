@@ -1,4 +1,4 @@
-/** What an error says, and what its causes say; errors of code that ran in a context of its own are no instances of ours. */
+/** Returns the messages of an error and its causes; errors from other contexts are not instances of our `Error`. */
 export function errorMessage(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
   const message = String(hasMessage ? error.message : error);
@@ -11,13 +11,13 @@ export function errorMessage(error: unknown): string {
 const browserGlobals =
   /\b(window|document|localStorage|navigator|alert|location|buffer|self) is not defined/i;
 
-/** What to do where code uses what only browsers have; undefined for any other error. */
+/** Returns advice for code that uses what only browsers have, or `undefined` for any other error. */
 export function browserHint(error: unknown): string | undefined {
   if (!browserGlobals.test(errorMessage(error))) return undefined;
   return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run while the site is built.';
 }
 
-/** What to do where the code of a text throws, by what it says. */
+/** Advice for errors in the code of texts, by message. */
 const textHints: readonly [says: RegExp, advice: string][] = [
   [
     /^\w[\w$]* is not defined/,
@@ -33,7 +33,7 @@ const textHints: readonly [says: RegExp, advice: string][] = [
   ],
 ];
 
-/** What to do where the code of a text throws; undefined where nothing sensible can be said. */
+/** Returns advice for an error in the code of a text, or `undefined` if there is none. */
 export function textHint(error: unknown): string | undefined {
   const message = errorMessage(error);
   return textHints.find(([says]) => says.test(message))?.[1];

@@ -4,7 +4,7 @@ import { textsOf } from '../model/prose.ts';
 import type { Plan } from '../plan/types.ts';
 import { distFolder } from './bundling.ts';
 
-/** The sheet for formulas, where the site has any: most have none. */
+/** Returns the sheet for formulas if the site has any: most sites have none. */
 export function formulaStyles({ drawings, site }: Pick<Plan, 'drawings' | 'site'>): string[] {
   const hasFormulas =
     [...(drawings?.values() ?? [])].some((drawn) =>

@@ -1,4 +1,4 @@
-/** Attributes of an element; `true` gives one without value, undefined and false none. */
+/** Attributes of an element; `true` for one without a value, `undefined` and false to omit it. */
 export type Attributes = Record<string, string | boolean | undefined>;
 
 const voidElements = new Set(['meta', 'link', 'base']);
@@ -27,14 +27,14 @@ export function textElement(name: string, attributes: Attributes, text = ''): st
   return voidElements.has(name) ? open : `${open}${escapeText(text)}</${name}>`;
 }
 
-/** A `script` or `style` with its source, which is not escaped. */
+/** A `script` or `style` with its unescaped source. */
 export function rawElement(name: string, attributes: Attributes, source: string): string {
   return voidElements.has(name)
     ? openTag(name, attributes)
     : `${openTag(name, attributes)}${source}</${name}>`;
 }
 
-/** A block of data for scripts; the data cannot end it. */
+/** A data block for scripts; escapes what would end the element. */
 export function jsonElement(attributes: Attributes, data: unknown): string {
   return rawElement('script', attributes, JSON.stringify(data).replaceAll('<', '\\u003c'));
 }

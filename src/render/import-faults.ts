@@ -3,7 +3,7 @@ import type { Message } from 'esbuild';
 import { closest } from '../diagnostics/closest.ts';
 import { readdir } from '../inputs/files.ts';
 
-/** Says of an import that fails what is wrong in the words of the author's files, and what to do. */
+/** Explains why an import fails, in terms of the author's files, and what to do. */
 export async function explainImport(fault: Message, siteFolder: string): Promise<void> {
   const [, file] =
     fault.text.match(/^(?:Could not resolve "|Cannot read file: )([./].*?)"?$/) ?? [];
@@ -39,12 +39,12 @@ function note(text: string): Message['notes'][number] {
   return { text, location: null };
 }
 
-/** The folder of the file with the fault; that of a module which exists only while bundling is in its name. */
+/** Returns the folder of the file with the fault; the name of a virtual module contains it. */
 function folderOf({ location }: Message): string {
   return dirname(resolve((location?.file ?? '.').replace(/^[a-z-]+:/, '').replace(/#\d+$/, '')));
 }
 
-/** Asks for the file that is likely meant, where its folder has one with a name like that. */
+/** Suggests a file with a similar name in the same folder. */
 async function nearestTo(file: string): Promise<string> {
   const names = await readdir(dirname(file)).catch(() => []);
   const near =

@@ -4,61 +4,61 @@ import { readFileSync } from '../inputs/files.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import { textNamespace, textPath } from './text-modules.ts';
 
-/** What code says that does something in browsers: state, effects, handlers of events, classes, timers. */
-const livelyCode =
+/** Code that needs the browser: state, effects, event handlers, classes, timers. */
+const interactiveCode =
   /\buse(?:ActionState|Effect|ImperativeHandle|InsertionEffect|LayoutEffect|Optimistic|Reducer|State|SyncExternalStore|Transition)\b|\bon[A-Z]\w*\s*[=:]|\bextends\s+(?:\w+\.)?(?:Pure)?Component\b|\baddEventListener\b|\bset(?:Timeout|Interval)\b/;
 
-/** Modules of ours that tell a browser from the build, or follow what readers do. */
-const livelyModules =
+/** Our modules that distinguish browser and build, or react to user actions. */
+const interactiveModules =
   /^@docusaurus\/(?:BrowserOnly|useIsBrowser|ExecutionEnvironment|useIsomorphicLayoutEffect)$/;
 
-/** Names of `@docusaurus/theme-common` and the router that follow what readers do. */
-const livelyNames = /\b(?:useColorMode|useWindowSize|useCollapsible|useHistory|Redirect)\b/;
+/** Names of `@docusaurus/theme-common` and the router that react to user actions. */
+const interactiveNames = /\b(?:useColorMode|useWindowSize|useCollapsible|useHistory|Redirect)\b/;
 
 type Inputs = Metafile['inputs'];
 
 /**
- * The functions of the code of texts that need the browser, because they, or what they use, do something there: for each
- * text the indices of its functions.
+ * Finds the functions in the code of texts that need the browser, themselves or through what they use: returns their
+ * indices for each text.
  */
 export function findIslands(texts: readonly ProseModule[], inputs: Inputs): ReadonlySet<number>[] {
   const known = new Map<string, boolean>();
   return texts.map((text, i) => {
     const own = inputs[`${textNamespace}:${textPath(text, i)}`];
     const statements = text.source.slice(0, text.source.indexOf('\nexport const $0'));
-    const declares = isLivelyCode(statements);
+    const declares = isInteractiveCode(statements);
     const found = text.functions.flatMap(({ source, uses }, index) => {
-      const isLively =
-        isLivelyCode(source) ||
+      const isInteractive =
+        isInteractiveCode(source) ||
         Object.values(uses).some((path) => {
           if (path === null) return declares;
           const imported = own?.imports.find(({ original, path: at }) => (original ?? at) === path);
-          return imported && isLivelyImport(imported, inputs, known);
+          return imported && isInteractiveImport(imported, inputs, known);
         });
-      return isLively ? [index] : [];
+      return isInteractive ? [index] : [];
     });
     return new Set(found);
   });
 }
 
-function isLivelyCode(source: string): boolean {
-  return livelyCode.test(source) || livelyNames.test(source);
+function isInteractiveCode(source: string): boolean {
+  return interactiveCode.test(source) || interactiveNames.test(source);
 }
 
-function isLivelyImport(
+function isInteractiveImport(
   { path, external = false }: { path: string; external?: boolean },
   inputs: Inputs,
   known: Map<string, boolean>,
 ): boolean {
   const provided = external ? path : path.match(/^mtp-site:([^#?]+)/)?.[1];
-  if (provided !== undefined) return livelyModules.test(provided);
+  if (provided !== undefined) return interactiveModules.test(provided);
   const before = known.get(path);
   if (before !== undefined) return before;
-  // Modules that import each other: what the others do is found where they are looked at.
+  // In an import cycle, the other modules are checked on their own.
   known.set(path, false);
-  const isLively =
-    (/\.[cm]?[jt]sx?$/.test(path) && isLivelyCode(readFileSync(resolve(path), 'utf8'))) ||
-    (inputs[path]?.imports ?? []).some((imported) => isLivelyImport(imported, inputs, known));
-  known.set(path, isLively);
-  return isLively;
+  const isInteractive =
+    (/\.[cm]?[jt]sx?$/.test(path) && isInteractiveCode(readFileSync(resolve(path), 'utf8'))) ||
+    (inputs[path]?.imports ?? []).some((imported) => isInteractiveImport(imported, inputs, known));
+  known.set(path, isInteractive);
+  return isInteractive;
 }

@@ -8,10 +8,10 @@ import type { Graph } from '../model/compound.ts';
 /** Maps the content of a graph, as a hash, to its layout. */
 type LayoutTable = Map<string, GraphLayout>;
 
-/** How many layouts are kept, at two kilobytes each: of larger sites those that are asked for first. */
+/** Maximum number of cached layouts, about two kilobytes each; larger sites keep those requested first. */
 const keepable = 5000;
 
-/** The layouts of the graphs of a site: those that an earlier build has made are not made again. */
+/** Caches the layouts of a site's graphs between builds. */
 export class KeptLayouts {
   readonly #used: LayoutTable = new Map();
   #hasNew = false;
@@ -22,16 +22,16 @@ export class KeptLayouts {
     private readonly key: string,
   ) {}
 
-  /** Opens those of a site, given the path of its configuration; none are there, and none are kept, without a cache. */
+  /** Opens the cached layouts of a site, given its configuration's path; without a cache, loads and stores nothing. */
   static async open(cache: DiskCache | undefined, site: string): Promise<KeptLayouts> {
     const key = cache ? contentKey('layouts-1', cache.version, site) : '';
     const bytes = await cache?.store.get(key);
-    // The store gives back only what was put under this very key, which names the version that put it.
+    // The store returns only what was put under this very key, which includes the version.
     const known = bytes ? (deserialize(bytes) as LayoutTable) : new Map<string, GraphLayout>();
     return new KeptLayouts(known, cache, key);
   }
 
-  /** The layout of a graph. */
+  /** Returns the layout of a graph. */
   readonly of = (graph: Graph): GraphLayout => {
     const content = contentHash(JSON.stringify(graph));
     const known = this.#used.get(content) ?? this.known.get(content);
@@ -43,7 +43,7 @@ export class KeptLayouts {
     return layout;
   };
 
-  /** Keeps those that were asked for, where a new one is among them. */
+  /** Stores the requested layouts if any of them is new. */
   keep(): void {
     if (this.cache && this.#hasNew) void this.cache.store.put(this.key, serialize(this.#used));
   }

@@ -1,4 +1,4 @@
-/** The icon of a site that has none: the first letter of its title on the colour of links, as a `data:` URL. */
+/** Returns the icon of a site without one: the first letter of its title on the link colour, as a `data:` URL. */
 export function letterIcon(title: string): string {
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(title) ?? [];
   const text = letter === '' ? '' : `<text ${textStyle}>${letter.toUpperCase()}</text>`;

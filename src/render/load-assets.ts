@@ -6,8 +6,8 @@ import type { SiteAssets } from './site-assets.ts';
 import { userParts, type PartsAhead } from './user-parts.ts';
 
 /**
- * Bundles what pages load, and runs the code of texts and React pages; undefined where that has a fault, which is
- * reported. Bundles and variants of images are kept in the cache, and parts that are being made already are not made again.
+ * Bundles what pages load, and runs the code of texts and React pages; returns `undefined` if that has a fault, which
+ * is reported. Caches bundles and variants of images, and reuses parts whose creation has already started.
  */
 export async function loadAssets(
   plan: Plan,

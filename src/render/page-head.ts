@@ -3,7 +3,7 @@ import { baseOfLanguage } from '../shared/languages.ts';
 import { AddedHead } from './added-head.ts';
 import { jsonElement, openTag, textElement } from './html.ts';
 
-/** The head of one page, without what is the same on every page: HTML. */
+/** Returns the HTML of a page's head, without what is the same on every page. */
 export function pageHead(page: PlanPage, plan: Plan, added: AddedHead = new AddedHead()): string {
   const meta = new MetaTags();
   addMetadata(meta, page, plan);
@@ -16,7 +16,7 @@ export function pageHead(page: PlanPage, plan: Plan, added: AddedHead = new Adde
   );
 }
 
-/** `meta` elements; a later one of the same name or property replaces an earlier one. */
+/** `meta` elements; a later one with the same name or property replaces an earlier one. */
 class MetaTags {
   readonly #tags = new Map<string, string>();
 
@@ -26,7 +26,7 @@ class MetaTags {
     this.#tags.set(`${attribute} ${key}`, tag);
   }
 
-  /** Adds one as it is configured. */
+  /** Adds a configured element. */
   addConfigured(attributes: Record<string, string>): void {
     const { name, property } = attributes;
     const key = name !== undefined ? `name ${name}` : `property ${property ?? ''}`;
@@ -34,7 +34,7 @@ class MetaTags {
     this.#tags.set(isNamed ? key : JSON.stringify(attributes), openTag('meta', attributes));
   }
 
-  /** Properties that may stand several times. */
+  /** Adds elements with a property that may occur several times. */
   addMany(property: string, contents: readonly string[]): void {
     contents.forEach((content, i) => {
       this.#tags.set(`property ${property} ${i}`, openTag('meta', { property, content }));
@@ -85,22 +85,22 @@ function addMetadata(meta: MetaTags, page: PlanPage, plan: Plan): void {
   meta.add('name', 'docsearch:docusaurus_tag', searchTag);
 }
 
-/** What robots are told; nothing where they may index the page. */
+/** Returns the instructions for robots, or `undefined` if they may index the page. */
 function robots(page: PlanPage, isSiteHidden: boolean): string | undefined {
   const { unlisted, noIndex } = page.description;
   if (isSiteHidden || unlisted) return 'noindex, nofollow';
   if (!noIndex) return undefined;
-  // Debug pages and the not-found page may be followed, a version of the docs may not.
+  // Robots may follow links of debug pages and the not-found page, but not those of a docs version.
   return page.data.layout === 'bare' ? 'noindex' : 'noindex, nofollow';
 }
 
-/** Paths that are in addresses as they are written: nothing to encode, no dots to resolve. */
+/** Paths that are valid URL paths as they are: nothing to encode, no dots to resolve. */
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+\/?$/;
 
-/** The origins of addresses: pages ask for that of the site ten times each. */
+/** Caches the origins of URLs: pages request that of the site ten times each. */
 const origins = new Map<string, string>();
 
-/** The absolute address of an href. */
+/** Returns the absolute URL of an href. */
 function absolute(href: string, { config }: Plan): string {
   if (!plainPath.test(href)) return new URL(href, config.url).href;
   let origin = origins.get(config.url);
@@ -108,12 +108,12 @@ function absolute(href: string, { config }: Plan): string {
   return origin + href;
 }
 
-/** The page's one address; none for a file that stands in for other addresses, like the not-found page. */
+/** Returns the canonical URL of a page, or `undefined` for a file served at other URLs, such as the not-found page. */
 function canonical(page: PlanPage, plan: Plan): string | undefined {
   return page.description.file === undefined ? absolute(page.data.href, plan) : undefined;
 }
 
-/** The absolute address of a page in one of the site's languages. */
+/** Returns the absolute URL of a page in one of the site's languages. */
 function inLanguage(page: PlanPage, locale: string, plan: Plan): string {
   const { config } = plan;
   const { baseUrl, i18n } = config;
@@ -121,7 +121,7 @@ function inLanguage(page: PlanPage, locale: string, plan: Plan): string {
   return absolute(baseOfLanguage(baseUrl, i18n, locale) + path, plan);
 }
 
-/** Canonical address, languages and structured data. */
+/** Returns the canonical URL, the languages and the structured data of a page. */
 function pageLinks(page: PlanPage, plan: Plan, hasOwnAddress: boolean): string {
   const { config, links } = plan;
   const href = canonical(page, plan);
@@ -143,7 +143,7 @@ function pageLinks(page: PlanPage, plan: Plan, hasOwnAddress: boolean): string {
   return html;
 }
 
-/** The breadcrumbs as structured data; the last one is the page itself. */
+/** Returns the breadcrumbs as structured data; the last one is the page itself. */
 function breadcrumbList(
   page: PlanPage,
   toAbsolute: (permalink: string) => string,

@@ -10,14 +10,14 @@ import { readFile } from '../inputs/files.ts';
 import type { Site } from '../model/site.ts';
 import type { AssetFile } from './asset-file.ts';
 
-/** Images by their addresses (decoded). */
+/** Images by their decoded URLs. */
 type ImageTable = NonNullable<ThemeData['images']>;
 
-/** The images of pages that have variants, or only their size. */
+/** The images of pages that have variants, or only a known size. */
 export interface PageImages {
-  /** All of them. */
+  /** All images. */
   all: ImageTable;
-  /** Those that modules import: what their code needs in browsers. */
+  /** Images that modules import, for their code in browsers. */
   ofModules: ImageTable;
   /** The variants. */
   files: AssetFile[];
@@ -25,15 +25,15 @@ export interface PageImages {
 
 /** The user's code, and what it imports. */
 interface ImportingModules {
-  /** Sources of the bundles by their names. */
+  /** Sources of the bundles, by name. */
   sources: ReadonlyMap<string, string>;
   /** Images and other files that are imported. */
   files: readonly AssetFile[];
 }
 
 /**
- * Makes the variants of the images that texts show, and of those that modules import for `@theme/IdealImage`. The first
- * are begun while the modules are still bundled.
+ * Creates the variants of the images in texts, and of those that modules import for `@theme/IdealImage`. Starts with
+ * the images in texts while the modules are still being bundled.
  */
 export async function makePageImages(
   photos: NonNullable<Site['photos']>,
@@ -67,14 +67,14 @@ export async function makePageImages(
   };
 }
 
-/** The files that code names, and not only style sheets, where some module shows images by `@theme/IdealImage`. */
+/** Returns the files that code refers to (not only style sheets) if a module uses `@theme/IdealImage`. */
 function shownFiles({ sources, files }: ImportingModules): AssetFile[] {
   const code = [...sources.values()];
   if (!code.some((source) => source.includes('@theme/IdealImage'))) return [];
   return files.filter(({ path }) => code.some((source) => source.includes(path)));
 }
 
-/** The image that a module imports; nothing for other files. */
+/** Returns the image that a module imports; nothing for other files. */
 function importedPhoto({ path, bytes }: AssetFile): PhotoSource[] {
   const { type, size, isAnimated } = imageFacts(bytes) ?? {};
   if (!size || isAnimated || (type !== 'png' && type !== 'jpeg')) return [];

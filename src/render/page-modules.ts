@@ -11,15 +11,15 @@ import { moduleFor } from './provided-modules.ts';
 import { textFunctions } from './text-modules.ts';
 import type { LoadedText } from './text-modules.ts';
 
-/** The user's code, bundled once: the same runs here and in browsers. */
+/** The user's code, bundled once for this process and for browsers. */
 export interface PageModules {
   /** Maps the file of each module to its component and the name of its bundle. */
   pages: ReadonlyMap<string, { component: ComponentType; bundle: string }>;
-  /** The bundles of the client modules, which only browsers run. */
+  /** The bundles of the client modules, which run only in browsers. */
   clients: readonly string[];
-  /** The code of texts, by the names of its modules. */
+  /** The code of texts, by module name. */
   texts: ReadonlyMap<string, LoadedText>;
-  /** Maps the name of a bundle, or of a part that bundles share, to its source. */
+  /** Maps the name of a bundle or shared chunk to its source. */
   sources: ReadonlyMap<string, string>;
   /** The style sheets that the modules import. */
   styles: string;
@@ -27,7 +27,7 @@ export interface PageModules {
   files: readonly AssetFile[];
 }
 
-/** Bundles the user's code, and runs what is rendered here; faults are reported, and leave out what has them. */
+/** Bundles the user's code, and runs what is rendered here; reports faults, and leaves out faulty modules. */
 export async function loadPageModules(
   code: UserCode,
   base: string,
@@ -40,7 +40,7 @@ export async function loadPageModules(
   const pages = new Map<string, { component: ComponentType; bundle: string }>();
   const texts = new Map<string, LoadedText>();
 
-  // What has a fault is left out, which is told.
+  // Faulty code is left out and has been reported.
   const load = onServer(server);
   code.modules.forEach((file, i) => {
     const name = names.modules[i] ?? '';
@@ -67,7 +67,7 @@ export async function loadPageModules(
   return { ...bundled, pages, clients: names.clients.filter(isBundled), texts };
 }
 
-/** Runs code that is bundled for this process. Returns what gives the exports of a bundle, or throws what it throws. */
+/** Runs code bundled for this process. Returns a function that returns the exports of a bundle, or throws its error. */
 function onServer(code: string): (name: string) => object {
   const module: { exports: Record<string, () => object> } = { exports: {} };
   const parameters = ['module', 'exports', 'require'];
@@ -76,7 +76,7 @@ function onServer(code: string): (name: string) => object {
   return (name) => module.exports[name]?.() ?? {};
 }
 
-/** What a module exports; one that throws is reported. */
+/** Returns the exports of a module; reports one that throws. */
 function run(
   load: () => object,
   file: string,
@@ -98,7 +98,7 @@ function run(
   }
 }
 
-/** The default export of a module of a page; a module without one is reported. */
+/** Returns the default export of a page's module; reports a module without one. */
 function componentOf(
   exports: { default?: unknown } | undefined,
   file: string,

@@ -4,8 +4,8 @@ import { openTag, rawElement } from './html.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 /**
- * The scripts that a page loads for itself, given the pieces of its HTML. Browsers that can, wait for them before they paint: a tab
- * that its reader chose earlier must not be shown after another one.
+ * Returns the script tags for parts of a page, given the pieces of its HTML. They block rendering in browsers that
+ * support this, to avoid showing another tab before the one that the reader chose earlier.
  */
 export function pageScripts(
   pieces: readonly string[],
@@ -24,23 +24,23 @@ export function pageScripts(
   return rawElement('script', attributes, '');
 }
 
-/** The style sheet of search results, for a page that has room for them, given the pieces of its HTML. */
+/** Returns the style sheet of search results if the page, given as pieces of its HTML, has room for them. */
 export function pageStyles(pieces: readonly string[], { searchStyles }: SiteAssets): string {
   if (!searchStyles || !pieces.some((piece) => piece.includes(' data-search-results'))) return '';
   return openTag('link', { rel: 'stylesheet', href: searchStyles });
 }
 
-/** The scripts that bring parts of a page to life, which stand behind that of the site. */
+/** Returns the scripts that hydrate parts of a page; they follow that of the site. */
 export function hydrationScripts({ islands = [] }: PageData): string {
   return islands
     .map((src) => rawElement('script', { type: 'module', src, 'data-page': true }, ''))
     .join('');
 }
 
-/** What the element of an island begins with, behind its name. */
+/** Start of an island's element after its name. */
 export const islandMark = ' data-island="';
 
-/** The addresses of the scripts that bring the islands of a page to life, given its content. */
+/** Returns the URLs of the scripts that hydrate the islands of a page, given its content. */
 export function islandScripts(
   content: string,
   { islandScripts: scripts }: SiteAssets,

@@ -11,13 +11,13 @@ import type { ThemeData } from '../components/theme/theme-data.tsx';
 import type { PageData } from '../shared/page-data.ts';
 import type { SiteData } from '../shared/site-data.ts';
 
-/** What the user's code finds around it wherever it stands: the address, facts about the site, the head. */
+/** Provides the context of the user's code on any page: URL, facts about the site, head. */
 export function PageSurroundings(props: {
-  /** Address of the page. */
+  /** URL of the page. */
   href: string;
-  /** What it may ask about the site. */
+  /** Facts about the site. */
   theme: ThemeData;
-  /** Told of what it adds to the head. */
+  /** Receives what the content adds to the head. */
   collect?: HeadCollector;
   /** The page, or its content. */
   children: ReactNode;
@@ -32,14 +32,14 @@ export function PageSurroundings(props: {
   );
 }
 
-/** The same around content that is rendered by itself, which the shell does not stand around. */
+/** The same for content that is rendered separately, without the shell. */
 export function ContentSurroundings(
   props: Omit<Parameters<typeof PageSurroundings>[0], 'href'> & {
-    /** What is the same on every page. */
+    /** Data of the site. */
     site: SiteData;
     /** The page. */
     page: PageData;
-    /** Told what browsers need to know of the page. */
+    /** Receives the facts about the page that browsers need. */
     record?: FactsRecorder;
   },
 ): ReactNode {

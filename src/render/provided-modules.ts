@@ -6,31 +6,31 @@ import { loadHighlight } from '../code/highlight.ts';
 import * as page from '../components/theme/page-exports.ts';
 import * as theme from '../components/theme/theme-exports.ts';
 
-/** Facts about the site that some exports need in browsers, where they are bundled only for the pages that name these. */
+/** Facts about the site that some exports need in browsers; bundled only for pages that use these exports. */
 export const siteFacts = ['texts', 'globalData', 'siteConfig', 'images', 'code'] as const;
 
-/** One of them. */
+/** One of these facts. */
 export type SiteFact = (typeof siteFacts)[number];
 
 /** An export of a provided module. */
 interface ProvidedExport {
-  /** What it is where pages are rendered. */
+  /** The value during rendering. */
   value: unknown;
-  /** Its name in the viewer's part for pages. */
+  /** Its name in the viewer's part. */
   name: string;
-  /** Which of these parts has it. */
+  /** The part that contains it. */
   part: 'page' | 'theme';
   /** Facts about the site that it needs. */
   facts: readonly SiteFact[];
 }
 
-/** A module that the user's code gets from here and does not bundle: of React a page may have only one copy. */
+/** A module that is provided to the user's code instead of bundled: a page must have only one copy of React. */
 type ProvidedModule = Readonly<Record<string, ProvidedExport>>;
 
 type PageName = keyof typeof page;
 type ThemeName = keyof typeof theme;
 
-/** Exports by the names that the user's code has for them. */
+/** Creates exports under the names that the user's code uses. */
 function ofPage(names: Readonly<Record<string, PageName>>, ...facts: SiteFact[]): ProvidedModule {
   return mapNames(names, (name) => ({ value: page[name], name, part: 'page', facts }));
 }
@@ -46,15 +46,15 @@ function mapNames<Name extends string>(
   return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, exportOf(name)]));
 }
 
-/** The same names in the user's code as here. */
+/** Maps each name to itself. */
 function same<Name extends string>(...names: Name[]): Record<string, Name> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-/** What React has in development only: code that imports it is bundled all the same, and finds nothing. */
+/** React exports that exist only in development: code that imports them still bundles, and gets `undefined`. */
 const developmentOnly = { act: undefined, captureOwnerStack: undefined };
 
-/** A package of React: all its exports, and all of them together as the default one. */
+/** Creates a React package: all its exports, and an object with all of them as the default one. */
 function reactPackage(name: string, exports: object): ProvidedModule {
   const all = Object.entries(exports)
     .filter(([key]) => /^[a-z_]\w*$/i.test(key))
@@ -75,7 +75,7 @@ function routerHook(name: string, value: unknown): ProvidedExport {
   return { value, name, part: 'page', facts: [] };
 }
 
-/** The hooks of guides and their versions. */
+/** Hooks for guides and their versions. */
 const docsHooks = ofTheme(
   same(
     'useActiveDocContext',
@@ -92,7 +92,7 @@ const docsHooks = ofTheme(
   'globalData',
 );
 
-/** What is known of the sidebar of the page, and what is made of it. */
+/** Hooks for the sidebar of the page. */
 const sidebarHooks = ofTheme({
   ...same(
     'filterDocCardListItems',
@@ -109,7 +109,7 @@ const modules: Readonly<Record<string, ProvidedModule>> = {
   react: reactPackage('React', { ...developmentOnly, ...React }),
   'react/jsx-runtime': reactPackage('jsxRuntime', jsxRuntime),
   'react-dom': reactPackage('reactDom', reactDom),
-  // Its other exports would make the script of every page larger.
+  // Further exports would make the script of every page larger.
   'react-router-dom': {
     useLocation: routerHook('useLocation', useLocation),
     useNavigate: routerHook('useNavigate', useNavigate),
@@ -179,18 +179,18 @@ const modules: Readonly<Record<string, ProvidedModule>> = {
   '@theme/ThemedImage': ofTheme({ default: 'ThemedImage' }),
 };
 
-/** Their names. */
+/** Names of the provided modules. */
 export const providedModules = Object.keys(modules);
 
-/** Names of the exports of a provided module; undefined where there is no such module. */
+/** Returns the names of a provided module's exports, or `undefined` if there is no such module. */
 export function providedExports(module: string): string[] | undefined {
   const found = modules[module];
   return found && Object.keys(found);
 }
 
-/** `require` for the user's code where pages are rendered. */
+/** `require` for the user's code during rendering. */
 export function moduleFor(name: string): object {
-  // Rendering waits for it.
+  // Rendering waits for the highlighter.
   if (name === '@theme/CodeBlock') void loadHighlight();
   const found = modules[name];
   if (found) {
@@ -203,14 +203,14 @@ export function moduleFor(name: string): object {
   );
 }
 
-/** Name of the module that brings a fact about the site, while the scripts of the site are bundled. */
+/** Returns the name of the module that contains a fact about the site, while the site's scripts are bundled. */
 export function factModule(fact: SiteFact): string {
   return `mtp-site:fact/${fact}`;
 }
 
 /**
- * Source of a provided module in browsers, given the addresses of the viewer's parts for pages. An export that needs
- * facts about the site is a module of its own (`name?export`), so that code which does not name it does not get them.
+ * Returns the source of a provided module in browsers, given the URLs of the viewer's parts for pages. An export that
+ * needs facts about the site is a module of its own (`name?export`), so that only code that uses it loads them.
  */
 export function browserSource(module: string, pageApi: string, themeApi: string): string {
   const [name = '', only] = module.split('?');
@@ -232,7 +232,7 @@ export function browserSource(module: string, pageApi: string, themeApi: string)
     const from = JSON.stringify(part === 'page' ? pageApi : themeApi);
     const [object = '', property] = whole.split('.');
     if (property === undefined) return `export { ${object} as ${key} } from ${from};`;
-    // A property is taken out where it is named, and nowhere else.
+    // Reads the property only where it is used.
     const local = `${object}_${property}`;
     return `import { ${object} as of_${local} } from ${from}; const ${local} = /* @__PURE__ */ (() => of_${local}.${property})(); export { ${local} as ${key} };`;
   }

@@ -24,7 +24,7 @@ import { plainMarkup } from './plain-markup.ts';
 import { sprite } from './sprite.ts';
 import { tocParts } from './static-parts.tsx';
 
-/** The whole HTML document of a page. Throws what its content throws. */
+/** Renders the complete HTML document of a page. Throws what its content throws. */
 export function renderPage(
   page: PlanPage,
   plan: Plan,
@@ -78,12 +78,12 @@ export function renderPage(
   );
 }
 
-/** Stands for the content while the shell is rendered: no text of a page holds it. */
+/** Placeholder for the content while the shell is rendered; it cannot occur in the text of a page. */
 const contentMark = '\0content\0';
 
 /**
- * The HTML of the window: the shell before the content, the content, the shell behind it. React gives HTML as thousands
- * of small pieces; of the content, by far the larger part, none are made a second time.
+ * Renders the page in three parts: the shell before the content, the content, the shell after it. React renders HTML as
+ * thousands of small pieces; this avoids creating those of the content, by far the largest part, a second time.
  */
 function aroundContent(
   parts: StaticParts,
@@ -98,7 +98,7 @@ function aroundContent(
 
 const contentStart = `id="${contentId}"`;
 
-/** What is said in place of images that do not load, where the content or what follows it has images. */
+/** Returns the texts for images that fail to load if the page has images. */
 function imageTexts(
   [, content, after]: readonly string[],
   { context }: PlanPage,
@@ -108,7 +108,7 @@ function imageTexts(
   return { imageTexts: { offline: imageOffline, missing: imageMissing, failed: imageFailed } };
 }
 
-/** What the shell knows of a page, and what stands on it. */
+/** Returns what the shell needs of a page, and the page's content. */
 function pageContent(
   page: PlanPage,
   { drawings, layoutOf, siteData }: Plan,
@@ -120,7 +120,7 @@ function pageContent(
   const { members = [], listed = [] } = page.description;
   const filter = filterFor(members.length + listed.length, page.context.settings.texts.api);
   const { 'toc-mobile': box, ...toc } = tocParts(siteData, page.context.toc, filter);
-  // Pages of docs have it below their breadcrumbs (S-207), others above all of their content.
+  // Docs pages have this box below their breadcrumbs (S-207), others above all of their content.
   const isInContent = page.source.layout === 'doc' && module === undefined;
   const parts = { footer, search, ...toc, ...(isInContent || !box ? {} : { 'toc-mobile': box }) };
   if (module === undefined) {
@@ -158,19 +158,19 @@ function pageContent(
   ];
 }
 
-/** The HTML of content that is ours alone; undefined where React must render it. */
+/** Renders content of our own components only; returns `undefined` if React must render it. */
 function plainContent(content: ReactNode): string | undefined {
   const html = plainMarkup(content);
   return html?.includes(islandMark) ? undefined : html;
 }
 
-/** The HTML of content; where browsers take over parts of it, with the marks that they need for that. */
+/** Renders content to HTML, with hydration markers if browsers take over parts of it. */
 function renderContent(content: ReactNode): string {
   const html = renderToStaticMarkup(content);
   return html.includes(islandMark) ? renderToString(content) : html;
 }
 
-/** Languages that are written from right to left. */
+/** Right-to-left languages. */
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 function direction(locale: string): 'ltr' | 'rtl' {

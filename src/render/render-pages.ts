@@ -17,8 +17,7 @@ export interface RenderedPage {
 }
 
 /**
- * Renders pages, one after another; all of the site where nothing else is said. A page that throws is left out; all of
- * these are reported at the end.
+ * Renders pages one by one, by default all pages of the site. Skips pages that throw; reports all of these at the end.
  */
 export function* renderPages(
   plan: Plan,
@@ -30,7 +29,7 @@ export function* renderPages(
   const failed: PlanPage[] = [];
   const faults: { page: PlanPage; error: unknown }[] = [];
   for (const page of pages) {
-    // What is wrong with a module that could not be loaded has been reported.
+    // The fault of a module that could not be loaded has been reported.
     const { module } = page.description;
     if (module !== undefined && !assets.modules.has(module)) {
       failed.push(page);
@@ -51,7 +50,7 @@ export function* renderPages(
     const place =
       error instanceof TextCodeError ? error.place : placeOfFault(page, plan, assets, head);
     const cause = errorMessage(error);
-    // What several pages show of a text is wrong at one place only.
+    // A fault in a text that several pages show is reported once.
     const key = JSON.stringify([place ?? page.permalink, cause]);
     if (told.has(key)) continue;
     told.add(key);
@@ -64,7 +63,7 @@ export function* renderPages(
   }
 }
 
-/** Where in a text the piece stands that cannot be rendered: it is rendered again, to see how far that goes. */
+/** Finds the place in a text of the piece that cannot be rendered: renders it again to see how far that goes. */
 function placeOfFault(
   page: PlanPage,
   plan: Plan,

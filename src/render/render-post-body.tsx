@@ -10,8 +10,8 @@ import { renderedTheme } from './theme-data.ts';
 type Post = NonNullable<Plan['site']['blog']>['posts'][number];
 
 /**
- * Gives the text of a post as HTML, without the page around it, for the feeds; nothing of one whose page could not be
- * rendered, which has been told.
+ * Returns a function that renders the text of a post as HTML for the feeds, without the page around it. It returns
+ * empty text for a post whose page could not be rendered, which has been reported.
  */
 export function postBodies(
   plan: Plan,
@@ -20,7 +20,7 @@ export function postBodies(
 ): (post: Post) => string {
   const { links, site, siteData, symbols } = plan;
   const shown = new Map(pages.map((page) => [page.permalink, page]));
-  // Nothing comes to life in a feed.
+  // Feeds have no hydration.
   const code = assets?.code && {
     functionOf: assets.code.functionOf,
     islandOf: () => undefined,

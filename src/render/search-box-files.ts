@@ -6,15 +6,15 @@ import { searchTexts } from '../shared/texts/catalogues.ts';
 import type { AssetFile } from './asset-file.ts';
 import { distFolder } from './bundling.ts';
 
-/** What the viewer fetches for the search box when the reader comes near it. */
+/** Files that the viewer loads for the search box when the reader approaches it. */
 export interface SearchBoxFiles {
-  /** The texts, in the language of the site. */
+  /** Texts in the language of the site. */
   texts: AssetFile;
-  /** The style sheet, which pages that show results link themselves. */
+  /** The style sheet; pages with search results link it themselves. */
   styles: AssetFile;
 }
 
-/** The files of the search box; undefined without search. */
+/** Returns the files of the search box, or `undefined` if the site has no search. */
 export function searchBoxFiles({ config }: Pick<Plan, 'config'>): SearchBoxFiles | undefined {
   if (!config.search) return undefined;
   const { locale, texts } = config.i18n;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** What a page may load beyond the site itself. */
+/** What a page may load in addition to the site's own files. */
 export interface PolicyInput {
   /** Sources of the inline scripts. */
   inlineScripts: readonly string[];
-  /** Addresses of scripts of other sites. */
+  /** URLs of external scripts. */
   scripts: readonly string[];
-  /** Addresses of style sheets of other sites. */
+  /** URLs of external style sheets. */
   styles: readonly string[];
-  /** Origins that scripts may send to. */
+  /** Origins that scripts may connect to. */
   connections: readonly string[];
 }
 
-/** The content security policy of the site's pages. */
+/** Returns the content security policy of the site's pages. */
 export function securityPolicy(input: PolicyInput): string {
   const hashes = input.inlineScripts.map(
     (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
@@ -25,7 +25,7 @@ export function securityPolicy(input: PolicyInput): string {
     ['style-src', "'self'", "'unsafe-inline'", ...styles],
     ['img-src', "'self'", 'data:', 'https:'],
     ['media-src', "'self'", 'data:', 'https:'],
-    // The sheets of other sites load fonts from yet other ones.
+    // External sheets load fonts from further origins.
     ['font-src', "'self'", 'data:', ...(styles.length > 0 ? ['https:'] : [])],
     ['frame-src', "'self'", 'https:'],
     ['connect-src', "'self'", ...input.connections],
@@ -36,7 +36,7 @@ export function securityPolicy(input: PolicyInput): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The origins of URLs of other sites, each once. */
+/** Returns the origins of external URLs, each once. */
 export function originsOf(urls: readonly string[]): string[] {
   const found = urls.flatMap((url) =>
     /^(https?:)?\/\//i.test(url) ? [new URL(url, 'https://localhost').origin] : [],

@@ -3,14 +3,14 @@ import type { OnResolveArgs, Plugin } from 'esbuild';
 import { withBase } from '../shared/url.ts';
 import { explainImport } from './import-faults.ts';
 
-/** Marks a request of ours, so that we do not answer it ourselves. */
+/** Marks our own requests, so that we do not handle them again. */
 const seen = Symbol('seen');
 
 function isSeen(data: unknown): boolean {
   return data === seen;
 }
 
-/** What style sheets name: other sheets, files, and names of classes in other sheets. */
+/** What style sheets refer to: other sheets, files, and class names in other sheets. */
 const kinds: ReadonlySet<OnResolveArgs['kind']> = new Set([
   'import-rule',
   'url-token',
@@ -18,8 +18,8 @@ const kinds: ReadonlySet<OnResolveArgs['kind']> = new Set([
 ]);
 
 /**
- * Finds what style sheets name: `@site/` stands for the folder of the site, packages may have a `~` before their names,
- * as other bundlers want it, and a path from the root means a file of the site, with or without its base path.
+ * Resolves references in style sheets: `@site/` is the folder of the site, names of packages may start with `~` as in
+ * other bundlers, and a path from the root is a file of the site, with or without its base path.
  */
 export function sheetNames(folder: string, base: string): Plugin {
   return {

@@ -31,47 +31,47 @@ import type { PageScript } from './viewer-files.ts';
 
 /** The chunk and the component of a React page. */
 export interface ModuleAsset {
-  /** Address of the chunk that hydrates the page. */
+  /** URL of the chunk that hydrates the page. */
   href: string;
   /** The component. */
   component: ComponentType;
 }
 
-/** What pages load, and what documents say of it. */
+/** What pages load, and how documents refer to it. */
 export interface SiteAssets {
-  /** Colours the code that components show; missing where none do. */
+  /** Highlights the code that components show; missing if none do. */
   highlight?: Highlight;
   /** The files. */
   files: AssetFile[];
-  /** Address of the script that starts the viewer with the data of the site. */
+  /** URL of the script that starts the viewer with the data of the site. */
   script: string;
-  /** Addresses of the files that the viewer is made of. */
+  /** URLs of the viewer's files. */
   preloads: string[];
-  /** Addresses of the scripts that pages load for themselves, by the part that needs each. */
+  /** URLs of the scripts that only some pages load, by the part that needs each. */
   pageScripts: Readonly<Record<PageScript, string>>;
-  /** Addresses of the style sheets. */
+  /** URLs of the style sheets. */
   styles: string[];
-  /** Address of the style sheet of search results; missing without search. */
+  /** URL of the style sheet of search results; missing without search. */
   searchStyles?: string;
   /** Maps the file of a React page's module to its chunk. */
   modules: ReadonlyMap<string, ModuleAsset>;
-  /** Maps the name of a text's code to the address of the script that brings parts of the text to life. */
+  /** Maps the name of a text's code to the URL of the script that hydrates parts of the text. */
   islandScripts: ReadonlyMap<string, string>;
-  /** The code of texts; missing where no text has any. */
+  /** The code of texts; missing if no text has any. */
   code?: LoadedCode;
-  /** Images with variants, by their addresses (decoded). */
+  /** Images with variants, by their decoded URLs. */
   images: PageImages['all'];
-  /** Components of the site's own types of navbar items, by type; missing where there are none. */
+  /** Components of the site's custom navbar items, by type; missing if there are none. */
   customItems?: Readonly<Record<string, unknown>>;
 }
 
-/** What is known of the bundling: nothing is written, and the account of it is there. */
+/** Bundler options with known results: nothing is written, and there is a metafile. */
 type AssetOptions = BuildOptions & { write: false; metafile: true };
 
-/** Path below which the assets would be written; nothing is. */
+/** Virtual output path; nothing is written there. */
 const outdir = join('/', 'site-assets');
 
-/** Bundles scripts and style sheets of a site; undefined where a source has a fault, which is reported. */
+/** Bundles scripts and style sheets of a site; returns `undefined` if a source has a fault, which is reported. */
 export async function buildAssets(
   plan: Plan,
   modules: PageModules,
@@ -81,7 +81,7 @@ export async function buildAssets(
 ): Promise<SiteAssets | undefined> {
   const base = plan.config.baseUrl;
   const pages = [...modules.pages.values()];
-  const livelyTexts = [...modules.texts.values()].filter(({ islands }) => islands.size > 0);
+  const interactiveTexts = [...modules.texts.values()].filter(({ islands }) => islands.size > 0);
   const viewer = await remembered({ name: 'viewer files' }, diagnostics, () =>
     Promise.resolve(viewerFiles()),
   );
@@ -94,7 +94,7 @@ export async function buildAssets(
       in: pagePrefix + page.bundle,
       out: page.bundle.replace(/\.js$/, ''),
     })),
-    ...livelyTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
+    ...interactiveTexts.map(({ name }) => ({ in: islandEntry(name), out: `island-${name}` })),
   ];
   const plugins = [
     sheetNames(siteFolder(plan.config), base),
@@ -150,7 +150,7 @@ export async function buildAssets(
       ]),
     ),
     islandScripts: new Map(
-      livelyTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
+      interactiveTexts.map(({ name }) => [name, base + outputs.ofEntry(`island/${name}`)]),
     ),
     images: images.all,
     ...(modules.texts.size > 0 ? { code: textCode(modules.texts) } : {}),
@@ -185,13 +185,13 @@ function bundleAssets(
   return build(options);
 }
 
-/** The files in order of their paths. Both bundlings write what both name: the hash in its name is of its bytes. */
+/** Returns the files sorted by path, each path once: files that both bundler runs write are identical. */
 function oncePerPath(files: readonly AssetFile[]): AssetFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The site's own types of navbar items, with component and bundle; those that could not be loaded are left out. */
+/** Returns the custom navbar items with component and bundle; leaves out those that could not be loaded. */
 function customItems(
   { config }: Plan,
   modules: PageModules,
@@ -202,7 +202,7 @@ function customItems(
   });
 }
 
-/** Finds outputs by what they were made from. */
+/** Finds outputs by their inputs. */
 class Outputs {
   readonly #all: [path: string, output: Metafile['outputs'][string]][];
 
@@ -210,7 +210,7 @@ class Outputs {
     this.#all = Object.entries(outputs).map(([path, output]) => [shortPath(path), output]);
   }
 
-  /** Path below the output folder of the output of an entry. */
+  /** Returns the path of an entry's output, relative to the output folder. */
   ofEntry(name: string): string {
     const found = this.#all.find(([, output]) => output.entryPoint?.endsWith(`:${name}`));
     if (!found) throw new Error(`No output was made from ${name}.`);
@@ -218,7 +218,7 @@ class Outputs {
   }
 }
 
-/** A path of the metafile from `assets/` on. */
+/** Returns a path of the metafile from `assets/` on. */
 function shortPath(path: string): string {
   return path.slice(path.lastIndexOf('assets/'));
 }

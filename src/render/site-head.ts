@@ -15,25 +15,25 @@ import { renderedTheme } from './theme-data.ts';
 
 /** The parts of a document that are the same on every page: HTML. */
 export interface SiteHead {
-  /** Start of the head: charset, policy, generator. A page that brings scripts has a policy of its own. */
+  /** Start of the head: charset, policy, generator. A page that adds scripts has a policy of its own. */
   start: (added?: AddedSources) => string;
   /** Links of the site: icon, feeds. */
   links: string;
-  /** Scripts and tags that the site configures, then style sheets and scripts. */
+  /** Configured scripts and tags, then style sheets and scripts. */
   end: string;
-  /** Script in the head of the home page; empty where it is switched off. */
+  /** Script in the head of the home page; empty if disabled. */
   baseUrlBanner: string;
   /** Script at the start of the body. */
   earlyScript: string;
-  /** The footer; undefined where there is none. */
+  /** The footer, or `undefined` if there is none. */
   footer: string | undefined;
-  /** What opens the search; undefined where there is none. */
+  /** The button that opens the search, or `undefined` if there is none. */
   search: string | undefined;
-  /** What the user's code may ask about the site. */
+  /** Facts about the site for the user's code. */
   theme: ThemeData;
 }
 
-/** Builds the parts of a document that are the same on every page. */
+/** Creates the parts of a document that are the same on every page. */
 export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
   const { config, siteData } = plan;
   const search = searchHtml(plan);
@@ -59,7 +59,7 @@ export function siteHead(plan: Plan, assets: SiteAssets): SiteHead {
         ? (tag.attributes.href ?? [])
         : [],
     ),
-    // What a site loads a script from, it trusts with what the script sends there.
+    // A site that loads a script from an origin also trusts it with what the script sends there.
     connections: [...analytics.connections, ...originsOf(scripts)],
   };
   const usual = headStart(allowed);
@@ -92,7 +92,7 @@ function headStart(allowed: PolicyInput): string {
   );
 }
 
-/** What the pages of the site may load, and what one of them brings. */
+/** Returns the policy of the site, extended by the sources of a page. */
 function withSources(allowed: PolicyInput, added: AddedSources): PolicyInput {
   return {
     inlineScripts: [...allowed.inlineScripts, ...added.inlineScripts],
@@ -104,7 +104,7 @@ function withSources(allowed: PolicyInput, added: AddedSources): PolicyInput {
 
 type HeadTag = Omit<Plan['config']['headTags'][number], 'tagName'> & { tagName: string };
 
-/** Attributes as HTML has them: those that are only there or not are there without value. */
+/** Returns attributes for HTML; boolean attributes have no value. */
 function written(attributes: Record<string, string>): Attributes {
   const flags = /^(async|defer|nomodule|disabled)$/;
   return Object.fromEntries(
@@ -121,9 +121,9 @@ const feeds = {
   json: { file: 'feed.json', type: 'application/json', name: 'JSON' },
 };
 
-/** The icon, the search, and the feeds (on every page of the site, not only of the blog). */
+/** Returns the icon, the search, and the feeds (on every page of the site, not only in the blog). */
 function siteLinks({ config, site, siteData, links }: Plan): string {
-  // Without an icon of the site, browsers would ask for /favicon.ico and report that it is missing.
+  // Without an icon, browsers would request /favicon.ico and report that it is missing.
   const icon = openTag('link', {
     rel: 'icon',
     href:
@@ -147,7 +147,7 @@ function siteLinks({ config, site, siteData, links }: Plan): string {
   return own + alternates.join('');
 }
 
-/** Tells browsers of the search. */
+/** Announces the search to browsers. */
 function searchLink({ title }: Plan['siteData'], links: Plan['links']): string {
   return openTag('link', {
     rel: 'search',
@@ -164,7 +164,7 @@ interface Analytics {
   connections: string[];
 }
 
-/** The tags of the analytics service; none where it is not configured. */
+/** Returns the tags of the analytics service; none if it is not configured. */
 function analyticsTags(config: Plan['config']['analytics']): Analytics {
   const first = config?.trackingIds[0];
   if (!config || first === undefined)

@@ -16,33 +16,33 @@ export const startEntry = 'mtp-site:start';
 /** Entry of the style sheet of the site. */
 export const stylesEntry = 'mtp-site:styles';
 
-/** What stands before the name of a bundle of the user's code. */
+/** Prefix of bundle names of the user's code. */
 export const pagePrefix = 'mtp-site:page/';
 
 const viewerEntry = 'mtp-site:viewer';
 const pageApi = 'mtp-site:page-api';
 
-/** What the scripts and style sheets of a site are made from. */
+/** Input for the scripts and style sheets of a site. */
 export interface SiteSources {
   /** The site. */
   plan: Plan;
   /** The user's code, bundled. */
   modules: PageModules;
-  /** The viewer as it ships. */
+  /** The shipped viewer. */
   viewer: ViewerFiles;
-  /** The site's own types of navbar items, and their bundles. */
+  /** The site's custom navbar items and their bundles. */
   items: readonly { type: string; bundle: string }[];
-  /** The images that the user's code imports and that have variants. */
+  /** Images that the user's code imports and that have variants. */
   images: PageImages['ofModules'];
 }
 
-/** The modules that exist for this site only: maps their names to their sources. */
+/** The virtual modules of a site: maps their names to their sources. */
 export type SiteModules = ReadonlyMap<string, string>;
 
-/** Lets a bundling find the modules of a site. */
+/** Resolves and loads the virtual modules of a site. */
 export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin {
   const namespace = 'mtp-site';
-  // They only pass things on: each chunk has its own, so that none of them is a chunk of its own.
+  // They only re-export: each chunk has its own copies, so that none becomes a chunk of its own.
   const passedOn = new Set([pageApi, ...providedModules]);
   const isPassedOn = (path: string): boolean => passedOn.has(path.replace(/\?.*/, ''));
   return {
@@ -54,7 +54,7 @@ export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin 
           return { path, suffix: `#${importer}`, namespace, sideEffects: false };
         return contents.has(path) ? { path, namespace } : undefined;
       });
-      // The files of the viewer stand beside what is made here.
+      // The viewer's files are in the same folder as the output of this bundler run.
       setup.onResolve({ filter: /^\.\//, namespace }, ({ path }) => ({
         path,
         external: true,
@@ -69,7 +69,7 @@ export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin 
   };
 }
 
-/** The modules that exist for a site only. */
+/** Returns the virtual modules of a site. */
 export function moduleSources(site: SiteSources): SiteModules {
   const { plan, modules, viewer } = site;
   const sheets = [
@@ -97,20 +97,20 @@ export function moduleSources(site: SiteSources): SiteModules {
   return contents;
 }
 
-/** Entry of the script that brings parts of a text to life, given the name of the text's code. */
+/** Returns the entry of the script that hydrates parts of a text, given the name of the text's code. */
 export function islandEntry(name: string): string {
   return `mtp-site:island/${name}`;
 }
 
-/** The source of such a script. */
+/** Returns the source of the script that hydrates parts of a text. */
 function islandScript(name: string, islands: ReadonlySet<number>, viewer: string): string {
   const functions = [...islands].map((index) => `$${index}`).join(', ');
   return `import { ${functions} } from '${pagePrefix}${name}.js'; import { islands } from '${viewer}'; export const serve = islands('${name}', { ${functions} });`;
 }
 
-/** The source of the script that starts the viewer with the data of the site. */
+/** Returns the source of the script that starts the viewer with the data of the site. */
 function startScript({ plan, modules, items }: SiteSources): string {
-  // The footer is part of each document and never rendered again.
+  // The footer is part of each document and is never rendered again.
   const data = { ...plan.siteData, footer: undefined };
   const imports = items.map(
     (item, i) => `import item${i} from ${JSON.stringify(pagePrefix + item.bundle)};\n`,

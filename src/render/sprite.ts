@@ -1,4 +1,4 @@
-/** The shapes of the shell's icons, by name: lines on a square of 24 units. */
+/** Shapes of the shell's icons, by name: strokes on a 24-unit square. */
 const lines: Readonly<Record<string, string>> = {
   light:
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
@@ -16,7 +16,7 @@ function symbol(id: string, content: string): string {
   return `<symbol id="${id}" viewBox="0 0 24 24">${content}</symbol>`;
 }
 
-/** The shapes that icons refer to by id, once in each document (S-029). */
+/** Shapes that icons reference by id, once in each document (S-029). */
 export const sprite =
   '<svg xmlns="http://www.w3.org/2000/svg" style="display:none"><defs>' +
   symbol(

@@ -22,12 +22,12 @@ function inSite(site: SiteData, part: ReactNode): string {
   );
 }
 
-/** The footer, which is the same on every page; undefined where there is none. */
+/** Renders the footer, which is the same on every page; returns `undefined` if there is none. */
 export function footerHtml(site: SiteData): string | undefined {
   return site.footer && inSite(site, <Footer />);
 }
 
-/** What opens the search, which is the same on every page; undefined where the site has none. */
+/** Renders the button that opens the search, the same on every page; returns `undefined` without search. */
 export function searchHtml(plan: Plan): string | undefined {
   const { config, links } = plan;
   const files = searchBoxFiles(plan);
@@ -43,7 +43,7 @@ export function searchHtml(plan: Plan): string | undefined {
   );
 }
 
-/** The table of contents in both its forms, with a field that filters members where there are texts for it; none without entries. */
+/** Renders both forms of the table of contents, filterable if `filter` is set; nothing without entries. */
 export function tocParts(site: SiteData, toc: TocItem[], filter?: FilterTexts): StaticParts {
   if (toc.length === 0) return {};
   return {

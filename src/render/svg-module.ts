@@ -5,8 +5,8 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment } from 'react/jsx-runtime';
 
 /**
- * The source of the module of an SVG file: a component that draws it, which is also its address where a text is wanted,
- * as in the `src` of an image.
+ * Returns the source of an SVG file's module: a component that draws it and converts to its URL as text, for example in
+ * the `src` of an image.
  */
 export function svgModule(text: string, path: string): string {
   const svg = rootOf(
@@ -46,7 +46,7 @@ function isScript(node: Element['children'][number]): boolean {
   return node.type === 'comment' || (node.type === 'element' && node.tagName === 'script');
 }
 
-/** The attributes of the root element as React has them. */
+/** Returns the attributes of the root element as React props. */
 function propsOf(svg: Element): object {
   let props: object = {};
   const take = (type: unknown, given: object): null => {

@@ -7,18 +7,18 @@ import type { ProseModule } from '../model/prose-code.ts';
 import type { TextFunction } from '../components/shell/text-function.ts';
 import { errorMessage } from './error-message.ts';
 
-/** What the entry of the code of a text is called, before its number. */
+/** Prefix of the entries of texts' code, in front of their number. */
 export const textPrefix = 'mtp-site:text/';
 
-/** Namespace of the code of texts, and so the first word of its names in what the bundler tells. */
+/** Namespace of the code of texts; names in the bundler's messages start with it. */
 export const textNamespace = 'text';
 
-/** What the code of a text is called while it is bundled: its file, and which of its modules. */
+/** Returns the name of a text's code during bundling: its file, and the index of the module. */
 export function textPath({ file }: ProseModule, index: number): string {
   return `${resolve(file)}#${index}`;
 }
 
-/** Gives the code of texts to the bundler; what it imports is looked for from its file. */
+/** Provides the code of texts to the bundler; resolves its imports from the text's file. */
 export function textModules(texts: readonly ProseModule[]): Plugin {
   return {
     name: 'text-modules',
@@ -41,7 +41,7 @@ export function textModules(texts: readonly ProseModule[]): Plugin {
   };
 }
 
-/** Makes a place in the code of a text that in the text. */
+/** Converts a place in the code of a text to the place in the text. */
 function placeIn(texts: readonly ProseModule[], location: Location): void {
   const [, index] = location.file.match(/^text:.*#(\d+)$/) ?? [];
   const text = texts[Number(index)];
@@ -57,9 +57,9 @@ function placeIn(texts: readonly ProseModule[], location: Location): void {
 
 const functionStart = /^export const \$(\d+) = /;
 
-/** What the code of a text threw, with the place of the piece that did. */
+/** An error in the code of a text, with the place of the piece that threw it. */
 export class TextCodeError extends Error {
-  /** Where the piece stands. */
+  /** Place of the piece. */
   readonly place: Place;
 
   constructor(error: unknown, place: Place) {
@@ -68,19 +68,19 @@ export class TextCodeError extends Error {
   }
 }
 
-/** The code of a text, loaded. */
+/** The loaded code of a text. */
 export interface LoadedText {
-  /** Where its functions stand. */
+  /** Places of its functions. */
   places: readonly Place[];
-  /** Its functions; undefined for one that could not be loaded. */
+  /** Its functions; `undefined` for one that could not be loaded. */
   functions: readonly (TextFunction | undefined)[];
-  /** The indices of those that come to life in browsers. */
+  /** Indices of the functions that need hydration. */
   islands: ReadonlySet<number>;
-  /** Its name in pages, and that of its bundle without ending: `text-0`. */
+  /** Its name in pages, which is that of its bundle without extension: `text-0`. */
   name: string;
 }
 
-/** The functions among what the code of a text exports; errors that they throw tell their places. */
+/** Returns the functions that the code of a text exports; wraps their errors with their places. */
 export function textFunctions(
   { file, functions }: ProseModule,
   exports: object,
@@ -99,18 +99,18 @@ export function textFunctions(
   });
 }
 
-/** The functions come from our own sources, and take and give what these say. */
+/** The functions come from our own generated code and match this type. */
 function isFunction(value: unknown): value is TextFunction {
   return typeof value === 'function';
 }
 
-/** The loaded code of the texts of a site. */
+/** The loaded code of a site's texts. */
 export interface LoadedCode extends TextCode {
-  /** The same code, which keeps a list of the places of the pieces that are being rendered, the innermost last. */
+  /** Returns the same code, which tracks the places of the pieces being rendered, the innermost last. */
   noting: (places: Place[]) => LoadedCode;
 }
 
-/** The loaded code of texts, as the components of content ask for it. Islands have the names of their bundles. */
+/** Provides the loaded code of texts to the components of content; islands are named after their bundles. */
 export function textCode(texts: ReadonlyMap<string, LoadedText>): LoadedCode {
   return {
     functionOf: (module, index) => texts.get(module)?.functions[index],
@@ -132,7 +132,7 @@ export function textCode(texts: ReadonlyMap<string, LoadedText>): LoadedCode {
   };
 }
 
-/** A function whose place is in a list while what it gives is rendered, which goes from first to last. */
+/** Wraps a function so that its place is listed while its result renders; React renders elements in order. */
 function notingFunction(run: TextFunction, place: Place, places: Place[]): TextFunction {
   const begin = (): null => {
     places.push(place);
@@ -144,7 +144,7 @@ function notingFunction(run: TextFunction, place: Place, places: Place[]): TextF
   };
   return (props, slot) => {
     const made = run(props, slot);
-    // What a text is given as a component is an element of its own, of which only the properties count.
+    // An element for the props of an imported text is not wrapped: only its props are read.
     if (!isValidElement(made) || made.type !== Fragment) return made;
     return createElement(Fragment, null, createElement(begin), made, createElement(end));
   };

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/types.ts';
 import { contentTexts } from '../shared/texts/catalogues.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 
-/** What the user's code may ask about a site: what it gets where pages are rendered, and what browsers may get. */
+/** Returns the facts about a site that the user's code can access, both during rendering and in browsers. */
 export function themeData(plan: Plan): ThemeData {
   const { i18n, code } = plan.config;
   const { locale, directLink, itemCount } = contentTexts(i18n.locale, i18n.texts);
@@ -16,7 +16,7 @@ export function themeData(plan: Plan): ThemeData {
   };
 }
 
-/** The same with what only pages that are rendered here get. */
+/** The same, with facts that are only available during rendering. */
 export function renderedTheme(
   plan: Plan,
   { images, highlight }: Pick<ThemeData, 'images' | 'highlight'> = {},

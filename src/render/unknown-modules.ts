@@ -2,7 +2,7 @@ import type { PartialMessage } from 'esbuild';
 import { closest } from '../diagnostics/closest.ts';
 import { providedModules } from './provided-modules.ts';
 
-/** What to do instead, by the start of the name; the first one that fits counts. */
+/** Advice by the start of the name; the first match counts. */
 const advices: readonly [start: string, advice: string][] = [
   [
     '@theme/Mermaid',
@@ -46,7 +46,7 @@ const advices: readonly [start: string, advice: string][] = [
 const parts =
   'The parts of the theme cannot be taken or replaced one by one: their look follows from a style sheet of yours (option "stylesheets"), what they show from the configuration.';
 
-/** The fault of a name that nobody provides: what is wrong, what was likely meant, what to write instead. */
+/** Returns the fault of an unknown module: what is wrong, what was likely meant, what to write instead. */
 export function faultOfUnknown(name: string): PartialMessage {
   const prefix = name.replace(/\/.*/, '').replace(/-(?:original|init)$/, '');
   const near = nearest(name, prefix);
@@ -56,7 +56,7 @@ export function faultOfUnknown(name: string): PartialMessage {
   };
 }
 
-/** What to write instead, and what there is. */
+/** Returns what to write instead, and what is available. */
 function instead(name: string, prefix: string): string {
   const own = advices.find(([start]) => name.startsWith(start))?.[1];
   const advice = own ?? (prefix === '@theme' ? parts : '');
@@ -65,7 +65,7 @@ function instead(name: string, prefix: string): string {
   return `${advice}${list}`.trim();
 }
 
-/** The provided module that a misspelt name most likely means; undefined where none is near. */
+/** Returns the provided module that a misspelt name most likely means, or `undefined` if there is no similar one. */
 function nearest(name: string, prefix: string): string | undefined {
   const rest = (path: string): string => path.slice(path.indexOf('/') + 1);
   const candidates = providedModules.filter((each) => each.startsWith(`${prefix}/`)).map(rest);

@@ -4,8 +4,8 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { readdir } from '../inputs/files.ts';
 
 /**
- * Tells of what stands in `src/theme` of a site and takes no effect: the user's code may import it from there, but the
- * site does not replace parts of its own by it. `bundled` are the files that the user's code is made of.
+ * Reports files in `src/theme` of a site that have no effect: the user's code may import them, but they do not replace
+ * parts of the site. `bundled` lists the input files of the user's code.
  */
 export async function tellUnusedParts(
   siteFolder: string,

@@ -13,20 +13,20 @@ import { explainImport } from './import-faults.ts';
 import { providedExports } from './provided-modules.ts';
 import { faultOfUnknown } from './unknown-modules.ts';
 
-/** What the names of modules in the user's code depend on. */
+/** What module names in the user's code depend on. */
 export interface UserSite {
-  /** The folder of the configuration: what `@site` stands for. */
+  /** The folder of the configuration, which `@site` refers to. */
   folder: string;
-  /** The configuration under the names of Docusaurus: what `@generated/docusaurus.config` gives. */
+  /** The configuration under the names of Docusaurus, returned by `@generated/docusaurus.config`. */
   siteConfig: object;
-  /** What texts of the user's code are called in the language of the site, by their ids. */
+  /** Texts of the user's own code in the language of the site, by id. */
   messages?: Readonly<Record<string, string>>;
 }
 
-/** Namespace of the modules that are provided; messages name them by it. */
+/** Namespace of the provided modules; it appears in messages. */
 const namespace = 'mtp-site';
 
-/** Endings of modules that a name without ending may stand for. */
+/** Extensions to try for a module name without one. */
 const endings = [
   '.tsx',
   '.ts',
@@ -39,18 +39,18 @@ const endings = [
   '/index.js',
 ];
 
-/** Names that stand for something of the site's or of ours, and no package. */
+/** Names of the site's modules and ours, which are not packages. */
 const ownNames = /^@(?:site|generated|theme|theme-original|theme-init|docusaurus)(?:\/|$)/;
 
 /** Names of packages, with or without a path in them. */
 const packageNames = /^(?:@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*(?:\/|$)/i;
 
-/** Finds what names in the user's code stand for; what nobody provides is told with what to write instead. */
+/** Resolves module names in the user's code; reports unknown ones with advice. */
 export function userModules(site: UserSite): Plugin {
   return {
     name: 'user-modules',
     setup(setup) {
-      // What is provided is there already where pages are rendered, and in browsers.
+      // Provided modules exist already during rendering, and in browsers.
       setup.onResolve({ filter: /.*/, namespace }, ({ path }) => ({ path, external: true }));
       setup.onResolve({ filter: /.*/, namespace: 'translating' }, ({ path }) =>
         path === 'messages' ? { path, namespace: 'site-messages' } : { path, external: true },
@@ -68,7 +68,7 @@ export function userModules(site: UserSite): Plugin {
         if (own !== undefined) return { path: own };
         const provided = [path, name].find((each) => providedExports(each));
         if (provided !== undefined)
-          // Each module has its own, so that none of them is a part that bundles share. Bundles may have the name.
+          // Each module has its own copy, so that none becomes a shared chunk. Bundles may contain the name.
           return {
             path: provided,
             suffix: `#${relative(site.folder, args.importer)}`,
@@ -110,7 +110,7 @@ const generatedConfig = '@generated/docusaurus.config';
 
 const translating = '@docusaurus/Translate';
 
-/** What stands for that module where the site has texts in its language: it finds them by id, or by the text itself. */
+/** Replaces `@docusaurus/Translate` if the site has texts in its language: finds them by id, or by the text itself. */
 const translatingModule = `
 import { jsx } from 'react/jsx-runtime';
 import Base, { translate as base } from '${translating}';
@@ -122,14 +122,14 @@ export default function Translate({ id, children, values }) {
 }
 `;
 
-/** Marks a request of ours, so that we do not answer it ourselves. */
+/** Marks our own requests, so that we do not handle them again. */
 const seen = Symbol('seen');
 
 function isSeen(data: unknown): boolean {
   return data === seen;
 }
 
-/** What a path stands for, with the place of the import in what goes wrong. */
+/** Resolves a path; faults refer to the place of the import. */
 async function resolveAs(
   setup: PluginBuild,
   path: string,
@@ -142,13 +142,13 @@ async function resolveAs(
     : { ...result, warnings };
 }
 
-/** A package; one that is not there is told with the command that brings it. */
+/** Resolves a package; reports a missing one with the command that installs it. */
 async function resolvePackage(
   setup: PluginBuild,
   args: OnResolveArgs,
 ): Promise<OnResolveResult | undefined> {
   const { path, importer } = args;
-  // What a package itself asks for may be missing on purpose.
+  // Imports inside packages may be missing on purpose.
   if (/[\\/]node_modules[\\/]/.test(importer) || !isImport(args.kind)) return undefined;
   const found = await resolveAs(setup, path, args);
   if (!found.errors) return found;
@@ -168,14 +168,14 @@ function isImport(kind: ImportKind): boolean {
   return kind === 'import-statement' || kind === 'require-call' || kind === 'dynamic-import';
 }
 
-/** A module below `src/theme` of the site, for the name that it has there. */
+/** Returns the module below `src/theme` of the site for a name in `@theme/`. */
 function ownModule(folder: string, name: string): string | undefined {
   if (!name.startsWith('@theme/')) return undefined;
   const path = join(folder, 'src/theme', name.slice('@theme/'.length));
   return endings.map((ending) => path + ending).find((file) => statSync(file)?.isFile());
 }
 
-/** Where a provided module lacks an export, says which it has. */
+/** Lists the exports of a provided module if an import names another one. */
 function tellNames(error: Message): void {
   const [, name, missing] =
     /^No matching export in "mtp-site:([^"#]+)[^"]*" for import "([^"]+)"/.exec(error.text) ?? [];
@@ -190,7 +190,7 @@ function tellNames(error: Message): void {
   error.notes = [{ text: advice, location: null }];
 }
 
-/** What to do with files of some kinds that are imported elsewhere. */
+/** Advice for kinds of files that other bundlers can import. */
 const adviceOfEnding: Readonly<Record<string, string>> = {
   scss: 'Translate it to CSS, and import that: npx sass a.scss a.css',
   sass: 'Translate it to CSS, and import that: npx sass a.sass a.css',
@@ -199,7 +199,7 @@ const adviceOfEnding: Readonly<Record<string, string>> = {
   mdx: 'Only texts can import texts; a component gets one as its children.',
 };
 
-/** Says of a file that nothing is known to be made of what to do with it. */
+/** Reports how to handle a file without a loader. */
 function tellEnding(error: Message): void {
   const [, ending] = /^No loader is configured for "\.(\w+)" files: /.exec(error.text) ?? [];
   if (ending === undefined) return;

@@ -11,10 +11,10 @@ import { docusaurusConfig } from './docusaurus-config.ts';
 import { makePageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
 
-/** What of a site its user's code and images are named in: all but the API references. */
+/** The parts of a site that refer to the user's code and images: everything except API references. */
 export type SiteTexts = Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>;
 
-/** What of the assets comes from the user, and depends on nothing that is planned. */
+/** Assets that come from the user and do not depend on the plan. */
 export interface UserParts {
   /** The user's code, bundled and loaded. */
   modules: PageModules;
@@ -22,17 +22,17 @@ export interface UserParts {
   images: PageImages;
 }
 
-/** Parts that are being made before the site is planned. */
+/** Parts whose creation starts before the site is planned. */
 export interface PartsAhead {
-  /** What they are made from, as text. */
+  /** Their input, as text. */
   source: string;
-  /** The parts, and the faults in them. */
+  /** The parts, and their faults. */
   made: Promise<{ parts: UserParts; diagnostics: Diagnostics }>;
 }
 
 /**
- * Begins to make the parts before all pages are known: a process bundles the code, and threads of the system convert the
- * images, while API references are read here. Faults are told by who takes the parts.
+ * Starts creating the parts before all pages are known: a child process bundles the code, and system threads convert
+ * the images, while this process reads API references. The caller of `userParts` receives the faults.
  */
 export function startUserParts(
   texts: SiteTexts,
@@ -48,12 +48,12 @@ export function startUserParts(
     parts,
     diagnostics,
   }));
-  // Who takes the parts is told; where nobody does, a build has failed already.
+  // The caller of `userParts` handles the failure; without one, the build has failed already.
   made.catch(() => undefined);
   return { source: sourceOf(code), made };
 }
 
-/** The parts, given the modules of planned pages; those that are being made, where they come from the same sources. */
+/** Returns the parts, given the modules of planned pages; reuses those already started if their input is the same. */
 export async function userParts(
   { modules, title }: { modules: readonly string[]; title: string },
   { texts, config }: { texts: SiteTexts; config: Plan['config'] },
@@ -89,7 +89,7 @@ async function makeParts(
   return { modules, images };
 }
 
-/** All code of the user's; `modules` are those of pages. */
+/** Collects all of the user's code; `modules` are those of pages. */
 function userCode(
   modules: readonly string[],
   site: SiteTexts,
@@ -109,7 +109,7 @@ function userCode(
   };
 }
 
-/** What parts are made from, as text: those of two codes with one text are the same. */
+/** Returns the input of parts as text: equal texts mean equal code. */
 function sourceOf({ texts, ...code }: UserCode): string {
   return JSON.stringify([code, texts.map(({ id }) => id)]);
 }

@@ -3,45 +3,45 @@ import { readFileSync } from '../inputs/files.ts';
 import type { AssetFile } from './asset-file.ts';
 import { distFolder } from './bundling.ts';
 
-/** The viewer as it ships: bundled and minified once, the same for all sites. */
+/** The shipped viewer: bundled and minified once, the same for all sites. */
 export interface ViewerFiles {
-  /** The files, with content-hashed names. */
+  /** The files; their names contain a hash of the content. */
   files: AssetFile[];
   /** Source of the module that exports `start`, which takes the data of a site. */
   start: string;
-  /** Source of the module that passes on what the chunks of the user's code share with it. */
+  /** Source of the module that re-exports what the chunks of the user's code share with the viewer. */
   pageApi: string;
   /** Name of the file with the components and hooks of the theme. */
   theme: string;
-  /** Name of the file that brings parts of texts to life. */
+  /** Name of the file that hydrates parts of texts. */
   islands: string;
-  /** Names of the files that the viewer is made of. */
+  /** Names of the viewer's files. */
   loadedFirst: string[];
-  /** Maps the names of scripts that pages load for themselves to those of their files. */
+  /** Maps scripts that only some pages load to the names of their files. */
   pageScripts: Readonly<Record<PageScript, string>>;
 }
 
-/** A part that not every page has, and whose script is at work before anything is painted. */
+/** A part that only some pages have, and whose script runs before the first paint. */
 export type PageScript = 'tabs';
 
-/** Folder of the output in which scripts stand side by side, so that they find each other by their names. */
+/** Folder of all scripts in the output, so that they can import each other by name. */
 export const scriptFolder = 'assets/js';
 
-/** What `bin/bundle.mjs` says of the viewer's files. */
+/** Content of the manifest that `bin/bundle.mjs` writes. */
 interface Manifest {
   /** Names of all files. */
   all: string[];
-  /** Name of the file that only passes `start` on; it becomes part of the script of the site. */
+  /** Name of the file that only re-exports `start`; it becomes part of the site's script. */
   viewer: string;
-  /** Name of the file that only passes on what React pages use; it becomes part of their scripts. */
+  /** Name of the file that only re-exports what React pages use; it becomes part of their scripts. */
   pageApi: string;
   /** Name of the file of the theme. */
   theme: string;
   /** Name of the file for parts of texts. */
   islands: string;
-  /** What the viewer imports from the start. */
+  /** Initial imports of the viewer. */
   loadedFirst: string[];
-  /** The files of scripts that pages load for themselves. */
+  /** Files of the scripts that only some pages load. */
   pageScripts: Record<PageScript, string>;
 }
 
@@ -49,7 +49,7 @@ interface Manifest {
 export function viewerFiles(): ViewerFiles {
   const folder = join(distFolder, 'viewer');
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
-  // Written by our own bundling, and shipped beside the command.
+  // Written by our own bundler script, and shipped next to the command.
   const { all, viewer, pageApi, ...names } = JSON.parse(text) as Manifest;
   const files = all
     .filter((name) => name !== viewer && name !== pageApi)

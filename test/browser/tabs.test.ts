@@ -87,9 +87,9 @@ export default function Choice({ children }: { children: ReactNode }) {
   );
 }
 `,
-  'pages/lively.mdx': `import Choice from '@site/components/Choice';
+  'pages/interactive.mdx': `import Choice from '@site/components/Choice';
 
-# Lively
+# Interactive
 
 <Choice>
 
@@ -327,7 +327,7 @@ test('S-261 S-263 tabs of React pages work as well, also those that appear later
 test('S-261 S-263 tabs in a component of the site keep their choice while it is hydrated and later', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
-  await stage.open('lively/');
+  await stage.open('interactive/');
   await page.click('#count');
   await page.waitForSelector('#count:text("Count 1")');
   expect(await shown(page)).toEqual(['mac', 'macOS 1']);

@@ -120,7 +120,7 @@ export function Facts() {
 <DocCardList />
 `;
 
-const livelyGuide = `---
+const interactiveGuide = `---
 description: The other
 ---
 
@@ -133,13 +133,13 @@ import TOCInline from '@theme/TOCInline';
 
 # Other
 
-export function Lively({ children }) {
+export function Interactive({ children }) {
   const [count, setCount] = useState(0);
   return (
-    <div id="lively">
+    <div id="interactive">
       <button onClick={() => setCount(count + 1)}>Add</button>
       <p>{count} {useColorMode().colorMode} {useDocsVersion().version}</p>
-      {count > 0 && <Head><title>Lively</title></Head>}
+      {count > 0 && <Head><title>Interactive</title></Head>}
       <TOCInline />
       <DocCardList />
       {children}
@@ -149,11 +149,11 @@ export function Lively({ children }) {
 
 ## Its heading
 
-<Lively>
+<Interactive>
 
 Text *inside*.
 
-</Lively>
+</Interactive>
 `;
 
 const files = {
@@ -169,7 +169,7 @@ title: Headed
 
 Text.
 `,
-  'docs/group/other.mdx': livelyGuide,
+  'docs/group/other.mdx': interactiveGuide,
   'docs/group/inner/deep.md': '# Deep\n',
   'sidebars.yaml': `docsSidebar:
   - long
@@ -356,11 +356,11 @@ describe('a guide', () => {
   test('S-231 S-246 has parts that come to life with what they ask about the page', async () => {
     await stage.open('docs/group/other/');
     const { page } = stage;
-    const part = page.locator('#lively');
+    const part = page.locator('#interactive');
     const add = part.getByRole('button', { name: 'Add' });
     await add.click();
     await part.locator('p', { hasText: '1 light current' }).waitFor();
-    expect(await page.title()).toBe('Lively');
+    expect(await page.title()).toBe('Interactive');
     expect(await part.locator('.doc-card h2').allInnerTexts()).toEqual([
       '📄️ Parts',
       '🗃 Inner',
