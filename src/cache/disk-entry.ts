@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { compareObservations } from '../inputs/find-change.ts';
+import type { CachedResult } from './cached-result.ts';
 import { contentKey } from './content-key.ts';
-import type { Made } from './made.ts';
 import type { Store } from './store.ts';
 
 /** Where builds keep what they make for later ones. */
@@ -32,19 +32,19 @@ export class DiskEntry<Result> {
   }
 
   /** What an earlier build made, and what it depends on; undefined where that is another state of the sources. */
-  async recall(): Promise<Made<Result> | undefined> {
+  async recall(): Promise<CachedResult<Result> | undefined> {
     const bytes = await this.#store.get(this.#key);
     if (!bytes) return undefined;
     // The store gives back only what was put under this very key, which names the version that put it.
-    const made = deserialize(bytes) as Made<Result>;
-    const { changed, observations } = await compareObservations(made.observations);
-    return changed ? undefined : { ...made, observations };
+    const cached = deserialize(bytes) as CachedResult<Result>;
+    const { changed, observations } = await compareObservations(cached.observations);
+    return changed ? undefined : { ...cached, observations };
   }
 
   /** Keeps what was made, as it is now, for later builds; others may change it while it is being written. */
-  keep(made: Made<Result>): void {
+  keep(cached: CachedResult<Result>): void {
     // Where something has failed, what would mend it was not looked at.
-    if (!made.isSettled || made.reports.some(({ level }) => level === 'error')) return;
-    void this.#store.put(this.#key, serialize(made));
+    if (!cached.isSettled || cached.reports.some(({ level }) => level === 'error')) return;
+    void this.#store.put(this.#key, serialize(cached));
   }
 }

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { recordRun, replay, type CachedResult } from './cached-result.ts';
 import { DiskEntry, type DiskCache } from './disk-entry.ts';
-import { makeNoting, tellMade, type Made } from './made.ts';
 
 /** Something that a build made, and all that it depends on. */
 interface Kept {
   /** What it was made from beside files. */
   key: string;
   /** What was made. */
-  made: Made<unknown>;
+  cached: CachedResult<unknown>;
   /** Number of the build that used it last. */
   used: number;
 }
@@ -41,25 +41,25 @@ export class Memory {
   }
 
   /** What is kept under a name, if it was made from the same key. */
-  recall(name: string, key: string): Made<unknown> | undefined {
+  recall(name: string, key: string): CachedResult<unknown> | undefined {
     const kept = this.#kept.get(name);
     if (kept?.key !== key) return undefined;
     kept.used = this.#build;
-    return kept.made;
+    return kept.cached;
   }
 
   /** Keeps something. */
-  keep(name: string, key: string, made: Made<unknown>): void {
+  keep(name: string, key: string, cached: CachedResult<unknown>): void {
     this.#drop(name);
-    this.#kept.set(name, { key, made, used: this.#build });
-    for (const { path } of made.observations) {
+    this.#kept.set(name, { key, cached, used: this.#build });
+    for (const { path } of cached.observations) {
       const names = this.#byPath.get(path) ?? new Set();
       this.#byPath.set(path, names.add(name));
     }
   }
 
   #drop(name: string): void {
-    for (const { path } of this.#kept.get(name)?.made.observations ?? []) {
+    for (const { path } of this.#kept.get(name)?.cached.observations ?? []) {
       const names = this.#byPath.get(path);
       names?.delete(name);
       if (names?.size === 0) this.#byPath.delete(path);
@@ -104,10 +104,10 @@ export async function remembered<Result>(
   const key = keyOf();
   const kept = memory?.recall(name, key);
   // One name stands at one place of the program, which gives one type.
-  const made = kept ? (kept as Made<Result>) : await recallOrMake(name, key, cache, make);
-  if (!kept) memory?.keep(name, key, made);
-  tellMade(made, diagnostics);
-  return made.result;
+  const cached = kept ? (kept as CachedResult<Result>) : await recallOrMake(name, key, cache, make);
+  if (!kept) memory?.keep(name, key, cached);
+  replay(cached, diagnostics);
+  return cached.result;
 }
 
 /** What an earlier build has left on disk, or what is made now and left there. */
@@ -116,11 +116,11 @@ async function recallOrMake<Result>(
   key: string,
   cache: DiskCache | undefined,
   make: (diagnostics: Diagnostics) => Promise<Result>,
-): Promise<Made<Result>> {
+): Promise<CachedResult<Result>> {
   const entry = cache && new DiskEntry<Result>(cache, name, key);
   const recalled = await entry?.recall();
   if (recalled) return recalled;
-  const made = await makeNoting(make);
-  entry?.keep(made);
-  return made;
+  const cached = await recordRun(make);
+  entry?.keep(cached);
+  return cached;
 }

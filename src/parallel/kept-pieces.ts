@@ -1,5 +1,5 @@
+import { recordRun, replay } from '../cache/cached-result.ts';
 import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
-import { makeNoting, tellMade } from '../cache/made.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Findings } from '../inputs/recorder.ts';
 import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-threads.ts';
@@ -14,10 +14,10 @@ export class KeptPieces {
 
   /** What an earlier build read of a piece, as bytes that threads can share; undefined where it is to be read. */
   async recall(piece: FilePiece): Promise<PieceRead | undefined> {
-    const made = await this.#entry(piece)?.recall();
-    if (!made) return undefined;
-    tellMade(made, none);
-    const { outlines, records, listings } = made.result;
+    const cached = await this.#entry(piece)?.recall();
+    if (!cached) return undefined;
+    replay(cached, none);
+    const { outlines, records, listings } = cached.result;
     return {
       outlines: shared([outlines]),
       records: shared([records]),
@@ -29,10 +29,10 @@ export class KeptPieces {
   async read(piece: FilePiece): Promise<PieceRead> {
     const entry = this.#entry(piece);
     if (!entry) return readPiece(piece);
-    const made = await makeNoting(() => Promise.resolve(readPiece(piece)));
-    entry.keep(made);
-    tellMade(made, none);
-    return made.result;
+    const cached = await recordRun(() => Promise.resolve(readPiece(piece)));
+    entry.keep(cached);
+    replay(cached, none);
+    return cached.result;
   }
 
   /** Keeps what another thread read of a piece, given what it has noted. */

@@ -2,7 +2,7 @@ import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { currentRecorder, Recorder, recording, type Observation } from '../inputs/recorder.ts';
 
 /** Something that a build made, and what it depends on beside what was asked for. */
-export interface Made<Result> {
+export interface CachedResult<Result> {
   /** What was made. */
   result: Result;
   /** What was looked at. */
@@ -16,9 +16,9 @@ export interface Made<Result> {
 }
 
 /** Makes something, and notes what it depends on; nobody is told of that yet. */
-export async function makeNoting<Result>(
+export async function recordRun<Result>(
   make: (diagnostics: Diagnostics) => Promise<Result>,
-): Promise<Made<Result>> {
+): Promise<CachedResult<Result>> {
   const recorder = new Recorder();
   const own = new Diagnostics();
   const result = await recording(recorder, () => make(own));
@@ -27,8 +27,12 @@ export async function makeNoting<Result>(
 }
 
 /** Tells of something that is used, now or again: what it depends on is noted, and what was reported is reported. */
-export function tellMade(
-  { observations, doubts, reports }: Pick<Made<unknown>, 'observations' | 'doubts' | 'reports'>,
+export function replay(
+  {
+    observations,
+    doubts,
+    reports,
+  }: Pick<CachedResult<unknown>, 'observations' | 'doubts' | 'reports'>,
   diagnostics: Diagnostics,
 ): void {
   const recorder = currentRecorder();
