@@ -4,15 +4,17 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Findings } from '../inputs/recorder.ts';
 import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-threads.ts';
 
-/** What is to be said of files of compounds is part of what is read of them. */
+/** Diagnostics of compound files are part of the result. */
 const none = new Diagnostics();
 
-/** Pieces of API references that builds have read, kept for later ones: a piece with a file that has changed is read again. */
+/** Caches pieces of API references between builds: a piece with a changed file is read again. */
 export class KeptPieces {
-  /** `cache` is where they are kept; nowhere when missing. */
+  /** `cache` stores the pieces, if enabled. */
   constructor(private readonly cache?: DiskCache) {}
 
-  /** What an earlier build read of a piece, as bytes that threads can share; undefined where it is to be read. */
+  /**
+   * Returns a piece that an earlier build has read, as bytes that threads can share; `undefined` if it must be read.
+   */
   async recall(piece: FilePiece): Promise<PieceRead | undefined> {
     const cached = await this.#entry(piece)?.recall();
     if (!cached) return undefined;
@@ -25,7 +27,7 @@ export class KeptPieces {
     };
   }
 
-  /** Reads a piece, and keeps what it read. */
+  /** Reads a piece and stores the result. */
   async read(piece: FilePiece): Promise<PieceRead> {
     const entry = this.#entry(piece);
     if (!entry) return readPiece(piece);
@@ -35,7 +37,7 @@ export class KeptPieces {
     return cached.result;
   }
 
-  /** Keeps what another thread read of a piece, given what it has noted. */
+  /** Stores a piece that another thread has read, with the findings of that thread. */
   keep(piece: FilePiece, result: PieceRead, { observations, doubts }: Findings): void {
     const isSettled = doubts.length === 0;
     this.#entry(piece)?.keep({ result, observations, doubts, isSettled, reports: [] });
