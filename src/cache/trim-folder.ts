@@ -10,7 +10,7 @@ interface Entry {
   used: number;
 }
 
-/** Minimum age of a half-written file to be abandoned, in milliseconds. */
+/** Age at which a half-written file counts as abandoned, in milliseconds. */
 const abandoned = 60 * 60 * 1000;
 
 /** Share to keep when the limit is exceeded, so that not every build has to remove files. */

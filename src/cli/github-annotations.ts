@@ -73,7 +73,7 @@ const ways: ((diagnostic: Diagnostic, index: number) => unknown[])[] = [
   ({ code }) => [code],
 ];
 
-/** Groups the diagnostics of one level until GitHub shows all groups. */
+/** Groups the diagnostics of one level, as coarsely as needed for GitHub to show all groups. */
 function fitting(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
   let groups: Diagnostic[][] = [];
   for (const way of ways) {

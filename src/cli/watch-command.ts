@@ -104,7 +104,7 @@ export async function runWatch(
   if (!quiet) terminal.out(`Serving the site at ${url} (Ctrl+C ends it)\n`);
   const isThere = await session.recall();
   if (options.open) openBrowser(url);
-  // Preparing the next build keeps this process busy, so answer the first page request before.
+  // Preparing the next build keeps this process busy, so answer the first page request before that.
   if (isThere) await Promise.race([ended, firstAnswer(server)]);
   // Before the first build, which needs the XML.
   doxygen.configure(config?.doxygen);

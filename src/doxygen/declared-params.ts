@@ -98,7 +98,9 @@ function fullerDeclaration(
   return isHeader && !hasAll(declarationOf(param), declaration) ? declaration : undefined;
 }
 
-/** True if the written text contains everything known, and more. If it has no more, the known text is out of order. */
+/**
+ * True if the written text has all of the known text, but is not equal: it has more, or the known text is out of order.
+ */
 function isMore(written: string, known: string): boolean {
   return squeezed(written) !== squeezed(known) && hasAll(written, known);
 }

@@ -20,7 +20,7 @@ const tagsOfStyles: Record<Styled['type'], readonly string[]> = {
 };
 
 const stylesOfTags: ReadonlyMap<string, Styled['type']> = new Map(
-  // The keys of the table above, without any others.
+  // The cast is safe: the table has no other keys.
   (Object.keys(tagsOfStyles) as Styled['type'][]).flatMap((type) =>
     tagsOfStyles[type].map((name) => [name, type] as const),
   ),

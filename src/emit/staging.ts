@@ -18,10 +18,7 @@ import { isOutputPath, stagingName, type OutputFile } from './output-file.ts';
 /** Stores the bytes of a rendered page and returns its file. */
 export type KeepFile = (path: string, bytes: Uint8Array) => OutputFile;
 
-/**
- * Where rendered pages are kept until the site is checked: in memory, in a staging folder, or nowhere except for their
- * names.
- */
+/** Where rendered pages are kept until the site is checked: in memory, in a staging folder, or only their names. */
 export type PageStorage =
   | { in: 'memory' | 'nothing' }
   | {

@@ -64,7 +64,7 @@ export function findDoxygenSetup(
 ): DoxygenSetup | undefined {
   const { files, facts, cmake, wanted } = surroundings;
   const all = findDoxyfiles(folder, files);
-  // If CMake generates a configuration from a template, and the repository has both, they are the same.
+  // If the repository has both a template and the configuration that CMake generates from it, skip the template.
   const made = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
   const paths = new Set(all.map((each) => join(folder, each.path)));
   const own = all.filter(

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 /** Shows, without reading a file, that it has not changed: size, times in milliseconds, and inode. */
 export type Stamp = readonly [size: number, modified: number, changed: number, inode: number];
 
-/** Maximum resolution of file system times, in milliseconds. */
+/** Coarsest resolution of file system times, in milliseconds. */
 const coarseness = 2000;
 
 /**

@@ -18,12 +18,12 @@ const detailRows = 3072;
 const detailLength = 240_000;
 
 /**
- * Maximum number of symbols to search all blocks of names, which takes less than a frame: without dictionary and order
- * by importance.
+ * Up to this number of symbols, a search reads all blocks of names in less than a frame, without a dictionary or an
+ * order by importance.
  */
 export const fewSymbols = nameRows * 8;
 
-/** Maximum number of blocks of details to search all of them. */
+/** Up to this number of blocks of details, a search reads all of them. */
 const fewDetailBlocks = 4;
 
 /** Maximum number of terms in a part of the dictionary. */

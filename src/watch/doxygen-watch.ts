@@ -74,7 +74,7 @@ export class DoxygenWatch {
     await this.#isMade;
   }
 
-  /** Stops watching and the current run. */
+  /** Stops watching, and stops the current run. */
   close(): void {
     this.#settings = '';
     this.#runs?.close();

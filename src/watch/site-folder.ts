@@ -81,7 +81,9 @@ export class SiteFolder {
     writeManifest(this.out, this.#owned);
   }
 
-  /** Returns a function that writes changed pages at once, if their paths are in the manifest, and calls `tell`. */
+  /**
+   * Returns a function that writes changed pages at once if their paths are in the manifest, and calls `tell` for each.
+   */
   keeper(tell: () => void): KeepFile {
     return (path, bytes) => {
       const state = this.put(path, bytes);
