@@ -46,7 +46,7 @@ export async function readSite(
   };
   const cache = diskCache({ store, version });
   const options = { drafts, locale: config.i18n.locale, settings, cache };
-  // Versions of the docs decide which API references there are, even if their guides have errors.
+  // The API references depend on the versions of the docs, but not on their guides.
   const found = config.docs ? findVersions(config.docs, diagnostics, settings.siteFolder) : [];
   const docsRead = config.docs && readDocs(config.docs, diagnostics, options, found);
   const versions = (await found).map(({ about }) => about);

@@ -81,7 +81,7 @@ function merged(
   };
 }
 
-/** Returns the declaration in `argsstring` if it has more than the parameter, or differs from it in the header. */
+/** Returns the declaration in `argsstring` if it has more than the parameter, or if it is the header's and differs. */
 function fullerDeclaration(
   param: Param,
   declaration: string,

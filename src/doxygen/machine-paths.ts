@@ -120,7 +120,7 @@ const placePath =
 /**
  * Returns a function that removes absolute paths from XML. Paths in the given folders become relative to them; other
  * paths of places keep their last segment. Only paths that Doxygen writes at the start of a text or value change, not
- * code or prose. It keeps the paths of tag files, which look them up, and the names of the given folders and their
+ * code or prose. It keeps the paths of tag files, which identify them, and the names of the given folders and their
  * ancestors, which `withoutMachineFolders` recognizes.
  */
 export function machinePathRemover(folders: readonly string[]): (xml: string) => string {

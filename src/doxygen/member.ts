@@ -108,7 +108,7 @@ export function readMember(
   };
 }
 
-/** A member with neither a name nor a named type is called by its type; says that only once. */
+/** Drops the type of a member that is called by its type, because neither of them has a name. */
 function withoutName(type: CodeText, name: string): CodeText {
   return name.startsWith('(anonymous') && textOfCode(type) === name ? [] : type;
 }

@@ -27,7 +27,7 @@ const worthAll = 15_000_000;
 
 /**
  * Memory for short-lived objects of a thread before they are collected, in MiB. Most objects of a page live only while
- * it is rendered. The smaller value takes a fifth more time for collection, but keeps small sites small.
+ * it is rendered. The smaller value takes a fifth more time for collection, but less memory for a small site.
  */
 const fewObjects = 16;
 const manyObjects = 64;
