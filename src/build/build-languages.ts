@@ -5,8 +5,8 @@ import { build, type BuildOptions } from './build-site.ts';
 import type { RecallableResult } from './recall-build.ts';
 
 /**
- * Builds the site in each of its languages. The default one is written once all others have been checked, so that a
- * fault in any of them leaves everything as it was.
+ * Builds the site in each of its languages. Checks all other languages before it writes the default one, so that an
+ * error in any of them leaves everything unchanged.
  */
 export async function buildLanguages(
   options: BuildOptions,

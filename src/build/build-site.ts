@@ -9,61 +9,61 @@ import { closeStorage, openStorage, prepareFolders } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
 
-/** A step of the build, as the progress line shows it. */
+/** A step of the build for the progress line. */
 export interface ProgressStep {
-  /** What is being done. */
+  /** Name of the step. */
   name: string;
-  /** How many are done. */
+  /** Number of items done. */
   done?: number;
-  /** Of how many. */
+  /** Total number of items. */
   total?: number;
 }
 
-/** What a build works from. */
+/** Options of a build. */
 export interface BuildOptions {
   /** The configuration. */
   config: Config;
   /** Output folder. */
   out: string;
-  /** False checks everything and writes nothing. */
+  /** False to check everything without writing. */
   write: boolean;
-  /** Builds drafts as well, with a banner. */
+  /** Include drafts, with a banner. */
   drafts?: boolean;
-  /** How many threads may be used; as many as pay when missing. */
+  /** Maximum number of threads; by default, as many as save time. */
   workers?: number;
-  /** Keeps what is expensive to make for the next build; nothing is kept when missing. */
+  /** The cache, if enabled. */
   store?: Store;
-  /** Version of the tool, which is a part of the keys in the store; where it is missing, only images are kept. */
+  /** Version of the tool, part of the cache keys; without it, only images are cached. */
   version?: string;
-  /** Where faults are collected. */
+  /** Collects the diagnostics. */
   diagnostics: Diagnostics;
-  /** Told at the start of each step, and during long ones. */
+  /** Called at the start of each step, and during long ones. */
   progress: (step: ProgressStep) => void;
 }
 
-/** What a build did. */
+/** Result of a build. */
 export interface BuildResult {
   /** Number of pages. */
   pages: number;
   /** Number of files written. */
   written: number;
-  /** Number of files left as they were. */
+  /** Number of unchanged files. */
   unchanged: number;
   /** Number of files removed. */
   removed: number;
-  /** The files of the site; none where nothing was to be written. */
+  /** The files of the site; empty if nothing is written. */
   files: readonly OutputFile[];
   /** Duration in milliseconds. */
   milliseconds: number;
   /** Duration of each step in milliseconds. */
   steps: { name: string; milliseconds: number }[];
-  /** How many threads rendered the pages. */
+  /** Number of threads that rendered pages. */
   threads: number;
 }
 
 /**
- * The whole compiler: read, plan, draw, render, check, write. A site with errors is not written, so that the one from an
- * earlier build stays.
+ * Runs the whole compiler: read, plan, draw, render, check, write. A site with errors is not written, so that the one
+ * from an earlier build remains.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const threads = new BuildThreads(options.workers, diskCache(options));
@@ -83,7 +83,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
     ...{ step: clock.step, count: clock.count, readFiles: threads.readFiles },
     onTextsRead: threads.free,
     onSite: (read) => threads.plan(read, config),
-    // Threads lay out what is on their pages themselves.
+    // With several threads, each computes the layouts of its own pages.
     keepsLayouts: () => threads.count === 1,
   });
   const { pages: planned } = site.plan;
@@ -115,7 +115,7 @@ async function buildSite(options: BuildOptions, threads: BuildThreads): Promise<
   }
 }
 
-/** Times the steps and tells of them. */
+/** Measures and reports the steps. */
 class Clock {
   readonly #start = performance.now();
   readonly #steps: BuildResult['steps'] = [];
@@ -133,7 +133,7 @@ class Clock {
     return result;
   };
 
-  /** Tells how far the current step is. */
+  /** Reports the progress of the current step. */
   readonly count = (done: number, total: number): void => {
     this.progress({ name: this.#current, done, total });
   };

@@ -11,7 +11,7 @@ import { readFile } from '../inputs/files.ts';
 import { compareObservations } from '../inputs/find-change.ts';
 import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
 
-/** The files that a build wrote into a folder, or left as they were. */
+/** The files that a build wrote into a folder or left unchanged. */
 export interface WrittenFolder {
   /** The folder. */
   out: string;
@@ -19,35 +19,35 @@ export interface WrittenFolder {
   files: readonly OutputFile[];
 }
 
-/** What a build did, and what it wrote. */
+/** Result of a build, and the files that it wrote. */
 export interface RecallableResult extends BuildResult {
   /** The output folders: one, or one for each language. */
   folders: WrittenFolder[];
 }
 
-/** What came of a build, or of the knowledge of an earlier one. */
+/** Result of a build, or of an earlier one that is still valid. */
 export interface RecalledResult extends BuildResult {
-  /** True where nothing has changed since the last build, and nothing was done. */
+  /** True if nothing has changed since the last build, so that nothing was done. */
   isRecalled: boolean;
-  /** Why this build could not be spared, or why it cannot spare the next one: sentences. */
+  /** Why this build, or the next one, cannot be skipped: sentences. */
   remarks: string[];
 }
 
-/** What was asked for, and where builds are remembered. */
+/** The request and the cache of builds. */
 export type RecallOptions = Pick<
   BuildOptions,
   'config' | 'out' | 'write' | 'drafts' | 'store' | 'version' | 'diagnostics' | 'progress'
 >;
 
-/** What of the environment decides what a site looks like. */
+/** Environment variables that affect the output. */
 const environment = ['NODE_ENV', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG', 'LC_ALL', 'NODE_PATH'];
 
-/** The codes of what is said about the cache itself, which is true of one build only. */
+/** Prefix of the codes about the cache itself, which apply to a single build. */
 const ofCache = 'cache-';
 
 /**
- * Ends at once where nothing has changed since an earlier build: neither what was asked for, nor anything that it read
- * or looked for, nor what it wrote. Its warnings are reported again. In all other cases, it builds.
+ * Skips the build if nothing has changed since an earlier one: its options, everything that it read or looked for, and
+ * its output. Repeats the warnings of that build.
  */
 export async function buildOrRecall(
   options: RecallOptions,
@@ -73,17 +73,17 @@ export async function buildOrRecall(
   return { ...result, isRecalled: false, remarks };
 }
 
-/** What is known of an earlier build. */
+/** What is known about an earlier build. */
 export interface Recall {
-  /** What it did, where another one would do the same. */
+  /** Its result, if it is still valid. */
   result?: RecalledResult;
-  /** What it looked at; missing where nothing is known of it. */
+  /** Its observations, if there is a record. */
   inputs?: readonly Observation[];
-  /** Why another build would not do the same: sentences. */
+  /** Why it is no longer valid: sentences. */
   remarks: string[];
 }
 
-/** What an earlier build did, where another one would do the same. */
+/** Returns the result of an earlier build if it is still valid. */
 export async function recallBuild(options: RecallOptions): Promise<Recall> {
   const { store, version, diagnostics } = options;
   if (!store || version === undefined) return { remarks: [] };
@@ -100,21 +100,21 @@ export async function recallBuild(options: RecallOptions): Promise<Recall> {
   return { result, inputs, remarks: [] };
 }
 
-/** What a build without errors did. */
+/** Result of a build without errors. */
 export interface FinishedBuild {
-  /** What it read. */
+  /** Its inputs. */
   recorder: Recorder;
-  /** The content of what it wrote. */
+  /** The content of its files. */
   outputs: Observation[];
   /** Number of files of the site. */
   files: number;
   /** Number of pages. */
   pages: number;
-  /** What it reported. */
+  /** Its diagnostics. */
   reports: readonly Diagnostic[];
 }
 
-/** Has the next build recall this one; not where nobody can tell whether it would do the same. */
+/** Stores a build so that the next one can be skipped, unless it may have a different result. */
 export async function keepBuild(
   options: RecallOptions,
   { recorder, reports, ...counts }: FinishedBuild,
@@ -130,7 +130,7 @@ export async function keepBuild(
   await store.put(keyOf(options), writeRecord(record));
 }
 
-/** One record for each thing that is done with a site. */
+/** Returns the key of the record; each operation on a site has its own. */
 function keyOf({ config, out, write }: RecallOptions): string {
   return contentKey('build-1', process.cwd(), config.file ?? '', resolve(out), String(write));
 }
@@ -140,7 +140,7 @@ function requestOf({ config, drafts = false }: RecallOptions, version: string): 
   return contentHash(JSON.stringify([version, config, drafts, surroundings]));
 }
 
-/** What is different from an earlier build; undefined where nothing is. */
+/** Returns what has changed since an earlier build; `undefined` if nothing has. */
 async function findChange(
   record: BuildRecord,
   request: string,
@@ -170,7 +170,7 @@ function recall(
   return { pages, ...counts, milliseconds, steps, files: [], isRecalled: true, remarks: [] };
 }
 
-/** The content of what was written, and of the list of it that each folder has. */
+/** Returns the content of the written files and of the manifest in each folder. */
 async function outputsOf(folders: readonly WrittenFolder[]): Promise<Observation[]> {
   const outputs: Observation[] = [];
   for (const { out, files } of folders) {

@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Observation } from '../inputs/recorder.ts';
 
-/** What a build found and made: enough to know later that another one would do the same. */
+/** Inputs and results of a build, enough to know later that another build would do the same. */
 export interface BuildRecord {
-  /** Hash of what was asked for: options, configuration, version of the tool. */
+  /** Hash of the request: options, configuration, version of the tool. */
   request: string;
-  /** What it learnt of its surroundings. */
+  /** Everything that it observed. */
   inputs: Observation[];
-  /** The files that it wrote or left as they were: their content. */
+  /** Content of the files that it wrote or left unchanged. */
   outputs: Observation[];
-  /** What it reported. */
+  /** The diagnostics that it reported. */
   diagnostics: Diagnostic[];
   /** Number of pages. */
   pages: number;
@@ -17,12 +17,12 @@ export interface BuildRecord {
   files: number;
 }
 
-/** The record as bytes for the cache. */
+/** Serializes a record for the cache. */
 export function writeRecord(record: BuildRecord): string {
   return JSON.stringify(record);
 }
 
-/** The record in some bytes of the cache; undefined where they hold something else. */
+/** Parses a record from the cache; returns `undefined` if the bytes hold something else. */
 export function readRecord(bytes: Uint8Array): BuildRecord | undefined {
   let value: unknown;
   try {
@@ -57,7 +57,7 @@ function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isItem);
 }
 
-/** True for an object with fields of some types. */
+/** True for an object with fields of the given types. */
 function hasTypes(value: unknown, types: Record<string, 'string' | 'number'>): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));

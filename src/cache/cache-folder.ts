@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the cache of a site: `folder` is that of its configuration. */
+/** Returns the cache folder of a site; `folder` is the folder of its configuration. */
 export function cacheFolder(folder: string): string {
   const modules = join(folder, 'node_modules');
   return existsSync(modules) ? join(modules, '.cache/mtp-site') : join(folder, '.mtp-site-cache');

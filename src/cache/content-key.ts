@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What a key is made of. */
+/** Part of a key. */
 export type KeyPart = string | Uint8Array;
 
 /**
- * The key of what is made from some inputs: a kind of entry (with the number of its format: `prose-1`), and the content
- * of everything that the entry depends on, the version of the tool included. Parts never run into each other.
+ * Returns the cache key for some inputs: a kind of entry (with its format version: `prose-1`), and the content of
+ * everything that the entry depends on, including the version of the tool. Parts are delimited.
  */
 export function contentKey(kind: string, ...parts: readonly KeyPart[]): string {
   const hash = createHash('sha256');

@@ -1,25 +1,25 @@
 import { deserialize, serialize } from 'node:v8';
 import { compareObservations } from '../inputs/find-change.ts';
+import type { CachedResult } from './cached-result.ts';
 import { contentKey } from './content-key.ts';
-import type { Made } from './made.ts';
 import type { Store } from './store.ts';
 
-/** Where builds keep what they make for later ones. */
+/** The cache on disk that builds share. */
 export interface DiskCache {
-  /** Keeps the bytes. */
+  /** Stores the bytes. */
   store: Store;
-  /** Version of the tool that makes them. */
+  /** Version of the tool. */
   version: string;
 }
 
-/** The cache of a build; none where nothing is to be kept, or where nobody knows which version of the tool it is. */
+/** Returns the cache of a build; `undefined` if caching is disabled or the version of the tool is unknown. */
 export function diskCache({ store, version }: Partial<DiskCache>): DiskCache | undefined {
   return store && version !== undefined ? { store, version } : undefined;
 }
 
 /**
- * The place on disk of something that builds make, given what it is and all that decides what becomes of it beside what
- * is looked at. It is taken from there if all that was looked at is as it was.
+ * A cache entry on disk, identified by a name and a key with everything that the result depends on, apart from observed
+ * inputs. It is valid as long as these inputs are unchanged.
  */
 export class DiskEntry<Result> {
   readonly #store: Store;
@@ -27,24 +27,24 @@ export class DiskEntry<Result> {
 
   constructor({ store, version }: DiskCache, name: string, key: string) {
     this.#store = store;
-    // Messages name files from the working folder.
+    // Messages name files relative to the working folder.
     this.#key = contentKey('made-1', version, process.cwd(), name, key);
   }
 
-  /** What an earlier build made, and what it depends on; undefined where that is another state of the sources. */
-  async recall(): Promise<Made<Result> | undefined> {
+  /** Returns the result of an earlier build and its inputs; `undefined` if the inputs have changed. */
+  async recall(): Promise<CachedResult<Result> | undefined> {
     const bytes = await this.#store.get(this.#key);
     if (!bytes) return undefined;
-    // The store gives back only what was put under this very key, which names the version that put it.
-    const made = deserialize(bytes) as Made<Result>;
-    const { changed, observations } = await compareObservations(made.observations);
-    return changed ? undefined : { ...made, observations };
+    // The store only returns what was stored under this key, which includes the version of the tool.
+    const cached = deserialize(bytes) as CachedResult<Result>;
+    const { changed, observations } = await compareObservations(cached.observations);
+    return changed ? undefined : { ...cached, observations };
   }
 
-  /** Keeps what was made, as it is now, for later builds; others may change it while it is being written. */
-  keep(made: Made<Result>): void {
-    // Where something has failed, what would mend it was not looked at.
-    if (!made.isSettled || made.reports.some(({ level }) => level === 'error')) return;
-    void this.#store.put(this.#key, serialize(made));
+  /** Stores a result for later builds. Serializes it at once, so that callers may change it afterwards. */
+  keep(cached: CachedResult<Result>): void {
+    // After an error, the inputs that would fix it were not observed.
+    if (!cached.isSettled || cached.reports.some(({ level }) => level === 'error')) return;
+    void this.#store.put(this.#key, serialize(cached));
   }
 }

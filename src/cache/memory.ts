@@ -1,65 +1,65 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { recordRun, replay, type CachedResult } from './cached-result.ts';
 import { DiskEntry, type DiskCache } from './disk-entry.ts';
-import { makeNoting, tellMade, type Made } from './made.ts';
 
-/** Something that a build made, and all that it depends on. */
+/** A cached result in memory. */
 interface Kept {
-  /** What it was made from beside files. */
+  /** Key of everything that it depends on, apart from files. */
   key: string;
-  /** What was made. */
-  made: Made<unknown>;
-  /** Number of the build that used it last. */
+  /** The result. */
+  cached: CachedResult<unknown>;
+  /** Number of the last build that used it. */
   used: number;
 }
 
 /**
- * Keeps in memory what the builds of one process make, until something that it was made from changes. Whoever changes
- * what it gives changes it for the next build: results are only read.
+ * Caches results in memory between the builds of one process, until their inputs change. Builds share the results, so
+ * treat them as read-only.
  */
 export class Memory {
-  /** Maps the name of something to what is kept of it. */
+  /** Maps the name of a result to its entry. */
   readonly #kept = new Map<string, Kept>();
-  /** Maps a path to the names of what was made by looking at it. */
+  /** Maps a path to the names of the results that observed it. */
   readonly #byPath = new Map<string, Set<string>>();
   #build = 0;
 
-  /** Number of things that are kept. */
+  /** Number of results in memory. */
   get size(): number {
     return this.#kept.size;
   }
 
-  /** Forgets all that was made by looking at a path, because something else would be seen there now. */
+  /** Drops all results that observed a path, because it has changed. */
   forget(path: string): void {
     for (const name of [...(this.#byPath.get(path) ?? [])]) this.#drop(name);
   }
 
-  /** Ends a build that has gone all the way: what it did not use is of no use any more. */
+  /** Ends a complete build: drops the results that it did not use. */
   endBuild(): void {
     for (const [name, { used }] of this.#kept) if (used !== this.#build) this.#drop(name);
     this.#build += 1;
   }
 
-  /** What is kept under a name, if it was made from the same key. */
-  recall(name: string, key: string): Made<unknown> | undefined {
+  /** Returns the result of a name if it was computed for the same key. */
+  recall(name: string, key: string): CachedResult<unknown> | undefined {
     const kept = this.#kept.get(name);
     if (kept?.key !== key) return undefined;
     kept.used = this.#build;
-    return kept.made;
+    return kept.cached;
   }
 
-  /** Keeps something. */
-  keep(name: string, key: string, made: Made<unknown>): void {
+  /** Stores a result. */
+  keep(name: string, key: string, cached: CachedResult<unknown>): void {
     this.#drop(name);
-    this.#kept.set(name, { key, made, used: this.#build });
-    for (const { path } of made.observations) {
+    this.#kept.set(name, { key, cached, used: this.#build });
+    for (const { path } of cached.observations) {
       const names = this.#byPath.get(path) ?? new Set();
       this.#byPath.set(path, names.add(name));
     }
   }
 
   #drop(name: string): void {
-    for (const { path } of this.#kept.get(name)?.made.observations ?? []) {
+    for (const { path } of this.#kept.get(name)?.cached.observations ?? []) {
       const names = this.#byPath.get(path);
       names?.delete(name);
       if (names?.size === 0) this.#byPath.delete(path);
@@ -70,29 +70,29 @@ export class Memory {
 
 const current = new AsyncLocalStorage<Memory>();
 
-/** Runs something, and has all that it makes kept in a memory. */
+/** Runs a function and keeps its results in a memory. */
 export function remembering<Result>(memory: Memory, run: () => Result): Result {
   return current.run(memory, run);
 }
 
-/** True where what is made is kept in a memory. */
+/** True if results are kept in a memory. */
 export function isRemembering(): boolean {
   return current.getStore() !== undefined;
 }
 
-/** Says by what something that a build makes is known, and what it is made from. */
+/** Identifies a result and its inputs. */
 export interface Remembered {
-  /** What it is, the same in each build: a kind and a path. */
+  /** Name of the result, the same in each build: a kind and a path. */
   name: string;
-  /** All that decides what becomes of it, beside the files that are read for it. */
+  /** Returns everything that the result depends on, apart from the files that it reads. */
   key?: () => string;
-  /** Keeps it for later builds as well; what is made must be data then, in the sense of `v8.serialize`. */
+  /** Also stores the result for later builds; it must then be serializable by `v8.serialize`. */
   cache?: DiskCache;
 }
 
 /**
- * Makes something, unless it is in memory or on disk. `make` reports to the diagnostics that it is given, and gives
- * something that depends on nothing but the key and what it reads.
+ * Computes a result unless it is in memory or on disk. `make` reports to the given diagnostics, and its result must
+ * depend only on the key and the files that it reads.
  */
 export async function remembered<Result>(
   { name, key: keyOf = () => '', cache }: Remembered,
@@ -103,24 +103,24 @@ export async function remembered<Result>(
   if (!memory && !cache) return make(diagnostics);
   const key = keyOf();
   const kept = memory?.recall(name, key);
-  // One name stands at one place of the program, which gives one type.
-  const made = kept ? (kept as Made<Result>) : await recallOrMake(name, key, cache, make);
-  if (!kept) memory?.keep(name, key, made);
-  tellMade(made, diagnostics);
-  return made.result;
+  // Each name is used in one place of the program, so its type is always the same.
+  const cached = kept ? (kept as CachedResult<Result>) : await recallOrMake(name, key, cache, make);
+  if (!kept) memory?.keep(name, key, cached);
+  replay(cached, diagnostics);
+  return cached.result;
 }
 
-/** What an earlier build has left on disk, or what is made now and left there. */
+/** Returns the result from disk, or computes and stores it. */
 async function recallOrMake<Result>(
   name: string,
   key: string,
   cache: DiskCache | undefined,
   make: (diagnostics: Diagnostics) => Promise<Result>,
-): Promise<Made<Result>> {
+): Promise<CachedResult<Result>> {
   const entry = cache && new DiskEntry<Result>(cache, name, key);
   const recalled = await entry?.recall();
   if (recalled) return recalled;
-  const made = await makeNoting(make);
-  entry?.keep(made);
-  return made;
+  const cached = await recordRun(make);
+  entry?.keep(cached);
+  return cached;
 }

@@ -8,50 +8,50 @@ import { contentHash } from '../inputs/content-hash.ts';
 import { trimFolder } from './trim-folder.ts';
 
 /**
- * Keeps bytes that are expensive to make, from one build to the next. Whatever happens to the folder, a store gives
- * either what was put under a key or nothing, and it never fails: without it a build is slower, not worse.
+ * Caches bytes that are expensive to compute between builds. Whatever happens to the folder, a store returns what was
+ * stored or nothing, and never fails: without it, a build is only slower.
  */
 export interface Store {
-  /** What was put under a key; nothing where there is none, or where it was damaged. */
+  /** Returns what was stored under a key; `undefined` if there is nothing, or if it is damaged. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Keeps bytes under a key, in place of what was there. Nobody has to wait: `close` does. */
+  /** Stores bytes under a key and replaces earlier ones. You need not wait for it: `close` does. */
   put(key: string, bytes: Uint8Array | string): Promise<void>;
-  /** Ends the use of the store: waits for what is being written, and removes the oldest until it is within its limit. */
+  /** Waits for pending writes, and removes the oldest entries until the store is within its limit. */
   close(): Promise<void>;
 }
 
-/** How a store is used. */
+/** Options of a store. */
 export interface StoreOptions {
-  /** How many bytes all entries may take. */
+  /** Maximum size of all entries, in bytes. */
   limit?: number;
-  /** Where it is told that the folder is damaged or refuses to be written. */
+  /** Receives a message if the folder is damaged or not writable. */
   diagnostics?: Diagnostics;
 }
 
-/** Enough for the images of a large site in all their sizes. */
+/** Enough for the images of a large site in all sizes. */
 const defaultLimit = 512 * 1024 * 1024;
 
-/** How many files are written at a time. */
+/** Number of files to write at once. */
 const lanes = 8;
 
 /** Length of the checksum in front of each entry, in bytes. */
 const checksumLength = 32;
 
-/** For how long an entry counts as used just now: its time need not be renewed, in milliseconds. */
+/** Time during which the timestamp of an entry need not be renewed, in milliseconds. */
 const freshness = 60 * 60 * 1000;
 
-/** Opens the store in a folder, which is made with the first entry. */
+/** Opens the store in a folder, which is created with the first entry. */
 export function openStore(folder: string, options: StoreOptions = {}): Store {
   return new FolderStore(folder, options);
 }
 
-/** One file an entry: a checksum of key and content, then the content. */
+/** Stores each entry in a file: a checksum of key and content, then the content. */
 class FolderStore implements Store {
   readonly #folder: string;
   readonly #limit: number;
   readonly #diagnostics: Diagnostics | undefined;
   readonly #folders = new Map<string, Promise<unknown>>();
-  /** What is written last in each lane: few files are open at a time, whoever waits for them. */
+  /** The last write in each lane; lanes limit the number of open files. */
   readonly #lanes: Promise<void>[] = [];
   #puts = 0;
   #ignored: Promise<void> | undefined;
@@ -68,7 +68,7 @@ class FolderStore implements Store {
     const file = this.#fileOf(key);
     let entry;
     try {
-      // At once: hundreds of small files one after the other would wait for threads longer than for the disk.
+      // Synchronously: for hundreds of small files, waiting for threads takes longer than the disk.
       entry = readFileSync(file);
     } catch {
       return undefined;
@@ -98,7 +98,7 @@ class FolderStore implements Store {
     if (this.#isRefused) return;
     const file = this.#fileOf(key);
     const content = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-    // Builds that run at once write files of their own names; the last one to rename wins, and each is whole.
+    // Concurrent builds write to different file names; the last one to rename wins, and each file is complete.
     const unfinished = join(this.#folder, `${randomUUID()}.new`);
     try {
       await this.#make(dirname(file));
@@ -128,7 +128,7 @@ class FolderStore implements Store {
     return join(this.#folder, name.slice(0, 2), name.slice(2));
   }
 
-  /** Makes a folder once, and keeps git away from the cache. */
+  /** Creates a folder once, and makes git ignore the cache. */
   async #make(folder: string): Promise<void> {
     const made = this.#folders.get(folder) ?? mkdir(folder, { recursive: true });
     this.#folders.set(folder, made);
@@ -137,14 +137,14 @@ class FolderStore implements Store {
     await this.#ignored;
   }
 
-  /** Notes that an entry was used; a disk that refuses it only makes the entry look older. */
+  /** Marks an entry as used; if the disk refuses, the entry only looks older. */
   async #touch(file: string): Promise<void> {
     try {
       const now = new Date();
       const { mtimeMs } = statSync(file);
       if (now.getTime() - mtimeMs > freshness) await utimes(file, now, now);
     } catch {
-      // Another build has removed it, or the folder is read-only.
+      // Another build has removed the entry, or the folder is read-only.
     }
   }
 
@@ -159,7 +159,7 @@ class FolderStore implements Store {
   }
 }
 
-/** The checksum of an entry; it covers the key, so that a file under another's name is found out. */
+/** Returns the checksum of an entry. It covers the key, which exposes a file stored under another name. */
 function checksum(key: string, content: Uint8Array): Buffer {
   return createHash('sha256').update(`${key}\0`).update(content).digest();
 }

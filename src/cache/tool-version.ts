@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The packages that are no part of the bundle, and that decide what a site looks like. */
+/** The packages outside the bundle that affect the output. */
 const packages = ['esbuild', 'sharp'];
 
 /**
- * What tells one version of the tool from every other one: a hash of all that was bundled, and the versions of the
- * packages beside it. Undefined where the tool runs from its sources, which change without a trace.
+ * Identifies the version of the tool: a hash of everything bundled, and the versions of the other packages. Returns
+ * `undefined` if the tool runs from its sources, which can change unnoticed.
  */
 export function toolVersion(): string | undefined {
-  // Bundling writes the file beside the command.
+  // Bundling writes this file next to the command.
   const file = fileURLToPath(new URL('build-id.txt', import.meta.url));
   if (!existsSync(file)) return undefined;
   const require = createRequire(import.meta.url);

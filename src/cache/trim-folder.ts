@@ -10,13 +10,13 @@ interface Entry {
   used: number;
 }
 
-/** How old a half-written file must be before it is certain that nobody is writing it, in milliseconds. */
+/** Age at which a half-written file counts as abandoned, in milliseconds. */
 const abandoned = 60 * 60 * 1000;
 
-/** How much is left when something must go, so that not every build has to remove something. */
+/** Share to keep when the limit is exceeded, so that not every build has to remove files. */
 const kept = 0.8;
 
-/** Removes the files that were not used for the longest time, until the rest takes no more than a number of bytes. */
+/** Removes the least recently used files until the others fit the limit, in bytes. */
 export async function trimFolder(folder: string, limit: number): Promise<void> {
   const entries = await entriesBelow(folder);
   let total = entries.reduce((sum, { size }) => sum + size, 0);
@@ -29,13 +29,13 @@ export async function trimFolder(folder: string, limit: number): Promise<void> {
   }
 }
 
-/** The entries of the cache; files that an interrupted build left half-written are removed. */
+/** Lists the entries of the cache; removes half-written files of interrupted builds. */
 async function entriesBelow(folder: string): Promise<Entry[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const entries = await Promise.all(
     found.map(async (entry) => {
       const path = join(folder, entry.name);
-      // What has another name is none of the cache's.
+      // Other names do not belong to the cache.
       if (entry.isDirectory()) return /^[0-9a-f]{2}$/.test(entry.name) ? entriesBelow(path) : [];
       const stats = await stat(path).catch(() => undefined);
       if (!stats || entry.name === '.gitignore') return [];

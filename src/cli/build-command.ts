@@ -16,7 +16,7 @@ import type { OutputFormat } from './output.ts';
 import { outputFor } from './output-for.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What the command line says. */
+/** Options and arguments of the command line. */
 export interface BuildArguments {
   /** Configuration file. */
   config?: string;
@@ -26,15 +26,15 @@ export interface BuildArguments {
   out: string;
   /** Base path. */
   base?: string;
-  /** How many threads may be used. */
+  /** Maximum number of threads. */
   workers?: number;
-  /** Only faults are printed. */
+  /** Print errors and warnings only. */
   quiet?: boolean;
-  /** False neither uses nor fills the cache. */
+  /** False disables the cache. */
   cache?: boolean;
-  /** The duration of each step is printed. */
+  /** Print the duration of each step. */
   timing?: boolean;
-  /** The form in which faults and figures are told. */
+  /** Output format of the diagnostics and figures. */
   format?: OutputFormat;
 }
 
@@ -45,7 +45,7 @@ function contains(folder: string, path: string): boolean {
   );
 }
 
-/** Refuses an output folder that is a file, or that would mix the site with what it is made from. */
+/** Rejects an output folder that is a file or would mix the site with its sources. */
 export function checkOut(out: string, config: Config, cwd: string, diagnostics: Diagnostics): void {
   const shown = displayPath(out, cwd);
   const found = statSync(out, { throwIfNoEntry: false });
@@ -72,7 +72,7 @@ export function checkOut(out: string, config: Config, cwd: string, diagnostics: 
   }
 }
 
-/** Builds or checks the site; the exit code says how it went. */
+/** Builds or checks the site; returns the exit code. */
 export async function runBuild(
   options: BuildArguments,
   write: boolean,
@@ -93,7 +93,7 @@ export async function runBuild(
     return exitCodes.usage;
   }
 
-  // Without a configuration there is no folder of the site's in which a cache could be.
+  // Without a configuration, the site has no folder for a cache.
   const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
   const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
   const asked = {

@@ -32,7 +32,7 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** The media type of a file by its ending. */
+/** Returns the media type of a file by its extension. */
 export function contentType(file: string): string {
   return types[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,12 +1,12 @@
-/** What the command tells its caller. */
+/** Exit codes of the command. */
 export const exitCodes = {
-  /** All is well. */
+  /** Success. */
   good: 0,
-  /** The site has faults. */
+  /** The site has errors. */
   faults: 1,
-  /** The command was used wrongly, or the configuration has faults. */
+  /** Invalid command line or configuration. */
   usage: 2,
-  /** The tool itself has a fault. */
+  /** A bug in the tool itself. */
   bug: 3,
 } as const;
 

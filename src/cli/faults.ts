@@ -3,20 +3,20 @@ import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { VERSION } from './version.ts';
 
-/** What the file system refuses is a fault of neither the site nor the tool. */
+/** These errors of the file system are not bugs, neither of the site nor of the tool. */
 const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EBUSY'];
 
-/** What went wrong where no code expected it. */
+/** An unexpected error. */
 export interface Fault {
-  /** How the command ends. */
+  /** Exit code of the command. */
   code: ExitCode;
-  /** The fault in the form that all messages have. */
+  /** The error as a diagnostic. */
   diagnostic: Diagnostic;
-  /** The fault as a terminal shows it. */
+  /** The error as text for a terminal. */
   text: string;
 }
 
-/** Explains something that was thrown. */
+/** Explains a thrown value. */
 export function explainFault(error: unknown): Fault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof Error && REFUSED.includes(code)) {

@@ -1,32 +1,32 @@
 import type { Diagnostic, Level, Place } from '../diagnostics/diagnostics.ts';
 
-/** How many annotations of one kind GitHub shows for one step of a job. */
+/** Maximum number of annotations of one kind that GitHub shows for one step of a job. */
 export const shownByGitHub = 10;
 
-/** How many places of further faults an annotation names. */
+/** Maximum number of other places that an annotation names. */
 const NAMED = 20;
 
-/** What GitHub calls the levels. */
+/** GitHub's names of the levels. */
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/** A message as a command of GitHub's runner carries it. */
+/** Escapes a message for a command of GitHub's runner. */
 export function escapeMessage(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** A property of such a command, in which two more characters have a meaning. */
+/** Escapes a property of such a command, which has two more special characters. */
 export function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** The path of a file from the root of the repository; undefined where GitHub cannot show the file. */
+/** Returns the path of a file relative to the root of the repository; `undefined` if GitHub cannot show the file. */
 export type PathOf = (file: string) => string | undefined;
 
 function shownPlace({ file, line, column }: Place, pathOf: PathOf): string {
   return [pathOf(file) ?? file, line, column].filter(Boolean).join(':');
 }
 
-/** One annotation, which stands for the first of some diagnostics and names the places of the others. */
+/** Writes one annotation for the first of some diagnostics, with the places of the others. */
 function annotation(group: readonly Diagnostic[], pathOf: PathOf): string {
   const [first, ...others] = group;
   if (!first) return '';
@@ -65,7 +65,7 @@ function groupBy(
   return [...groups.values()];
 }
 
-/** Ways to put faults together, each coarser than the one before it. */
+/** Ways to group diagnostics, each coarser than the previous one. */
 const ways: ((diagnostic: Diagnostic, index: number) => unknown[])[] = [
   (_, index) => [index],
   ({ code, message }) => [code, message],
@@ -73,7 +73,7 @@ const ways: ((diagnostic: Diagnostic, index: number) => unknown[])[] = [
   ({ code }) => [code],
 ];
 
-/** Diagnostics of one level put together so far that GitHub shows all of them. */
+/** Groups the diagnostics of one level, as coarsely as needed for GitHub to show all groups. */
 function fitting(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
   let groups: Diagnostic[][] = [];
   for (const way of ways) {
@@ -83,15 +83,15 @@ function fitting(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
   return groups.sort((a, b) => b.length - a.length);
 }
 
-/** Annotations, the worst first, and whether some stand for several diagnostics. */
+/** Annotations, the most severe first, and whether some are groups. */
 export interface Annotations {
-  /** Commands for GitHub's runner, one on each line. */
+  /** Commands for GitHub's runner, one per line. */
   lines: string[];
-  /** True where an annotation stands for more than one diagnostic, or GitHub leaves some out. */
+  /** True if an annotation represents several diagnostics, or GitHub leaves some out. */
   isShortened: boolean;
 }
 
-/** Makes annotations of sorted diagnostics. Where there are more than GitHub shows, those of a kind become one. */
+/** Turns sorted diagnostics into annotations. If there are more than GitHub shows, groups those of a kind. */
 export function annotationsOf(diagnostics: readonly Diagnostic[], pathOf: PathOf): Annotations {
   const levels: Level[] = ['error', 'warning', 'info'];
   const perLevel = levels.map((level) => diagnostics.filter((each) => each.level === level));

@@ -11,7 +11,7 @@ import { pathBelow, repositoryRoot } from './repository-root.ts';
 import type { Terminal } from './terminal.ts';
 import { summaryOf } from './text-output.ts';
 
-/** The whole list as a part of the log that can be opened. No line of it is taken for a command. */
+/** Writes the full list as a collapsible part of the log, in which no line is read as a command. */
 function foldedList(diagnostics: readonly Diagnostic[], cwd: string): string {
   const title = countDiagnostics(diagnostics) || 'Remarks';
   const token = randomUUID();
@@ -25,7 +25,7 @@ function foldedList(diagnostics: readonly Diagnostic[], cwd: string): string {
   ].join('\n');
 }
 
-/** The log of a workflow at GitHub: annotations at the lines that they are about, and the whole list to open. */
+/** The log of a GitHub workflow: annotations at the affected lines, and the full list, collapsed. */
 export function githubOutput(terminal: Terminal, { cwd, quiet, timing }: OutputSettings): Output {
   return {
     progress: quiet ? silent : showProgress({ ...terminal, interactive: false }),
@@ -35,7 +35,7 @@ export function githubOutput(terminal: Terminal, { cwd, quiet, timing }: OutputS
       const shown = sortDiagnostics(all.filter(({ level }) => !quiet || level !== 'info'));
       const root = repositoryRoot(cwd);
       const here = realpathSync(cwd);
-      // What stands for an option of the command line is no file.
+      // A place that names a command-line option is not a file.
       const { lines, isShortened } = annotationsOf(shown, (file) =>
         file.startsWith('--') ? undefined : pathBelow(root, join(here, file)),
       );

@@ -9,25 +9,25 @@ import { fileLine } from './init-report.ts';
 import { printDiagnostics } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What the command line says. */
+/** Options and arguments of the command line. */
 export interface InitArguments {
-  /** Configuration of Docusaurus, or the folder that has it. */
+  /** Configuration of Docusaurus, or its folder. */
   from?: string;
-  /** File that is written. */
+  /** Output file. */
   out?: string;
-  /** Writes over files that are there. */
+  /** Overwrite existing files. */
   force?: boolean;
-  /** Writes a Doxyfile where there is none. */
+  /** Write a Doxyfile if there is none. */
   doxyfile?: boolean;
-  /** Configuration of Doxygen to take where there are several. */
+  /** Configuration of Doxygen to use if there are several. */
   doxygen?: string;
-  /** Writes a workflow for GitHub. */
+  /** Write a GitHub workflow. */
   github?: boolean;
-  /** Only faults and what is not taken over are printed. */
+  /** Print only errors, warnings and the settings that are not migrated. */
   quiet?: boolean;
 }
 
-/** Writes a configuration that says what that of Docusaurus says; what there is to tell, or undefined after a fault. */
+/** Migrates a configuration of Docusaurus; returns the summary, or `undefined` after an error. */
 async function takeOver(
   { from, out, force = false, github = false }: InitArguments,
   near: string,
@@ -44,8 +44,8 @@ async function takeOver(
 }
 
 /**
- * Writes the configuration file of a site: that of a library from what its folder has, or what a configuration of
- * Docusaurus says. The exit code says how it went.
+ * Writes the configuration file of a site, from the files in a library's folder or from a configuration of Docusaurus.
+ * Returns the exit code.
  */
 export async function runInit(
   options: InitArguments,

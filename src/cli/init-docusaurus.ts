@@ -9,21 +9,21 @@ import { writeNewFile } from './write-new-file.ts';
 
 const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** Folders of a repository in which there may be a site made with Docusaurus. */
+/** Folders of a repository that may contain a Docusaurus site. */
 const FOLDERS = ['website', 'docs', 'doc', 'site', 'documentation'];
 
-/** The configuration of Docusaurus in a folder. */
+/** Returns the configuration of Docusaurus in a folder. */
 export function docusaurusConfigIn(folder: string): string | undefined {
   const paths = ENDINGS.map((ending) => join(folder, `docusaurus.config.${ending}`));
   return paths.find((path) => existsSync(path));
 }
 
-/** A folder below that of a library that has a site made with Docusaurus. */
+/** Returns the subfolder of a library that contains a Docusaurus site. */
 export function docusaurusFolder(folder: string): string | undefined {
   return FOLDERS.find((name) => docusaurusConfigIn(join(folder, name)) !== undefined);
 }
 
-/** The configuration to read; undefined after a fault. */
+/** Returns the configuration to read; `undefined` after an error. */
 function findSource(from: string, cwd: string, diagnostics: Diagnostics): string | undefined {
   const path = resolve(cwd, from);
   const found = statSync(path, { throwIfNoEntry: false });
@@ -42,22 +42,22 @@ function findSource(from: string, cwd: string, diagnostics: Diagnostics): string
   return undefined;
 }
 
-/** What is asked for. */
+/** Options of the migration. */
 export interface TakeOverRequest {
-  /** The configuration of Docusaurus, or the folder that has it. */
+  /** Configuration of Docusaurus, or its folder. */
   from: string;
-  /** The file to write; beside the configuration when missing. */
+  /** File to write; by default, next to the configuration. */
   out?: string;
-  /** Writes over a file that is there. */
+  /** Overwrite an existing file. */
   force: boolean;
-  /** True where a file that says something else is a fault. */
+  /** True to report an existing file with different content as an error. */
   isStrict: boolean;
 }
 
-/** What was written, absolute, and what there is to tell; undefined after a fault. */
+/** The absolute path of the written file and a summary; `undefined` after an error. */
 export type TakeOver = { file: string; summary: string } | undefined;
 
-/** Writes the configuration file that says what the one of Docusaurus says. */
+/** Writes a configuration file with the settings of a configuration of Docusaurus. */
 export async function initFromDocusaurus(
   { from, out: named, force, isStrict }: TakeOverRequest,
   cwd: string,
@@ -84,7 +84,7 @@ export async function initFromDocusaurus(
   return { file: out, summary };
 }
 
-/** Says why nothing was written. */
+/** Reports why nothing was written. */
 export function tellThere(out: string, shown: string, diagnostics: Diagnostics): void {
   if (statSync(out).isDirectory()) diagnostics.error('init-out', `--out: "${shown}" is a folder.`);
   else

@@ -17,26 +17,26 @@ import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 import { writeNewFile } from './write-new-file.ts';
 
-/** What is asked for. */
+/** Options of `init` for a library. */
 export interface LibraryRequest {
-  /** The configuration file to write; the usual one when missing. */
+  /** Configuration file to write; the default name if missing. */
   out?: string;
-  /** Writes over files that are there. */
+  /** Overwrite existing files. */
   force: boolean;
-  /** Writes a Doxyfile where there is none. */
+  /** Write a Doxyfile if there is none. */
   doxyfile: boolean;
-  /** The configuration of Doxygen to take; the one that fits best when missing. */
+  /** Configuration of Doxygen to use; the best match if missing. */
   doxygen?: string;
-  /** Writes a workflow for GitHub. */
+  /** Write a GitHub workflow. */
   github: boolean;
 }
 
 type Files = (readonly [file: string, state: FileState])[];
 
-/** Name of the file that is offered. */
+/** Name of the file to offer. */
 const DOXYFILE = 'Doxyfile';
 
-/** Writes the Doxyfile of a library that has none; false where there is nothing that Doxygen could read. */
+/** Writes the Doxyfile of a library that has none; returns false if there is nothing for Doxygen to read. */
 function writeDoxyfile(
   { folder, files: own, facts }: Library,
   files: Files,
@@ -57,7 +57,7 @@ function writeDoxyfile(
   return true;
 }
 
-/** Finds out about the library, with a Doxyfile that is written where it lacks one; undefined after a fault. */
+/** Inspects the library, after writing a Doxyfile if it lacks one; returns `undefined` after an error. */
 async function findOut(
   { out, doxyfile, doxygen: wanted }: LibraryRequest,
   files: Files,
@@ -118,7 +118,7 @@ function question(paths: readonly string[]): string {
   return `There is no configuration of Doxygen. Write a small Doxyfile for ${paths.join(', ')}?`;
 }
 
-/** Writes what a library needs for its site; what there is to tell, or undefined after a fault. */
+/** Writes everything that a library needs for its site; returns the summary, or `undefined` after an error. */
 export async function initLibrary(
   request: LibraryRequest,
   terminal: Terminal,
@@ -143,7 +143,7 @@ export async function initLibrary(
     );
   const library = await findOut(request, files, diagnostics, terminal, cwd);
   if (!library) return undefined;
-  // With links in the path of the working folder, that of the library has another name.
+  // If the path of the working folder contains links, the path of the library is different.
   const config = libraryConfig(library, resolve(library.folder, relative(cwd, out)));
   files.unshift([shown, writeNewFile(out, config.text, force)]);
   files.push(...writeOthers(library, force));
@@ -170,7 +170,10 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Writes what the configuration of the site names and the library lacks: a configuration of Doxygen, copies of images. */
+/**
+ * Writes the files that the site's configuration names and the library lacks: a configuration of Doxygen, copies of
+ * images.
+ */
 function writeOthers({ folder, folders, doxygen }: Library, force: boolean): Files {
   const own = doxygen?.own;
   const written: Files = own
@@ -186,7 +189,7 @@ function writeOthers({ folder, folders, doxygen }: Library, force: boolean): Fil
   return written;
 }
 
-/** Which configuration of Doxygen was taken of several, and how to take another. */
+/** Says which of several configurations of Doxygen is used, and how to choose another. */
 function choiceOf({ doxygen }: Library): string[] {
   const { file, others = [], why = '' } = doxygen ?? {};
   const [first] = others;
@@ -198,7 +201,7 @@ function choiceOf({ doxygen }: Library): string[] {
   ];
 }
 
-/** What the configuration of Doxygen that was written is good for. */
+/** Explains the configuration of Doxygen that was written. */
 function ownOf({ doxygen }: Library): string[] {
   const { own, file } = doxygen ?? {};
   return own && file !== undefined

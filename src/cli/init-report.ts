@@ -1,16 +1,16 @@
 import { plural } from './report.ts';
 
-/** What became of a file that was to be written. */
+/** Result of writing a file. */
 export type FileState = 'written' | 'unchanged' | 'kept';
 
-/** Says what became of a file. */
+/** Reports the result of writing a file. */
 export function fileLine(file: string, state: FileState): string {
   if (state === 'written') return `Wrote "${file}".\n`;
   if (state === 'unchanged') return `"${file}" says this already; nothing was written.\n`;
   return `"${file}" is there already and was left as it is; --force writes over it.\n`;
 }
 
-/** What a command that took a configuration over says: how much it took, and what comes next. */
+/** Summarizes a migration: the number of options, and the next step. */
 export function takenOverSummary(
   [file = '', ...others]: readonly string[],
   state: FileState,
@@ -30,19 +30,19 @@ export function takenOverSummary(
   return `[SUCCESS] ${first}${more}${left}\nNext: mtp-site check --config ${file}\n`;
 }
 
-/** What a command that looked around in a library's folder has to tell. */
+/** What the summary of a library says. */
 export interface LibrarySummary {
-  /** The files that were to be written, and what became of each. */
+  /** The files to write, and the result for each. */
   files: readonly (readonly [file: string, state: FileState])[];
-  /** What was found, in few words. */
+  /** What was found, in a few words. */
   found: readonly string[];
-  /** What remains to be done by hand: sentences. */
+  /** What you still have to do by hand: sentences. */
   remarks: readonly string[];
-  /** The one line that follows. */
+  /** The next command. */
   next: string;
 }
 
-/** Tells of it. */
+/** Summarizes what was found and written for a library. */
 export function librarySummary({ files, found, remarks, next }: LibrarySummary): string {
   const states = files.map(([file, state]) => fileLine(file, state));
   const first = files.some(([, state]) => state === 'written') ? '[SUCCESS] ' : '';

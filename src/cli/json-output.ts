@@ -7,17 +7,17 @@ import { silent } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 
-/** A diagnostic in the document; what it lacks is null. */
+/** A diagnostic in the document; missing fields are null. */
 export interface JsonDiagnostic {
   /** Stable name of the kind: `broken-link`. */
   code: string;
-  /** How bad it is. */
+  /** Its severity. */
   level: Level;
-  /** What is wrong; may have several lines. */
+  /** What is wrong; can have several lines. */
   message: string;
   /** What to do next. */
   advice: string | null;
-  /** The file, relative to the working folder, `/` as separator. */
+  /** The file, relative to the working folder, with `/` as separator. */
   file: string | null;
   /** 1-based line. */
   line: number | null;
@@ -25,23 +25,23 @@ export interface JsonDiagnostic {
   column: number | null;
 }
 
-/** What was done. */
+/** Figures of the build. */
 export interface JsonFigures {
   /** Number of pages. */
   pages: number;
-  /** Numbers of files that were written, were right already, and were removed. */
+  /** Number of files that were written, unchanged, and removed. */
   files: { written: number; unchanged: number; removed: number };
   /** Duration in milliseconds. */
   milliseconds: number;
-  /** The steps in their order, with their durations in milliseconds; those of further languages follow. */
+  /** The steps in order, with their durations in milliseconds; the steps of other languages follow. */
   steps: { name: string; milliseconds: number }[];
-  /** True where nothing had changed since the last time, so that nothing was done. */
+  /** True if nothing had changed since the last build, so that nothing was done. */
   upToDate: boolean;
 }
 
 /** The document that `--format json` writes. COMMAND-LINE.md describes it for users. */
 export interface JsonReport {
-  /** Version of this form: it grows when a field is renamed, removed or means something else. */
+  /** Version of this format: it increases when a field is renamed, removed or changes its meaning. */
   formatVersion: 1;
   /** Version of mtp-site. */
   version: string;
@@ -49,19 +49,19 @@ export interface JsonReport {
   command: BuildCommand;
   /** Its exit code. */
   exitCode: ExitCode;
-  /** The output folder, relative to the working folder; null where it did not come to a build. */
+  /** The output folder, relative to the working folder; null if nothing was built. */
   out: string | null;
-  /** The language whose site has faults, where the site has several. */
+  /** The language with errors, if the site has several languages. */
   failedLocale: string | null;
   /** Number of diagnostics of each level. */
   counts: Record<Level, number>;
   /** The diagnostics, sorted by place. */
   diagnostics: JsonDiagnostic[];
-  /** What was done; null where it did not come to a build. */
+  /** Figures; null if nothing was built. */
   figures: JsonFigures | null;
 }
 
-/** Durations are told to a tenth of a millisecond. */
+/** Rounds a duration to a tenth of a millisecond. */
 function tenths(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
@@ -82,7 +82,7 @@ function figuresOf(result: RecalledResult): JsonFigures {
   };
 }
 
-/** The document about a build or a check; `quiet` leaves out what is only told. */
+/** Returns the document about a build or check; `quiet` leaves out diagnostics of level `info`. */
 export function jsonReport(ending: Ending, quiet: boolean): JsonReport {
   const { command, code, diagnostics, result, out, failed, fault } = ending;
   const all = [...diagnostics.all, ...(fault ? [fault.diagnostic] : [])];
@@ -101,7 +101,7 @@ export function jsonReport(ending: Ending, quiet: boolean): JsonReport {
   };
 }
 
-/** One JSON document on standard output, and nothing else on it. */
+/** Writes one JSON document, and nothing else, to standard output. */
 export function jsonOutput(terminal: Terminal, { quiet }: OutputSettings): Output {
   return {
     progress: silent,

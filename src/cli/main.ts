@@ -7,7 +7,7 @@ import { processTerminal } from './terminal.ts';
 const terminal = processTerminal();
 const commandLine = process.argv.slice(2);
 
-/** Says what went wrong where no code expected it. */
+/** Prints an unexpected error. */
 function explain(error: unknown): ExitCode {
   const fault = explainFault(error);
   if (!tellOfNoBuild(commandLine, fault, terminal, process.cwd())) terminal.error(fault.text);

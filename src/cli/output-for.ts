@@ -10,7 +10,7 @@ import { textOutput } from './text-output.ts';
 
 const outputs = { text: textOutput, github: githubOutput, json: jsonOutput };
 
-/** Tells of a build or a check in one of the forms. */
+/** Returns the output of a build or check in one of the formats. */
 export function outputFor(
   format: OutputFormat,
   terminal: Terminal,
@@ -19,7 +19,7 @@ export function outputFor(
   return outputs[format](terminal, settings);
 }
 
-/** The command and the form that arguments ask for, right or wrong as they are; undefined where they name none. */
+/** Returns the command and format in the arguments, even if these are invalid; `undefined` if they do not name both. */
 function askedFor(
   commandLine: readonly string[],
 ): { command: BuildCommand; format: OutputFormat } | undefined {
@@ -32,8 +32,8 @@ function askedFor(
 }
 
 /**
- * Tells in the form that the arguments ask for why it did not come to a build: `fault` is the reason, or a sentence on
- * wrong use. False where nothing but text was asked for.
+ * Reports in the requested format why nothing was built: an unexpected error, or a sentence on invalid usage. Returns
+ * false if the format is text.
  */
 export function tellOfNoBuild(
   commandLine: readonly string[],

@@ -4,47 +4,47 @@ import type { ExitCode } from './exit-codes.ts';
 import type { Fault } from './faults.ts';
 import type { Progress } from './progress.ts';
 
-/** The forms in which a build or a check tells what it found and did. */
+/** Output formats of a build or check. */
 export const outputFormats = ['text', 'github', 'json'] as const;
 
-/** One of these forms. */
+/** One of these formats. */
 export type OutputFormat = (typeof outputFormats)[number];
 
 /** The commands that build. */
 export type BuildCommand = 'build' | 'check';
 
-/** How a build or a check ended. */
+/** The result of a build or check. */
 export interface Ending {
-  /** Which of the two it was. */
+  /** The command that ran. */
   command: BuildCommand;
   /** Its exit code. */
   code: ExitCode;
-  /** What was found, and what had to be told. */
+  /** Its diagnostics. */
   diagnostics: Diagnostics;
-  /** What was done; missing where it did not come to that. */
+  /** Figures; missing if nothing was built. */
   result?: RecalledResult;
   /** Output folder, as messages show it. */
   out?: string;
-  /** The language whose site has faults, where there are several. */
+  /** The language with errors, if there are several. */
   failed?: string;
-  /** What nobody expected. */
+  /** An unexpected error. */
   fault?: Fault;
 }
 
-/** Tells of a build or a check. */
+/** Prints a build or check. */
 export interface Output {
-  /** Told of each step. */
+  /** Receives each step. */
   progress: Progress;
-  /** Tells how it ended, once. */
+  /** Prints the result; called once. */
   finish: (ending: Ending) => void;
 }
 
-/** What all forms need to know. */
+/** Settings that all formats share. */
 export interface OutputSettings {
   /** The working folder, absolute. */
   cwd: string;
-  /** Only faults are told. */
+  /** Print errors and warnings only. */
   quiet: boolean;
-  /** Tells how long each step took. */
+  /** Print the duration of each step. */
   timing: boolean;
 }

@@ -45,7 +45,7 @@ function buildOptions(command: Command, out: string): Command {
     .allowExcessArguments(false);
 }
 
-/** On which port a command listens. */
+/** The option for the port to listen on. */
 function port(): Option {
   return new Option('--port <n>', 'Port; the next free one when it is in use.')
     .argParser(wholeNumber(0, 65_535))
@@ -64,7 +64,7 @@ Exit codes:
   3  a fault of mtp-site itself
 `;
 
-/** The commands; what one of them returns is given to `finish`. */
+/** Defines the commands; passes their exit code to `finish`. */
 function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => void): Command {
   const root = new Command('mtp-site')
     .description("Builds a documentation website from Doxygen's XML, Markdown guides and a blog.")
@@ -149,7 +149,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
   );
 }
 
-/** Runs the command that the arguments name. */
+/** Runs the command in the arguments. */
 export async function runCommandLine(
   commandLine: readonly string[],
   terminal: Terminal,

@@ -1,23 +1,23 @@
 import type { ProgressStep } from '../build/build-site.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Shortest time between two rewrites of the line, in milliseconds. */
+/** Minimum time between two updates of the line, in milliseconds. */
 const PAUSE = 50;
 
 const CLEAR = '\r\u001B[2K';
 
 /** Shows the steps of a build. */
 export interface Progress {
-  /** Shows a step, or how far it is. */
+  /** Shows a step or its progress. */
   show: (step: ProgressStep) => void;
-  /** Removes what is shown only while something is being done. */
+  /** Removes the line that is shown only during a step. */
   end: () => void;
 }
 
 /** Shows nothing. */
 export const silent: Progress = { show: () => undefined, end: () => undefined };
 
-/** On a terminal one line that is rewritten; elsewhere one line for each step. */
+/** On a terminal, updates one line; elsewhere, prints one line per step. */
 export function showProgress(terminal: Terminal): Progress {
   let current = '';
   let written = 0;

@@ -5,7 +5,7 @@ import { countDiagnostics, formatDiagnostics } from '../diagnostics/format.ts';
 import type { RecalledResult } from '../build/recall-build.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Diagnostics as text, with the lines of the files that they are about. */
+/** Formats diagnostics as text, with the lines of the files that they refer to. */
 export function diagnosticsText(
   diagnostics: readonly Diagnostic[],
   cwd: string,
@@ -21,7 +21,7 @@ export function diagnosticsText(
   return formatDiagnostics(diagnostics, { colors, readFile });
 }
 
-/** Prints the diagnostics; `quiet` leaves out those that are only told. */
+/** Prints the diagnostics; `quiet` leaves out those of level `info`. */
 export function printDiagnostics(
   diagnostics: Pick<Diagnostics, 'all'>,
   terminal: Terminal,
@@ -32,21 +32,21 @@ export function printDiagnostics(
   terminal.error(diagnosticsText(shown, cwd, terminal.colors));
 }
 
-/** A count with its noun. */
+/** Formats a count with its noun. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A duration for readers. */
+/** Formats a duration for readers. */
 export function duration(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** How much a build or check says that found nothing to do. */
+/** Start of the summary of a build or check without changes. */
 const nothingChanged = 'Nothing has changed since the last';
 
-/** How long each step took, and why nothing was spared; steps of the same name (of several languages) together. */
+/** Lists the duration of each step and why nothing was skipped; joins steps of the same name in several languages. */
 export function timingOf({ steps, milliseconds, threads, remarks }: RecalledResult): string {
   const totals = new Map<string, number>();
   for (const { name, milliseconds } of steps)
@@ -58,7 +58,7 @@ export function timingOf({ steps, milliseconds, threads, remarks }: RecalledResu
   return [...rows, ...remarks, ''].join('\n');
 }
 
-/** Under the lenient profile: what to do about it. */
+/** Advises how to leave the lenient profile. */
 function profileAdvice({ isLenient, all }: Diagnostics): string[] {
   if (!isLenient) return [];
   const counts = new Map<string, number>();
@@ -74,7 +74,7 @@ function profileAdvice({ isLenient, all }: Diagnostics): string[] {
       ];
 }
 
-/** What a build that went well did: pages, files, warnings, time, and where the site is. */
+/** Summarizes a successful build: pages, files, warnings, time, and the output folder. */
 export function buildSummary(
   result: RecalledResult,
   diagnostics: Diagnostics,
@@ -92,7 +92,7 @@ export function buildSummary(
   ].join('\n');
 }
 
-/** What a check that went well says. */
+/** Summarizes a successful check. */
 export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): string {
   const found = countDiagnostics(diagnostics.all) || 'no warnings';
   const what = `${plural(result.pages, 'page')} checked in ${duration(result.milliseconds)}`;
@@ -101,7 +101,7 @@ export function checkSummary(result: RecalledResult, diagnostics: Diagnostics): 
   return `${same}${advice.join('')}[SUCCESS] ${what}, ${found}; nothing was written.\n`;
 }
 
-/** What a build or check that found errors says; of a site in several languages, in which one it found them. */
+/** Summarizes a build or check with errors, and names the language if the site has several. */
 export function faultSummary(diagnostics: Diagnostics, locale?: string): string {
   const where = locale === undefined ? '' : `\nUnable to build website for locale ${locale}.`;
   return `\n[ERROR] ${countDiagnostics(diagnostics.all)}; nothing was written.${where}\n`;

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 
-/** The path of something below a folder, `/` as separator; undefined where it is not below it. */
+/** Returns a path relative to a folder, with `/` as separator; `undefined` if it is outside. */
 export function pathBelow(folder: string, path: string): string | undefined {
   const below = relative(folder, path);
   if (below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below)) return undefined;
@@ -13,8 +13,8 @@ function real(path: string): string {
 }
 
 /**
- * The folder to which the paths of annotations are relative: the workspace of GitHub's runner where the command runs in
- * it, else that of the git repository, else the working folder itself.
+ * Returns the folder that the paths of annotations are relative to: the workspace of GitHub's runner if it contains the
+ * working folder, else the git repository, else the working folder.
  */
 export function repositoryRoot(cwd: string, workspace = process.env.GITHUB_WORKSPACE): string {
   const here = real(cwd);

@@ -11,14 +11,14 @@ import { printDiagnostics } from './report.ts';
 import { createStaticServer } from './static-server.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What is served is for this machine only, unless its user says otherwise. */
+/** By default, only this machine can reach the server. */
 export const HOST = '127.0.0.1';
-/** How many ports are tried when the wanted one is in use. */
+/** Number of ports to try if the requested one is in use. */
 const TRIES = 20;
 
-/** What the command line says. */
+/** Options and arguments of the command line. */
 export interface ServeArguments {
-  /** Folder with the site. */
+  /** Folder of the site. */
   out: string;
   /** Configuration file. */
   config?: string;
@@ -28,7 +28,7 @@ export interface ServeArguments {
   port: number;
 }
 
-/** The base path: that of the command line, else of the configuration, else the root. */
+/** Returns the base path from the command line, else from the configuration, else the root. */
 function baseOf(
   { base, config }: ServeArguments,
   cwd: string,
@@ -56,7 +56,7 @@ function listenOn(server: Server, port: number, host: string): Promise<'listenin
   });
 }
 
-/** Listens on a port, or on the next one that is free; undefined when there is none. */
+/** Listens on a port, or on the next free one; returns `undefined` if there is none. */
 export async function listen(
   server: Server,
   wanted: number,
@@ -70,7 +70,7 @@ export async function listen(
   return undefined;
 }
 
-/** Resolves when somebody ends the command. */
+/** Resolves when the user ends the command. */
 export function interrupted(): Promise<void> {
   return new Promise((done) => {
     process.once('SIGINT', () => done());

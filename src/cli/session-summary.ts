@@ -3,7 +3,7 @@ import type { DoxygenRun } from '../watch/doxygen-runs.ts';
 import type { SessionReport } from '../watch/announcer.ts';
 import { duration, plural } from './report.ts';
 
-/** What a session says of its start. */
+/** Summarizes the start of a session. */
 export function sessionSummary({ kind, pages, milliseconds, diagnostics }: SessionReport): string {
   const found = countDiagnostics(diagnostics) || 'no warnings';
   if (diagnostics.some(({ level }) => level === 'error'))
@@ -12,7 +12,7 @@ export function sessionSummary({ kind, pages, milliseconds, diagnostics }: Sessi
   return `${same}${plural(pages, 'page')} in ${duration(milliseconds)}, ${found}.\n`;
 }
 
-/** What a session says of a change: one line; empty where it made no difference that anybody would miss. */
+/** Summarizes a change in one line; empty if nothing visible changed. */
 export function changeSummary(report: SessionReport, isMended: boolean): string {
   const { changed, pages, milliseconds, diagnostics } = report;
   if (changed.length === 0 && pages === 0) return '';
@@ -24,7 +24,7 @@ export function changeSummary(report: SessionReport, isMended: boolean): string 
   return `${what}: ${made}${isMended ? '; all faults are mended' : ''}\n`;
 }
 
-/** What a run of Doxygen says, given the sources that it was for. */
+/** Summarizes a run of Doxygen for the given sources. */
 export function doxygenSummary(
   { diagnostics, milliseconds }: DoxygenRun,
   changed: readonly string[],
@@ -34,7 +34,7 @@ export function doxygenSummary(
   return `${why}: Doxygen took ${duration(milliseconds)}, ${found}.\n`;
 }
 
-/** The first of some files, and how many others there are. */
+/** Names the first of some files, and the number of others. */
 function whatChanged([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'Built again';
   const more = others.length === 0 ? '' : ` and ${plural(others.length, 'other file')}`;

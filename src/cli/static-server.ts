@@ -6,25 +6,25 @@ import { join, relative, sep } from 'node:path';
 import { splitUrl } from '../shared/url.ts';
 import { contentType } from './content-types.ts';
 
-/** What a static server serves. */
+/** Options of a static server. */
 export interface StaticServerOptions {
-  /** Folder with the site. */
+  /** Folder of the site. */
   root: string;
   /** Base path; starts and ends with `/`. */
   base: string;
-  /** True for a path below the folder that is served, no others and nowhere else; all of them when missing. */
+  /** True for paths below the folder that may be served; if missing, all files may be served. */
   has?: (path: string) => boolean;
-  /** What is sent in place of an HTML document. */
+  /** Transforms each HTML document before it is sent. */
   transform?: (html: string) => string;
 }
 
-/** What a request leads to. */
+/** The answer to a request. */
 type Answer =
   | { status: 200 | 404; file: string; size: number }
   | { status: 302; location: string }
   | { status: 400 | 404 | 405; text: string };
 
-/** Names of the folders and the file that a path names; undefined where it is not well formed or leads elsewhere. */
+/** Splits a path into names; returns `undefined` if it is malformed or leads elsewhere. */
 function segmentsOf(path: string): string[] | undefined {
   try {
     const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
@@ -35,7 +35,7 @@ function segmentsOf(path: string): string[] | undefined {
   }
 }
 
-/** What stands at a path: the size of a file, or that it is a folder. */
+/** Returns the size of the file at a path, or that it is a folder. */
 async function look(path: string): Promise<{ size: number } | 'folder' | undefined> {
   try {
     const found = await stat(path);
@@ -46,7 +46,7 @@ async function look(path: string): Promise<{ size: number } | 'folder' | undefin
   }
 }
 
-/** True for a file that is served: one of the site's, and no link that leads elsewhere. */
+/** True if a file may be served: it belongs to the site and is not a link to another place. */
 async function isServed(file: string, { root, has }: StaticServerOptions): Promise<boolean> {
   if (!has) return true;
   const path = relative(root, file);
@@ -63,14 +63,14 @@ async function notFound(options: StaticServerOptions): Promise<Answer> {
   return { status: 404, text: 'Not found\n' };
 }
 
-/** Answers as a static host does, with nothing but the files that are served. */
+/** Answers like a static host, but only with files that may be served. */
 async function answer(url: string, options: StaticServerOptions): Promise<Answer> {
   const found = await find(url, options);
   if (!('file' in found) || found.status === 404) return found;
   return (await isServed(found.file, options)) ? found : notFound(options);
 }
 
-/** What a static host finds: pages by folder, no listings, its own page for what is not there. */
+/** Resolves a request like a static host: index pages for folders, no listings, the site's own 404 page. */
 async function find(url: string, options: StaticServerOptions): Promise<Answer> {
   const { root, base } = options;
   const [path, rest] = splitUrl(url);
@@ -118,7 +118,7 @@ async function send(
   if (transform && file.endsWith('.html')) {
     const html = transform(await readFile(file, 'utf8'));
     const more = { 'content-type': type, 'content-length': Buffer.byteLength(html) };
-    // A document that a browser keeps, or has fetched ahead, may be an earlier one.
+    // Prevents a cached or prefetched document from showing an earlier version.
     end(status, { ...more, 'cache-control': 'no-store' }, html);
     return;
   }
@@ -127,14 +127,14 @@ async function send(
     return;
   }
   response.writeHead(status, { ...headers, 'content-type': type, 'content-length': size });
-  // A file that a build replaces in the middle of the answer ends the connection, nothing else.
+  // If a build replaces the file during the answer, only the connection ends.
   const content = createReadStream(file);
   content.on('error', () => response.destroy());
   response.on('close', () => content.destroy());
   content.pipe(response);
 }
 
-/** Answers a request for a file of a site. */
+/** Serves a file of a site. */
 export function serveStatic(
   request: IncomingMessage,
   response: ServerResponse,
@@ -142,7 +142,7 @@ export function serveStatic(
 ): void {
   const reply: Promise<Answer> =
     request.method === 'GET' || request.method === 'HEAD'
-      ? // As browsers write it: a base path may have characters that URLs escape.
+      ? // As browsers write it: a base path may contain characters that URLs escape.
         answer(request.url ?? '/', {
           ...options,
           base: new URL(base, 'http://localhost').pathname,
@@ -153,7 +153,7 @@ export function serveStatic(
     .catch(() => response.destroy());
 }
 
-/** A server for a built site, as a static host would serve it; it does not listen yet. */
+/** Creates a server that serves a built site like a static host; it does not listen yet. */
 export function createStaticServer(options: StaticServerOptions): Server {
   return createServer((request, response) => serveStatic(request, response, options));
 }

@@ -1,24 +1,24 @@
 import { createInterface } from 'node:readline';
 import type { WriteStream } from 'node:tty';
 
-/** Where a command writes to. */
+/** Where a command writes its output. */
 export interface Terminal {
-  /** Writes what was asked for. */
+  /** Writes regular output. */
   out: (text: string) => void;
-  /** Writes faults. */
+  /** Writes errors and warnings. */
   error: (text: string) => void;
-  /** True where a line can be rewritten in place. */
+  /** True if a line can be updated in place. */
   interactive: boolean;
-  /** True where faults are shown in colours. */
+  /** True if errors and warnings are shown in colour. */
   colors: boolean;
-  /** Asks a question that is answered with yes, which is meant where nothing is said, or no; missing where nobody answers. */
+  /** Asks a yes/no question; an empty answer means yes. Missing if there is no user to answer. */
   ask?: (question: string) => Promise<boolean>;
 }
 
 function askUser(question: string): Promise<boolean> {
   return new Promise((done) => {
     const lines = createInterface({ input: process.stdin, output: process.stdout });
-    // The end of the input is no consent.
+    // The end of the input counts as no.
     lines.once('close', () => done(false));
     lines.question(`${question} [Y/n] `, (answer) => {
       done(/^(?:y|yes)?$/i.test(answer.trim()));
@@ -27,15 +27,15 @@ function askUser(question: string): Promise<boolean> {
   });
 }
 
-/** The terminal of this process; colours only on a terminal, unless the environment says otherwise. */
+/** The terminal of this process; in colour only on a terminal, unless the environment overrides it. */
 export function processTerminal(): Terminal {
   const { NO_COLOR, FORCE_COLOR, CI, TERM } = process.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0';
-  // On anything but a terminal `isTTY` is missing, whatever its type says.
+  // If the stream is not a terminal, `isTTY` is missing despite its type.
   const isTerminal = (stream: Partial<WriteStream>): boolean =>
     stream.isTTY === true && TERM !== 'dumb';
   for (const stream of [process.stdout, process.stderr]) {
-    // A reader that stops reading (`| head`) is no fault.
+    // A reader that stops reading (`| head`) is not an error.
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
     });

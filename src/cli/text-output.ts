@@ -4,7 +4,7 @@ import { showProgress, silent } from './progress.ts';
 import { buildSummary, checkSummary, faultSummary, printDiagnostics, timingOf } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a build or check that ran to its end says last; nothing of one that did not. */
+/** Returns the summary of a completed build or check; empty if it was not completed. */
 export function summaryOf({ command, code, result, diagnostics, out, failed }: Ending): string {
   if (!result) return '';
   if (code !== exitCodes.good) return faultSummary(diagnostics, failed);
@@ -12,7 +12,7 @@ export function summaryOf({ command, code, result, diagnostics, out, failed }: E
   return buildSummary(result, diagnostics, out ?? '');
 }
 
-/** Text for people: faults on standard error, the rest on standard output. */
+/** Text for people: errors and warnings on standard error, the rest on standard output. */
 export function textOutput(terminal: Terminal, { cwd, quiet, timing }: OutputSettings): Output {
   return {
     progress: quiet ? silent : showProgress(terminal),

@@ -21,7 +21,7 @@ import { interrupted, listen } from './serve.ts';
 import { changeSummary, doxygenSummary, sessionSummary } from './session-summary.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What the command line says. */
+/** Options and arguments of the command line. */
 export interface WatchArguments {
   /** Configuration file. */
   config?: string;
@@ -33,20 +33,23 @@ export interface WatchArguments {
   base?: string;
   /** Port. */
   port: number;
-  /** What the server listens on. */
+  /** Host name or address to listen on. */
   host: string;
-  /** The browser is opened. */
+  /** Open the browser. */
   open?: boolean;
-  /** False neither uses nor fills the cache. */
+  /** False disables the cache. */
   cache?: boolean;
-  /** Only faults are printed. */
+  /** Print errors and warnings only. */
   quiet?: boolean;
 }
 
-/** How long the first page of a site that is there already is waited for before the next build is prepared, in milliseconds. */
+/**
+ * If the site exists from an earlier session, how long to wait for the first page request before the next build starts,
+ * in milliseconds.
+ */
 const grace = 400;
 
-/** Serves a site while it is written, until Ctrl+C. */
+/** Serves a site and rebuilds it on every change, until Ctrl+C. */
 export async function runWatch(
   options: WatchArguments,
   terminal: Terminal,
@@ -60,7 +63,7 @@ export async function runWatch(
   const config = load(diagnostics);
   const out = outFolder(options, file, cwd);
   if (config && options.out !== undefined) checkOut(out.folder, config, cwd, diagnostics);
-  // Faults in a configuration can be mended while it is watched; there is none to be watched where it is missing.
+  // You can fix errors in a configuration while it is watched, but a missing one cannot be watched.
   if (config ? diagnostics.count('error') > 0 : file === undefined) {
     printDiagnostics(diagnostics, terminal, cwd, quiet);
     out.remove();
@@ -101,9 +104,9 @@ export async function runWatch(
   if (!quiet) terminal.out(`Serving the site at ${url} (Ctrl+C ends it)\n`);
   const isThere = await session.recall();
   if (options.open) openBrowser(url);
-  // What makes the next build fast keeps this process busy: whoever asks for a page gets it before.
+  // Preparing the next build keeps this process busy, so answer the first page request before that.
   if (isThere) await Promise.race([ended, firstAnswer(server)]);
-  // Before the first build, since that needs the XML.
+  // Before the first build, which needs the XML.
   doxygen.configure(config?.doxygen);
   await Promise.race([ended, doxygen.isMade()]);
   session.start();
@@ -115,18 +118,18 @@ export async function runWatch(
   server.closeAllConnections();
   await session.close();
   out.remove();
-  // A folder that chokidar was just beginning to watch when it was closed stays watched: nothing waits for that.
+  // Chokidar may keep watching a folder that was just being added when it was closed: do not wait for it.
   process.exit(exitCodes.good);
 }
 
-/** The configuration file that is watched; undefined where there is none. */
+/** Returns the configuration file to watch; `undefined` if there is none. */
 function configFile({ config, xml }: WatchArguments, cwd: string): string | undefined {
   const file = resolve(cwd, config ?? DEFAULT_FILE);
-  // XML alone makes a site of its own.
+  // XML without a configuration is a site, too.
   return existsSync(file) && (config !== undefined || xml === undefined) ? file : undefined;
 }
 
-/** The output folder: that of the command line, one in the cache of the site, or one that is there for this run. */
+/** Returns the output folder: from the command line, in the cache of the site, or a temporary one. */
 function outFolder(
   { out }: WatchArguments,
   file: string | undefined,
@@ -144,7 +147,7 @@ function outFolder(
   return { folder: join(cache, 'watch'), remove };
 }
 
-/** Resolves when a page was answered, or when nobody asks for one. */
+/** Resolves after the first answered page request, or if none arrives in time. */
 function firstAnswer(server: ReturnType<typeof createLiveServer>): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, grace);
@@ -157,7 +160,7 @@ function firstAnswer(server: ReturnType<typeof createLiveServer>): Promise<void>
   });
 }
 
-/** Prints what comes of each change: what is new among the faults, and one line. */
+/** Prints the result of each change: the new diagnostics, and one line. */
 function reporter(
   terminal: Terminal,
   cwd: string,
@@ -178,13 +181,13 @@ function reporter(
   };
 }
 
-/** The address of the site for a browser on this machine. */
+/** Returns the address of the site for a browser on this machine. */
 function urlOf(host: string, port: number, base: string): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}${base}`;
 }
 
-/** Opens an address in the reader's browser; where that is not possible, the address stands in the terminal. */
+/** Opens an address in the browser; if that fails, the user still finds the address in the terminal. */
 function openBrowser(url: string): void {
   const [command = '', ...parameters] =
     process.platform === 'darwin'

@@ -8,9 +8,9 @@ import type { SiteAssets } from '../render/site-assets.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { isComplete } from './read-apis.ts';
 
-/** A site of which everything is known but its pages' HTML. */
+/** A site that is complete except for the HTML of its pages. */
 export class Compilation extends PageRenderer {
-  /** Takes what `PageRenderer` takes, and what keeps for the next build what rendering found out. */
+  /** Takes the arguments of `PageRenderer`, and a function that caches results of rendering for the next build. */
   constructor(
     plan: Plan,
     assets: SiteAssets | undefined,
@@ -19,12 +19,12 @@ export class Compilation extends PageRenderer {
     super(plan, assets);
   }
 
-  /** The files that follow from the plan alone: they can be made while threads still render. */
+  /** Returns the files that depend only on the plan, so that they can be built while threads still render. */
   plannedFiles(): OutputFile[] {
     return plannedFiles(this.plan);
   }
 
-  /** All files of the site, given its pages; faults of redirects and files with one path are reported. */
+  /** Returns all files of the site, given its pages; reports invalid redirects and colliding paths. */
   async files(
     pages: FinishedPage[],
     diagnostics: Diagnostics,
@@ -33,7 +33,7 @@ export class Compilation extends PageRenderer {
     const { plan, assets } = this;
     const files = await outputFiles(plan, { pages, assets }, planned, diagnostics);
     checkOutputPaths(files, diagnostics);
-    // Pages come first, so that they stay where a file that is only copied has the same path.
+    // Pages come first, so that they take precedence over copied files with the same path.
     return diagnostics.isLenient ? withoutDuplicates(files) : files;
   }
 
@@ -44,7 +44,7 @@ export class Compilation extends PageRenderer {
     diagnostics: Diagnostics,
   ): void {
     const { plan } = this;
-    // Where an API reference cannot be read, which is reported, every link to it would be broken.
+    // If an API reference could not be read, which is already reported, every link to it would be broken.
     if (isComplete(plan.site, plan.config)) checkLinks(pages, files, plan, diagnostics);
   }
 }

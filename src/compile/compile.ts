@@ -11,42 +11,42 @@ import { startUserParts, type PartsAhead } from '../render/user-parts.ts';
 import { Compilation } from './compilation.ts';
 import { readSite } from './read-site.ts';
 
-/** Runs a step of the compilation under its name, and returns its result. */
+/** Runs a named step of the compilation and returns its result. */
 export type RunStep = <Result>(
   name: string,
   run: () => Result | Promise<Result>,
 ) => Promise<Result>;
 
-/** What a site is compiled from, and by whom its steps are done. */
+/** Options of a compilation. */
 export interface CompileOptions extends Partial<DiskCache> {
-  /** The configuration, in the language of the site. */
+  /** The configuration in the language of the site. */
   config: Config;
-  /** Collects the faults. */
+  /** Collects the diagnostics. */
   diagnostics: Diagnostics;
   /** Includes drafts, with a banner. */
   drafts?: boolean;
-  /** Runs each step; without progress when missing. */
+  /** Runs each step; by default, without progress. */
   step?: RunStep;
-  /** Called with each XML file that is read. */
+  /** Called after each XML file. */
   count?: (done: number, total: number) => void;
-  /** Reads files of compounds; one after another when missing. */
+  /** Reads compound files; by default, one after another. */
   readFiles?: ReadCompoundFiles;
-  /** Called when this thread has read all texts, and may read XML. */
+  /** Called when this thread has read all texts and is free to read XML. */
   onTextsRead?: () => void;
   /** Called with the site before it is planned. */
   onSite?: (site: Site) => void;
-  /** Keeps layouts of graphs in the cache. */
+  /** Returns true to cache the layouts of graphs. */
   keepsLayouts?: () => boolean;
 }
 
 /**
- * Reads, plans and draws a site, and bundles what its pages load: the one sequence of steps that builds and watching
- * share. The pages are rendered afterwards, all or some, here or on threads.
+ * Reads, plans and draws a site, and bundles the assets of its pages: the steps that build and watch share. Some or all
+ * pages are rendered later, in this thread or in others.
  */
 export async function compile(options: CompileOptions): Promise<Compilation> {
   const { config, diagnostics, store, version, drafts, readFiles } = options;
   const { step = runStep, count, keepsLayouts = () => false } = options;
-  // Other processes bundle the user's code and convert images while API references are read and the site is planned.
+  // Other processes bundle user code and convert images while API references are read and the site is planned.
   let ahead: PartsAhead | undefined;
   const site = await step('Reading', () =>
     readSite(config, diagnostics, count, {

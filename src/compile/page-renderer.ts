@@ -6,22 +6,22 @@ import type { Plan, PlanPage } from '../plan/types.ts';
 import { renderPages } from '../render/render-pages.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 
-/** Renders pages of a site; each thread has one of its own. */
+/** Renders pages of a site; each thread has its own renderer. */
 export class PageRenderer {
   readonly #scanner = new PageScanner();
 
-  /** Takes the drawn plan, and the assets, which are missing after a fault of the bundling. */
+  /** Takes the drawn plan and the assets, which are missing if bundling failed. */
   constructor(
     readonly plan: Plan,
     readonly assets: SiteAssets | undefined,
   ) {}
 
-  /** The texts that the numbers in the scans of pages mean, in the order in which they were found. */
+  /** The texts that the numbers in page scans refer to, in the order of discovery. */
   get texts(): readonly string[] {
     return this.#scanner.texts;
   }
 
-  /** Renders pages one after another and looks through them; those that fail are left out and reported at the end. */
+  /** Renders and scans pages one after another; skips those that fail and reports them at the end. */
   *render(
     pages: Iterable<PlanPage>,
     keeperOf: (page: PlanPage) => KeepFile,

@@ -6,18 +6,18 @@ import { imageSizeOf } from '../markdown/prose-images.ts';
 import { readRepository } from './read-repository.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 
-/** True where every API reference that the configuration names could be read. */
+/** True if every configured API reference could be read. */
 export function isComplete({ apis, docs }: Site, config: Config): boolean {
   return apis.length === versionedDoxygen(config, docs).length;
 }
 
-/** How API references are read. */
+/** Options for reading API references. */
 export interface ApiReadingOptions extends Omit<DoxygenOptions, 'tagFiles'> {
-  /** Folder of the configuration: sources whose folder nobody knows are in its repository. */
+  /** Folder of the configuration, whose repository contains the sources if their folder is unknown. */
   siteFolder: string;
 }
 
-/** Reads the API references, one after another; of two with one path the second is reported and left out. */
+/** Reads the API references one after another; if two have the same path, reports the second and leaves it out. */
 export async function readApis(
   versions: readonly VersionedDoxygen[],
   diagnostics: Diagnostics,
@@ -41,7 +41,7 @@ export async function readApis(
     known.set(routeBasePath.toLowerCase(), docsVersion ?? '');
     const api = await readDoxygen(xml, diagnostics, { ...options, tagFiles });
     if (!api) continue;
-    // Images of the first keep their paths; those of other versions may have the same names.
+    // Images of the first version keep their paths; those of other versions may have the same names.
     const folder = index === 0 ? undefined : docsVersion;
     const images = await Promise.all(
       api.images.map(async (image) => ({

@@ -13,17 +13,17 @@ import {
 import { repositoryPaths, withRevision, type KnownSource } from '../model/repository-paths.ts';
 import type { ApiReference, Repository } from '../model/site.ts';
 
-/** What git tells of the sources. */
+/** The sources according to git. */
 interface Checkout {
   /** Tag or commit. */
   revision?: string | undefined;
-  /** The files of that revision; missing where no repository has it. */
+  /** The files of that revision; missing if no repository has it. */
   files?: string[] | undefined;
 }
 
 /**
- * Finds where a repository shows the sources of an API reference; undefined where the configuration names none, and where
- * the revision, which is reported then, is not known. `siteFolder` is the folder of the configuration.
+ * Finds the sources of an API reference in a repository. Returns `undefined` if the configuration names no repository,
+ * or if the revision is unknown, which is reported. `siteFolder` is the folder of the configuration.
  */
 export async function readRepository(
   api: ApiReference,
@@ -35,7 +35,7 @@ export async function readRepository(
   if (!sourceUrl) return undefined;
   const { template, place } = sourceUrl;
   const needsRevision = template.includes('{revision}');
-  // What is checked out is the revision of the latest version.
+  // The latest version uses the checked-out revision.
   const isKnown = named !== undefined || isLatest;
   const [oneOfMachine] = api.machinePaths?.files.values() ?? [];
   const folders = [
@@ -57,7 +57,7 @@ export async function readRepository(
     const why = isKnown
       ? 'the sources are in no git repository with a commit'
       : `nothing tells the revision of version "${docsVersion ?? ''}"`;
-    // A build from an archive, or before the first commit, lacks the links and is good otherwise.
+    // A build from an archive, or before the first commit, only lacks these links.
     const report = isKnown ? 'warning' : 'error';
     diagnostics[report](
       'source-revision',
@@ -79,7 +79,7 @@ export async function readRepository(
   return { url: withRevision(template, revision ?? ''), paths };
 }
 
-/** The root of the repository in which the sources are, as far as this machine has them; else that of the site. */
+/** Returns the root of the repository with the sources, if they are on this machine; else that of the site. */
 function repositoryOfSources(folders: readonly string[]): string | undefined {
   for (const path of folders) {
     const stats = statSync(path);
@@ -101,7 +101,7 @@ async function checkout(folders: readonly string[], named: string | undefined): 
   };
 }
 
-/** The sources of which pages name places. */
+/** Lists the sources of all places that pages name. */
 function sourcesOf({ compounds, machinePaths }: ApiReference): KnownSource[] {
   const files = new Set<string>();
   const add = (file: string | undefined): void => {
@@ -118,7 +118,10 @@ function sourcesOf({ compounds, machinePaths }: ApiReference): KnownSource[] {
   return [...files].map((file) => ({ file, written: machinePaths?.files.get(file) ?? file }));
 }
 
-/** The paths of the sources where no list of files tells others; those of a machine mean nothing in a repository. */
+/**
+ * Returns the paths of the sources as written if there is no list of files; absolute paths mean nothing in a
+ * repository.
+ */
 function asWritten(sources: readonly KnownSource[]): Map<string, string> {
   return new Map(
     sources.flatMap(({ file }) =>

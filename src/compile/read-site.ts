@@ -22,17 +22,17 @@ import type { Site } from '../model/site.ts';
 import { readApis } from './read-apis.ts';
 import { hrefOf, withTrailingSlash } from '../shared/url.ts';
 
-/** How the sources are read. */
+/** Options for reading the sources. */
 export interface SiteReadingOptions extends Pick<ReadingOptions, 'drafts'>, Partial<DiskCache> {
-  /** Told of the texts as soon as they are read, which may be before the API references are. */
+  /** Receives the texts as soon as they are read, possibly before the API references. */
   onTexts?: (texts: Pick<Site, 'docs' | 'blog' | 'standalone' | 'photos'>) => void;
-  /** Told when texts are read, but not yet what they name. */
+  /** Called when texts are read, but not yet the files that they refer to. */
   onRead?: () => void;
-  /** Reads files of compounds; one after another when missing. */
+  /** Reads compound files; by default, one after another. */
   readFiles?: ReadCompoundFiles;
 }
 
-/** Reads every source that the configuration names; `count` is told of each file of XML. */
+/** Reads all configured sources; calls `count` after each XML file. */
 export async function readSite(
   config: Config,
   diagnostics: Diagnostics,
@@ -46,7 +46,7 @@ export async function readSite(
   };
   const cache = diskCache({ store, version });
   const options = { drafts, locale: config.i18n.locale, settings, cache };
-  // The API references are those of the versions, whatever their guides say.
+  // The API references depend on the versions of the docs, but not on their guides.
   const found = config.docs ? findVersions(config.docs, diagnostics, settings.siteFolder) : [];
   const docsRead = config.docs && readDocs(config.docs, diagnostics, options, found);
   const versions = (await found).map(({ about }) => about);
@@ -78,7 +78,10 @@ export async function readSite(
   return site;
 }
 
-/** Reads the texts beside the docs, and what all of them name: images and other files, and when git saw them change. */
+/**
+ * Reads the texts in addition to the docs, and the images and other files that all of them refer to; adds dates from
+ * git.
+ */
 async function readTexts(
   config: Config,
   docsRead: Promise<Site['docs']> | undefined,
@@ -111,7 +114,7 @@ async function readTexts(
   return { ...texts, localAssets, staticFiles, photos };
 }
 
-/** The folder of texts, and that of the default language where the first is a translation. */
+/** Returns the folder of texts, and for a translation also the folder of the default language. */
 function foldersOf({ path, defaultPath }: { path: string; defaultPath?: string }): string[] {
   return defaultPath === undefined ? [path] : [path, defaultPath];
 }

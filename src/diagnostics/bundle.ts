@@ -3,11 +3,11 @@ import { noteBundle, type BundleInputs } from '../inputs/modules.ts';
 import type { Diagnostics, Place } from './diagnostics.ts';
 import { displayPath } from './display-path.ts';
 
-/** How the faults of a bundling are reported. */
+/** How to report errors of a bundle. */
 export interface BundleReport {
   /** Code of the diagnostics. */
   code: string;
-  /** Place of faults that have none of their own. */
+  /** Default place of errors without a place. */
   place?: Place;
 }
 
@@ -15,13 +15,13 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** The file of a place; that of a module which exists only here is the path in its name. */
+/** Returns the file of a place; for a virtual module, the path in its name. */
 function fileOf({ file }: Location): string {
   const [, path] = file.match(/^[a-z-]+:(\/[^#]*|[A-Z]:\\[^#]*)/) ?? [];
   return path === undefined ? file : displayPath(path);
 }
 
-/** Runs a bundling; faults of the sources are reported, and give undefined. */
+/** Runs a bundler; reports errors of the sources and returns `undefined`. */
 export async function bundle<Result extends { warnings: Message[]; metafile?: BundleInputs }>(
   diagnostics: Diagnostics,
   run: () => Promise<Result>,
@@ -31,7 +31,7 @@ export async function bundle<Result extends { warnings: Message[]; metafile?: Bu
     const place = location
       ? { file: fileOf(location), line: location.line, column: location.column + 1 }
       : as.place;
-    // Which of our plugins was asked helps nobody.
+    // Users do not need to know which internal plugin was called.
     const advice = notes.find((note) => !note.text.startsWith('The plugin "'))?.text;
     diagnostics[level](as.code, text, place, advice);
   };

@@ -1,6 +1,6 @@
 import { closest as nearest, distance } from 'fastest-levenshtein';
 
-/** The candidate that a misspelt word most likely means; undefined where none is near. */
+/** Returns the candidate that a misspelt word most likely means; `undefined` if none is close. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const byLower = new Map(candidates.map((candidate) => [candidate.toLowerCase(), candidate]));
   if (byLower.size === 0) return undefined;

@@ -1,7 +1,7 @@
-/** Longest line of a frame, in characters. */
+/** Maximum length of a line, in characters. */
 const WIDTH = 110;
 
-/** Shows part of a long line, so that the column stays in view. */
+/** Clips a long line so that the column stays visible. */
 function clip(line: string, start: number): string {
   const end = start + WIDTH;
   const left = start > 0 ? '…' : '';
@@ -9,7 +9,7 @@ function clip(line: string, start: number): string {
   return left + line.slice(start + left.length, end - right.length) + right;
 }
 
-/** The line of a place with its neighbours, and a caret below the column; empty where the line is not in the text. */
+/** Shows the line of a place with its neighbours and a caret below the column; empty if the text has no such line. */
 export function codeFrame(text: string, line: number, column?: number): string {
   const lines = text.split(/\r?\n/);
   const last = lines.at(-1) === '' ? lines.length - 1 : lines.length;

@@ -3,32 +3,32 @@ import { isFaultOfSource } from './source-faults.ts';
 
 export type { Place };
 
-/** How bad a diagnostic is: an `error` makes the command fail, a `warning` is counted, an `info` is only told. */
+/** Severity of a diagnostic: an `error` makes the command fail, a `warning` is counted, an `info` is only shown. */
 export type Level = 'error' | 'warning' | 'info';
 
-/** One fault or remark, in the form in which every message of the tool is printed. */
+/** A fault or remark, in the form in which the tool prints every message. */
 export interface Diagnostic {
   /** Stable name of the kind of fault, kebab-case, for filters and tests: `xml-malformed`, `broken-link`. */
   code: string;
-  /** How bad it is. */
+  /** Its severity. */
   level: Level;
-  /** Where it is, when it has a place. */
+  /** Its place, if any. */
   place?: Place;
-  /** What is wrong: one sentence (more lines where a list belongs to it). */
+  /** What is wrong: one sentence (more lines for a list). */
   message: string;
-  /** What to do next, when there is something sensible to say. */
+  /** What to do next, if known. */
   advice?: string;
 }
 
-/** Collects the diagnostics of one run, so that all of them can be shown before one exit. */
+/** Collects the diagnostics of one run, so that they can be shown together. */
 export class Diagnostics {
   readonly #all: Diagnostic[] = [];
   readonly #seen = new Set<string>();
 
-  /** True where errors that leave a site worth writing are reported as warnings, so that it is written. */
+  /** True to report errors in parts of the site as warnings, so that the site is still written. */
   isLenient = false;
 
-  /** Adds a diagnostic; one that says the same about the same place is kept once. */
+  /** Adds a diagnostic; drops repetitions for the same place. */
   report(reported: Diagnostic): void {
     const isSoftened = this.isLenient && reported.level === 'error' && isFaultOfSource(reported);
     const diagnostic: Diagnostic = isSoftened ? { ...reported, level: 'warning' } : reported;
@@ -39,10 +39,7 @@ export class Diagnostics {
     this.#all.push(diagnostic);
   }
 
-  /**
-   * Adds what was found when something was made earlier that is used again; a remark that says of one text what was said
-   * of another is left out.
-   */
+  /** Adds a diagnostic of a cached result; drops a remark with a text that was already reported. */
   reportAgain(diagnostic: Diagnostic): void {
     const { level, code, message } = diagnostic;
     const isTold = (each: Diagnostic): boolean => each.code === code && each.message === message;
@@ -59,12 +56,12 @@ export class Diagnostics {
     this.report({ code, level: 'warning', message, place, advice });
   }
 
-  /** Everything reported so far, in the order in which it came. */
+  /** All diagnostics so far, in order. */
   get all(): readonly Diagnostic[] {
     return this.#all;
   }
 
-  /** How many diagnostics of a level there are. */
+  /** Returns the number of diagnostics of a level. */
   count(level: Level): number {
     return this.#all.filter((diagnostic) => diagnostic.level === level).length;
   }

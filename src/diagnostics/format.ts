@@ -2,18 +2,18 @@ import pc from 'picocolors';
 import { codeFrame } from './code-frame.ts';
 import type { Diagnostic, Level, Place } from './diagnostics.ts';
 
-/** How diagnostics are shown. */
+/** Options for formatting diagnostics. */
 export interface FormatOptions {
-  /** With colours. */
+  /** Use colours. */
   colors: boolean;
-  /** Text of a file that a place names, for the lines around the place; undefined where it cannot be read. */
+  /** Returns the text of a file, to show the lines around a place; `undefined` if it cannot be read. */
   readFile: (file: string) => string | undefined;
 }
 
-/** Files written by hand, whose lines help; those of generated XML do not. */
+/** Handwritten files, for which lines are shown; lines of generated XML do not help. */
 const FRAMED = /\.(?:ya?ml|mdx?|json|css|[cm]?[jt]sx?)$/i;
 
-/** The lines around a place in a file that is written by hand; empty where there are none to show. */
+/** Returns the lines around a place in a handwritten file; empty if there are none. */
 export function frameOf(place: Place | undefined, readFile: FormatOptions['readFile']): string {
   if (place?.line === undefined || !FRAMED.test(place.file)) return '';
   const text = readFile(place.file);
@@ -32,7 +32,7 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** Diagnostics in the order of their places. */
+/** Sorts diagnostics by place. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(compare);
 }
@@ -41,7 +41,7 @@ function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
 }
 
-/** Diagnostics as text: sorted by place, those of one file together, a blank line between files. */
+/** Formats diagnostics as text: sorted by place, grouped by file, with a blank line between files. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { colors, readFile }: FormatOptions,
@@ -74,7 +74,7 @@ export function formatDiagnostics(
     .join('');
 }
 
-/** How many diagnostics there are of each level that matters: `2 errors, 1 warning`; empty when there are none. */
+/** Counts diagnostics by level: `2 errors, 1 warning`; empty if there are none. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const levels: Level[] = ['error', 'warning'];
   return levels

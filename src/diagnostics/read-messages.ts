@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from '../inputs/files.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { displayPath } from './display-path.ts';
 
-/** Translated texts by their ids. */
+/** Translated texts by id. */
 export type Messages = ReadonlyMap<string, string>;
 
 /**
- * Reads the texts in a file of translations (JSON: id to text, or to an object with `message`); none where there is no
- * such file. Faults are reported.
+ * Reads the texts in a translation file (JSON: id to text, or to an object with `message`); returns none if the file is
+ * missing. Reports errors.
  */
 export function readMessages(file: string, diagnostics: Diagnostics): Messages {
   if (!existsSync(file)) return new Map();
   const lines = new LineCounter();
-  // JSON is YAML, whose reader knows the places of faults.
+  // JSON is a subset of YAML; the YAML parser provides the places of errors.
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
   const [fault] = document.errors;
   if (fault) {

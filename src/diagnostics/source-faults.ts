@@ -1,4 +1,7 @@
-/** Codes of errors in single texts, sidebars, images, links or files: all others leave no site that is worth writing. */
+/**
+ * Codes of errors in single texts, sidebars, images, links or files. After any other error, the site is not worth
+ * writing.
+ */
 const codes: ReadonlySet<string> = new Set([
   'authors',
   'broken-anchor',
@@ -32,7 +35,7 @@ const codes: ReadonlySet<string> = new Set([
   'undeclared-tags',
 ]);
 
-/** True for an error that concerns a part of the site only: without that part, the rest can be written. */
+/** True for an error in a part of the site: without that part, the rest can be written. */
 export function isFaultOfSource({ code }: { code: string }): boolean {
   return codes.has(code) || /^xml-(?!no-|not-)/.test(code);
 }

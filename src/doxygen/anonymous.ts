@@ -7,8 +7,8 @@ const namespaceOfFile = /anonymous_namespace\{[^}]*\}/g;
 const mangled = new RegExp(`(?<![\\w@.-])${madeUp}(?!\\w)`, 'g');
 
 /**
- * Replaces the names that Doxygen makes up for what has none. `struct A::@3` becomes `(anonymous struct)`; where only
- * `@3` is left, `noun` says what it names. Newer releases name a type by its members: `[struct].a` is that of `a`.
+ * Replaces the names that Doxygen invents for unnamed types. `struct A::@3` becomes `(anonymous struct)`; if only `@3`
+ * is left, `noun` names the kind. Newer releases name a type by its members: `[struct].a` is the type of `a`.
  */
 export function withoutMangledNames(text: string, noun = ''): string {
   if (!text.includes('@') && !text.includes('].') && !text.includes('anonymous_namespace'))
@@ -20,7 +20,7 @@ export function withoutMangledNames(text: string, noun = ''): string {
     .replace(mangled, noun === '' ? '(anonymous)' : `(anonymous ${noun})`);
 }
 
-/** What a type is whose name is the path to the member that has it; members without name say nothing. */
+/** Describes a type that Doxygen names by the path to its member; unnamed members add nothing. */
 function typeOf(kind: string, path: string): string {
   const members = path.split('.').slice(1);
   const named = members.filter((name) => !unnamedMember.test(name)).join('.');
@@ -32,15 +32,18 @@ const unnamedType = new RegExp(
   `\\b(?:struct|union|class)\\s+(${scope}(?:${madeUp}|\\[(?:struct|union|class)\\](?:\\.[^\\s.,:;<>()[\\]&*]+)+))`,
 );
 
-/** The whole name, without white space, that Doxygen made up for the struct or union of a type; undefined where it has a name. */
+/**
+ * Returns the full invented name of an unnamed struct or union, without white space; `undefined` if the type has a
+ * name.
+ */
 export function unnamedTypeIn(type: string): string | undefined {
   if (!type.includes('@') && !type.includes('].')) return undefined;
   return unnamedType.exec(type)?.[1]?.replace(/\s+/g, '');
 }
 
 /**
- * The name of a struct or union without a name as types of members write it. Newer releases call it by the member that has
- * it, and write another name in types: the definitions of its own members have that.
+ * Returns the name of an unnamed struct or union as the types of members write it. Newer releases name it after the
+ * member that has it, but use another name in types. The definitions of its own members contain that other name.
  */
 export function nameInTypes(rawName: string, definitions: Iterable<string>): string | undefined {
   const whole = rawName.replace(/\s+/g, '');
@@ -48,7 +51,7 @@ export function nameInTypes(rawName: string, definitions: Iterable<string>): str
   const named = /^(.*?)\[(?:struct|union|class)\]\./.exec(whole);
   if (!named) return undefined;
   for (const definition of definitions) {
-    // The type stands first, and may be one without a name as well.
+    // The type comes first and may be unnamed, too.
     const path = [...definition.matchAll(ownScope)].at(-1)?.[1];
     if (path !== undefined) return `${named[1] ?? ''}${path}`;
   }
@@ -57,7 +60,7 @@ export function nameInTypes(rawName: string, definitions: Iterable<string>): str
 
 const ownScope = new RegExp(`(${madeUp})::(?:@\\d+|[^:@\\s]+)(?:\\)|\\s|\\(|\\[|$)`, 'g');
 
-/** What kind of thing a type with a made-up name is: `union` of `union A::@0`; empty where it has a name. */
+/** Returns the kind of a type with an invented name: `union` for `union A::@0`; empty if the type has a name. */
 export function anonymousKind(type: string): string {
   return /^\(anonymous (struct|union|class|enum)\)/.exec(withoutMangledNames(type))?.[1] ?? '';
 }

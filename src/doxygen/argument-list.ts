@@ -1,14 +1,14 @@
 import { closingBracket, literalEnd } from '../model/code-brackets.ts';
 
-/** A parameter as Doxygen's `argsstring` writes it. */
+/** A parameter in Doxygen's `argsstring`. */
 export interface Argument {
   /** Type, name and array part. */
   declaration: string;
-  /** Default value; missing where there is none. */
+  /** Default value, if any. */
   defaultValue?: string;
 }
 
-/** The parameters in Doxygen's `argsstring`; undefined where its parentheses do not match. */
+/** Parses the parameters in Doxygen's `argsstring`; returns `undefined` if its parentheses do not match. */
 export function parseArguments(argsString: string): Argument[] | undefined {
   if (!argsString.startsWith('(')) return undefined;
   const close = closingBracket(argsString, 0);
@@ -22,8 +22,8 @@ export function parseArguments(argsString: string): Argument[] | undefined {
 }
 
 /**
- * Cuts a list at its commas, and each part at its `=`. Undefined where `<` does not match, if it counts as a bracket: then
- * it compares, or shifts.
+ * Splits a list at its commas, and each part at its `=`. Returns `undefined` if `<` counts as a bracket but has no
+ * match: then it is a comparison or a shift.
  */
 function cut(text: string, hasAngles: boolean): [string, string?][] | undefined {
   const parts: [string, string?][] = [];
@@ -50,7 +50,7 @@ function cut(text: string, hasAngles: boolean): [string, string?][] | undefined 
   return parts;
 }
 
-/** Doxygen writes `>>` as `> >`, of which only that of template arguments is right. */
+/** Doxygen writes `>>` as `> >`, which is right only for template arguments. */
 function joinedShifts(value: string): string {
   return value.includes('<') ? value : value.replace(/> >(?=[^>])/g, '>>');
 }
@@ -61,7 +61,7 @@ export function joinedNumbers(code: string): string {
   return code.replace(/(?<=\b\d[\da-fx']*) '(?=[\da-f])/gi, "'");
 }
 
-/** True where all characters of some code are in other code, each as often; white space aside. */
+/** True if `code` has all characters of `some`, each as often, ignoring white space. */
 export function hasAll(code: string, some: string): boolean {
   const counts = new Map<string, number>();
   for (const char of code) counts.set(char, (counts.get(char) ?? 0) + 1);

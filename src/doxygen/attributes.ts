@@ -3,12 +3,12 @@ import type { XmlElement } from '../xml/element.ts';
 
 const protections = ['public', 'protected', 'private', 'package'] as const;
 
-/** Access as the attribute `prot` gives it; public where it is missing. */
+/** Returns the access in the attribute `prot`; public if it is missing. */
 export function protectionOf(element: XmlElement): Protection {
   return protections.find((name) => name === element.attributes.prot) ?? 'public';
 }
 
-/** A whole number that is at least 1, as lines are; undefined for all else. */
+/** Parses a line number, an integer of at least 1; returns `undefined` for anything else. */
 export function lineNumber(text: string | undefined): number | undefined {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : undefined;

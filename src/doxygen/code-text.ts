@@ -4,7 +4,10 @@ import { childNamed, textOf, type XmlElement } from '../xml/element.ts';
 import { withoutMangledNames } from './anonymous.ts';
 import { normalRefid } from './refid.ts';
 
-/** Reads text with references: a type, a default value, a clause. White space at its ends and inside the brackets of templates is dropped, unless it counts. */
+/**
+ * Reads text with references: a type, a default value, a clause. Drops white space at both ends and inside template
+ * brackets, unless `keepsSpace` is set.
+ */
 export function readCode(element: XmlElement, keepsSpace = false): CodeText {
   const parts: CodeText = [];
   for (const child of element.children) {
@@ -16,7 +19,7 @@ export function readCode(element: XmlElement, keepsSpace = false): CodeText {
   return keepsSpace ? parts : codeWithoutTemplateSpaces(trimEnd(trimStart(parts)));
 }
 
-/** Reads a child element as code; undefined where there is none, or nothing in it. */
+/** Reads a child element as code; returns `undefined` if it is missing or empty. */
 export function childCode(parent: XmlElement, name: string): CodeText | undefined {
   const child = childNamed(parent, name);
   const code = child && readCode(child);

@@ -52,7 +52,7 @@ const noScope: ReadonlySet<CompoundKind> = new Set<CompoundKind>([
   'requirements',
 ]);
 
-/** The kind of a compound; undefined for one that no release of Doxygen writes. */
+/** Returns the kind of a compound; `undefined` for a kind that no release of Doxygen writes. */
 export function compoundKind(name: string | undefined): CompoundKind | undefined {
   return compoundKinds.find((kind) => kind === name);
 }
@@ -115,14 +115,14 @@ export function readCompound(
   };
 }
 
-/** What Doxygen writes for each member: its declaration with all scopes. */
+/** Yields the declaration that Doxygen writes for each member, with all scopes. */
 function* definitionsIn(element: XmlElement): Generator<string> {
   for (const section of childrenNamed(element, 'sectiondef'))
     for (const member of childrenNamed(section, 'memberdef'))
       yield childText(member, 'definition') ?? '';
 }
 
-/** Files and folders go by their path, without the root of the file system where that is all that the sources share. */
+/** Files and folders are named by their path, without the file system root if the sources share nothing else. */
 function displayName(rawName: string, kind: CompoundKind, path: string | undefined): string {
   if (kind !== 'file' && kind !== 'dir')
     return withoutTemplateSpaces(withoutMangledNames(rawName, kind));

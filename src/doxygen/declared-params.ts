@@ -3,13 +3,13 @@ import { declaredText, nameOffset } from '../model/declarator.ts';
 import { textOfCode } from '../model/walk.ts';
 import { hasAll, parseArguments, type Argument } from './argument-list.ts';
 
-/** Links by their texts. */
+/** Links by their text. */
 type Refs = ReadonlyMap<string, CodePart>;
 
 /**
- * The parameters of a function, right to the token. Doxygen says them twice, and either can lack something: where a
- * header declares what a source file defines, the default values of functions in namespaces are in `argsstring` only, or
- * in the parameters only; conditions, pointers that are `const` and parameters that are functions it takes apart wrongly.
+ * Returns the parameters of a function, correct to the token. Doxygen writes them twice, and either copy can be
+ * incomplete. If a header declares what a source file defines, only one copy has the default values of functions in
+ * namespaces. The parameters have errors in conditions, `const` pointers and parameters that are functions.
  */
 export function declaredParams(params: Param[], argsString: string): Param[] {
   if (params.length === 0 || !argsString.startsWith('(')) return params;
@@ -30,12 +30,12 @@ export function declaredParams(params: Param[], argsString: string): Param[] {
   return params.map((param, i) => merged(param, list[i], isHeader, refs));
 }
 
-/** True where both say the same; so it nearly always is, and nothing has to be taken apart. */
+/** True if both copies agree, which is nearly always so and needs no parsing. */
 function agrees(params: readonly Param[], argsString: string): boolean {
   const texts = params.map((param) => squeezed(textOf(param)));
   const written = squeezed(argsString);
   const expected = `(${texts.join(',')})`;
-  // Doxygen may have stopped at the parenthesis of a pointer to a function or to an array.
+  // Doxygen may stop at the parenthesis of a pointer to a function or array.
   return written.startsWith(expected) && !/[([,]/.test(written[expected.length] ?? '');
 }
 
@@ -43,7 +43,7 @@ function squeezed(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** True for what cannot be a type: half of a condition, of a comparison or of a list. */
+/** True for text that cannot be a type: half of a condition, comparison or list. */
 function isTorn({ type }: Param): boolean {
   const text = textOfCode(type ?? []);
   return /^\d|^[^([]*\?/.test(text) || text.split('(').length !== text.split(')').length;
@@ -51,7 +51,7 @@ function isTorn({ type }: Param): boolean {
 
 /** A parameter as declared, without its default value. */
 function declarationOf({ attributes = '', type, name = '', array = '' }: Param): string {
-  // The parameters of `int f(int)` stand where an array part would, without parentheses.
+  // The array part holds the parameters of `int f(int)`, without parentheses.
   const suffix = /^\w/.test(array) ? ` ${array}` : array;
   return `${attributes} ${declaredText(textOfCode(type ?? []), name, suffix)}`;
 }
@@ -65,7 +65,7 @@ function textOfArgument({ declaration, defaultValue }: Argument): string {
   return declaration + (defaultValue === undefined ? '' : `=${defaultValue}`);
 }
 
-/** A parameter of which the other side may know more; that is the header where `isHeader`. */
+/** Merges a parameter with its other copy, which may have more; `isHeader` says that the other copy is the header's. */
 function merged(
   param: Param,
   argument: Argument | undefined,
@@ -81,7 +81,7 @@ function merged(
   };
 }
 
-/** What `argsstring` declares, where that is more than what the parameter says, or something else in the header. */
+/** Returns the declaration in `argsstring` if it has more than the parameter, or if it is the header's and differs. */
 function fullerDeclaration(
   param: Param,
   declaration: string,
@@ -89,21 +89,23 @@ function fullerDeclaration(
 ): string | undefined {
   if (isMore(declaration, declarationOf(param))) return declaration;
   const { name = '', ...unnamed } = param;
-  // The end of a qualified type is no name.
+  // The last part of a qualified type is not a name.
   if (name.includes('::')) return declaration;
-  // The header need not name what the source file names.
+  // The header may leave out a name that the source file has.
   const isUnnamed = name !== '' && !new RegExp(`\\b${escaped(name)}`).test(declaration);
   if (isUnnamed && nameOffset(declaration) !== undefined)
     if (isMore(declaration, declarationOf(unnamed))) return declaredText(declaration, name, '');
   return isHeader && !hasAll(declarationOf(param), declaration) ? declaration : undefined;
 }
 
-/** True where what is written has all of what is known. With no more than that, what is known is in disorder. */
+/**
+ * True if the written text has all of the known text, but is not equal: it has more, or the known text is out of order.
+ */
 function isMore(written: string, known: string): boolean {
   return squeezed(written) !== squeezed(known) && hasAll(written, known);
 }
 
-/** The default value, where `argsstring` has more of it. */
+/** Returns the default value; takes it from `argsstring` if that has more. */
 function defaultOf(
   { defaultValue }: Argument,
   known: CodeText | undefined,
@@ -115,7 +117,7 @@ function defaultOf(
     : {};
 }
 
-/** A parameter that only `argsstring` has whole. */
+/** Builds a parameter that only `argsstring` has in full. */
 function paramOf(argument: Argument, params: readonly Param[], refs: Refs): Param {
   const { declaration } = argument;
   const last = /\w+$/.exec(declaration)?.[0];
@@ -127,7 +129,7 @@ function paramOf(argument: Argument, params: readonly Param[], refs: Refs): Para
   };
 }
 
-/** The links of the parameters' types and values, by their texts. */
+/** Collects the links in the types and values of the parameters, by their text. */
 function refsOf(params: readonly Param[]): Refs {
   const refs = new Map<string, CodePart>();
   for (const { type = [], defaultValue = [] } of params)
@@ -136,7 +138,7 @@ function refsOf(params: readonly Param[]): Refs {
   return refs;
 }
 
-/** Code with the links that its words have elsewhere. */
+/** Adds the links that the words of this code have elsewhere. */
 function linked(code: string, refs: Refs): CodeText {
   if (refs.size === 0) return [code];
   const texts = [...refs.keys()].sort((a, b) => b.length - a.length).map(escaped);

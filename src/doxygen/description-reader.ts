@@ -5,7 +5,7 @@ import { readerOf } from './element-readers.ts';
 import { append, toBlocks, toInlines, type Flow } from './flow.ts';
 import type { ContentReader } from './reader.ts';
 
-/** Elements whose `para` children are paragraphs; in all others an empty `para` is a pilcrow that the author wrote. */
+/** Elements whose `para` children are paragraphs; elsewhere, an empty `para` is a pilcrow from the author. */
 const holdsParagraphs: ReadonlySet<string> = new Set([
   'briefdescription',
   'detaileddescription',
@@ -31,7 +31,7 @@ const holdsParagraphs: ReadonlySet<string> = new Set([
   'entry',
 ]);
 
-/** Code of the diagnostic for an element that no version of Doxygen known here writes. */
+/** Code of the diagnostic for an element that no known version of Doxygen writes. */
 export const unknownElement = 'xml-unknown-element';
 
 /** Reads the descriptions of one file. */
@@ -45,7 +45,7 @@ export class DescriptionReader implements ContentReader {
     this.#diagnostics = diagnostics;
   }
 
-  /** Reads a description element; empty where there is none. */
+  /** Reads a description element; returns an empty description if there is none. */
   read(element: XmlElement | undefined): Description {
     return element ? this.blocks(element) : [];
   }

@@ -1,6 +1,6 @@
 import type { entityCharacters } from './entity-characters.ts';
 
-/** Elements of descriptions that give blocks, or hold them. */
+/** Elements of descriptions that become or contain blocks. */
 export type BlockElement =
   | 'para'
   | 'sect1'
@@ -40,7 +40,7 @@ export type BlockElement =
   | 'language'
   | 'copydoc';
 
-/** Elements that may stand in running text; `image`, `formula` and `htmlonly` can also be blocks. */
+/** Elements that may be in running text; `image`, `formula` and `htmlonly` can also be blocks. */
 export type InlineElement =
   | 'bold'
   | 'b'
@@ -75,5 +75,5 @@ export type InlineElement =
 /** Elements that stand for one character. */
 export type EntityElement = keyof typeof entityCharacters;
 
-/** Every element that a description may hold below its structure of items, rows and terms. */
+/** Every element that a description may contain below its items, rows and terms. */
 export type ElementName = BlockElement | InlineElement | EntityElement;

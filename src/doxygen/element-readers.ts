@@ -84,7 +84,7 @@ const byName: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...Object.entries(readers),
 ]);
 
-/** The reader of an element of descriptions; undefined for names that no release of Doxygen writes. */
+/** Returns the reader of an element of descriptions; `undefined` for names that no release of Doxygen writes. */
 export function readerOf(name: string): Reader | undefined {
   return byName.get(name);
 }

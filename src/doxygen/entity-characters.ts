@@ -1,5 +1,5 @@
 /**
- * Doxygen writes HTML's character entities as elements (`<ndash/>`). Maps the element's name to the character; names
+ * Doxygen writes HTML's character entities as elements (`<ndash/>`). Maps each element name to its character. Names
  * that differ from HTML's: nonbreakablespace, registered, trademark, tm, imaginary and all with umlaut.
  */
 export const entityCharacters = {

@@ -3,16 +3,16 @@ import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostic, Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 
-/** The option that decides how bad it is that a file is missing or damaged. */
+/** The option that sets the severity of a missing or damaged file. */
 const option = 'checks.xmlFiles';
 
-/** Codes of the faults that the option decides about. */
+/** Codes of the faults that the option controls. */
 const codes = new Set(['xml-malformed', 'xml-not-doxygen', 'xml-unknown-kind']);
 
-/** How many files a message names. */
+/** Maximum number of files that a message names. */
 const namedFiles = 3;
 
-/** A file that the index names, and that is missing. */
+/** A missing file that the index names. */
 export interface MissingFile {
   /** Its name. */
   name: string;
@@ -20,19 +20,19 @@ export interface MissingFile {
   place: Place;
 }
 
-/** Collects the faults of many XML files, and reports equal ones once. */
+/** Collects the faults of many XML files and reports identical ones once. */
 export class FileFaults {
   readonly #missing: MissingFile[] = [];
   readonly #others = new Map<string, { first: Diagnostic; files: Set<string> }>();
 
   constructor(private readonly severity: CheckSeverity) {}
 
-  /** Adds files that are missing. */
+  /** Adds missing files. */
   addMissing(files: readonly MissingFile[]): void {
     this.#missing.push(...files);
   }
 
-  /** Adds what was found in a file. */
+  /** Adds a fault of a file. */
   add(diagnostic: Diagnostic): void {
     const { code, message, place } = diagnostic;
     const key = `${code} ${message}`;
@@ -41,7 +41,7 @@ export class FileFaults {
     else this.#others.set(key, { first: diagnostic, files: new Set([place?.file ?? '']) });
   }
 
-  /** Reports all of it, as the option says. */
+  /** Reports all faults with the severity that the option sets. */
   report(diagnostics: Diagnostics): void {
     this.reportMissing(diagnostics);
     for (const { first, files } of this.#others.values()) {
@@ -77,7 +77,7 @@ export class FileFaults {
   }
 }
 
-/** The first names, and how many more there are. */
+/** Lists the first names and the number of the others. */
 function listOf(names: readonly string[]): string {
   const more = names.length - namedFiles;
   const [shown, last] =
@@ -87,7 +87,7 @@ function listOf(names: readonly string[]): string {
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
 }
 
-/** The end of an advice as a sentence of its own. */
+/** Turns the end of a piece of advice into a separate sentence. */
 function upper(end: string): string {
   return `${end.charAt(0).toUpperCase()}${end.slice(1)}.`;
 }

@@ -1,10 +1,10 @@
 import type { Block, Inline, Note, NoteKind } from '../model/description.ts';
 import { isInline, partsOf, textOfListing, type DescriptionNode } from '../model/walk.ts';
 
-/** What an element gives: inlines and blocks as they come, before paragraphs are made of them. */
+/** The content of an element: inlines and blocks in order, before the inlines become paragraphs. */
 export type Flow = DescriptionNode[];
 
-/** Adds a node; text joins the text before it. */
+/** Adds a node; text is joined with the text before it. */
 export function append(flow: Flow, node: DescriptionNode): void {
   const last = flow.at(-1);
   if (node.type === 'text' && last?.type === 'text')
@@ -12,7 +12,7 @@ export function append(flow: Flow, node: DescriptionNode): void {
   else flow.push(node);
 }
 
-/** Makes paragraphs of the runs of inlines between the blocks; runs of white space alone vanish. */
+/** Wraps the runs of inlines between blocks in paragraphs; drops runs that are only white space. */
 export function toBlocks(flow: Flow): Block[] {
   const blocks: Block[] = [];
   eachRun(flow, {
@@ -25,7 +25,7 @@ export function toBlocks(flow: Flow): Block[] {
   return joinNeighbours(blocks, isOfOneList);
 }
 
-/** Wraps the runs of inlines, for an element that styles or links its content; blocks in it step out of the wrapping. */
+/** Wraps the runs of inlines, for an element that styles or links its content; blocks inside it are not wrapped. */
 export function wrapRuns(flow: Flow, wrap: (children: Inline[]) => DescriptionNode): Flow {
   if (flow.every(isInline)) return [wrap(flow)];
   const result: Flow = [];
@@ -46,7 +46,7 @@ export function wrapRuns(flow: Flow, wrap: (children: Inline[]) => DescriptionNo
   return result;
 }
 
-/** Makes running text of a flow, for titles, terms and captions: blocks give the inlines that are in them. */
+/** Turns a flow into running text, for titles, terms and captions; blocks are replaced by their inlines. */
 export function toInlines(flow: Flow): Inline[] {
   const inlines: Flow = [];
   const add = (nodes: readonly DescriptionNode[]): void => {
@@ -98,7 +98,7 @@ function trimEnd(inlines: readonly Inline[]): Inline[] {
   return result;
 }
 
-/** Doxygen takes some blocks apart that a comment wrote as one; puts them together again where `isOne` says so. */
+/** Doxygen splits some blocks that a comment wrote as one; joins them again if `isOne` allows it. */
 export function joinNeighbours(blocks: Block[], isOne: (kind: NoteKind) => boolean): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
@@ -123,12 +123,12 @@ const listLike: ReadonlySet<NoteKind> = new Set<NoteKind>([
   'invariant',
 ]);
 
-/** Kinds of which neighbours belong together even in paragraphs of their own. */
+/** True for kinds of notes that are joined with their neighbours even across paragraphs. */
 export function isOfOneList(kind: NoteKind): boolean {
   return listLike.has(kind);
 }
 
-/** Kinds of which neighbours in one paragraph are one block: all but those with a title or text of their own. */
+/** True for kinds of notes that are joined within one paragraph: all but those with their own title or text. */
 export function isOfOneBlock(kind: NoteKind): boolean {
   return kind !== 'par' && kind !== 'rcs';
 }
@@ -146,7 +146,7 @@ function join(
     return first.kind === second.kind
       ? { ...first, items: [...first.items, ...second.items] }
       : undefined;
-  // Doxygen 1.9.4 closes and opens <details> at each paragraph; only the first has the summary.
+  // Doxygen 1.9.4 closes and reopens <details> at each paragraph; only the first has the summary.
   if (first.type === 'details' && second.type === 'details' && first.summary && !second.summary)
     return { ...first, children: [...first.children, ...second.children] };
   return undefined;

@@ -4,7 +4,7 @@ import type { StaticFile } from '../model/site.ts';
 
 const imageEnding = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** The images that Doxygen copied into the XML folder, where comments name them; sorted by name. */
+/** Lists the images that Doxygen copied into the XML folder because comments use them, sorted by name. */
 export async function readImages(folder: string): Promise<StaticFile[]> {
   const names = await readdir(folder);
   return names

@@ -8,8 +8,8 @@ import { decodeBytes } from '../xml/decode-bytes.ts';
 import { parseXml } from '../xml/parse.ts';
 
 /**
- * Reads the tabs of LAYOUT_FILE; undefined where there is no such file or it has none. Nothing is reported: where the file
- * is not found or damaged, the usual order is as good.
+ * Reads the tabs of LAYOUT_FILE; returns `undefined` if the file is missing or has none. Reports nothing, because the
+ * default order serves as well if the file is missing or damaged.
  */
 export async function readTabs(
   layout: NamedFile,
@@ -24,12 +24,12 @@ export async function readTabs(
   return tabs.length > 0 ? tabs : undefined;
 }
 
-/** The same tabs where SHOW_NAMESPACES is NO: that counts more than the layout file. */
+/** Drops the namespace tabs for SHOW_NAMESPACES = NO, which overrides the layout file. */
 export function withoutNamespaces(tabs: readonly NavigationTab[] | undefined): NavigationTab[] {
   return [{ type: 'namespaces', title: '', isVisible: false }, ...(tabs ?? [])];
 }
 
-/** A tab, or those of a group of the author's. */
+/** Returns a tab, or the tabs of a user-defined group. */
 function tabsIn(element: XmlElement): NavigationTab[] {
   const { type = '', visible = 'yes', title = '', url } = element.attributes;
   if (type === 'usergroup' && visible !== 'no')

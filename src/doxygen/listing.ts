@@ -6,15 +6,15 @@ import { normalRefid } from './refid.ts';
 
 const classes: ReadonlySet<string> = new Set(codeClasses);
 
-/** Where a piece of code leads. */
+/** The link target of a piece of code. */
 interface Target {
   refid: string;
   external?: string;
 }
 
 /**
- * Reads a `programlisting` from its markup. Four of five elements of a tree stand in listings, and only five names occur
- * in them: going through the text once is several times faster than making elements of it.
+ * Reads a `programlisting` from its markup. Four of five elements of a tree are in listings, which use only five
+ * element names: one pass over the text is several times faster than building elements.
  */
 export function readListing(element: XmlElement): Listing {
   const { filename } = element.attributes;
@@ -37,7 +37,7 @@ function readLines(raw: string): CodeLine[] {
   while (at < raw.length) {
     const open = raw.indexOf('<', at);
     const textEnd = open === -1 ? raw.length : open;
-    // Text outside lines is only the layout of the file.
+    // Text outside lines is only formatting of the file.
     if (textEnd > at && line) text += decodeEntities(raw.slice(at, textEnd));
     if (open === -1) break;
     const close = raw.indexOf('>', open);
@@ -77,7 +77,7 @@ function readLines(raw: string): CodeLine[] {
   return lines;
 }
 
-/** A line; a number that does not rise is left out, so that no two lines have the same. */
+/** Starts a line; drops a number that does not increase, so that line numbers are unique. */
 function startLine(tag: string, lastNumber: number): CodeLine {
   const number = Number(attribute(tag, 'lineno'));
   const refid = attribute(tag, 'refid');
@@ -90,7 +90,7 @@ function readTarget(tag: string): Target | undefined {
   return refid === '' ? undefined : { refid, ...(external && { external }) };
 }
 
-/** Adds a piece; one of the same colour and target as the piece before it becomes part of that. */
+/** Adds a piece; merges it with the previous piece if colour and target match. */
 function addSpan(spans: CodeSpan[], span: CodeSpan): void {
   const last = spans.at(-1);
   if (last?.class === span.class && !last.refid && !span.refid) last.text += span.text;

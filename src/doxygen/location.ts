@@ -3,8 +3,8 @@ import { childNamed, type XmlElement } from '../xml/element.ts';
 import { lineNumber } from './attributes.ts';
 
 /**
- * Reads the `location` of a compound or member; undefined where there is none. A function may be declared in one place
- * and defined in another, of which the XML gives only the body: `isFunction` keeps both.
+ * Reads the `location` of a compound or member; returns `undefined` if there is none. A function may be declared in one
+ * place and defined in another, for which the XML has only the body: `isFunction` keeps both.
  */
 export function readLocation(parent: XmlElement, isFunction = false): Location | undefined {
   const attributes = childNamed(parent, 'location')?.attributes;
@@ -28,9 +28,9 @@ export function readLocation(parent: XmlElement, isFunction = false): Location |
 }
 
 /**
- * True where a body belongs to what begins at a line. The XML gives the line of the opening brace or of the `=`, while
- * Doxygen itself names the line of the definition. The body of a function counts from the line of its name, which stands
- * at most a line below the type; what is further apart is a declaration and a definition.
+ * True if a body belongs to the declaration that starts at a line. The XML has the line of the opening brace or of the
+ * `=`, while Doxygen itself uses the line of the definition. For functions, the body counts from the line of the name,
+ * which is at most one line below the type; at a greater distance, declaration and definition are separate.
  */
 function isSamePlace(
   line: number | undefined,

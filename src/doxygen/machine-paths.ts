@@ -4,17 +4,17 @@ import type { MachinePaths } from '../model/site.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { decodeEntities } from '../xml/entities.ts';
 
-/** What the index says of a compound. */
+/** The entry of a compound in the index. */
 export interface IndexedCompound {
   /** Path of its XML file. */
   path: string;
   /** Its kind, as Doxygen writes it. */
   kind: string;
-  /** Its name; that of a folder is its path. */
+  /** Its name; for a folder, its path. */
   name: string;
 }
 
-/** Finds the sources with paths of a machine; undefined where there are none, or only the root holds them all. */
+/** Finds the sources with absolute paths; returns `undefined` if there are none, or if they share only the root. */
 export async function findMachinePaths(
   compounds: readonly IndexedCompound[],
 ): Promise<MachinePaths | undefined> {
@@ -25,7 +25,7 @@ export async function findMachinePaths(
     if (compound.kind !== 'file') continue;
     const source = await placeOf(compound);
     if (source !== undefined && isAbsolute(source)) sources.push(source);
-    // Where the index names no folder, the first file speaks for all.
+    // If the index names no folder, the first file represents all.
     else if (named.length === 0) return undefined;
   }
   const folders = machineFolders(sources);
@@ -40,8 +40,8 @@ export async function findMachinePaths(
 }
 
 /**
- * True for folders of which one has a path of a machine. Their names tell without anything being read, unless they are
- * short, which they are where FULL_PATH_NAMES is off: places have whole paths all the same.
+ * True if one of the folders has an absolute path. Their names show it without reading a file, unless FULL_PATH_NAMES
+ * is off: then names are short, but places still have full paths.
  */
 async function areOfMachine(folders: readonly IndexedCompound[]): Promise<boolean> {
   if (folders.some(({ name }) => isAbsolute(name))) return true;
@@ -50,16 +50,16 @@ async function areOfMachine(folders: readonly IndexedCompound[]): Promise<boolea
   return false;
 }
 
-/** The place of a file or folder, as its XML says it; undefined where it cannot be read. */
+/** Returns the path of a file or folder from its XML; `undefined` if it cannot be read. */
 async function placeOf({ path }: IndexedCompound): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
   return bytes && sourceIn(decodeBytes(bytes));
 }
 
 /**
- * The folders that paths begin with: the one that all sources lie below. Where only the root or a folder as `/home` does
- * hold all, those around each project count, so that what comes from elsewhere keeps the name of its folder. The longest
- * come first.
+ * Returns the folders to remove from paths: normally the one that contains all sources. If that is only the root or a
+ * folder such as `/home`, returns the folders around each project, so that other sources keep the name of their folder.
+ * The longest come first.
  */
 function machineFolders(sources: readonly string[]): string[] {
   const shared = sources.reduce(sharedFolder, folderOf(sources[0] ?? ''));
@@ -76,21 +76,24 @@ function machineFolders(sources: readonly string[]): string[] {
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 }
 
-/** The root of a file system, and folders in it that hold the files of many: what they have in common is no project. */
+/**
+ * The file system root and folders for the files of many users or projects; sharing one of them does not make a
+ * project.
+ */
 const isNoProject = /^(?:[A-Za-z]:)?(?:[/\\](?:home|Users|tmp|usr|var|opt|mnt|media|private))?$/;
 
 function isBelow(path: string, folder: string): boolean {
   return path.startsWith(folder) && /[/\\]/.test(path[folder.length] ?? '');
 }
 
-/** The path of the file or folder that XML describes: its location is the last one. */
+/** Returns the path of the file or folder that the XML describes, which is its last location. */
 function sourceIn(xml: string): string | undefined {
   const start = xml.lastIndexOf('<location ');
   if (start < 0) return undefined;
   return /\sfile="([^"]*)"/.exec(xml.slice(start, xml.indexOf('>', start)))?.[1];
 }
 
-/** The folder, or the one around it, that a path lies below. */
+/** Returns the folder, or its closest ancestor, that contains a path. */
 function sharedFolder(folder: string, path: string): string {
   return folder === '' || isBelow(path, folder) ? folder : sharedFolder(folderOf(folder), path);
 }
@@ -105,20 +108,20 @@ function lastSegment(path: string): string {
   return /([^/\\]*)[/\\]*$/.exec(path)?.[1] ?? path;
 }
 
-/** True for paths that start at the root of a file system. */
+/** True for absolute paths. */
 function isAbsolute(path: string): boolean {
   return /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);
 }
 
-/** Paths of a machine that name a place or a node of a graph. */
+/** Absolute paths that name a place or a node of a graph. */
 const placePath =
   /(?<=<location [^>]*file="|<(?:label|innerdir [^>]*|includedby [^>]*)>)(?:[/\\]|[A-Za-z]:[/\\])[^"<]+/g;
 
 /**
- * Makes a function that takes the paths of a machine out of XML: paths below some folders begin behind them, others that
- * name places keep their last segment. Changes paths that Doxygen writes, which begin a text or a value; code and
- * sentences of authors are left as they are. The paths of tag files stay, by which they are found, and the names of those
- * folders and of the ones around them, by which `withoutMachineFolders` knows them.
+ * Returns a function that removes absolute paths from XML. Paths in the given folders become relative to them; other
+ * paths of places keep their last segment. Only paths that Doxygen writes at the start of a text or value change, not
+ * code or prose. It keeps the paths of tag files, which identify them, and the names of the given folders and their
+ * ancestors, which `withoutMachineFolders` recognizes.
  */
 export function machinePathRemover(folders: readonly string[]): (xml: string) => string {
   const literals = folders.map((folder) => folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -134,8 +137,8 @@ export function machinePathRemover(folders: readonly string[]): (xml: string) =>
 }
 
 /**
- * Leaves out the folders that all sources lie below: those are of the machine. One that holds a source itself, or that
- * an author describes, belongs to the library all the same; its name is the last segment of its path.
+ * Drops the folders around all sources, because they belong to the machine. A folder that directly contains a source or
+ * has a description stays; its name becomes the last segment of its path.
  */
 export function withoutMachineFolders(compounds: readonly Compound[]): Compound[] {
   return compounds.flatMap((compound) => {

@@ -40,9 +40,9 @@ const functionKinds: ReadonlySet<MemberKind> = new Set<MemberKind>([
 
 /** The compound around a member. */
 export interface Scope {
-  /** Its name, with `::`; empty where it is no scope: files, groups. */
+  /** Its name, with `::`; empty if it is not a scope: files, groups. */
   name: string;
-  /** What an unnamed scope is: `struct`; empty for compounds that always have names. */
+  /** The kind of an unnamed scope, such as `struct`; empty for compounds that always have names. */
   noun: string;
 }
 
@@ -64,7 +64,7 @@ export function readMember(
   const isFunction = functionKinds.has(kind) || (kind === 'friend' && argsString.startsWith('('));
   const isMacroWithParams = kind === 'define' && childNamed(element, 'param') !== undefined;
   const location = readLocation(element, isFunction);
-  // Doxygen writes these with their types first.
+  // Doxygen writes the type first in these.
   const isPython = /\.pyw?$/i.test(location?.file ?? '');
   const optional = {
     templateParams: readTemplateParams(element, descriptions),
@@ -108,12 +108,14 @@ export function readMember(
   };
 }
 
-/** What has neither a name nor a named type is called by its type: that is said once. */
+/** Drops the type of a member that is called by its type, because neither of them has a name. */
 function withoutName(type: CodeText, name: string): CodeText {
   return name.startsWith('(anonymous') && textOfCode(type) === name ? [] : type;
 }
 
-/** Some languages separate scopes by `.` or `\\`, and Objective-C writes `-[Class name]`; the model has `::` for all. */
+/**
+ * Some languages separate scopes by `.` or `\\`, and Objective-C writes `-[Class name]`; the model always uses `::`.
+ */
 function qualifiedName(written: string, name: string, scope: Scope): string {
   if (written === '') return scope.name === '' ? name : `${scope.name}::${name}`;
   const objectiveC = /^[+-]\[(\S+) /.exec(written)?.[1];
@@ -133,7 +135,7 @@ function readEnumValue(element: XmlElement, descriptions: DescriptionReader): En
   };
 }
 
-/** An initializer of many lines keeps its padding, by which its lines stand below each other. */
+/** An initializer of several lines keeps its padding, which aligns the lines. */
 function readInitializer(element: XmlElement): Member['initializer'] {
   const child = childNamed(element, 'initializer');
   if (!child) return undefined;
@@ -142,7 +144,7 @@ function readInitializer(element: XmlElement): Member['initializer'] {
   return code.length > 0 ? code : undefined;
 }
 
-/** Reads a `requiresclause` child, without the word. */
+/** Reads a `requiresclause` child, without the keyword. */
 export function readRequires(element: XmlElement): Member['requires'] {
   const code = childCode(element, 'requiresclause');
   const [first, ...rest] = code ?? [];
@@ -150,7 +152,7 @@ export function readRequires(element: XmlElement): Member['requires'] {
   return trimStart([first.replace(/^requires\b/, ''), ...rest]);
 }
 
-/** Leaves out the fields that have no value. */
+/** Drops the fields that have no value. */
 export function present<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const result: { [K in keyof T]?: NonNullable<T[K]> } = {};
   for (const key in fields) {

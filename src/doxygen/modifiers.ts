@@ -8,7 +8,9 @@ const is =
   (attributes) =>
     attributes[name] === value;
 
-/** Attributes of `memberdef` with their badges, in the order in which C++ writes the words; other languages follow. */
+/**
+ * Attributes of `memberdef` and their badges, in the order in which C++ writes the keywords; other languages follow.
+ */
 const badges: readonly (readonly [badge: string, rule: Rule])[] = [
   ['nodiscard', is('nodiscard')],
   ['static', is('static')],
@@ -71,7 +73,7 @@ const badges: readonly (readonly [badge: string, rule: Rule])[] = [
 
 const order = new Map(badges.map(([badge], index) => [badge, index]));
 
-/** Adjectives of a member: from its attributes, and from what follows the parameters in `argsstring`. */
+/** Returns the adjectives of a member, from its attributes and from the words after the parameters in `argsstring`. */
 export function memberModifiers({ attributes }: XmlElement, argsString: string): string[] {
   const found = new Set(badges.filter(([, rule]) => rule(attributes)).map(([badge]) => badge));
   for (const badge of trailingModifiers(argsString)) found.add(badge);
@@ -81,7 +83,7 @@ export function memberModifiers({ attributes }: XmlElement, argsString: string):
 const words =
   /\b(?:const|volatile|noexcept|override|final)\b(?!\s*\()|&&?|(?<!=)=\s*(?:default|delete|0)\b/g;
 
-/** The words behind the parameter list, up to a trailing return type or a requires clause. */
+/** Returns the words after the parameter list, up to a trailing return type or a requires clause. */
 function trailingModifiers(argsString: string): string[] {
   const trailer = withoutArguments(afterParams(argsString)).split(/->|\brequires\b/)[0] ?? '';
   return Array.from(trailer.matchAll(words), ([word]) => {
@@ -92,17 +94,17 @@ function trailingModifiers(argsString: string): string[] {
   });
 }
 
-/** Code with nothing in its parentheses: `noexcept(n==0)` makes no function pure. */
+/** Empties the parentheses in code: `noexcept(n==0)` does not make a function pure. */
 function withoutArguments(code: string): string {
   const open = code.indexOf('(');
   const close = open < 0 ? -1 : closingBracket(code, open);
   return close < 0 ? code : `${code.slice(0, open)}()${withoutArguments(code.slice(close + 1))}`;
 }
 
-/** Attributes of a compound that are badges. */
+/** Attributes of a compound that become badges. */
 const compoundBadges = ['inline', 'abstract', 'final', 'sealed'] as const;
 
-/** Adjectives of a compound. */
+/** Returns the adjectives of a compound. */
 export function compoundModifiers({ attributes }: XmlElement): string[] {
   return compoundBadges.filter((name) => attributes[name] === 'yes');
 }

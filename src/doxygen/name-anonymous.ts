@@ -4,8 +4,8 @@ import { changedCompound } from '../model/packed-compound.ts';
 const unknown = '(anonymous)';
 
 /**
- * Lists of members give an unnamed member only its made-up name, which does not say what it is: writes there what its
- * definition says, such as `(anonymous enum)`.
+ * Replaces the invented names of unnamed members in lists with names from their definitions, such as `(anonymous
+ * enum)`.
  */
 export function nameAnonymousMembers(compounds: Compound[]): Compound[] {
   const names = new Map<string, string>();
@@ -27,12 +27,12 @@ export function nameAnonymousMembers(compounds: Compound[]): Compound[] {
   });
 }
 
-/** True where a list of members has one that has only a made-up name. */
+/** True if a member list has an item with only an invented name. */
 export function listsUnnamed({ sections, allMembers }: Compound): boolean {
   return [...allMembers, ...sections.flatMap(({ entries }) => entries)].some(isUnnamed);
 }
 
-/** True for an item of a list that has only a made-up name. */
+/** True if a list item has only an invented name. */
 function isUnnamed(item: object): item is { refid: string; name: string } {
   return 'refid' in item && 'name' in item && item.name === unknown;
 }

@@ -5,14 +5,14 @@ import { joinedNumbers } from './argument-list.ts';
 import { childCode } from './code-text.ts';
 import type { DescriptionReader } from './description-reader.ts';
 
-/** Reads the `param` children of an element; `foo()` macros have an empty one, which gives none. */
+/** Reads the `param` children of an element; skips the empty one of `foo()` macros. */
 export function readParams(parent: XmlElement, descriptions: DescriptionReader): Param[] {
   return childrenNamed(parent, 'param')
     .filter((param) => param.children.some((child) => typeof child !== 'string'))
     .map((param) => readParam(param, descriptions));
 }
 
-/** Reads the template parameters; undefined for what is no template. */
+/** Reads the template parameters; returns `undefined` if it is not a template. */
 export function readTemplateParams(
   parent: XmlElement,
   descriptions: DescriptionReader,
@@ -26,7 +26,7 @@ function readParam(element: XmlElement, descriptions: DescriptionReader): Param 
   const declared = childText(element, 'declname');
   const defined = childText(element, 'defname');
   const written = childCode(element, 'type');
-  // Python's parameters without annotation have the name in the type too.
+  // Python's parameters without annotation repeat the name as the type.
   const isOnlyName = written !== undefined && !declared && textOfCode(written) === defined;
   const type = isOnlyName ? undefined : written;
   // Macros, Fortran and parameters that only the definition names have no `declname`.

@@ -16,15 +16,15 @@ const foreign: ReadonlySet<Compound['kind']> = new Set([
   'module',
 ]);
 
-/** Files whose endings C++ has too. */
+/** Files with extensions that C shares with C++. */
 const source = /\.(?:c|h)$/i;
 
 /** Files without code. */
 const prose = /\.(?:md|markdown|dox|txt)$/i;
 
 /**
- * True for a library of structs, unions, functions and macros in files of C. Doxygen calls the language of C `C++`, so
- * that only what there is tells them apart.
+ * True for a library of structs, unions, functions and macros in C files. Doxygen reports the language of C as `C++`,
+ * so that only the content tells them apart.
  */
 export function isPlainC(compounds: readonly Compound[]): boolean {
   const files = compounds.filter(({ kind, name }) => kind === 'file' && !prose.test(name));

@@ -3,7 +3,7 @@ import type { NamedFile } from '../inputs/run-places.ts';
 import type { ApiReference } from '../model/site.ts';
 import { childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 
-/** What `Doxyfile.xml` says of the project. */
+/** Project settings in `Doxyfile.xml`. */
 export type ProjectSettings = Pick<
   ApiReference,
   | 'title'
@@ -16,15 +16,15 @@ export type ProjectSettings = Pick<
   | 'inlines'
   | 'graphs'
 > & {
-  /** True where there is a `Doxyfile.xml`. */
+  /** True if there is a `Doxyfile.xml`. */
   isKnown: boolean;
-  /** LAYOUT_FILE, or the name that Doxygen looks for of itself. */
+  /** LAYOUT_FILE, or the name that Doxygen looks for by default. */
   layout: NamedFile;
-  /** SHOW_NAMESPACES: whether the navigation has the list of namespaces. */
+  /** SHOW_NAMESPACES: whether the navigation lists the namespaces. */
   listsNamespaces: boolean;
 };
 
-/** The options that ask for the words of a language. */
+/** The options that select the terms of a language. */
 const languageOptions = [
   ['OPTIMIZE_OUTPUT_FOR_C', 'c'],
   ['OPTIMIZE_OUTPUT_JAVA', 'java'],
@@ -69,7 +69,7 @@ export function readProjectSettings(doxyfile: XmlElement | undefined): ProjectSe
     ...((isSet('INLINE_SIMPLE_STRUCTS') || isSet('INLINE_GROUPED_CLASSES')) && {
       inlines: { simple: isSet('INLINE_SIMPLE_STRUCTS') },
     }),
-    // Without the relations of all functions, the XML has those that commands in comments ask for.
+    // Even without the relations of all functions, the XML has those that commands in comments request.
     graphs: {
       calls: doxyfile !== undefined && (isSet('CALL_GRAPH') || !isSet('REFERENCES_RELATION')),
       callers:
@@ -88,8 +88,8 @@ function unquoted(value: string): string {
 }
 
 /**
- * What Doxygen's own HTML shows. Options that the file lacks have Doxygen's defaults; without the file nobody knows whether
- * everything was to be extracted, so that nothing is hidden for want of a description.
+ * What Doxygen's own HTML shows. Options missing from the file have Doxygen's defaults. Without the file, EXTRACT_ALL
+ * is unknown, so nothing is hidden for lack of a description.
  */
 export function shownSymbols(
   valueOf: (id: string) => string,
@@ -99,7 +99,7 @@ export function shownSymbols(
     const value = valueOf(id);
     return value === 'YES' || (value !== 'NO' && usual);
   };
-  // What is extracted whatever its comments say counts as documented.
+  // With EXTRACT_ALL, every symbol counts as documented.
   const all = isSet('EXTRACT_ALL', !isKnown);
   return {
     private: isSet('EXTRACT_PRIVATE'),

@@ -9,7 +9,7 @@ import { compoundKind, readCompound } from './compound.ts';
 import { DescriptionReader } from './description-reader.ts';
 import { machinePathRemover, withoutMachineFolders } from './machine-paths.ts';
 
-/** What a file of compounds holds. */
+/** The content of a compound file. */
 export interface CompoundFile {
   /** Its compounds. */
   compounds: Compound[];
@@ -18,18 +18,18 @@ export interface CompoundFile {
 }
 
 /**
- * Reads files of compounds and gives them in their order; undefined for those that are not there. `machineFolders` is what
- * paths in them begin with that are those of a machine (`findMachinePaths`).
+ * Reads compound files and yields them in order, `undefined` for missing ones. `machineFolders` are the absolute
+ * folders to remove from paths (`findMachinePaths`).
  */
 export type ReadCompoundFiles = (
   paths: readonly string[],
   machineFolders?: readonly string[],
 ) => AsyncIterable<CompoundFile | undefined>;
 
-/** How many files are read ahead. */
+/** Number of files to read ahead. */
 const concurrency = 16;
 
-/** Reads files of compounds, one after another. */
+/** Reads compound files one after another. */
 export async function* readCompoundFiles(
   paths: readonly string[],
   machineFolders?: readonly string[],
@@ -45,7 +45,7 @@ export async function* readCompoundFiles(
   }
 }
 
-/** Reads a file of compounds at once, like `ReadCompoundFiles`; undefined where it is not there. */
+/** Reads a compound file synchronously, like `ReadCompoundFiles`; returns `undefined` if it is missing. */
 export function readCompoundFileSync(
   path: string,
   machineFolders?: readonly string[],

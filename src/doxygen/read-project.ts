@@ -22,21 +22,21 @@ import { readTagFiles } from './tag-file.ts';
 const advice =
   'Run Doxygen with GENERATE_XML = YES, and name the folder that its XML_OUTPUT gives.';
 
-/** How a folder of Doxygen XML is read. */
+/** Options for reading a folder of Doxygen XML. */
 export interface DoxygenOptions {
-  /** Tag files that it refers to, path to URL. */
+  /** Tag files that the XML refers to, path to URL. */
   tagFiles?: Readonly<Record<string, string>>;
-  /** How bad it is that a file is missing or damaged; a warning when left out. */
+  /** Severity of a missing or damaged file; a warning by default. */
   severity?: CheckSeverity;
-  /** Called with each file. */
+  /** Called after each file. */
   count?: (done: number, total: number) => void;
-  /** Replaces how files of compounds are read. */
+  /** Replaces the function that reads compound files. */
   readFiles?: ReadCompoundFiles;
 }
 
 /**
- * Reads a folder of Doxygen XML. Faults are reported; what can be read is read. Undefined where there is nothing to read
- * at all.
+ * Reads a folder of Doxygen XML. Reports faults and reads as much as possible. Returns `undefined` if nothing can be
+ * read.
  */
 export async function readDoxygen(
   folder: string,
@@ -49,7 +49,7 @@ export async function readDoxygen(
   return api && { ...api, tagFiles: await readTagFiles(tagFiles, diagnostics) };
 }
 
-/** What reads a folder, and where its faults go: those of files are told together. */
+/** The state of reading a folder; faults of files are collected and reported together. */
 interface Reading
   extends Required<Pick<DoxygenOptions, 'readFiles'>>, Pick<DoxygenOptions, 'count'> {
   faults: FileFaults;
@@ -165,7 +165,7 @@ interface IndexEntry extends IndexedCompound {
   line: number;
 }
 
-/** The compound files in the order of the index, each once. */
+/** Lists the compound files in the order of the index, each once. */
 function listFiles(index: XmlElement, folder: string): IndexEntry[] {
   const entries = new Map<string, IndexEntry>();
   for (const element of childrenNamed(index, 'compound')) {
@@ -177,7 +177,10 @@ function listFiles(index: XmlElement, folder: string): IndexEntry[] {
   return [...entries.values()];
 }
 
-/** The compounds of all files as those of one library: each refid once, with what only all of them together say. */
+/**
+ * Joins the compounds of all files into one library: each refid once, with details that only all of them together
+ * provide.
+ */
 export function joinCompounds(read: readonly Compound[]): Compound[] {
   const compounds = new Map<string, Compound>();
   for (const compound of read)

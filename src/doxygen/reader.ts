@@ -2,13 +2,13 @@ import type { Block, Inline } from '../model/description.ts';
 import type { XmlElement } from '../xml/element.ts';
 import type { Flow } from './flow.ts';
 
-/** Reads the content of elements, for the readers of elements that hold others. */
+/** Reads the content of elements, for the readers of container elements. */
 export interface ContentReader {
-  /** The content as it comes: inlines and blocks. */
+  /** Returns the content in order: inlines and blocks. */
   flow(element: XmlElement): Flow;
-  /** The content as blocks. */
+  /** Returns the content as blocks. */
   blocks(element: XmlElement): Block[];
-  /** The content as running text. */
+  /** Returns the content as running text. */
   inlines(element: XmlElement): Inline[];
 }
 

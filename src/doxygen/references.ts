@@ -3,7 +3,7 @@ import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/eleme
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { withoutMangledNames } from './anonymous.ts';
 
-/** Reads the children of one name that refer to a member: `reimplements`, `references` and their like, each refid once. */
+/** Reads the children of one name that refer to a member, such as `reimplements` or `references`; each refid once. */
 export function readMemberRefs(parent: XmlElement, name: string): MemberRef[] {
   const refs = new Map<string, MemberRef>();
   for (const child of childrenNamed(parent, name)) {

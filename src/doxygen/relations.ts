@@ -40,7 +40,7 @@ export function readInner(compound: XmlElement): InnerRef[] {
   );
 }
 
-/** What a class without a name is: its refid starts with the word. */
+/** Returns the kind of an unnamed class: its refid starts with the keyword. */
 function nounOf(refid: string): string {
   return /^(struct|union|class)/.exec(refid)?.[1] ?? '';
 }

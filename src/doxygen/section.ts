@@ -5,7 +5,7 @@ import { withoutMangledNames } from './anonymous.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import { readMember, type Scope } from './member.ts';
 
-/** Reads the `sectiondef` children of a compound; a member that stands there twice is kept once. */
+/** Reads the `sectiondef` children of a compound; keeps a repeated member once. */
 export function readSections(
   sections: XmlElement[],
   scope: Scope,
@@ -45,8 +45,8 @@ function readEntry(
 }
 
 /**
- * Doxygen computes ids without looking at constraints, so that overloads which differ in nothing else share one: the
- * second gets `-2` behind its refid. What is really the same member gives undefined the second time.
+ * Doxygen ignores constraints when it computes ids, so overloads that differ only in them share a refid: the second
+ * gets the suffix `-2`. Returns `undefined` for a true duplicate.
  */
 function withOwnRefid(entry: SectionEntry, seen: Map<string, string[]>): SectionEntry | undefined {
   const refid = 'member' in entry ? entry.member.refid : entry.refid;
@@ -61,7 +61,7 @@ function withOwnRefid(entry: SectionEntry, seen: Map<string, string[]>): Section
   return { member: { ...entry.member, refid: `${refid}-${known.length}` } };
 }
 
-/** Values of the same name share an id too, where a macro hides the names or the enumerations have none. */
+/** Values of the same name can share an id, too: if a macro hides the names or the enumerations are unnamed. */
 function giveValuesRefids({ enumValues }: Member, seen: Map<string, number>): void {
   for (const value of enumValues) {
     const { refid } = value;
@@ -71,7 +71,7 @@ function giveValuesRefids({ enumValues }: Member, seen: Map<string, number>): vo
   }
 }
 
-/** What tells members of one refid apart. */
+/** Returns what distinguishes members that share a refid. */
 function identityOf({ templateParams = [], requires = [], argsString, location }: Member): string {
   const types = templateParams.map((param) => textOfCode(param.type ?? []));
   const place = [location?.file, location?.line];

@@ -7,10 +7,10 @@ import { childrenNamed, childText, textOf, type XmlElement } from '../xml/elemen
 import { parseXml } from '../xml/parse.ts';
 import { normalRefid } from './refid.ts';
 
-/** The ending of Doxygen's pages, which it leaves out of refids. */
+/** The extension of Doxygen's pages, which refids leave out. */
 const pageEnding = /\.x?html?$/i;
 
-/** Reads the tag files of other projects; a file that is none is reported. */
+/** Reads the tag files of other projects; reports files that are not tag files. */
 export async function readTagFiles(
   files: Readonly<Record<string, string>>,
   diagnostics: Diagnostics,
@@ -39,7 +39,7 @@ export async function readTagFiles(
   return tagFiles;
 }
 
-/** Maps the refids by which Doxygen's XML names what a tag file lists to URLs below `base`. */
+/** Maps the refids of everything in a tag file, as Doxygen's XML writes them, to URLs below `base`. */
 export function readTagFile(root: XmlElement, base: string): ReadonlyMap<string, string> {
   const urls = new Map<string, string>();
   const folder = base.endsWith('/') ? base : `${base}/`;
@@ -51,7 +51,7 @@ export function readTagFile(root: XmlElement, base: string): ReadonlyMap<string,
     const refid = normalRefid(page.replace(pageEnding, '') + (anchor && `_1${anchor}`));
     if (!urls.has(refid)) urls.set(refid, url);
   };
-  // Compounds first: a member without an anchor has a page of its own, or stands for its compound's.
+  // Compounds come first: a member without an anchor has its own page or refers to its compound's page.
   const compounds = childrenNamed(root, 'compound');
   for (const compound of compounds) add(childText(compound, 'filename') ?? '', '');
   for (const compound of compounds) {

@@ -4,7 +4,7 @@ import { append, trim, type Flow } from './flow.ts';
 import type { ContentReader } from './reader.ts';
 import { isInline } from '../model/walk.ts';
 
-/** The tags of HTML that mean each style: the compiler demands a line for each. */
+/** The HTML tags for each style; the type requires an entry for each. */
 const tagsOfStyles: Record<Styled['type'], readonly string[]> = {
   code: ['tt', 'code', 'kbd', 'samp'],
   strong: ['b', 'strong'],
@@ -20,7 +20,7 @@ const tagsOfStyles: Record<Styled['type'], readonly string[]> = {
 };
 
 const stylesOfTags: ReadonlyMap<string, Styled['type']> = new Map(
-  // Keys of the table above, which are all there are.
+  // The cast is safe: the table has no other keys.
   (Object.keys(tagsOfStyles) as Styled['type'][]).flatMap((type) =>
     tagsOfStyles[type].map((name) => [name, type] as const),
   ),
@@ -28,13 +28,13 @@ const stylesOfTags: ReadonlyMap<string, Styled['type']> = new Map(
 
 const tag = /<([a-z]+)(?: [^<>]*)?>/g;
 
-/** The title of a section. Some releases of Doxygen write its markup as escaped HTML. */
+/** Reads the title of a section. Some releases of Doxygen write its markup as escaped HTML. */
 export function readTitle(element: XmlElement, content: ContentReader): Inline[] {
   const isText = element.children.every((child) => typeof child === 'string');
   return isText ? readTitleText(textOf(element)) : content.inlines(element);
 }
 
-/** Makes inlines of a title whose text may hold HTML; tags that it does not know, or that do not end, stay text. */
+/** Parses a title that may contain HTML; unknown or unclosed tags remain text. */
 export function readTitleText(text: string): Inline[] {
   const flow: Flow = [];
   let rest = 0;
@@ -49,7 +49,7 @@ export function readTitleText(text: string): Inline[] {
     const next = end + name.length + 3;
     flow.push({ type, children: readTitleText(text.slice(from, end)) });
     rest = next;
-    // The recursion has moved the position of the shared expression.
+    // The recursive call has moved the position of the shared regular expression.
     tag.lastIndex = next;
   }
   if (rest < text.length) append(flow, { type: 'text', value: text.slice(rest) });

@@ -5,18 +5,18 @@ import { drawingKey, isDrawable, type Drawable } from '../model/drawings.ts';
 import { visit } from '../model/walk.ts';
 import type { Place } from '../shared/place.ts';
 
-/** Where something to be drawn stands. */
+/** The place of something to draw. */
 interface Origin {
   /** The XML file. */
   place: Place;
-  /** File and line of what the comment describes, as Doxygen writes them: `a.hpp:3`; missing where it has no place. */
+  /** File and line of what the comment describes, as Doxygen writes them: `a.hpp:3`; missing if it has no location. */
   source?: string;
 }
 
-/** Maps the key of a node to the first node that has it, and where that stands. */
+/** Maps the key of a node to the first node with that key and its place. */
 export type Found<Node extends Drawable> = Map<string, Origin & { node: Node }>;
 
-/** What is to be drawn, each content once. */
+/** Everything to draw, each content once. */
 export interface Drawables {
   /** Formulas. */
   formulas: Found<Extract<Drawable, { tex: string }>>;
@@ -26,7 +26,7 @@ export interface Drawables {
   diagrams: Found<Extract<Drawable, { type: 'diagram' }>>;
 }
 
-/** Finds all that is to be drawn in the descriptions of compounds and their members. */
+/** Finds everything to draw in the descriptions of compounds and their members. */
 export function collectDrawables(compounds: readonly Compound[]): Drawables {
   const found: Drawables = { formulas: new Map(), raw: new Map(), diagrams: new Map() };
   const look = (

@@ -4,16 +4,16 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { parseXml } from '../xml/parse.ts';
 import type { Drawn } from './diagrams.ts';
 
-/** The most that a command may write, in bytes. */
+/** Maximum output of a command, in bytes. */
 const sizeLimit = 20_000_000;
 
-/** A command of the configuration. */
+/** A command from the configuration. */
 export interface DiagramCommand {
   /** The command line. */
   command: string;
-  /** The folder that it runs in. */
+  /** Its working folder. */
   folder: string;
-  /** How long it may take, in milliseconds. */
+  /** Maximum duration, in milliseconds. */
   timeLimit?: number;
 }
 
@@ -22,9 +22,9 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * Has a command draw a diagram: the source goes to its standard input, SVG comes from its standard output. As many run
- * at once as there are processors. The same source is given to a command once as long as the program runs, so that a
- * build after a change does not wait for diagrams that stayed the same.
+ * Draws a diagram with a command: writes the source to its standard input and reads SVG from its standard output. Runs
+ * as many commands at once as there are processors. Runs each source once per process, so that rebuilds do not wait for
+ * unchanged diagrams.
  */
 export function runDiagramCommand(
   command: DiagramCommand,
@@ -61,7 +61,7 @@ function run(
   return new Promise((resolve) => {
     const advice = `The command is "${command}" in doxygen.diagramCommands: it must read the source from its standard input, and write SVG to its standard output.`;
     const isGroup = process.platform !== 'win32';
-    // A group of its own, so that what the shell starts ends with it.
+    // A separate process group, so that everything the shell starts ends with it.
     const child = spawn(command, {
       cwd: folder,
       shell: true,
@@ -102,7 +102,7 @@ function run(
         end({ fault: `its command failed (${ended})${said ? `: ${said}` : ''}`, advice });
       else end(checked(Buffer.concat(output).toString('utf8'), advice));
     });
-    // A command that does not read its input is judged by what it writes.
+    // A command need not read its input; only its output counts.
     child.stdin.on('error', () => undefined);
     child.stdin.end(source);
   });
@@ -112,11 +112,11 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended in the meantime.
+    // The process has already ended.
   }
 }
 
-/** What a command wrote, if it is SVG. */
+/** Returns the output of a command if it is SVG. */
 function checked(svg: string, advice: string): Drawn {
   const faults = new Diagnostics();
   const isSvg = /<svg[\s>]/.test(svg) && parseXml(svg, '', faults)?.name === 'svg';
@@ -124,7 +124,7 @@ function checked(svg: string, advice: string): Drawn {
   return { fault: 'what its command wrote is no SVG', advice };
 }
 
-/** An SVG as image: in one, no script runs, nothing is loaded, and its style sheets concern nothing else. */
+/** Wraps an SVG in an image: there, it runs no scripts, loads nothing, and its styles affect nothing else. */
 function imageOf(svg: string, name: string): string {
   const named = /<svg[^>]*\sxmlns=/.test(svg)
     ? svg

@@ -12,19 +12,19 @@ import type { Drawables } from './collect.ts';
 import { runDiagramCommand } from './diagram-command.ts';
 import type { Graphviz } from './graphviz.ts';
 
-/** What diagrams are drawn with. */
+/** What diagrams need to be drawn. */
 export interface DiagramSetting {
-  /** Where files lie, and which commands there are. */
+  /** Names the folders of files and the commands. */
   config: DoxygenConfig;
   /** Where commands run. */
   folder: string;
-  /** Where links in diagrams lead. */
+  /** Resolves links in diagrams. */
   links: Links;
-  /** Finds what links in diagrams name. */
+  /** Finds the symbols that links in diagrams name. */
   symbols: Symbols;
 }
 
-/** A diagram as SVG, or what is wrong with it. */
+/** A diagram as SVG, or the reason that it could not be drawn. */
 export type Drawn = { html: string } | { fault: string; advice?: string };
 
 const names: Record<Diagram['language'], string> = {
@@ -35,7 +35,7 @@ const names: Record<Diagram['language'], string> = {
   dia: 'Dia diagram',
 };
 
-/** Draws those diagrams for which there is a way; faults are reported, and the diagram is shown as its source. */
+/** Draws the diagrams that have a renderer; reports faults and shows the source of a diagram that failed. */
 export async function drawDiagrams(
   diagrams: Drawables['diagrams'],
   setting: DiagramSetting,
@@ -80,7 +80,7 @@ export async function drawDiagrams(
   }
 }
 
-/** The source of a diagram and what came of it; nothing came of it where its file is missing. */
+/** Returns the source of a diagram and the result; no result if its file is missing. */
 async function drawOne(
   node: Diagram,
   { config, folder }: DiagramSetting,
@@ -101,7 +101,7 @@ async function drawOne(
   };
 }
 
-/** The text of a comment as a file for its program: comments leave out the frame around it. */
+/** Adds the frame that comments leave out, so that the diagram's program accepts the text. */
 function wholeSource({ language, engine = 'uml' }: Diagram, text: string): string {
   if (language === 'plantuml' && !/^\s*@start/m.test(text))
     return `@start${engine}\n${text.trim()}\n@end${engine}\n`;

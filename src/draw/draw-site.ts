@@ -7,9 +7,9 @@ import type { Plan, PlannedApi } from '../plan/types.ts';
 import { collectDrawables } from './collect.ts';
 
 /**
- * Makes HTML of what comments hold beside text: formulas, markup of their own, diagrams. Each is drawn once for an API
- * reference, however many of its comments repeat it, and what draws it is loaded only where there is something to draw.
- * What cannot be drawn is reported, and is shown as its source.
+ * Turns everything in comments that is not text into HTML: formulas, raw HTML, diagrams. Draws each once per API
+ * reference, even if many comments repeat it, and loads a renderer only if needed. Reports whatever cannot be drawn and
+ * shows its source.
  */
 export async function drawSite(
   { apis, config }: Plan,

@@ -1,4 +1,4 @@
-/** Text as HTML. */
+/** Escapes text as HTML. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

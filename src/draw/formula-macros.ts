@@ -6,10 +6,10 @@ import { existsSync, readFile } from '../inputs/files.ts';
 import { runPlaces } from '../inputs/run-places.ts';
 import type { ApiReference } from '../model/site.ts';
 
-/** Macros of formulas: maps `\name` to what it stands for, with `#1` where its first argument goes. */
+/** Macros of formulas: maps `\name` to its replacement, with `#1` for its first argument. */
 export type FormulaMacros = Record<string, string>;
 
-/** What is wrong with a file of macros. */
+/** An error in a macro file. */
 interface MacroFault {
   /** 1-based line. */
   line: number;
@@ -18,8 +18,8 @@ interface MacroFault {
 }
 
 /**
- * Reads the macros that the formulas of an API reference may use: those of the file that the configuration names, else of
- * FORMULA_MACROFILE. `folder` is that of the configuration.
+ * Reads the macros that the formulas of an API reference may use, from the file that the configuration names, else from
+ * FORMULA_MACROFILE. `folder` is the folder of the configuration.
  */
 export async function readFormulaMacros(
   { formulaMacros }: Pick<ApiReference, 'formulaMacros'>,
@@ -53,7 +53,7 @@ export async function readFormulaMacros(
 const command =
   /\\(?:new|renew|provide)command\*?\s*(?:\{\s*(\\(?:[A-Za-z@]+|.))\s*\}|(\\(?:[A-Za-z@]+|.)))\s*(?:\[\s*(\d)\s*\]\s*)?(?=\{)/y;
 
-/** Reads `\newcommand`, `\renewcommand` and `\providecommand`; what else there is are faults. */
+/** Parses `\newcommand`, `\renewcommand` and `\providecommand`; anything else is a fault. */
 export function parseFormulaMacros(text: string): { macros: FormulaMacros; faults: MacroFault[] } {
   const source = text.replace(/(?<=^|[^\\])%.*$/gm, '');
   const macros: FormulaMacros = {};
@@ -80,7 +80,7 @@ export function parseFormulaMacros(text: string): { macros: FormulaMacros; fault
   return { macros, faults };
 }
 
-/** Where the next thing begins that is no white space. */
+/** Returns the index of the next character that is not white space. */
 function nextWord(source: string, from: number): number {
   const found = source.slice(from).search(/\S/);
   return found < 0 ? source.length : from + found;
@@ -91,7 +91,7 @@ function nextCommand(source: string, from: number): number {
   return found < 0 ? source.length : from + found;
 }
 
-/** Where the brace closes that opens at a place; -1 where it does not. */
+/** Returns the index of the brace that closes the one at `open`, or -1 if it is missing. */
 function closingBrace(source: string, open: number): number {
   let depth = 0;
   for (let i = open; i < source.length; i++) {
@@ -102,7 +102,7 @@ function closingBrace(source: string, open: number): number {
   return -1;
 }
 
-/** Temml counts the arguments that a macro uses: one that it does not use has to occur in it all the same. */
+/** Temml counts the arguments that a macro uses, so an unused argument must occur in it, too. */
 function withArguments(body: string, count: number): string {
   let all = body;
   for (let n = 1; n <= count; n++) if (!body.includes(`#${n}`)) all += `\\@firstoftwo{}{#${n}}`;

@@ -5,7 +5,10 @@ import type { Place } from '../shared/place.ts';
 import { decodeBytes } from '../xml/decode-bytes.ts';
 import { decodeEntities } from '../xml/entities.ts';
 
-/** The place of the first such formula in the XML file that has it: only faulty ones are looked for, so the model has no lines. */
+/**
+ * Returns the place of the first identical formula in the XML file. Only faulty formulas need it, so the model has no
+ * lines.
+ */
 export function formulaPlace(formula: FormulaBlock | InlineFormula, place: Place): Place {
   let xml;
   try {

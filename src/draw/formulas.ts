@@ -9,7 +9,7 @@ import { formulaPlace } from './formula-place.ts';
 const advice =
   'Write it with the commands of LaTeX and AMS, or with macros of FORMULA_MACROFILE (doxygen.formulaMacros); packages are not known.';
 
-/** Draws formulas as MathML; those with a fault are reported, each once. */
+/** Draws formulas as MathML; reports each faulty one once. */
 export function drawFormulas(
   formulas: Drawables['formulas'],
   drawings: Map<string, Drawing>,
@@ -31,7 +31,7 @@ export function drawFormulas(
   }
 }
 
-/** What LaTeX knows outside of mathematics, or in packages that authors load without thinking. */
+/** Commands that LaTeX knows outside mathematics, or in packages that are usually loaded. */
 const macros = {
   '\\mbox': '\\text{#1}',
   '\\ensuremath': '{#1}',
@@ -45,10 +45,10 @@ const macros = {
   '\\-': '',
 };
 
-/** Environments that number their lines; nothing could refer to such a number. */
+/** Environments that number their lines; nothing can refer to these numbers. */
 const numbered = /\\(begin|end)\{(equation|align|alignat|gather|multline)\}/g;
 
-/** A formula as MathML with its source as annotation, or what is wrong with it; `own` are the macros of its author. */
+/** Returns a formula as MathML with its source as annotation, or its fault; `own` are the user's macros. */
 export function mathMl(
   tex: string,
   isBlock: boolean,
@@ -81,7 +81,10 @@ export function mathMl(
   return { html: `${start}<semantics>${visible}${annotation}</semantics></math>` };
 }
 
-/** The first line of what Temml says, without the underlining and the place, which is one in the rewritten source. */
+/**
+ * Returns the first line of Temml's message, without the underlining and the position, which refers to the rewritten
+ * source.
+ */
 function reason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [line = ''] = message.replace(/[\u0300-\u036f]/g, '').split('\n');

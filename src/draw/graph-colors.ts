@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** The space that a shape takes, in the units of the drawing. */
+/** The bounds of a shape, in units of the drawing. */
 interface Box {
   left: number;
   top: number;
@@ -8,10 +8,10 @@ interface Box {
   bottom: number;
 }
 
-/** What Graphviz calls a group of shapes. */
+/** Class that Graphviz gives to a group of shapes. */
 type Group = 'graph' | 'node' | 'edge' | 'cluster';
 
-/** A shape or text, with the group that it belongs to. */
+/** A shape or text, with its group. */
 interface Shape {
   element: Element;
   group: Group;
@@ -20,8 +20,8 @@ interface Shape {
 }
 
 /**
- * Gives what is black by default the colour of the text around the drawing, so that it can be seen on a dark page. What
- * lies on a colour of the author's stays black, as the author saw it.
+ * Gives shapes that are black by default the colour of the surrounding text, so that they are visible on dark pages. A
+ * shape on a background that the author coloured stays black.
  */
 export function followTextColor(svg: Element): void {
   const shapes = shapesOf(svg, 'graph', false);
@@ -61,7 +61,7 @@ function holdsText(element: Element): boolean {
   );
 }
 
-/** True for areas that the author coloured; black ones of points and of the heads of arrows are lines. */
+/** True for areas that the author coloured; black areas of points and arrowheads count as lines. */
 function isColoured({ element, group, isLabelled }: Shape): boolean {
   const { fill } = element.properties;
   if (element.tagName === 'text' || group === 'edge' || typeof fill !== 'string') return false;

@@ -1,10 +1,10 @@
 import type { Links } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
 
-/** How graphs name what a node leads to: `\ref name`, by the name or label that comments use. */
+/** How graphs name the target of a node: `\ref name`, with the name or label that comments use. */
 const command = /^[\\@]ref\s+"?([^"]+?)"?\s*$/;
 
-/** Finds where the `URL` of a node or edge leads; undefined where it leads nowhere. */
+/** Returns a resolver for the `URL` of a node or edge; it returns `undefined` if there is no target. */
 export function referenceResolver(
   links: Links,
   symbols: Symbols,
@@ -25,7 +25,7 @@ export function referenceResolver(
   };
 }
 
-/** Refids by the names of pages, groups, classes, files and members; compounds go before members. */
+/** Maps the names of pages, groups, classes, files and members to refids; compounds take precedence over members. */
 function refidsByName({ compounds, members }: Symbols): Map<string, string> {
   const found = new Map<string, string>();
   const add = (name: string, refid: string): void => {

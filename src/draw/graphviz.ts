@@ -11,18 +11,18 @@ import { sanitizeHtml } from './sanitize-html.ts';
 
 /** Draws graphs. */
 export interface Graphviz {
-  /** The SVG of a graph in the language dot. */
+  /** Draws a graph in the DOT language as SVG. */
   draw(dot: string): Promise<Drawn>;
 }
 
-/** What graphs look like where they do not say it themselves: a font whose widths Graphviz knows, on the page itself. */
+/** Default look of graphs: a font that Graphviz knows the widths of, and a transparent background. */
 const look = {
   graphAttributes: { bgcolor: 'transparent', fontname: 'Helvetica' },
   nodeAttributes: { fontname: 'Helvetica' },
   edgeAttributes: { fontname: 'Helvetica' },
 };
 
-/** Starts Graphviz, which takes a moment; it starts again after a graph that it broke down on. */
+/** Starts Graphviz, which takes a moment; restarts it after a graph that crashes it. */
 export function startGraphviz({
   links,
   symbols,
@@ -45,7 +45,7 @@ export function startGraphviz({
 }
 
 function settled(svg: string, dot: string, resolve: Resolve): string {
-  // References look like URLs of an unknown kind; they are replaced before those are removed.
+  // References look like URLs with an unknown scheme; they are replaced before such URLs are removed.
   const tree = sanitizeHtml(svg, (parsed) => {
     visit(parsed, 'element', ({ properties }) => {
       if (typeof properties.xLinkHref === 'string')
@@ -58,7 +58,7 @@ function settled(svg: string, dot: string, resolve: Resolve): string {
   followTextColor(root);
   root.children = nameLinks(root.children, '');
   const { width, height } = root.properties;
-  // As many pixels as points: the text around is not smaller than that of graphs.
+  // As many pixels as points, so that the text of graphs is not larger than the text around them.
   Object.assign(root.properties, {
     width: String(width).replace(/pt$/, ''),
     height: String(height).replace(/pt$/, ''),
@@ -73,14 +73,14 @@ function holdsLink(node: ElementContent): boolean {
   return node.tagName === 'a' || node.children.some((child) => holdsLink(child));
 }
 
-/** Leaves out the names that Graphviz gives to nodes and edges, except in links without any text. */
+/** Removes the names that Graphviz gives to nodes and edges, except in links without text. */
 function nameLinks(nodes: readonly ElementContent[], around: string): ElementContent[] {
   return nodes.map((node) => {
     if (node.type !== 'element') return node;
     if (node.tagName === 'a' && toString(node).trim() === '')
       return { ...node, children: [titleOf(around), ...node.children] };
     if (node.tagName !== 'g') return node;
-    // The names of groups may mean something else in the style sheet of the page.
+    // The class names of groups may mean something else in the style sheet of the page.
     delete node.properties.className;
     const title = node.children.find(isTitle);
     const others = node.children.filter((child) => !isTitle(child));

@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { drawingIdPrefix } from '../model/drawings.ts';
 
-/** Finds where the URL of a link or image leads on the site; undefined where it leads nowhere. */
+/** Resolves the URL of a link or image on the site; returns `undefined` if there is no target. */
 export interface Resolve {
   /** Href of a link. */
   link: (url: string) => string | undefined;
@@ -13,9 +13,9 @@ export interface Resolve {
 }
 
 /**
- * Gives the ids of a fragment names that occur nowhere else and that its author cannot choose, drops those that nothing
- * in the fragment refers to, and makes its links and images lead somewhere: a link to nowhere becomes its text, an image
- * its alternative text. `source` tells the fragments of a page apart.
+ * Replaces the ids of a fragment with unique ones that its author cannot choose, and drops unused ids. Resolves its
+ * links and images: a link without a target becomes its text, an image its alternative text. `source` distinguishes the
+ * fragments of a page.
  */
 export function settle(tree: Root, source: string, resolve: Resolve): void {
   const ids = renameIds(tree, source);
@@ -40,7 +40,7 @@ export function settle(tree: Root, source: string, resolve: Resolve): void {
   });
 }
 
-/** Makes the links and images of a fragment lead to where the site has their targets; others stay as they are. */
+/** Resolves the links and images of a fragment on the site; leaves others unchanged. */
 export function leadOn(tree: Root, resolve: Resolve): void {
   visit(tree, 'element', ({ tagName, properties: { href, src }, properties }) => {
     if (tagName === 'a' && typeof href === 'string') properties.href = resolve.link(href) ?? href;
@@ -64,11 +64,11 @@ function settleLink(link: Element, ids: ReadonlyMap<string, string>, resolve: Re
   const url = written.trim();
   const own = url.startsWith('#') ? ids.get(url.slice(1)) : undefined;
   const href = own === undefined ? resolve.link(url) : `#${own}`;
-  // What shows nothing cannot be followed.
+  // A link without visible content cannot be followed.
   if (href !== undefined && isVisible(link)) properties.href = href;
 }
 
-/** True where a link shows something, or says what it is for. */
+/** True if a link has visible content or a label. */
 function isVisible(link: Element): boolean {
   return link.properties.ariaLabel !== undefined || link.children.some((child) => shows(child));
 }
@@ -88,7 +88,7 @@ function hasOwnPlace({ properties }: Element): boolean {
 /** `url(#x)` in attributes of SVG. */
 const reference = /^url\(#(.+)\)$/;
 
-/** The new id of each old one that something refers to. */
+/** Returns the new id of each old one that something refers to. */
 function renameIds(tree: Root, source: string): Map<string, string> {
   const used = new Set<string>();
   visit(tree, 'element', ({ properties }) => {

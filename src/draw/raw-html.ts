@@ -12,8 +12,8 @@ import {
 } from './sanitize-html.ts';
 
 /**
- * The HTML of a comment as a page can hold it: parsed and written again, so that no tag of it closes what is around it.
- * Unless it is trusted, only what is harmless is left.
+ * Parses the HTML of a comment and writes it again, so that none of its tags closes an element around it. Sanitizes it
+ * unless it is trusted.
  */
 export function drawRawHtml(
   html: string,
@@ -41,13 +41,13 @@ export function drawRawHtml(
   };
 }
 
-/** Start of the class names in sanitised HTML: those of the site itself could cover the page with it. */
+/** Prefix of class names in sanitized HTML: the site's own classes could cover the page with it. */
 const classPrefix = 'raw-';
 
-/** Icons are drawn on a grid of at most as many units. */
+/** Maximum size of an icon's grid, in units. */
 const iconGrid = 64;
 
-/** Sets classes apart, and makes icons small, which fill the page without the style sheet that they were made for. */
+/** Prefixes classes, and makes icons small, because they fill the page without their own style sheet. */
 function settleLook({ tagName, properties }: Element): void {
   const { className, viewBox } = properties;
   if (Array.isArray(className))

@@ -7,13 +7,13 @@ import { SKIP, visit } from 'unist-util-visit';
 import { phrasingElements, schema } from './sanitize-schema.ts';
 import { safeDeclarations } from './style-declarations.ts';
 
-/** How often a tree is parsed again before its markup is given up. */
+/** Maximum number of times to parse a tree again before its markup is rejected. */
 const maxRounds = 5;
 
 /**
- * A tree of what is harmless in some markup. Removing elements can change what a parser makes of the rest, so the result
- * is written and parsed again until it stays the same: what the browser sees is what was looked at here. `prepare` may
- * change the tree before.
+ * Returns the harmless part of some markup as a tree. Because removing elements can change how the rest is parsed, the
+ * result is written and parsed again until it is stable: the browser sees exactly what was checked here. `prepare` may
+ * change the tree before that.
  */
 export function sanitizeHtml(html: string, prepare?: (tree: Root) => void): Root {
   let parsed: Root | undefined = parseFragment(html);
@@ -28,19 +28,19 @@ export function sanitizeHtml(html: string, prepare?: (tree: Root) => void): Root
   return { type: 'root', children: [{ type: 'text', value: toString(parseFragment(html)) }] };
 }
 
-/** The tree of a fragment, without positions. */
+/** Parses a fragment, without positions. */
 export function parseFragment(html: string): Root {
   return fromHtml(html, { fragment: true });
 }
 
-/** The tree of a fragment inside an element; undefined where the fragment reaches out of it. */
+/** Parses a fragment inside an element; returns `undefined` if the fragment closes that element. */
 function parseInside(html: string): Root | undefined {
   const [around, ...others] = parseFragment(`<div>${html}</div>`).children;
   if (around?.type !== 'element' || others.length > 0) return undefined;
   return { type: 'root', children: around.children };
 }
 
-/** Names of elements whose place HTML knows under another name today. */
+/** Elements that HTML now knows by other names. */
 const modernNames: Record<string, string> = {
   big: 'span',
   center: 'div',
@@ -56,7 +56,7 @@ function clean(tree: Root): Root {
     element.tagName = modernNames[tagName] ?? tagName;
     if (tagName === 'font' && typeof properties.color === 'string')
       properties.style = `color:${properties.color}`;
-    // In SVG these may hold HTML; text is enough, and cannot be mistaken.
+    // In SVG these may contain HTML; plain text is enough and is always safe.
     if (tagName === 'title' || tagName === 'desc')
       element.children = [{ type: 'text', value: toString(element) }];
     if (typeof properties.style === 'string') properties.style = safeDeclarations(properties.style);
@@ -68,7 +68,7 @@ function clean(tree: Root): Root {
 
 const phrasing: ReadonlySet<string> = new Set([...phrasingElements, 'svg']);
 
-/** True where a tree holds elements that may not stand in a paragraph. */
+/** True if a tree contains elements that are not allowed in a paragraph. */
 export function holdsBlocks(tree: Root): boolean {
   let found = false;
   visit(tree, 'element', ({ tagName }) => {
@@ -78,7 +78,7 @@ export function holdsBlocks(tree: Root): boolean {
   return found;
 }
 
-/** A tree without blocks and links; what was in them stays. */
+/** Removes the blocks and links of a tree, but keeps their content. */
 export function withoutBlocksAndLinks(tree: Root): Root {
   return { type: 'root', children: tree.children.flatMap((node) => inLine(node)) };
 }

@@ -1,6 +1,6 @@
 import type { Schema } from 'hast-util-sanitize';
 
-/** Elements that may stand in running text. */
+/** Elements that are allowed in running text. */
 export const phrasingElements = [
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'ins'],
   ...['kbd', 'mark', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup'],
@@ -14,13 +14,13 @@ const blockElements = [
   'ul',
 ];
 
-/** Elements of SVG that draw, and cannot load or run anything. */
+/** SVG elements that draw, and cannot load or run anything. */
 const svgElements = [
   ...['circle', 'clipPath', 'defs', 'desc', 'ellipse', 'g', 'line', 'linearGradient', 'marker'],
   ...['path', 'polygon', 'polyline', 'radialGradient', 'rect', 'stop', 'text', 'title', 'tspan'],
 ];
 
-/** A paint or reference without any address but that of an element of the same drawing. */
+/** A paint or reference that addresses nothing outside the drawing. */
 const paint = /^(?:url\(#[^()\s"'\\]+\)|[\w#.,%\s()+-]*)$/;
 
 const paints = ['fill', 'stroke', 'stopColor'];
@@ -39,8 +39,8 @@ const svgAttributes = [
 const urls = ['http', 'https', 'mailto', 'ftp', 'tel'];
 
 /**
- * What a comment's HTML may hold: elements that show text, tables, images and drawings. Nothing that runs, loads,
- * submits, or reaches beyond its own place. Ids and names are let through, and replaced afterwards.
+ * What a comment's HTML may contain: elements that show text, tables, images and drawings. Nothing that runs, loads,
+ * submits, or affects the rest of the page. Ids and names pass, but are replaced later.
  */
 export const schema: Schema = {
   allowComments: false,

@@ -1,4 +1,4 @@
-/** Properties that change how an element looks in its own place. */
+/** Properties that affect only the element's own look. */
 const allowed = new RegExp(
   `^(?:${[
     'color|background-color|fill|stop-color|stop-opacity|stroke|stroke-width|stroke-dasharray|opacity|fill-opacity|stroke-opacity',
@@ -8,13 +8,16 @@ const allowed = new RegExp(
   ].join('|')})$`,
 );
 
-/** A value without addresses, escapes and negative lengths. */
+/** A value without URLs, escapes and negative lengths. */
 const plainValue = /^(?!.*(?:^|[\s,(])-[\d.])[\w#.,%\s()'+-]+$/;
 
-/** Functions of colours; no other may stand in a value. */
+/** Any function other than those for colours. */
 const otherFunction = /(?<!\b(?:rgb|rgba|hsl|hsla))\(/i;
 
-/** The declarations of a style attribute that only concern the looks of the element itself; undefined for none. */
+/**
+ * Returns the declarations of a style attribute that affect only the look of the element itself; `undefined` if there
+ * are none.
+ */
 export function safeDeclarations(style: string): string | undefined {
   const declarations = style.split(';').flatMap((declaration) => {
     const [, property = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^]*?)\s*$/.exec(declaration) ?? [];

@@ -1,7 +1,7 @@
 import { scanHtml, urlsOf } from '../plan/scan-html.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** A piece of HTML in which every link and image has a complete URL, as a feed reader needs it. */
+/** Makes the URLs of all links and images in a piece of HTML absolute, as feed readers need them. */
 export function withAbsoluteUrls(html: string, pageUrl: string): string {
   let result = '';
   let copied = 0;

@@ -4,8 +4,8 @@ import { anchorFile, anchorFileCount, type AnchorRow } from '../shared/anchor-fi
 import type { OutputFile } from './output-file.ts';
 
 /**
- * Files that say on which page each anchor of a symbol is. A reader who follows an old link to a topic or a header that
- * no longer has the symbol is sent on by them: the script of the site asks only for the one file that has the name.
+ * Returns files that map the anchors of symbols to pages. They redirect old links to a topic or header that no longer
+ * has the symbol; the script of the site requests only the file that contains the name.
  */
 export function anchorFiles({ apis }: Pick<Plan, 'apis'>): OutputFile[] {
   return apis.flatMap(({ settings, symbols, links }) => {

@@ -2,23 +2,23 @@ import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { foldPath, type OutputFile } from './output-file.ts';
 
-/** What is to be done to make an output folder hold a set of files. */
+/** The changes that make an output folder match a set of files. */
 export interface OutputDifference {
-  /** Files that are missing or have other content. */
+  /** Files that are missing or have different content. */
   changed: OutputFile[];
-  /** Number of files that are there already. */
+  /** Number of files that are up to date. */
   unchanged: number;
-  /** Paths that an earlier build wrote and that are not wanted any more. */
+  /** Paths that an earlier build wrote and that are no longer needed. */
   stale: string[];
-  /** Those of them that stand in the way of a new file. */
+  /** Stale paths in the way of a new file. */
   blocking: Set<string>;
-  /** Paths that are needed, but that hold something which no build wrote. */
+  /** Paths that are needed but occupied by files that no build wrote. */
   foreign: string[];
   /** Files that cannot be copied because they cannot be read. */
   unreadable: string[];
 }
 
-/** Compares an output folder with the files that it is to hold; changes nothing. */
+/** Compares an output folder with the files that belong in it; changes nothing. */
 export function compareOutput(
   out: string,
   files: readonly OutputFile[],
@@ -48,7 +48,7 @@ export function compareOutput(
     const { path } = file;
     const obstacle = folders.obstacle(dirname(path));
     if (obstacle !== undefined) giveWay(obstacle, [obstacle]);
-    // Where the file system ignores case, the file of the old name is the one that we would find under the new name.
+    // On a file system that ignores case, the new name would find the file of the old name.
     const namesake = staleByFold.get(foldPath(path));
     if (namesake !== undefined) difference.blocking.add(namesake);
 
@@ -72,7 +72,7 @@ export function compareOutput(
   return difference;
 }
 
-/** Remembers which folders exist, so that each is looked at once. */
+/** Caches which folders exist, to check each only once. */
 class FolderStates {
   readonly #out: string;
   readonly #known = new Map<string, string | undefined>();
@@ -81,14 +81,14 @@ class FolderStates {
     this.#out = out;
   }
 
-  /** True where a path leads to a file (or a link), without going through something that is no folder. */
+  /** True if a path leads to a file (or a link) and all its parents are folders. */
   holdsFile(path: string): boolean {
     if (this.obstacle(dirname(path)) !== undefined) return false;
     const stats = lstatSync(join(this.#out, path), { throwIfNoEntry: false });
     return stats !== undefined && !stats.isDirectory();
   }
 
-  /** The path at or above a folder's that is taken by something else than a folder. */
+  /** Returns the path of the first non-folder at or above a folder's path. */
   obstacle(folder: string): string | undefined {
     if (folder === '.') return undefined;
     if (this.#known.has(folder)) return this.#known.get(folder);
@@ -102,7 +102,7 @@ class FolderStates {
   }
 }
 
-/** Paths of all files below a folder of the output folder. */
+/** Lists the paths of all files below a folder of the output folder. */
 function filesBelow(out: string, folder: string): string[] {
   return readdirSync(join(out, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -110,7 +110,7 @@ function filesBelow(out: string, folder: string): string[] {
   });
 }
 
-/** True where a file on disk has what is to be written. */
+/** True if a file on disk already has the new content. */
 function holds(target: string, file: OutputFile, size: number): boolean {
   if ('source' in file) {
     const source = readFileSync(file.source);

@@ -1,4 +1,4 @@
-/** Plain text as content or quoted attribute value of HTML and XML. */
+/** Escapes plain text as content or quoted attribute value of HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,8 +1,8 @@
 /**
- * The look of a feed that a browser shows as a page: that of the site, without its style sheet. It dresses the page that
- * XSL makes of the feed, and the elements of the feed itself in browsers that know no XSL.
+ * Style sheet for a feed shown in a browser, similar to the site's design but independent of its style sheet. It
+ * applies to the page that XSL creates from the feed, and to the feed's own elements in browsers without XSL.
  *
- * @param note What a feed is, for those who see one for the first time.
+ * @param note Explains what a feed is, for first-time visitors.
  */
 export function feedCss(note: string): string {
   return `:root {

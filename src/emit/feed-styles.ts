@@ -6,12 +6,12 @@ import { escapeMarkup } from './escape-markup.ts';
 import { feedCss } from './feed-css.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** The feeds that are XML, which browsers can show as pages. */
+/** The XML feeds, which browsers can show as pages. */
 export type StyledFeed = 'rss' | 'atom';
 
-/** What shows a feed as a page. */
+/** The style sheets that show a feed as a page. */
 export interface FeedStyle {
-  /** Name of the XSL file beside the feed; missing where only CSS is used. */
+  /** Name of the XSL file next to the feed, unless only CSS is used. */
   xsl?: string;
   /** Name of the CSS file. */
   css: string;
@@ -19,17 +19,17 @@ export interface FeedStyle {
   files: OutputFile[];
 }
 
-/** What a style sheet needs to know of its site. */
+/** What a style sheet needs to know about its site. */
 export interface StyledSite {
-  /** Path of the blog below the output folder, with a slash at its end; empty for the root. */
+  /** Path of the blog below the output folder, with a trailing slash; empty for the root. */
   folder: string;
   /** Name of the site. */
   title: string;
-  /** The texts of the interface. */
+  /** The interface texts. */
   texts: ContentTexts;
 }
 
-/** The style sheet of a feed: the own one, or that of the user; undefined where there is none. */
+/** Returns the built-in or custom style sheet of a feed; `undefined` if there is none. */
 export function feedStyle(
   feed: StyledFeed,
   styles: BlogConfig['feedStyles'],
@@ -60,8 +60,8 @@ export function feedStyle(
 }
 
 /**
- * Puts the references to style sheets behind the first line of a feed. Browsers that know no XSL, as all of them soon
- * will, take the CSS.
+ * Inserts the references to style sheets after the first line of a feed. Browsers without XSL, soon all of them, use
+ * the CSS.
  */
 export function withStyle(xml: string, style: FeedStyle | undefined): string {
   if (!style) return xml;
@@ -73,7 +73,7 @@ export function withStyle(xml: string, style: FeedStyle | undefined): string {
   return xml.replace(/^<\?xml[^>]*\?>/, (declaration) => declaration + lines);
 }
 
-/** Where the parts of a feed are: XPath from the feed, and from an entry. */
+/** The parts of a feed: XPath from the feed, and from an entry. */
 const paths = {
   rss: {
     feed: '/rss/channel',
@@ -95,11 +95,11 @@ const paths = {
   },
 } as const;
 
-/** The own style sheet of a feed. */
+/** The built-in style sheet of a feed. */
 function ownXsl(feed: StyledFeed, { title, texts }: StyledSite): string {
   const path = paths[feed];
   const summary = feed === 'rss' ? 'description' : 'atom:summary';
-  // Titles and summaries of Atom are HTML, in which the feed escaped what is special.
+  // Titles and summaries of Atom are HTML that the feed has escaped.
   const text = (select: string): string =>
     `<xsl:value-of select="${select}"${feed === 'atom' ? ' disable-output-escaping="yes"' : ''}/>`;
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -12,8 +12,8 @@ type Format = 'rss' | 'atom' | 'json';
 const fileNames: Record<Format, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
 
 /**
- * The feeds of the blog with the newest posts (S-294, S-295); none where there are no posts. They carry the date of the
- * newest post, not that of the build.
+ * Returns the feeds of the blog with the newest posts (S-294, S-295), or none if there are no posts. Their date is that
+ * of the newest post, not of the build.
  */
 export function feedFiles(
   plan: Pick<Plan, 'config' | 'site' | 'siteData' | 'links'>,
@@ -104,15 +104,15 @@ function written(feed: Feed, format: Format): string {
   return `${xml.replace(forbidden, '')}\n`;
 }
 
-/** Characters that XML cannot hold in any form. */
+/** Characters that XML cannot contain in any form. */
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** The feed library opens a CDATA section again only behind the first `]]>` in it. */
+/** The feed library reopens a CDATA section only after the first `]]>` in it. */
 function cdata(html: string): string {
   return html.replaceAll(']]>', ']]&gt;');
 }
 
-/** How plain text is written into titles, summaries and categories: in Atom they are HTML. */
+/** How to write plain text in titles, summaries and categories: in Atom they are HTML. */
 const writers: Record<Format, (text: string) => string> = {
   rss: cdata,
   atom: escapeMarkup,

@@ -4,21 +4,21 @@ import { isHidden } from './hidden-pages.ts';
 import type { OutputFile } from './output-file.ts';
 import type { KeepFile } from './staging.ts';
 
-/** A rendered page, and what the rest of the build needs to know of it. */
+/** A rendered page and the information that the rest of the build needs. */
 export interface FinishedPage {
   /** The page. */
   page: PlanPage;
   /** Its file. */
   file: OutputFile;
-  /** What it refers to, and what others can refer to on it. */
+  /** Its references and its link targets. */
   scan: PageScan;
-  /** The texts that the numbers of the scan stand for. */
+  /** The texts that the numbers of the scan refer to. */
   texts: readonly string[];
-  /** True where robots are told not to index it. */
+  /** True if the page asks robots not to index it. */
   isHidden: boolean;
 }
 
-/** Looks through the document of a page and puts it aside. */
+/** Scans the document of a page and stores it. */
 export function finishPage(
   page: PlanPage,
   html: string,

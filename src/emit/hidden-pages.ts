@@ -1,6 +1,6 @@
 import type { FinishedPage } from './finish-page.ts';
 
-/** True for a document whose head tells robots not to index it, be it by a tag of the page's own (S-310). */
+/** True if the head of a document asks robots not to index it, even by the page's own tag (S-310). */
 export function isHidden(html: string): boolean {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   return (head.match(/<meta\b[^>]*>/gi) ?? []).some(
@@ -8,7 +8,7 @@ export function isHidden(html: string): boolean {
   );
 }
 
-/** Permalinks of the pages that robots do not index. */
+/** Returns the permalinks of the pages that robots do not index. */
 export function hiddenPages(pages: readonly FinishedPage[]): Set<string> {
   return new Set(pages.filter((page) => page.isHidden).map(({ page }) => page.permalink));
 }

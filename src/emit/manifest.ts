@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOutputPath, manifestName } from './output-file.ts';
 
-/** What earlier builds wrote into an output folder: paths below it; empty where it has no readable list. */
+/** Returns the paths that earlier builds wrote into an output folder; empty if it has no readable manifest. */
 export function readManifest(out: string): Set<string> {
   let value: unknown;
   try {
@@ -13,11 +13,11 @@ export function readManifest(out: string): Set<string> {
   if (typeof value !== 'object' || value === null || !('files' in value)) return new Set();
   const { files } = value;
   if (!Array.isArray(files)) return new Set();
-  // A list that someone edited must not make us remove files elsewhere.
+  // An edited manifest must never remove files elsewhere.
   return new Set(files.filter((path) => typeof path === 'string').filter(isOutputPath));
 }
 
-/** Replaces the list in one step, so that there is never half of one. */
+/** Replaces the manifest atomically. */
 export function writeManifest(out: string, paths: Iterable<string>): void {
   const file = join(out, manifestName);
   const text = JSON.stringify({ files: [...paths].sort() }, null, 1) + '\n';

@@ -4,8 +4,8 @@ import { escapeMarkup } from './escape-markup.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**
- * The description by which browsers search the site from their address bar; none where there is no search, or the site
- * brings its own.
+ * Returns the description that lets browsers search the site from their address bar, unless the site has no search or
+ * has its own description.
  */
 export function openSearchFiles({ config, site, siteData, links }: Plan): OutputFile[] {
   if (!config.search || site.staticFiles.some(({ path }) => path === openSearchPath)) return [];

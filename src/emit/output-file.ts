@@ -1,8 +1,8 @@
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 
-/** A file of the site: given by its content, by a file on disk that is copied, or put aside when it was made. */
+/** A file of the site: its content, a file to copy, or a file that was staged during rendering. */
 export type OutputFile = {
-  /** Path below the output folder, `/` as separator. */
+  /** Path below the output folder, with `/` as separator. */
   path: string;
 } & (
   | {
@@ -16,23 +16,23 @@ export type OutputFile = {
   | {
       /** Hash of the content. */
       hash: string;
-      /** Name of the file in the staging folder; missing where the output folder has it already. */
+      /** Name of the file in the staging folder; missing if the output folder already has the file. */
       stagedAs?: string;
     }
 );
 
-/** Name of the file in the output folder that lists what the last build wrote. */
+/** Name of the file in the output folder that lists the files of the last build. */
 export const manifestName = '.mtp-site-manifest.json';
 
-/** Name of the folder in the output folder where new files wait until all of them are written. */
+/** Name of the folder in the output folder that holds new files until all of them are written. */
 export const stagingName = '.mtp-site-staging';
 
-/** The form in which paths are compared where file systems see no difference between `A` and `a`. */
+/** Normalizes a path for comparison on file systems that do not distinguish `A` from `a`. */
 export function foldPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** True for a path that cannot leave the output folder and is written the same way on every system. */
+/** True if a path stays in the output folder and is valid on every system. */
 export function isOutputPath(path: string): boolean {
   if (/[\\\0]/.test(path) || /^[a-z]:/i.test(path)) return false;
   const [first, ...rest] = path.split('/');
@@ -40,13 +40,13 @@ export function isOutputPath(path: string): boolean {
   return [first, ...rest].every((name) => name !== '' && name !== '.' && name !== '..');
 }
 
-/** The files without those whose path an earlier one has already. */
+/** Drops files whose path an earlier file already has. */
 export function withoutDuplicates(files: readonly OutputFile[]): OutputFile[] {
   const known = new Set<string>();
   return files.filter(({ path }) => !known.has(foldPath(path)) && known.add(foldPath(path)));
 }
 
-/** Reports paths that leave the output folder and paths that meet in one file; true where there are none. */
+/** Reports paths outside the output folder and paths that collide; returns true if there are none. */
 export function checkOutputPaths(files: readonly OutputFile[], diagnostics: Diagnostics): boolean {
   const known = new Map<string, string>();
   let good = true;

@@ -14,18 +14,18 @@ import { sitemapFiles } from './sitemap.ts';
 import { symbolsFiles } from './symbols-file.ts';
 import { tagFiles } from './tag-file.ts';
 
-/** All that is rendered of a site. */
+/** Everything rendered for a site. */
 export interface RenderedSite {
   /** The pages, in the order of the plan. */
   pages: FinishedPage[];
-  /** What they load; missing where a script or style sheet has a fault. */
+  /** The assets that they load; missing if a script or style sheet has errors. */
   assets?: SiteAssets;
 }
 
-/** The files that follow from the plan alone: they can be made while other threads still render. */
+/** Returns the files that depend only on the plan, so that they can be built while other threads still render. */
 export function plannedFiles(plan: Plan): OutputFile[] {
   return [
-    // A text may name a file of a static folder by its path.
+    // A text may refer to a file of a static folder by its path.
     ...new Set([...plan.site.staticFiles, ...plan.site.localAssets.values()]),
     ...plan.site.apis.flatMap(({ images }) => images),
     ...plan.sidebarParts.map(({ path, items }) => ({ path, bytes: JSON.stringify(items) })),
@@ -37,7 +37,7 @@ export function plannedFiles(plan: Plan): OutputFile[] {
   ];
 }
 
-/** Every file of the site; faults of redirects are reported. */
+/** Returns every file of the site; reports invalid redirects. */
 export async function outputFiles(
   plan: Plan,
   rendered: RenderedSite,

@@ -1,6 +1,9 @@
 import { escapeMarkup } from './escape-markup.ts';
 
-/** A document that leads to another address at once, with and without scripts (S-313); query and hash stay where the target has none. */
+/**
+ * A document that redirects at once, with and without scripts (S-313); query and hash are kept unless the target has
+ * its own.
+ */
 export function redirectPage(target: string, canonical: string): string {
   const address = escapeMarkup(target);
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
@@ -25,7 +28,7 @@ export function redirectPage(target: string, canonical: string): string {
 `;
 }
 
-/** Text as a string of JavaScript that cannot end the script it stands in. */
+/** Writes text as a JavaScript string that cannot close the script element around it. */
 function literal(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c');
 }

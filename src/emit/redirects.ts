@@ -7,17 +7,17 @@ import { isInternal, splitUrl, withBase, withTrailingSlash } from '../shared/url
 import type { OutputFile } from './output-file.ts';
 import { redirectPage } from './redirect-page.ts';
 
-/** For how many wrong targets a path is proposed: it takes a look at every page. */
+/** Maximum number of invalid targets that get a suggestion: each suggestion compares every page. */
 const proposals = 10;
 
-/** What redirects are made from. */
+/** The parts of the plan that redirects need. */
 type RedirectPlan = Pick<Plan, 'config' | 'links' | 'pages' | 'redirects'>;
 
 /**
- * One page for each redirect (S-312 to S-314). Targets that do not exist are errors; a source that is a page already, or
- * that has a target already, is dropped and reported as a duplicate route.
+ * Returns one page for each redirect (S-312 to S-314). Missing targets are errors. A source that is a page or already
+ * has a target is dropped and reported as a duplicate route.
  *
- * @param others All other files of the site: a redirect never takes the place of one.
+ * @param others All other files of the site; a redirect never replaces one.
  */
 export function redirectFiles(
   plan: RedirectPlan,
@@ -81,19 +81,19 @@ export function redirectFiles(
   }
 }
 
-/** A path or URL without query and hash, and without slashes at its ends. */
+/** Removes query, hash, and the slashes at both ends from a path or URL. */
 function bare(path: string): string {
   return splitUrl(path)[0].replace(/^\/+|\/+$/g, '');
 }
 
-/** Where a redirect leads: a path with base, or a URL. */
+/** Returns the target of a redirect: a path with base, or a URL. */
 function targetOf(to: string, { config, links }: RedirectPlan): string {
   if (!isInternal(to)) return to;
   const path = withBase(links.base, to.startsWith('/') ? to : `/${to}`);
   return withTrailingSlash(path, links.base, config.trailingSlash);
 }
 
-/** The site path of an internal target, without slashes at its ends. */
+/** Returns the site path of an internal target, without slashes at both ends. */
 function sitePath(target: string, base: string): string {
   return decodePath(
     bare(`${splitUrl(target)[0]}/`.startsWith(base) ? target.slice(base.length) : target),

@@ -4,9 +4,9 @@ import { globExpression } from '../model/glob.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**
- * The sitemap with every page that search engines may list (S-309, S-310); none where the site is not to be indexed.
+ * Returns the sitemap of all pages that search engines may list (S-309, S-310); none if the site is not indexed.
  *
- * @param hidden Permalinks of further pages that it leaves out.
+ * @param hidden Permalinks of more pages to leave out.
  */
 export async function sitemapFiles(
   plan: Pick<Plan, 'config' | 'pages' | 'links'>,

@@ -15,7 +15,7 @@ import { contentHash } from '../inputs/content-hash.ts';
 import { readManifest } from './manifest.ts';
 import { isOutputPath, stagingName, type OutputFile } from './output-file.ts';
 
-/** Puts the bytes of rendered pages somewhere, and gives the file that they are. */
+/** Stores the bytes of a rendered page and returns its file. */
 export type KeepFile = (path: string, bytes: Uint8Array) => OutputFile;
 
 /** Where rendered pages are kept until the site is checked: in memory, in a staging folder, or only their names. */
@@ -23,21 +23,21 @@ export type PageStorage =
   | { in: 'memory' | 'nothing' }
   | {
       in: 'folder';
-      /** The output folder, which has the staging folder. */
+      /** The output folder, which contains the staging folder. */
       out: string;
-      /** The topmost folder that was made where there was no output folder. */
+      /** The topmost folder that was created if there was no output folder. */
       made?: string;
     };
 
-/** Above this number, pages wait on disk: the memory of a large site would not do. */
+/** Above this number, pages are staged on disk, because a large site needs too much memory. */
 const mostPagesInMemory = 1000;
 
-/** Where folders that are not there yet wait, with nothing in them. */
+/** Where empty new folders wait. */
 const preparedFolders = `${stagingName}/folders`;
 
 /**
- * Decides where some number of pages is kept, and makes that place. A new output folder gets all of them at once, so that
- * each thread may write its own ahead.
+ * Chooses where to keep a number of pages, and creates that place. For a new output folder, all pages go to the staging
+ * folder, so that each thread can write its own early.
  */
 export function openStorage(out: string, isWritten: boolean, pages: number): PageStorage {
   const isLarge = pages > mostPagesInMemory;
@@ -48,12 +48,12 @@ export function openStorage(out: string, isWritten: boolean, pages: number): Pag
     const made = mkdirSync(join(out, stagingName), { recursive: true });
     return { in: 'folder', out, ...(made?.endsWith(stagingName) === false && { made }) };
   } catch {
-    // What keeps the folder from being written is told when all is to be written.
+    // The fault is reported when all files are written.
     return { in: 'memory' };
   }
 }
 
-/** Removes what is left of a place where pages were kept. */
+/** Removes the remains of a page storage. */
 export function closeStorage(storage: PageStorage): void {
   if (storage.in !== 'folder') return;
   const { out, made } = storage;
@@ -66,13 +66,13 @@ export function closeStorage(storage: PageStorage): void {
     )
       rmdirSync(folder);
   } catch {
-    // There is something in it.
+    // The folder is not empty.
   }
 }
 
 /**
- * Makes the folders of the files that a new output folder will have: in the staging folder, by threads of the file
- * system's, while pages are rendered. What cannot be made is missing, and is made when the files are written.
+ * Creates the folders of a new output folder in the staging folder, on threads of the file system, while pages are
+ * rendered. A folder that cannot be created is created later, when the files are written.
  */
 export async function prepareFolders(
   storage: PageStorage,
@@ -87,7 +87,7 @@ export async function prepareFolders(
   );
 }
 
-/** Moves folders that were prepared into their places. */
+/** Moves prepared folders to their places. */
 export function takePreparedFolders(out: string): void {
   const root = join(out, preparedFolders);
   if (!existsSync(root)) return;
@@ -95,7 +95,7 @@ export function takePreparedFolders(out: string): void {
     if (!existsSync(join(out, name))) renameSync(join(root, name), join(out, name));
 }
 
-/** The function that keeps the pages of a thread, with whose name those of its files begin. */
+/** Returns the function that stores the pages of a thread; its file names start with the name of the thread. */
 export function keeperOf(storage: PageStorage, thread: string): KeepFile {
   switch (storage.in) {
     case 'memory':
@@ -107,7 +107,7 @@ export function keeperOf(storage: PageStorage, thread: string): KeepFile {
   }
 }
 
-/** Keeps files in the staging folder, or leaves those that the output folder has already. */
+/** Stores files in the staging folder, except those that the output folder already has. */
 function keepStaged(out: string, thread: string): KeepFile {
   const owned = readManifest(out);
   let count = 0;

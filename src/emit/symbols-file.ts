@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/types.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** The list of all symbols of each API reference for search and other tools, one to a line. */
+/** Lists all symbols of each API reference for search and other tools, one per line. */
 export function symbolsFiles({ apis }: Pick<Plan, 'apis'>): OutputFile[] {
   return apis.map(({ settings, symbolRows }) => {
     const folder = settings.routeBasePath === '' ? '' : `${settings.routeBasePath}/`;

@@ -10,7 +10,7 @@ import type { OutputFile } from './output-file.ts';
 
 type TagPlan = Pick<Plan, 'apis' | 'pages'>;
 
-/** Kinds of compounds as tag files name them; the others stand in none. */
+/** Kinds of compounds as tag files name them; other kinds are left out. */
 const compoundKinds: Partial<Record<Compound['kind'], string>> = {
   class: 'class',
   struct: 'struct',
@@ -40,10 +40,10 @@ interface TagPlace {
   anchor: string;
 }
 
-/** Finds where a refid stands; undefined where it has no page in the folder of the API reference. */
+/** Finds the place of a refid; returns `undefined` if it has no page in the folder of the API reference. */
 type FindPlace = (refid: string) => TagPlace | undefined;
 
-/** The tag files by which the Doxygen of another project links to the API references of this site. */
+/** Returns the tag files that let Doxygen in another project link to the API references of this site. */
 export function tagFiles({ apis, pages }: TagPlan): OutputFile[] {
   return apis.map((api) => {
     const { reference, settings, symbols } = api;
@@ -79,13 +79,13 @@ function compoundTag(compound: Compound, symbols: Symbols, place: FindPlace): st
   const isFile = kind === 'file';
   const members = symbols
     .withNested(symbols.membersOf(compound))
-    // What has a scope stands there, not among the globals of a file.
+    // A member with a scope is listed there, not among the globals of a file.
     .filter((member) => !isFile || member.qualifiedName === member.name)
     .flatMap((member) => memberTag(member, place));
   const path = location?.file.slice(0, location.file.lastIndexOf('/') + 1);
   return [
     `  <compound kind="${kind}">\n`,
-    // Doxygen itself calls the main page so.
+    // Doxygen uses this name for the main page.
     line(4, 'name', refid === 'indexpage' ? 'index' : rawName),
     title && line(4, 'title', plainText(title)),
     isFile && path && line(4, 'path', path),
@@ -101,12 +101,12 @@ function compoundTag(compound: Compound, symbols: Symbols, place: FindPlace): st
     .join('');
 }
 
-/** True for structs and unions without a name: no text refers to them, and Doxygen takes their scope for them. */
+/** True for unnamed structs and unions: no text refers to them, and Doxygen would confuse them with their scope. */
 function isAnonymous(name: string): boolean {
   return /(?:^|::)(?:@|\[\w+\]|\(anonymous)/.test(name);
 }
 
-/** The namespaces and classes inside a compound. */
+/** Returns the tags of the namespaces and classes inside a compound. */
 function innerTags({ inner }: Compound, { compounds }: Symbols): string[] {
   return inner.flatMap(({ kind, refid, ...ref }) => {
     const name = compounds.get(refid)?.rawName ?? ref.name;
@@ -119,7 +119,9 @@ function innerTags({ inner }: Compound, { compounds }: Symbols): string[] {
   });
 }
 
-/** The sections and anchors in the text of a compound; those that Doxygen makes up have no names to refer to. */
+/**
+ * Returns the tags of the sections and anchors in the text of a compound, except generated ones, which have no name.
+ */
 function anchorTags(compound: Compound, place: FindPlace): string[] {
   const ids = new Set(idsOfCompound(compound));
   return [...ids].flatMap((id) => {

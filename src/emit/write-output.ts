@@ -14,20 +14,20 @@ import { readManifest, writeManifest } from './manifest.ts';
 import { checkOutputPaths, stagingName, type OutputFile } from './output-file.ts';
 import { dropStaged, takePreparedFolders } from './staging.ts';
 
-/** How many files of the output folder were written, left as they were, and removed. */
+/** Number of files in the output folder that were written, left unchanged, and removed. */
 export interface WriteSummary {
   /** New files, and files with new content. */
   written: number;
-  /** Files that had the right content already. */
+  /** Files that already had the right content. */
   unchanged: number;
-  /** Files of earlier builds that the site has no more. */
+  /** Files of earlier builds that the site no longer has. */
   removed: number;
 }
 
 /**
- * Makes a folder hold the files of a site: writes what changed, removes what an earlier build wrote and this one has
- * no more, and leaves everything else in the folder alone. After an error nothing has changed: new files wait in a
- * folder of their own until all of them are there. A build that is interrupted is put right by the next one.
+ * Makes a folder hold the files of a site: writes what changed, removes what earlier builds wrote and this one no
+ * longer has, and leaves everything else alone. After an error nothing has changed, because new files are staged until
+ * all are complete. The next build repairs an interrupted one.
  */
 export function writeOutput(
   out: string,
@@ -56,7 +56,7 @@ export function writeOutput(
   }
 }
 
-/** Reports what keeps the files from being written; true where nothing does. */
+/** Reports everything that prevents writing the files; returns true if nothing does. */
 function checkDifference(
   out: string,
   { foreign, unreadable }: OutputDifference,
@@ -82,7 +82,7 @@ function checkDifference(
   return foreign.length === 0 && unreadable.length === 0;
 }
 
-/** Brings the folder from its present to its new state. */
+/** Applies the changes to the folder. */
 function replaceFiles(
   out: string,
   { changed, stale, blocking }: OutputDifference,
@@ -100,7 +100,7 @@ function replaceFiles(
   try {
     mkdirSync(staging, { recursive: true });
     stage(staging, changed);
-    // From here on both the old and the new files are ours, whenever we are interrupted.
+    // From here on, both the old and the new files belong to the build, even if it is interrupted.
     writeManifest(out, new Set([...owned, ...wanted]));
     removeFiles(out, [...blocking]);
     takePreparedFolders(out);
@@ -119,14 +119,14 @@ function replaceFiles(
   }
 }
 
-/** Name of a file in the staging folder: its number among the changed ones, where it did not get one when it was made. */
+/** Returns the name of a file in the staging folder: the one from rendering, or its number among the changed files. */
 function stagedName(file: OutputFile, index: number): string {
   return ('hash' in file && file.stagedAs) || String(index);
 }
 
 /**
- * Writes files under their numbers into a folder; what was put aside is there already. One after the other, at once: to
- * hand each to a thread and to wait for it takes longer than to write it.
+ * Writes files into a folder, named by their numbers; staged files are already there. Writes them synchronously,
+ * because passing each file to a thread takes longer.
  */
 function stage(staging: string, files: readonly OutputFile[]): void {
   for (const [index, file] of files.entries()) {
@@ -136,7 +136,7 @@ function stage(staging: string, files: readonly OutputFile[]): void {
   }
 }
 
-/** Removes files, and the folders that are empty without them. */
+/** Removes files, and the folders that become empty. */
 function removeFiles(out: string, paths: readonly string[]): void {
   const folders = new Set<string>();
   for (const path of paths) {
@@ -147,7 +147,7 @@ function removeFiles(out: string, paths: readonly string[]): void {
     try {
       rmdirSync(join(out, folder));
     } catch {
-      // It is not empty.
+      // The folder is not empty.
     }
   }
 }

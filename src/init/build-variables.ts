@@ -2,19 +2,19 @@ import { dirname } from 'node:path';
 import type { CmakeProject } from './cmake-project.ts';
 import type { ProjectFacts } from './project-facts.ts';
 
-/** What tells the values of variables in a configuration of Doxygen. */
+/** Sources of the values of variables in a configuration of Doxygen. */
 export interface VariableSources {
   /** The folder of the library, absolute. */
   folder: string;
-  /** What CMake knows. */
+  /** The CMake project, if any. */
   cmake?: CmakeProject;
-  /** What Meson knows. */
+  /** The variables of Meson. */
   meson: ReadonlyMap<string, string>;
-  /** What is known of the project. */
+  /** The facts about the project. */
   facts: ProjectFacts;
 }
 
-/** Names that build systems, and those who write scripts, give to what every project has. */
+/** Names that build systems and scripts use for common facts about a project. */
 const USUAL: readonly (readonly [name: RegExp, key: 'name' | 'version' | 'description'])[] = [
   [/^(?:project|package|pkg|lib(?:rary)?)(?:_?(?:name|title|tarname))?$|^(?:name|title)$/i, 'name'],
   [/version(?:_?(?:string|number|full|info|str))?$|^(?:project_?)?number$/i, 'version'],
@@ -23,7 +23,7 @@ const USUAL: readonly (readonly [name: RegExp, key: 'name' | 'version' | 'descri
 
 const SOURCE_ROOT = /^(?:abs_)?(?:top_?)?(?:src|source)_?(?:dir|root|path)$|_source_dir$/i;
 
-/** The value of a variable in a configuration file (absolute); undefined where nothing tells it. */
+/** Returns the value of a variable in a configuration file (absolute path); `undefined` if it is unknown. */
 export function variableOf(
   name: string,
   file: string,
@@ -32,7 +32,7 @@ export function variableOf(
   const own = cmake?.configured.find(({ template }) => template === file)?.folder ?? dirname(file);
   const known = cmake?.variable(name, own) ?? meson.get(name);
   if (known !== undefined) return known;
-  // Autoconf tells the folder of the template from the root by this spelling.
+  // In Autoconf, these spellings mean the folder of the template, not the root.
   if (/^(?:abs_)?srcdir$/.test(name)) return dirname(file);
   if (SOURCE_ROOT.test(name)) return folder;
   const key = USUAL.find(([fits]) => fits.test(name))?.[1];

@@ -2,7 +2,7 @@
 export interface Command {
   /** Its name in lower case. */
   name: string;
-  /** Its words, variables not put in. */
+  /** Its words, with variables unresolved. */
   words: string[];
   /** 1-based line. */
   line: number;
@@ -10,7 +10,7 @@ export interface Command {
 
 const WORD = /"((?:\\[^]|[^"\\])*)"|(?:\\[^\n]|[^\s()"#\\])+|[()]|#\[(=*)\[[^]*?\]\2\]|#[^\n]*/g;
 
-/** The commands of a list file; conditions and functions are not looked at. */
+/** Parses the commands of a list file; ignores conditions and functions. */
 export function commandsOf(text: string): Command[] {
   const commands: Command[] = [];
   let line = 1;
@@ -37,7 +37,7 @@ export function commandsOf(text: string): Command[] {
   return commands;
 }
 
-/** A word as CMake reads it. */
+/** Removes the escapes from a word. */
 function unescaped(quoted: string): string {
   const letters: Record<string, string> = { n: '\n', t: '\t', r: '\r' };
   return quoted.replace(/\\\n/g, '').replace(/\\([ntr"\\$;() #@^])/g, (_, letter: string) => {

@@ -6,10 +6,10 @@ import type { Command } from './cmake-commands.ts';
 /** Name of the files that CMake reads. */
 const LIST_FILE = 'CMakeLists.txt';
 
-/** How many commands are run at most: loops in loops could take forever. */
+/** Maximum number of commands to run: nested loops could take forever. */
 const MOST = 100_000;
 
-/** Folder in which CMake is told to build, below that of the project. */
+/** CMake's build folder, relative to the project. */
 export const cmakeBuildFolder = 'build';
 
 /** A target that runs Doxygen. */
@@ -20,25 +20,25 @@ export interface CmakeDocsTarget {
   file: string;
   /** The line. */
   line: number;
-  /** Folder of the list file that is read there, absolute: its variables are put in. */
+  /** Folder of the list file, absolute: its variables are resolved there. */
   folder: string;
-  /** Folder in which its commands run, absolute. */
+  /** Working folder of its commands, absolute. */
   runFolder: string;
-  /** Its sources, where it needs no configuration file of Doxygen. */
+  /** Its sources, if it needs no configuration file of Doxygen. */
   inputs?: string[];
 }
 
-/** A file that CMake makes of a template. */
+/** A file that CMake generates from a template. */
 export interface ConfiguredFile {
   /** The template, absolute. */
   template: string;
-  /** What is made of it, absolute. */
+  /** The generated file, absolute. */
   output: string;
-  /** Folder of the list file that says so, absolute: its variables are put in. */
+  /** Folder of the list file that configures it, absolute: its variables are resolved there. */
   folder: string;
 }
 
-/** What the list files of a CMake project say, as far as can be known without running CMake. */
+/** The content of a CMake project's list files, as far as it is known without running CMake. */
 export interface CmakeProject {
   /** Its root, absolute. */
   folder: string;
@@ -46,35 +46,35 @@ export interface CmakeProject {
   line: number;
   /** Its name. */
   name?: string;
-  /** What it says about itself. */
+  /** Its description. */
   description?: string;
   /** Its version. */
   version?: string;
-  /** Its own page. */
+  /** Its homepage. */
   homepage?: string;
   /** Targets that run Doxygen. */
   targets: CmakeDocsTarget[];
-  /** Files that CMake makes of others. */
+  /** Files that CMake generates. */
   configured: ConfiguredFile[];
-  /** Value of a variable, as a list file in a folder (absolute) sees it. */
+  /** Returns the value of a variable in the list file of a folder (absolute). */
   variable: (name: string, folder: string) => string | undefined;
-  /** The variables that stand for settings of Doxygen, by the names of these settings. */
+  /** Returns the variables that set options of Doxygen, by the names of these options. */
   options: () => [name: string, value: string][];
 }
 
-/** The word that follows a keyword. */
+/** Returns the word after a keyword. */
 function after(words: readonly string[], keyword: string): string | undefined {
   const index = words.indexOf(keyword);
   return index < 0 ? undefined : words[index + 1];
 }
 
-/** The words before the first one that fits. */
+/** Returns the words up to the first match. */
 function upTo(words: readonly string[], end: RegExp): readonly string[] {
   const index = words.findIndex((word) => end.test(word));
   return index < 0 ? words : words.slice(0, index);
 }
 
-/** Reads the list files of a project: the one in the folder, and those of the folders that it adds. */
+/** Reads the list files of a project: the one in the folder, and those in the subfolders that it adds. */
 export function readCmakeProject(folder: string): CmakeProject | undefined {
   if (!existsSync(join(folder, LIST_FILE))) return undefined;
   const reader = new ListFiles(folder);
@@ -86,7 +86,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Reads list files one after another, as CMake would where no condition is false. */
+/** Runs list files one after another, as CMake would if all conditions were true. */
 class ListFiles {
   readonly project: CmakeProject;
   readonly #variables = new Map<string, string>();
@@ -133,7 +133,7 @@ class ListFiles {
     }
   }
 
-  /** What a loop goes through; ranges are not known. */
+  /** Returns the values of a loop; ranges are not supported. */
   #loopValues(words: readonly string[]): string[] {
     const [first, second, ...rest] = words;
     if (first === 'RANGE') return [];
@@ -143,7 +143,7 @@ class ListFiles {
     return values.flatMap((value) => value.split(';')).filter((value) => value !== '');
   }
 
-  /** What `string(…)` and `list(…)` make of variables, as far as configuration files need it. */
+  /** Runs the `string(…)` and `list(…)` commands that configuration files need. */
   #change(name: string, words: readonly string[]): void {
     const [what = '', first = '', second = '', third = ''] = words;
     const set = (variable: string, value: string): void =>
@@ -161,7 +161,7 @@ class ListFiles {
     else if (what === 'STRIP') set(second, first.trim());
   }
 
-  /** The file that `include(…)` names: a path, or a module of the project's own. */
+  /** Returns the file that `include(…)` names: a path, or a module of the project. */
   #included(name: string, own: string): string | undefined {
     const modules = ['cmake', 'CMake', 'cmake/modules', 'cmake/Modules'];
     const paths = [resolve(own, name), ...modules.map((path) => join(this.folder, path, name))];
@@ -264,18 +264,18 @@ class ListFiles {
   }
 }
 
-/** The target that runs Doxygen without a configuration file. */
+/** Returns the target that runs Doxygen without a configuration file. */
 export function docsTarget({ targets }: CmakeProject): CmakeDocsTarget | undefined {
   return targets.find(({ inputs }) => inputs !== undefined);
 }
 
-/** The target that runs Doxygen with what is made of a template in a folder. */
+/** Returns the target that runs Doxygen with the file generated from a template. */
 export function targetFor({ targets }: CmakeProject, file: string): CmakeDocsTarget | undefined {
   const custom = targets.filter(({ inputs }) => inputs === undefined);
   return custom.find(({ folder }) => folder === dirname(file)) ?? custom[0];
 }
 
-/** A list file and a line, as comments name them. */
+/** Formats the place of the project in its list file, for comments. */
 export function listFilePlace({ folder, line }: CmakeProject): string {
   return `${basename(join(folder, LIST_FILE))}:${line}`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CmakeDocsTarget, CmakeProject } from './cmake-project.ts';
 
-/** Settings that decide what is in the XML; all others are for other output, or no settings at all. */
+/** Settings that affect the XML; other variables set other output, or nothing. */
 const SETTINGS: ReadonlySet<string> = new Set(
   `ABBREVIATE_BRIEF ALIASES ALLEXTERNALS ALWAYS_DETAILED_SEC AUTOLINK_SUPPORT AUTOLINK_IGNORE_WORDS BRIEF_MEMBER_DESC
   BUILTIN_STL_SUPPORT CALLER_GRAPH CALL_GRAPH CITE_BIB_FILES CLASS_GRAPH COLLABORATION_GRAPH DIAFILE_DIRS
@@ -28,13 +28,13 @@ const SETTINGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Settings that hold a text with spaces, not a list. */
+/** Settings with a text with spaces, not a list. */
 const TEXTS = /^PROJECT_(?:NAME|NUMBER|BRIEF)$/;
 
-/** Settings that name one file, which may be made by a build. */
+/** Settings that name one file, which the build may generate. */
 const FILES = /^(?:LAYOUT_FILE|PROJECT_LOGO|PROJECT_ICON|USE_MDFILE_AS_MAINPAGE)$/;
 
-/** The settings that `doxygen_add_docs` gives to Doxygen: those of variables, and its own where there are none. */
+/** Returns the settings that `doxygen_add_docs` passes to Doxygen: its defaults, overridden by variables. */
 export function cmakeSettings(
   cmake: CmakeProject,
   { inputs = [], runFolder }: CmakeDocsTarget,

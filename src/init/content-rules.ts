@@ -5,7 +5,7 @@ import { inside, lost, put, silent, to, toModule, toPath } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 import { standInName } from './stand-in.ts';
 
-/** A plugin of Markdown as readers know it: a package, or a function with a name. */
+/** Returns the name that users know a Markdown plugin by: a package or a function. */
 function pluginName(item: Given): string {
   const [{ value } = item] = itemsOf(item);
   const name = standInName(value) ?? (typeof value === 'function' ? value.name : '');
@@ -30,7 +30,7 @@ const plugins = (section: string): Rules => {
   };
 };
 
-/** Components of the theme in place of its own ones; the usual ones are no change. */
+/** Reports custom theme components; the default ones are no change. */
 function components(section: string, ...names: string[]): Rules {
   const rule: Rule = (given, draft, reading) => {
     if (typeof given.value === 'string' && given.value.startsWith('@theme/')) return;
@@ -42,7 +42,7 @@ function components(section: string, ...names: string[]): Rules {
 const USUAL_KEYWORDS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning'];
 const OLD_KEYWORDS = ['important', 'caution'];
 
-/** Keywords of admonitions, which hold for all texts here. */
+/** Custom keywords of admonitions, which apply to all texts here. */
 const admonitions =
   (section: string): Rule =>
   (given, draft, reading) => {
@@ -73,10 +73,10 @@ const editLocalizedFiles = (section: string): Rule =>
     `Let a module say it: "${section}.editUrl: edit-url.js".`,
   );
 
-/** Of several instances of a plugin only the one with the usual id is taken over, see where plugins are read. */
+/** Only the instance of a plugin with the default id is migrated (see plugins.ts). */
 const id = silent;
 
-/** Options of the guides. */
+/** Migrates the options of the docs. */
 export const docsRules: Rules = {
   id,
   path: toPath('docs.path'),
@@ -128,10 +128,10 @@ export const docsRules: Rules = {
   ),
 };
 
-/** The usual marks for the end of an excerpt, which need not be said. */
+/** The default markers for the end of an excerpt, which need no option. */
 const usualMark = /^<!--\\s\*\(?truncate\)?\\s\*-->$/;
 
-/** Takes a regular expression over, which a YAML file holds as text. */
+/** Migrates a regular expression, which becomes text in YAML. */
 const truncateMarker: Rule = (given, draft, reading) => {
   const { value } = given;
   if (Object.prototype.toString.call(value) !== '[object RegExp]') {
@@ -152,7 +152,7 @@ const truncateMarker: Rule = (given, draft, reading) => {
 
 const sections = { rss: 'rss', atom: 'atom' } as const;
 
-/** Options of the feeds. */
+/** Migrates the options of feeds. */
 const feedRules: Rules = {
   type: to('blog.feeds', (type) => {
     if (type === 'all') return ['rss', 'atom', 'json'];
@@ -170,7 +170,7 @@ const feedRules: Rules = {
       put(draft, 'blog.feedStyles', value);
       return;
     }
-    // Their paths start at the folder of the blog.
+    // Their paths are relative to the folder of the blog.
     const blog = draft.blog;
     const path = typeof blog === 'object' && blog !== null && 'path' in blog ? blog.path : 'blog';
     for (const [feed, file] of Object.entries(value))
@@ -184,7 +184,7 @@ const feedRules: Rules = {
   ),
 };
 
-/** Options of the blog. */
+/** Migrates the options of the blog. */
 export const blogRules: Rules = {
   id,
   path: toPath('blog.path'),
@@ -237,7 +237,7 @@ export const blogRules: Rules = {
   ),
 };
 
-/** Options of stand-alone pages. */
+/** Migrates the options of stand-alone pages. */
 export const pagesRules: Rules = {
   id,
   path: toPath('pages.path'),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { itemsOf } from './given.ts';
 import type { Given, Reading } from './given.ts';
 
-/** Custom properties of Infima, the usual style sheet of Docusaurus, that have the same effect here. */
+/** Custom properties of Infima, the default style sheet of Docusaurus, that work here, too. */
 export const honoured: ReadonlySet<string> = new Set([
   '--doc-sidebar-width',
   '--docusaurus-highlighted-code-line-bg',
@@ -45,17 +45,17 @@ export const honoured: ReadonlySet<string> = new Set([
   '--ifm-spacing-vertical',
 ]);
 
-/** Others, and those that stand for them here. */
+/** Other properties and their replacements. */
 const ours: Readonly<Record<string, string>> = {
   '--ifm-background-surface-color': '--color-surface',
 };
 
-/** True for style sheets in languages that become CSS. */
+/** True for a style sheet in a language that compiles to CSS. */
 export function isCompiled(path: unknown): boolean {
   return typeof path === 'string' && /\.(?:s[ac]ss|less|styl)$/i.test(path);
 }
 
-/** Notes style sheets that are no CSS, and custom properties that have other names here. */
+/** Reports style sheets that are not CSS, and custom properties with other names here. */
 export function noteSheets(given: Given, { note, folder, portable }: Reading): void {
   for (const sheet of itemsOf(given)) {
     if (typeof sheet.value !== 'string') continue;

@@ -3,51 +3,51 @@ import { dirname, resolve } from 'node:path';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 
-/** What a configuration of Doxygen says of one option. */
+/** The setting of one option in a configuration of Doxygen. */
 export interface DoxyfileSetting {
-  /** All of it as one text, without quotes around it. */
+  /** The value as text, without quotes around it. */
   text: string;
-  /** Its values, where it is a list. */
+  /** The values of a list. */
   values: string[];
-  /** Where it is said; of several places the last. */
+  /** Where it is set; the last of several places. */
   place: Place;
-  /** Variables in it that have no value here: `$(NAME)`, `@NAME@`. */
+  /** Its variables without a value here: `$(NAME)`, `@NAME@`. */
   unknown: string[];
-  /** True where there are variables in it that Doxygen itself cannot put in. */
+  /** True if it has variables that Doxygen itself cannot resolve. */
   isVariable: boolean;
 }
 
 /** A file that could not be included. */
 export interface MissingInclude {
-  /** The name that is written. */
+  /** The name as written. */
   name: string;
-  /** Where. */
+  /** The place of the include. */
   place: Place;
 }
 
-/** A configuration of Doxygen, with what it includes. */
+/** A configuration of Doxygen with its included files. */
 export interface Doxyfile {
   /** The file, absolute. */
   file: string;
-  /** Maps names of options in capitals to what is said of them. */
+  /** Maps names of options in capitals to their settings. */
   settings: Map<string, DoxyfileSetting>;
   /** Files that could not be included. */
   missing: MissingInclude[];
 }
 
-/** What reading one needs to know. */
+/** What is needed to read a configuration of Doxygen. */
 export interface DoxyfileContext {
-  /** The working folder, from which messages name files, absolute. */
+  /** The working folder, which paths in messages are relative to, absolute. */
   cwd: string;
-  /** Folders in which included files are looked for beside that of the file, absolute. */
+  /** Folders to search for included files, in addition to the file's own folder, absolute. */
   folders: readonly string[];
-  /** The value of a variable of what configures or runs Doxygen; undefined where it is not known. */
+  /** Returns the value of a variable of the program that configures or runs Doxygen; `undefined` if it is unknown. */
   variable: (name: string) => string | undefined;
   /** The environment. */
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A statement over all its lines, without comments. */
+/** A statement with all its lines, without comments. */
 interface Statement {
   name: string;
   isMore: boolean;
@@ -55,13 +55,13 @@ interface Statement {
   line: number;
 }
 
-/** Stands for the value of a variable that is not known. */
+/** Placeholder for the value of an unknown variable. */
 const LOST = '\0';
 
-/** How deep files may include each other. */
+/** Maximum depth of includes. */
 const DEPTH = 10;
 
-/** A line without its comment: `#` outside quotes, where a word begins. */
+/** Removes the comment of a line: `#` outside quotes, at the start of a word. */
 function withoutComment(line: string): string {
   let isQuoted = false;
   for (let index = 0; index < line.length; index += 1) {
@@ -90,7 +90,7 @@ function statementsOf(text: string): Statement[] {
   return statements;
 }
 
-/** The values of a list: words, or what stands in quotes. */
+/** Splits a list into its values: words or quoted texts. */
 function valuesOf(value: string): string[] {
   return [...value.matchAll(/"((?:\\"|[^"])*)"|[^\s,"]+/g)].map(([word, quoted]) =>
     quoted === undefined ? word : quoted.replaceAll('\\"', '"'),
@@ -102,7 +102,7 @@ function textOf(value: string): string {
   return (quoted ?? value).replaceAll('\\"', '"').trim();
 }
 
-/** Reads a configuration of Doxygen, as Doxygen would, with the files that it includes. */
+/** Reads a configuration of Doxygen and its included files as Doxygen does. */
 export function readDoxyfile(file: string, context: DoxyfileContext): Doxyfile {
   const doxyfile: Doxyfile = { file, settings: new Map(), missing: [] };
   readInto(doxyfile, file, context, 0);
@@ -132,12 +132,12 @@ function readInto(doxyfile: Doxyfile, file: string, context: DoxyfileContext, de
   }
 }
 
-/** Variables of the environment, of CMake and Autoconf; and names in braces, which scripts put in. */
+/** Variables of the environment, of CMake and Autoconf, and names in braces, which scripts replace. */
 const VARIABLE = /\$\(([\w.-]+)\)|@([A-Za-z_]\w*)@|\$\{([A-Za-z_]\w*)\}|\{([a-z]+[A-Z]\w*)\}/g;
 
 /**
- * A value with its variables put in: those of the environment, and those of what configures the file. A word of a list
- * with a variable that is not known is left out; in a text only the variable is.
+ * Resolves the variables in a value: those of the environment and those of the program that configures the file. Drops
+ * a list item with an unknown variable; in a text, drops only the variable.
  */
 function expand(
   key: string,
@@ -145,7 +145,7 @@ function expand(
   file: string,
   { env, variable }: DoxyfileContext,
 ): { text: string; unknown: string[]; isVariable: boolean } {
-  // Commands of aliases begin with the same character.
+  // Commands in aliases start with the same characters.
   if (key === 'ALIASES') return { text: value, unknown: [], isVariable: false };
   const isText = /^PROJECT_(?:NAME|NUMBER|BRIEF)$/.test(key);
   const unknown: string[] = [];
@@ -155,7 +155,7 @@ function expand(
     (word, own?: string, at?: string, braced?: string, bare?: string) => {
       const inEnv = own === undefined ? undefined : env[own];
       if (inEnv !== undefined) return inEnv;
-      // Elsewhere such words are meant for other programs.
+      // Elsewhere, such words belong to other programs.
       if (braced !== undefined && !file.endsWith('.in')) return word;
       if (bare !== undefined && !isText) return word;
       isVariable = true;

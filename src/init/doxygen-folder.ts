@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { isDictionary } from './given.ts';
 import type { Dictionary } from './given.ts';
 
-/** What a converter of Doxygen's XML is told beside the configuration of the site. */
+/** Settings of a converter of Doxygen's XML. */
 export interface Converter {
-  /** The file that tells it, relative to the folder of the site. */
+  /** The settings file, relative to the folder of the site. */
   file: string;
-  /** Folder with the XML, as written there. */
+  /** Folder of the XML, as written there. */
   xml: string;
-  /** Folder with the pages that it makes, relative to the folder of the site. */
+  /** Folder of the generated pages, relative to the folder of the site. */
   pages: string;
 }
 
@@ -17,7 +17,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // A file that cannot be read tells nothing.
+    // Ignore a file that cannot be read.
     return undefined;
   }
 }
@@ -30,7 +30,7 @@ function optionsIn(file: string, json: unknown): Dictionary | undefined {
   return isDictionary(own) ? own : undefined;
 }
 
-/** Finds the settings of doxygen2docusaurus, which makes Markdown of Doxygen's XML before a site is built. */
+/** Finds the settings of doxygen2docusaurus, which converts Doxygen's XML to Markdown before the site is built. */
 export function findConverter(folder: string): Converter | undefined {
   for (const file of [
     'config/doxygen2docusaurus.json',

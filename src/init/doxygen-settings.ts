@@ -8,51 +8,51 @@ import type { Fact } from './fact.ts';
 import { siteDoxyfile } from './find-doxyfile.ts';
 import { readsTexts } from './read-texts.ts';
 
-/** How a library comes to Doxygen's XML. */
+/** How to get Doxygen's XML of a library. */
 export interface DoxygenSetup {
-  /** Folder of the XML, absolute, and what says so. */
+  /** Folder of the XML, absolute, and the source of this fact. */
   xml: Fact;
-  /** Shell commands that make it, from the folder of the library; none where it is there already. */
+  /** Shell commands that create the XML, run in the folder of the library; empty if it exists. */
   commands: string[];
   /** Name of the project. */
   name?: Fact;
-  /** What the project says about itself. */
+  /** Description of the project. */
   brief?: Fact;
   /** Its logo, absolute. */
   logo?: Fact;
   /** Files and folders that Doxygen reads, absolute. */
   inputs: string[];
-  /** True for a text (absolute) of which Doxygen makes a page. */
+  /** Returns true for a text (absolute path) that Doxygen turns into a page. */
   reads: (path: string) => boolean;
-  /** Folder at which paths in the XML begin, absolute. */
+  /** Folder that paths in the XML are relative to, absolute. */
   folder: string;
-  /** Folders that #include lines leave out of paths, absolute; none where nothing says so. */
+  /** Include folders, which #include lines leave out, absolute; empty if unknown. */
   includeRoots: string[];
-  /** Maps tag files of other projects, absolute, to the addresses of their pages. */
+  /** Maps tag files of other projects, absolute, to the URLs of their pages. */
   tagFiles: Map<string, string>;
-  /** The file that says how Doxygen runs, below the folder of the library; missing where none does. */
+  /** The configuration of Doxygen, relative to the folder of the library, if any. */
   file?: string;
-  /** True where Doxygen draws graphs with Graphviz. */
+  /** True if Doxygen draws graphs with Graphviz. */
   needsGraphviz: boolean;
-  /** Further configurations that were found, below the folder of the library. */
+  /** Other configurations, relative to the folder of the library. */
   others: string[];
-  /** Why these were not taken: half a sentence. */
+  /** Why these were not chosen: a clause. */
   why?: string;
-  /** The configuration that has to be written for the site: path below the folder of the library, and text. */
+  /** A configuration to write for the site: path relative to the folder of the library, and text. */
   own?: { path: string; text: string };
 }
 
-/** Code of what is told about configurations of Doxygen. */
+/** Code of diagnostics about configurations of Doxygen. */
 export const doxyfileCode = 'doxyfile';
 
-/** Name that `doxygen -g` gives to every project. */
+/** Default name in the output of `doxygen -g`. */
 const NO_NAME = 'My Project';
 
 function isOn(setting: DoxyfileSetting | undefined, usual: boolean): boolean {
   return setting && setting.text !== '' ? /^(?:yes|true|1)$/i.test(setting.text) : usual;
 }
 
-/** Tells of what a configuration includes and is not there, without which Doxygen ends. */
+/** Reports missing included files, without which Doxygen stops. */
 export function tellMissing({ missing }: Doxyfile, diagnostics: Diagnostics): void {
   for (const { name, place } of missing)
     diagnostics.warning(
@@ -63,7 +63,7 @@ export function tellMissing({ missing }: Doxyfile, diagnostics: Diagnostics): vo
     );
 }
 
-/** Tells of texts about the project that depend on variables nobody knows here. */
+/** Reports texts about the project with unknown variables. */
 export function tellUnknown({ settings }: Doxyfile, diagnostics: Diagnostics): void {
   for (const name of ['PROJECT_BRIEF', 'INPUT']) {
     const setting = settings.get(name);
@@ -77,7 +77,7 @@ export function tellUnknown({ settings }: Doxyfile, diagnostics: Diagnostics): v
   }
 }
 
-/** Where a setting stands, for comments. */
+/** Formats the place of a setting, for comments. */
 function placeOf(name: string, { file, settings }: Doxyfile, folder: string): string {
   const place = settings.get(name)?.place;
   return place
@@ -85,7 +85,7 @@ function placeOf(name: string, { file, settings }: Doxyfile, folder: string): st
     : `${name} is not set in ${displayPath(file, folder)}`;
 }
 
-/** A name without what says nothing about a project: versions, words for manuals, and separators at its ends. */
+/** Removes what says nothing about the project from a name: versions, words for manuals, separators at both ends. */
 export function meaningfulName(name: string): string {
   const isSaying = name
     .replace(
@@ -94,12 +94,12 @@ export function meaningfulName(name: string): string {
     )
     .replace(/\bv?\d+(?:\.\w+)*\b/g, '');
   if (name === NO_NAME || !/\p{L}/u.test(isSaying)) return '';
-  // The version has a setting of its own.
+  // The version has its own setting.
   const bare = name.trim().replace(/[-_]v?\d+(?:\.\w+)+(?:-\w+)*$/, '');
   return bare.replace(/^[\s_:,-]+|[\s_:,-]+$/g, '');
 }
 
-/** What every kind of configuration says. `runs` is the folder in which Doxygen runs. */
+/** Reads the settings that every kind of configuration has. `runs` is Doxygen's working folder. */
 export function readSettings(
   folder: string,
   doxyfile: Doxyfile,
@@ -111,7 +111,7 @@ export function readSettings(
     (settings.get(name)?.values ?? []).map((path) => resolve(runs, path));
   const name = meaningfulName(text('PROJECT_NAME'));
   const place = placeOf('PROJECT_NAME', doxyfile, folder);
-  // "Ring: fast buffers" is a name and what it stands for.
+  // "Ring: fast buffers" is a name and its description.
   const [, short = name, rest = ''] = /^([^:]{2,30}): (\S.*)$/.exec(name) ?? [];
   const isSplit = text('PROJECT_BRIEF') === '' && rest !== '';
   const output = resolve(runs, text('OUTPUT_DIRECTORY'));
@@ -150,7 +150,7 @@ export function readSettings(
   };
 }
 
-/** The tag files that are there, with the absolute addresses that are said of them. */
+/** Returns the existing tag files that have absolute URLs. */
 function tagFilesOf({ settings }: Doxyfile, runs: string): Map<string, string> {
   const pairs = (settings.get('TAGFILES')?.values ?? []).flatMap((value) => {
     const [, path, address] = /^(.+?)=(https?:\/\/.+)$/.exec(value) ?? [];
@@ -160,7 +160,7 @@ function tagFilesOf({ settings }: Doxyfile, runs: string): Map<string, string> {
   return new Map(pairs);
 }
 
-/** Tells where a configuration that is used as it is makes no source listings. */
+/** Reports that a configuration that is used unchanged writes no source listings. */
 export function tellListings(doxyfile: Doxyfile, folder: string, diagnostics: Diagnostics): void {
   const { settings, file } = doxyfile;
   const listing = settings.get('XML_PROGRAMLISTING');

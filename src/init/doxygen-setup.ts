@@ -33,30 +33,30 @@ import type { SiteDoxyfileRequest } from './site-doxyfile.ts';
 import { findSourceFolders, isSource } from './source-folders.ts';
 import type { SourceFolders } from './source-folders.ts';
 
-/** What is known of a library before its configuration of Doxygen is looked for. */
+/** What is known about a library before the search for its configuration of Doxygen. */
 export interface DoxygenSurroundings {
   /** Its files. */
   files: LibraryFiles;
-  /** What the files of its build say. */
+  /** Facts from its build files. */
   facts: ProjectFacts;
-  /** What CMake knows. */
+  /** The CMake project, if any. */
   cmake?: CmakeProject;
-  /** The configuration to take, absolute; the one that fits best when missing. */
+  /** The configuration to use, absolute; the best match if missing. */
   wanted?: string;
   /** The environment. */
   env?: NodeJS.ProcessEnv;
 }
 
-/** Folders into which Doxygen may write, the one that is taken first. */
+/** Folders for Doxygen's output, in order of preference. */
 const OUTPUTS = ['doxygen', 'doxygen-xml', 'site-xml'];
 
-/** Where not all of INPUT is known, it has at least one in so many of the sources. */
+/** If parts of INPUT are unknown, the rest must name at least one in this many sources. */
 const FEW = 10;
 
-/** Most configurations that are compared. */
+/** Maximum number of configurations to compare. */
 const MOST = 30;
 
-/** Finds out how a library comes to Doxygen's XML; undefined where nothing says it. What is amiss is reported. */
+/** Finds out how to get Doxygen's XML of a library; returns `undefined` if nothing shows it. Reports problems. */
 export function findDoxygenSetup(
   folder: string,
   surroundings: DoxygenSurroundings,
@@ -64,7 +64,7 @@ export function findDoxygenSetup(
 ): DoxygenSetup | undefined {
   const { files, facts, cmake, wanted } = surroundings;
   const all = findDoxyfiles(folder, files);
-  // What CMake makes of another one, and the repository has too, is that one.
+  // If the repository has both a template and the configuration that CMake generates from it, skip the template.
   const made = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
   const paths = new Set(all.map((each) => join(folder, each.path)));
   const own = all.filter(
@@ -81,14 +81,15 @@ export function findDoxygenSetup(
   );
   const [best, second] = candidates;
   const target = cmake && docsTarget(cmake);
-  // A target that needs no file knows more than a file that nothing configures, or that names nothing.
+  // A CMake target with its own settings is better than a template that nothing configures or a file that names no
+  // sources.
   const isPoor = best && (best.sources === 0 || (best.found.isTemplate && !best.isConfigured));
   if (cmake && target && (!best || isPoor) && wanted === undefined)
     return fromCmake(folder, cmake, surroundings, own);
   if (best) {
     const setup = fromDoxyfile(folder, best, surroundings, diagnostics);
     const others = own.map((each) => each.path).filter((each) => each !== best.found.path);
-    // What is a page of another configuration, for another language, is no guide either.
+    // A page of another configuration, for another language, is not a guide either.
     const readers = candidates.map((each) => readSettings(folder, each.doxyfile, each.runs).reads);
     const reads = (text: string): boolean => readers.some((isRead) => isRead(text));
     return { ...setup, reads, others, ...(second && { why: whyBetter(best, second) }) };
@@ -102,7 +103,7 @@ export function findDoxygenSetup(
   };
 }
 
-/** A configuration that somebody names. */
+/** A configuration named by the user. */
 function named(path: string): FoundDoxyfile {
   const isTemplate = path.endsWith('.in');
   return { path, isTemplate, isForeign: false, isVariant: false, makesXml: false, order: 0 };
@@ -131,7 +132,7 @@ function candidateOf(
   };
 }
 
-/** The folder into which Doxygen writes for the site: one in which the repository has nothing. */
+/** Returns the folder for Doxygen's XML of the site: one without tracked files. */
 function outputFolder(folder: string, { tracked }: LibraryFiles): string {
   const isFree = (name: string): boolean => {
     const path = join(folder, name);
@@ -155,7 +156,7 @@ function fromDoxyfile(
     tellListings(doxyfile, folder, diagnostics);
     const path = displayPath(doxyfile.file, runs);
     const made = displayPath(output, folder);
-    // Doxygen makes the last folder of a path only.
+    // Doxygen creates only the last folder of a path.
     const before =
       made.includes('/') && !made.startsWith('..') ? [`mkdir -p ${shellWord(made)}`] : [];
     const usual = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
@@ -190,12 +191,12 @@ function fromDoxyfile(
   return { ...setup, ...siteParts({ folder, runs, files, settings, about, base: doxyfile.file }) };
 }
 
-/** The version of a library, as far as it says something. */
+/** Returns the version of a library if it is meaningful. */
 function versionOf({ version }: ProjectFacts): string {
   return /\d\.\d|[1-9]/.test(version?.value ?? '') ? (version?.value ?? '') : '';
 }
 
-/** The sources of a library, where a configuration names hardly any of them. */
+/** Returns the sources of a library if the configuration names hardly any of them. */
 function missedSources(
   folder: string,
   { doxyfile, sources }: Candidate,
@@ -233,7 +234,7 @@ function runCommand(folder: string, runs: string): string {
   return inFolder(displayPath(runs, folder), `doxygen ${shellWord(path)}`);
 }
 
-/** The parts of a setup that follow from a configuration which has to be written. */
+/** Returns the parts of a setup that depend on the configuration to be written. */
 function siteParts({
   files,
   about,
@@ -254,7 +255,7 @@ function siteParts({
   };
 }
 
-/** A target of CMake's own, which needs no configuration file: its options are variables. */
+/** Uses a CMake target without configuration file: its options are variables. */
 function fromCmake(
   folder: string,
   cmake: CmakeProject,

@@ -1,7 +1,7 @@
 import { isDictionary } from './given.ts';
 import type { Dictionary } from './given.ts';
 
-/** The part of a schema that describes a value: of several kinds of values the one that it is. */
+/** Returns the part of a schema that describes a value; of several alternatives, the one that matches. */
 function schemaFor(value: unknown, schema: unknown): Dictionary {
   if (!isDictionary(schema)) return {};
   if (!Array.isArray(schema.anyOf)) return schema;
@@ -9,7 +9,7 @@ function schemaFor(value: unknown, schema: unknown): Dictionary {
   const fitting = schema.anyOf.filter(
     (each: unknown): each is Dictionary => isDictionary(each) && each.type === kind,
   );
-  // Items of the navbar have many kinds, none of which has defaults worth leaving out.
+  // Navbar items have many kinds, and none has defaults worth removing.
   return fitting.length === 1 ? { ...fitting[0], default: schema.default } : {};
 }
 
@@ -17,7 +17,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What a value says beyond the defaults of its schema, in the order of the schema. */
+/** Returns the part of a value that differs from the defaults of its schema, in the order of the schema. */
 export function essence(value: unknown, schema: unknown): unknown {
   const { properties, items, additionalProperties } = schemaFor(value, schema);
   if (Array.isArray(value)) return value.map((item: unknown) => essence(item, items));

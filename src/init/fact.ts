@@ -1,12 +1,12 @@
-/** Something that was found, and where, so that a comment can say it. */
+/** A value and its source, for a comment. */
 export interface Fact {
-  /** What was found. */
+  /** The value. */
   value: string;
-  /** Where: `PROJECT_NAME in Doxyfile:3`. */
+  /** The source: `PROJECT_NAME in Doxyfile:3`. */
   from: string;
 }
 
-/** A fact, where there is a text that says something. */
+/** Returns a fact; `undefined` if the text is missing or empty. */
 export function factOf(value: string | undefined, from: string): Fact | undefined {
   const text = value?.replace(/\s+/g, ' ').trim() ?? '';
   return text === '' ? undefined : { value: text, from };

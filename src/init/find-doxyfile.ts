@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
-/** Folders in which configurations of Doxygen mostly are, the most usual one first. */
+/** Usual folders of configurations of Doxygen, the most usual one first. */
 const USUAL = ['.', 'docs', 'doc', 'documentation', 'doxygen', '.doxygen', 'docs/doxygen'].concat([
   'doc/doxygen',
   'docs/api',
@@ -12,7 +12,7 @@ const USUAL = ['.', 'docs', 'doc', 'documentation', 'doxygen', '.doxygen', 'docs
   'tools/doxygen',
 ]);
 
-/** Folders in which Doxygen's XML is looked for where nothing says how it is made. */
+/** Folders to search for Doxygen's XML if nothing shows how it is created. */
 const XML_FOLDERS = ['xml', 'doxygen/xml', 'docs/xml', 'doc/xml', 'docs/doxygen/xml'].concat([
   'doc/doxygen/xml',
   'build/xml',
@@ -20,55 +20,55 @@ const XML_FOLDERS = ['xml', 'doxygen/xml', 'docs/xml', 'doc/xml', 'docs/doxygen/
   'build/docs/xml',
 ]);
 
-/** Name of the configuration that this tool writes beside one of the library's own. */
+/** Name of the configuration that this tool writes next to the library's own. */
 export const siteDoxyfile = 'site.doxyfile';
 
-/** Names that such files have, with those of templates. */
+/** Usual names of configurations, including templates. */
 const NAMES =
   /^doxyfile(?:[-._]\w+)*$|\.(?:doxyfile|doxygen|doxy|dox|dxy)(?:\.in)?$|^(?:doxygen|doxy)(?:\.\w+)+$/i;
 
-/** Part of names that such files may have too; what they say decides. */
+/** Part of other possible names; the content decides. */
 const MAYBE = /dox/i;
 
-/** Files of other kinds. */
+/** Files of other types. */
 const OTHERS =
   /\.(?:h|hh|hpp|c|cc|cpp|css|html?|js|mjs|ts|md|xml|ya?ml|json|png|svg|jpe?g|gif|py|sh|m4|am|cmake|txt)$/i;
 
-/** Files of build systems that name configurations of Doxygen of any name. */
+/** Build files that may name configurations of Doxygen. */
 const BUILD_FILES = /(?:^|\/)(?:GNU)?[Mm]akefile(?:\.(?:am|in))?$|\.mk$/;
 
-/** Where a Makefile runs Doxygen, the file that it names. */
+/** The file name after a call of Doxygen in a Makefile. */
 const RUNS = /(?:\bdoxygen|\$[({]DOXYGEN[)}])[ \t]+(?:-\w+[ \t]+)*([\w./-]+)/g;
 
-/** Copies that editors and Doxygen itself leave behind. */
+/** Backup copies from editors and Doxygen. */
 const COPIES = /(?:\.(?:bak|orig|old|rej)|~)$/i;
 
-/** What only a configuration of Doxygen says; pages for Doxygen have names that end in `.dox` too. */
+/** Settings that only a configuration of Doxygen has; pages for Doxygen can have names that end in `.dox`, too. */
 const SIGN = /^[ \t]*(PROJECT_NAME|INPUT|OUTPUT_DIRECTORY|GENERATE_[A-Z]+|@INCLUDE)[ \t]*\+?=/gm;
 
-/** Part of the text of a file that says that XML is made. */
+/** The setting that enables XML output. */
 const MAKES_XML = /^[ \t]*GENERATE_XML[ \t]*=[ \t]*"?(?:YES|TRUE|1)\b/im;
 
-/** Largest file that is looked into, in bytes. */
+/** Maximum size of a file to read, in bytes. */
 const LARGEST = 1024 * 1024;
 
 /** A configuration of Doxygen. */
 export interface FoundDoxyfile {
-  /** Path below the folder of the library, `/` as separator. */
+  /** Path relative to the folder of the library, with `/` as separator. */
   path: string;
-  /** True where a build system makes the real one of it. */
+  /** True if a build system generates the actual file from it. */
   isTemplate: boolean;
-  /** True for one in a folder of examples, tests or code of others. */
+  /** True for a file in a folder of examples, tests or third-party code. */
   isForeign: boolean;
-  /** True for one of several in its folder: for another language, or for parts of the library. */
+  /** True for one of several in a folder: for another language, or for parts of the library. */
   isVariant: boolean;
-  /** True where it makes XML as it is. */
+  /** True if it enables XML output. */
   makesXml: boolean;
-  /** How usual its folder is: less is more. */
+  /** Rank of its folder: lower is more usual. */
   order: number;
 }
 
-/** The configurations of Doxygen in a library's folder, by their paths. */
+/** Finds the configurations of Doxygen in a library's folder, in the order of its files. */
 export function findDoxyfiles(folder: string, { paths }: LibraryFiles): FoundDoxyfile[] {
   const named = new Set(paths.filter((path) => BUILD_FILES.test(path)).flatMap(namedBy));
   function namedBy(path: string): string[] {
@@ -105,7 +105,7 @@ export function findDoxyfiles(folder: string, { paths }: LibraryFiles): FoundDox
   });
 }
 
-/** The text of a file below a folder that is no larger than such files are. */
+/** Returns the text of a file in a folder, unless it is too large for a configuration. */
 function textIn(folder: string, path: string): string | undefined {
   const file = join(folder, path);
   const found = statSync(file, { throwIfNoEntry: false });
@@ -113,7 +113,7 @@ function textIn(folder: string, path: string): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/** The folder with XML that Doxygen has made before, below that of the library. */
+/** Finds a folder with existing XML of Doxygen, relative to the folder of the library. */
 export function findXmlFolder(folder: string): string | undefined {
   return XML_FOLDERS.find((name) => {
     const index = join(folder, name, 'index.xml');

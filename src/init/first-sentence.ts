@@ -1,7 +1,7 @@
-/** Words after which a full stop ends no sentence. */
+/** Abbreviations, whose full stop does not end a sentence. */
 const SHORT = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|no|v|\p{Lu})\.$/iu;
 
-/** The first sentence of a text. */
+/** Returns the first sentence of a text. */
 export function firstSentence(text: string): string {
   for (const { index } of text.matchAll(/[.!?](?=\s+[\p{Lu}\d"'(])/gu)) {
     const sentence = text.slice(0, index + 1);

@@ -7,9 +7,9 @@ import { isDictionary } from './given.ts';
 import type { OptionPath } from './option-places.ts';
 import type { Draft } from './rules.ts';
 
-/** Something that the options refused. */
+/** Part of a draft that the options reject. */
 export interface Refusal {
-  /** Where it was in the draft. */
+  /** Its path in the draft. */
   path: OptionPath;
   /** What is wrong with it. */
   message: string;
@@ -17,11 +17,11 @@ export interface Refusal {
   advice?: string;
 }
 
-/** Source nodes whose places number the ways to them, so that a fault tells what it is about. */
+/** Source nodes with places that number their paths, so that a fault leads back to its option. */
 class NumberedSource {
   readonly #paths: OptionPath[] = [];
 
-  /** The way to what has a place. */
+  /** Returns the path of a place. */
   pathAt(place: Place): OptionPath {
     return this.#paths[place.line ?? 0] ?? [];
   }
@@ -53,7 +53,7 @@ function isEmptied(value: unknown): boolean {
   return isDictionary(value) && Object.keys(value).length === 0;
 }
 
-/** The draft without what stands at the end of a way, and without inner groups that this leaves without keys. */
+/** Removes the value at a path from a draft, and inner groups that this leaves empty. */
 function without(value: unknown, [first, ...rest]: OptionPath, depth = 0): unknown {
   const less = (own: unknown): unknown[] => {
     if (rest.length === 0) return [];
@@ -70,7 +70,7 @@ function without(value: unknown, [first, ...rest]: OptionPath, depth = 0): unkno
   );
 }
 
-/** True where what is refused encloses something that was taken out of it just before, for which it is refused. */
+/** True if a rejected value contains the one removed just before, which caused the rejection. */
 function follows(refusal: Refusal, before: Refusal | undefined): boolean {
   const { path } = refusal;
   return (
@@ -81,8 +81,8 @@ function follows(refusal: Refusal, before: Refusal | undefined): boolean {
 }
 
 /**
- * Takes out of a draft what the options refuse, so that the rest loads without fault. A fault of what encloses
- * everything, such as a title that is missing, cannot be taken out: then there is no draft.
+ * Removes everything that the options reject from a draft, so that the rest loads without errors. If the root is
+ * rejected, such as for a missing title, returns no draft.
  */
 export function fitToOptions(draft: Draft, folder: string): { draft?: Draft; refusals: Refusal[] } {
   const refusals: Refusal[] = [];
@@ -98,7 +98,7 @@ export function fitToOptions(draft: Draft, folder: string): { draft?: Draft; ref
     if (faults.length === 0) return { draft: current, refusals };
     const fatal = faults.filter(({ path }) => path.length === 0);
     if (fatal.length > 0) return { refusals: fatal };
-    // One at a time from the end: what is taken out of a list moves those that follow it.
+    // Remove one at a time from the end, because removing a list item moves the ones after it.
     const [last] = faults.slice(-1);
     if (!last) return { draft: current, refusals };
     const before = refusals.at(-1);

@@ -11,21 +11,21 @@ import { configText } from './write-config.ts';
 
 const CODE = 'docusaurus-config';
 
-/** A configuration that was taken over. */
+/** A migrated configuration. */
 export interface TakenOver {
   /** The text of the new file. */
   text: string;
-  /** How many options it says something about. */
+  /** Number of options that it sets. */
   options: number;
-  /** Files that it names and that are not there yet: their texts by name, relative to it. */
+  /** New files that it names: their texts by name, relative to it. */
   files: ReadonlyMap<string, string>;
-  /** What it does not say. */
+  /** Options that were not migrated. */
   notes: Note[];
 }
 
 /**
- * Makes a site.config.yaml of a Docusaurus configuration. Both names are absolute paths. Faults are reported and give
- * undefined; what is not taken over is told, and stands in the file as comments.
+ * Converts a configuration of Docusaurus to a site.config.yaml. Both paths are absolute. Reports errors and then
+ * returns `undefined`; reports options that are not migrated and adds them to the file as comments.
  */
 export async function fromDocusaurus(
   file: string,
@@ -64,7 +64,7 @@ export async function fromDocusaurus(
   };
 }
 
-/** Tells what is not taken over, each with its place. */
+/** Reports each option that is not migrated, with its place. */
 function tell(notes: readonly Note[], placeOf: PlaceOf, diagnostics: Diagnostics): void {
   for (const { kind, option, path, reason, advice } of notes)
     diagnostics.report({

@@ -1,40 +1,40 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 
-/** What git knows of a folder. */
+/** What git knows about a folder. */
 export interface GitFolder {
   /** Root of the repository, absolute, as git names it. */
   root: string;
-  /** Path of the folder below it: empty, or with `/` at its end. */
+  /** Path of the folder relative to it: empty, or with a trailing `/`. */
   prefix: string;
-  /** Address of the remote, as written. */
+  /** URL of the remote, as written. */
   remote?: string;
   /** The default branch. */
   branch: string;
 }
 
-/** A host of repositories, and what it serves of one. */
+/** A repository on a host, and the URLs of its parts. */
 export interface HostedRepository {
-  /** Name of the host for readers. */
+  /** Display name of the host. */
   label: string;
-  /** Page of the repository. */
+  /** URL of the repository. */
   page: string;
   /** Name of the repository. */
   name: string;
-  /** Where the host serves the website of the repository. */
+  /** URL of the repository's website on the host. */
   pages?: { url: string; baseUrl: string };
-  /** Address of a line of a source, with {path}, {line} and {revision}. */
+  /** URL of a source line, with {path}, {line} and {revision}. */
   source?: string;
-  /** Page of a file; the path begins with the branch. */
+  /** Returns the URL of a file; the path starts with the branch. */
   show?: (path: string) => string;
-  /** Address at which the files of a folder are edited, `/` at its end; the path begins with the branch. */
+  /** Returns the URL for editing files of a folder, with a trailing `/`; the path starts with the branch. */
   edit?: (path: string) => string;
 }
 
-/** How long git may take, in milliseconds. */
+/** Time limit of git, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Most bytes that git may print: the paths of a very large repository. */
+/** Maximum output of git, in bytes: the paths of a very large repository. */
 const MOST = 256 * 1024 * 1024;
 
 /** Runs git in a folder. */
@@ -42,7 +42,7 @@ export function runGit(
   cwd: string,
   args: readonly string[],
 ): { status: number | null; stdout: string } {
-  // In a hook of git these name the repository of the hook.
+  // In a git hook, these name the repository of the hook.
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
   return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: PATIENCE, maxBuffer: MOST });
 }
@@ -52,7 +52,7 @@ function git(cwd: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Asks git about a folder; undefined where it is in no repository, or there is no git. */
+/** Asks git about a folder; returns `undefined` if it is not in a repository, or git is missing. */
 export function readGitFolder(cwd: string): GitFolder | undefined {
   const root = git(cwd, 'rev-parse', '--show-toplevel');
   if (root === undefined || root === '') return undefined;
@@ -66,7 +66,7 @@ export function readGitFolder(cwd: string): GitFolder | undefined {
   };
 }
 
-/** The branch that the remote calls its own, else one of the usual names, else the current one. */
+/** Returns the default branch of the remote, else a usual name, else the current branch. */
 function defaultBranch(cwd: string, remote: string): string {
   const head = git(cwd, 'symbolic-ref', '--short', `refs/remotes/${remote || 'origin'}/HEAD`);
   if (head) return head.slice(head.indexOf('/') + 1);
@@ -75,18 +75,18 @@ function defaultBranch(cwd: string, remote: string): string {
   return usual ?? (git(cwd, 'symbolic-ref', '--short', 'HEAD') || 'main');
 }
 
-/** True for a path that git leaves out of the repository; undefined where git does not know. */
+/** True for a path that git ignores; `undefined` if git cannot tell. */
 export function isIgnored(cwd: string, path: string): boolean | undefined {
   const { status } = runGit(cwd, ['check-ignore', '--quiet', path]);
   return status === 0 ? true : status === 1 ? false : undefined;
 }
 
-/** A path as it stands in an address. */
+/** Encodes a path for a URL. */
 function addressed(path: string): string {
   return path.replace(/\/$/, '').split('/').map(encodeURIComponent).join('/');
 }
 
-/** Host and path in the address of a remote, in any of the forms that git takes; what else it says is left out. */
+/** Returns host and path in the URL of a remote, in any form that git accepts; drops the rest. */
 function partsOf(remote: string): { host: string; path: string } | undefined {
   const text = remote.trim().replace(/^git\+/, '');
   const [, host, path] =
@@ -97,9 +97,9 @@ function partsOf(remote: string): { host: string; path: string } | undefined {
   return { host: host.toLowerCase(), path: path.replace(/(?:\.git)?\/*$/, '') };
 }
 
-/** The repository that an address of a remote names; undefined where no host can be read from it. */
+/** Returns the repository that a remote URL names; `undefined` if it names no host. */
 export function hostedRepository(remote: string): HostedRepository | undefined {
-  // The short forms of package.json.
+  // The short forms in package.json.
   const [, scheme = 'github', short] =
     /^(?:(github|gitlab):)?(\w[\w-]*\/\w[\w.-]*)$/.exec(remote.trim()) ?? [];
   const parts = short === undefined ? partsOf(remote) : { host: `${scheme}.com`, path: short };

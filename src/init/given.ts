@@ -2,48 +2,48 @@ import type { Note } from './notes.ts';
 import type { OptionPath } from './option-places.ts';
 import { standInName } from './stand-in.ts';
 
-/** A value of the configuration that is being read, and the way to it. */
+/** A value of the configuration being read, and its path. */
 export interface Given {
   /** The value. */
   readonly value: unknown;
-  /** Its name for readers: `themeConfig.navbar.items[2].to`. */
+  /** Its display name: `themeConfig.navbar.items[2].to`. */
   readonly name: string;
-  /** Where it is. */
+  /** Its path. */
   readonly path: OptionPath;
 }
 
-/** A value with keys of its own that may be looked at. */
+/** A value with readable keys. */
 export type Dictionary = { readonly [key: string]: unknown };
 
-/** What all readers share. */
+/** Context that all readers share. */
 export interface Reading {
-  /** Takes note of what is not taken over. */
+  /** Records an option that is not migrated. */
   note: (given: Given, note: Omit<Note, 'option' | 'path'>) => void;
-  /** Remembers what an option of the new configuration is made of; its parts too, unless some were left out. */
+  /** Records the origin of a new option, including its parts, unless some were left out. */
   came: (at: string, from: Given, withParts?: boolean) => void;
-  /** The path of a file or folder as the new file names it: relative to itself. */
+  /** Returns the path of a file or folder relative to the new file. */
   portable: (path: string, from?: string) => string;
-  /** Names the file with the texts of the interface in a language, which is made where there is none. */
+  /** Returns the file with the interface texts of a language; adds it to the new files if it is missing. */
   texts: (locale: string) => string;
-  /** Folder of the configuration that is read, absolute. */
+  /** Folder of the configuration being read, absolute. */
   folder: string;
-  /** The base path: starts and ends with `/`. */
+  /** The base path, with `/` at both ends. */
   baseUrl: string;
 }
 
-/** True for objects with keys: no lists, functions or stand-ins. */
+/** True for objects with keys, but not for lists, functions or stand-ins. */
 export function isDictionary(value: unknown): value is Dictionary {
   return Object.prototype.toString.call(value) === '[object Object]' && !standInName(value);
 }
 
-/** The value below a key, whether it is there or not. */
+/** Returns the value of a key, even if it is missing. */
 export function child(given: Given, key: string): Given {
   const value = isDictionary(given.value) ? given.value[key] : undefined;
   const name = given.name === '' ? key : `${given.name}.${key}`;
   return { value, name, path: [...given.path, key] };
 }
 
-/** The entries of an object that are there. */
+/** Returns the defined entries of an object. */
 export function entriesOf(given: Given): [key: string, value: Given][] {
   if (!isDictionary(given.value)) return [];
   return Object.keys(given.value).flatMap((key) => {
@@ -52,7 +52,7 @@ export function entriesOf(given: Given): [key: string, value: Given][] {
   });
 }
 
-/** The items of a list; a single value is a list of one. */
+/** Returns the items of a list; a single value counts as a list of one. */
 export function itemsOf(given: Given): Given[] {
   if (!Array.isArray(given.value)) return given.value === undefined ? [] : [given];
   return given.value.map((value: unknown, index) => ({
@@ -62,7 +62,7 @@ export function itemsOf(given: Given): Given[] {
   }));
 }
 
-/** True where a value says nothing: empty, or off. */
+/** True for a value without effect: empty, or off. */
 export function isEmpty({ value }: Given): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isDictionary(value)) return Object.keys(value).length === 0;
@@ -70,8 +70,8 @@ export function isEmpty({ value }: Given): boolean {
 }
 
 /**
- * A value as a file can hold it. Functions, regular expressions and what comes from packages that are not loaded cannot
- * be written down: they are noted, and left out.
+ * Returns a value in a form that can be written to a file. Reports and drops functions, regular expressions and values
+ * of packages that are not loaded.
  */
 export function writable(given: Given, reading: Reading, section?: string): unknown {
   const { value } = given;
@@ -96,7 +96,7 @@ export function writable(given: Given, reading: Reading, section?: string): unkn
         .map(([key, own]) => [key, writable(own, reading, section)] as const)
         .filter(([, own]) => own !== undefined && own !== null),
     );
-  // Dates and the like as JSON has them; symbols and undefined are nothing.
+  // Converts dates and the like as JSON does; drops symbols and undefined.
   const json = JSON.stringify(value) as string | undefined;
   const plain: unknown = json === undefined ? undefined : JSON.parse(json);
   return plain;

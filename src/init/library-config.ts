@@ -9,28 +9,28 @@ import type { TextFolder } from './site-folders.ts';
 import type { SiteImage } from './site-images.ts';
 import { comment, fileText, putOnLines } from './yaml-text.ts';
 
-/** The address of a site where nothing tells it. */
+/** Placeholder for an unknown URL. */
 const NO_ADDRESS = 'https://example.org';
 
-/** What stands where something is left out that is usual. */
+/** Defaults of missing options. */
 const USUAL = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
 
-/** A configuration file that is made of what was found. */
+/** A configuration file built from what was found. */
 export interface LibraryConfig {
   /** Its text. */
   text: string;
   /** Number of its options. */
   options: number;
-  /** Whether the address of the site is known. */
+  /** True if the URL of the site is known. */
   hasAddress: boolean;
 }
 
-/** Options in their order, each with the comment above it. */
+/** Options in order, each with the comment above it. */
 class Options {
   readonly draft: Draft = {};
   readonly comments = new Map<string, string>();
 
-  /** Says an option, and in a comment where it comes from. */
+  /** Sets an option, with its source as a comment. */
   say(name: string, value: unknown, from?: string): void {
     if (value === undefined) return;
     this.draft[name] = value;
@@ -38,7 +38,7 @@ class Options {
   }
 }
 
-/** Makes the configuration of a library's site; `out`, absolute, is where it will stand. */
+/** Builds the configuration of a library's site; `out` is its future path, absolute. */
 export function libraryConfig(library: Library, out: string): LibraryConfig {
   const { folder, facts, doxygen, folders } = library;
   const portable = (path: string): string =>
@@ -58,7 +58,7 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
     const more = {
       ...(tags.length > 0 && { tagFiles: Object.fromEntries(tags) }),
       ...includeRoots(library),
-      // Without git nothing tells the revision.
+      // Without git, the revision is unknown.
       ...(library.git && library.host?.source !== undefined && { sourceUrl: library.host.source }),
     };
     options.say('doxygen', { xml, ...more }, `Doxygen's XML: ${doxygen.xml.from}.`);
@@ -98,7 +98,7 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   const all = [...new Set(copied.filter((path) => path !== undefined))].map(
     (path) => `${site}${path}`,
   );
-  // In the same order when copies are there already.
+  // Keeps the order stable when copies already exist.
   all.sort();
   if (all.length > 0 && all.join() !== USUAL.statics)
     options.say('staticDirectories', all, 'Folders whose files are copied as they are.');
@@ -127,7 +127,7 @@ function texts({ path, texts: count }: TextFolder): string {
   return `${count} ${count === 1 ? 'file' : 'files'} in ${path}`;
 }
 
-/** Says where the site is served: at its own domain, or at the pages of the repository's host. */
+/** Sets the URL of the site: its own domain, or the pages of the repository's host. */
 function sayAddress(options: Options, { folders, host, facts }: Library): boolean {
   const { domain } = folders;
   if (domain) {
@@ -158,22 +158,22 @@ function parsed(address: string): URL | undefined {
   }
 }
 
-/** True where an address shows sources, no website of the library's own. */
+/** True for a URL that shows sources instead of a website of the library. */
 function isRepositoryPage({ hostname, href }: URL, page: string | undefined): boolean {
   const isHost = /^(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)$/.test(hostname);
   return isHost || (page !== undefined && href.startsWith(page));
 }
 
-/** Where files are edited, up to the folder of the new file. */
+/** Returns the URL for editing files, up to the folder of the new file. */
 function editAddress({ host, git }: Library, site: string): string | undefined {
-  // Where the new file does not stand in the library's folder, its folder is not known to git here.
+  // If the new file is outside the library's folder, git's path of its folder is unknown here.
   if (!host?.edit || !git || site !== '') return undefined;
   return host.edit(`${git.branch}/${git.prefix}`);
 }
 
-/** What #include lines leave out of the paths of headers, where it is not `include`. */
+/** Returns the include folders, unless `include` is one of them. */
 function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } {
-  // Paths in the XML begin where Doxygen runs.
+  // Paths in the XML are relative to Doxygen's working folder.
   if (doxygen?.folder !== folder) return {};
   const named = (paths: readonly string[]): string[] =>
     paths
@@ -190,7 +190,7 @@ function navbarOf({ folders, doxygen, host, git }: Library): Draft {
   const { docs, sidebars, blog, logo, changelog } = folders;
   const news =
     changelog !== undefined && git && host?.show?.(`${git.branch}/${git.prefix}${changelog}`);
-  // Without a file the sidebar has this name.
+  // Without a sidebar file, the sidebar has this name.
   const sidebarId = sidebars ? sidebars.first : 'docsSidebar';
   const left = { position: 'left' };
   const items = [
@@ -222,7 +222,7 @@ function textOf({ draft, comments }: Options): string {
   );
 }
 
-/** The folder of a library's texts and sources, for what depends on them: below that of the library. */
+/** Returns the files and folders that the site depends on, relative to the folder of the library. */
 export function inputPaths({ folder, doxygen, folders }: Library): string[] {
   const { docs, sidebars, blog, pages, statics, logo } = folders;
   const shown = (path: string): string => relative(folder, path).split(sep).join('/');

@@ -2,25 +2,25 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runGit } from './git-host.ts';
 
-/** The files of a library, as paths below its folder with `/`. */
+/** The files of a library, as paths relative to its folder with `/`. */
 export interface LibraryFiles {
-  /** All but those that git ignores; without git all but those in folders of builds and packages. */
+  /** All except those that git ignores; without git, all except those in folders of builds and packages. */
   paths: readonly string[];
-  /** Those that the repository has; none without git. */
+  /** The tracked files; empty without git. */
   tracked: readonly string[];
 }
 
-/** Folders whose files are made, or come from elsewhere. */
+/** Folders of generated or third-party files. */
 const MADE = /^(?:\.[^.].*|node_modules|build|out|cmake-build-.*|html|latex|xml|__pycache__)$/;
 
-/** Folders with what belongs to no API: examples, tests, and what was taken over from others. */
+/** Folders that do not belong to the API: examples, tests, third-party code. */
 const FOREIGN =
   /^(?:examples?|samples?|demos?|tutorials?|(?:unit|regression|integration|api)?[-_]?tests?|testing|test_package|testsuite|bench(?:marks?|marking)?|fuzz(?:ing|er|ers)?|third[-_]?part(?:y|ies)|3rd[-_]?part(?:y|ies)|externals?|vendor(?:ed)?|deps|dependencies|subprojects|contrib|bundled|submodules|single[-_]?(?:include|header)s?|amalgamat(?:e|ed|ion)|node_modules|build(?:[-_].*)?|out)$/i;
 
-/** How deep files are looked for without git. */
+/** Maximum depth of the search without git. */
 const DEPTH = 8;
 
-/** True for a path through a folder of examples, tests or code of others. */
+/** True for a path in a folder of examples, tests or third-party code. */
 export function isForeign(path: string): boolean {
   return path
     .split('/')
@@ -28,12 +28,12 @@ export function isForeign(path: string): boolean {
     .some((name) => FOREIGN.test(name));
 }
 
-/** True for the name of a folder of examples, tests or code of others. */
+/** True for the name of a folder of examples, tests or third-party code. */
 export function isForeignFolder(name: string): boolean {
   return FOREIGN.test(name);
 }
 
-/** The files in a library's folder. */
+/** Lists the files in a library's folder. */
 export function listLibraryFiles(folder: string): LibraryFiles {
   const tracked = listed(folder, []);
   const others = listed(folder, ['--others', '--exclude-standard']);

@@ -14,29 +14,29 @@ import { readPurpose } from './readme.ts';
 import { findSiteFolders } from './site-folders.ts';
 import type { SiteFolders } from './site-folders.ts';
 
-/** All that was found out about a library in a folder. */
+/** Everything found out about a library in a folder. */
 export interface Library {
   /** The folder, absolute. */
   folder: string;
-  /** What the files of its build say. */
+  /** Facts from its build files. */
   facts: ProjectFacts;
-  /** How it comes to Doxygen's XML. */
+  /** How to get its XML from Doxygen. */
   doxygen?: DoxygenSetup;
   /** Its files. */
   files: LibraryFiles;
-  /** What it has for a website. */
+  /** The parts of its website. */
   folders: SiteFolders;
-  /** What git knows. */
+  /** What git knows about its folder. */
   git?: GitFolder;
-  /** Where its repository is hosted, and what says so. */
+  /** The host of its repository, and the source of this fact. */
   host?: HostedRepository & { from: string };
-  /** The line about copyright. */
+  /** The copyright line. */
   copyright?: Fact;
 }
 
-/** Finds out about the library in a folder; `wanted` is the configuration of Doxygen to take. What is amiss is reported. */
+/** Inspects the library in a folder; `wanted` is the configuration of Doxygen to use. Reports problems. */
 export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: string): Library {
-  // Git names folders without symbolic links.
+  // Git resolves symbolic links in folder names.
   const folder = existsSync(cwd) ? realpathSync(cwd) : cwd;
   const files = listLibraryFiles(folder);
   const cmake = readCmakeProject(folder);

@@ -3,16 +3,16 @@ import { child, entriesOf, isDictionary, itemsOf, writable } from './given.ts';
 import type { Given, Reading } from './given.ts';
 import type { Draft } from './rules.ts';
 
-/** Where an item leads: a page of the site, or a URL as it is written. */
+/** Returns the target of an item: a page of the site, or a URL as written. */
 function target(to: string, baseUrl: string): Draft {
-  // What another tool adds to the site, and no check finds.
+  // Pages that another tool adds to the site, which no check can find.
   const path = /^pathname:\/\/(.*)$/.exec(to)?.[1];
   if (path !== undefined) return { href: withBase(baseUrl, path), 'data-noBrokenLinkCheck': true };
   if (!isInternal(to)) return { href: to };
   return { to: to.startsWith('/') ? to : `/${to}` };
 }
 
-/** The entries of an item as a file can hold them, with the target as it is written here. */
+/** Returns the entries of an item as a file can hold them, with its target in the new form. */
 export function linkEntries(given: Given, reading: Reading, section: string): Draft {
   const item: Draft = {};
   for (const [key, own] of entriesOf(given)) {
@@ -26,16 +26,16 @@ export function linkEntries(given: Given, reading: Reading, section: string): Dr
   return item;
 }
 
-/** Size in CSS pixels: numbers, and texts like `32` and `32px`. */
+/** Returns a size in CSS pixels, for numbers and texts such as `32` and `32px`. */
 function pixels(value: unknown): unknown {
   const text = typeof value === 'string' ? /^(\d+)(?:px)?$/.exec(value)?.[1] : undefined;
   return text === undefined ? value : Number(text);
 }
 
-/** CSS properties whose numbers have no unit. */
+/** CSS properties with unitless numbers. */
 const WITHOUT_UNIT = /^(?:opacity|zIndex|order|lineHeight|fontWeight|flex(?:Grow|Shrink)?)$/;
 
-/** The logo of navbar or footer. */
+/** Returns the logo of the navbar or footer. */
 export function logoOf(given: Given, reading: Reading, section: string): Draft | undefined {
   if (!isDictionary(given.value)) return undefined;
   const logo = linkEntries(given, reading, section);
@@ -50,7 +50,7 @@ export function logoOf(given: Given, reading: Reading, section: string): Draft |
   return logo;
 }
 
-/** The footer's links: columns, or simple links. */
+/** Returns the footer's links: columns, or simple links. */
 export function footerLinks(given: Given, reading: Reading): Draft[] {
   return itemsOf(given).map((entry) => {
     if (!isDictionary(entry.value) || !('items' in entry.value))

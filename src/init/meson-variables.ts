@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { LibraryFiles } from './library-files.ts';
 import type { ProjectFacts } from './project-facts.ts';
 
-/** A call or a word with its value: `conf.set('NAME', value)`, `'NAME': value`, `name = value`. */
+/** A name with its value: `conf.set('NAME', value)`, `'NAME': value`, `name = value`. */
 const VALUE =
   /(?:\.set(?:_quoted|10)?\s*\(\s*|^\s*|[{,]\s*)'?([A-Za-z_]\w*)'?\s*[,:=]\s*([^\n,)}]+)/gm;
 
-/** The variables that Meson puts into configuration files, as far as `meson.build` files say them plainly. */
+/** Returns the variables that Meson sets in configuration files, if `meson.build` files contain them as literals. */
 export function readMesonVariables(
   folder: string,
   { paths }: LibraryFiles,

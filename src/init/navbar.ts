@@ -3,10 +3,10 @@ import type { Given, Reading } from './given.ts';
 import { linkEntries } from './links.ts';
 import type { Draft } from './rules.ts';
 
-/** Lists of items inside an item. */
+/** Keys of item lists inside an item. */
 const LISTS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
 
-/** The items of the navbar, or of one of its menus; those that nothing stands for here are noted. */
+/** Migrates the items of the navbar or of one of its menus; reports those without an equivalent. */
 export function navbarItems(given: Given, reading: Reading, isTop = true): Draft[] {
   const items = itemsOf(given).map((item) => navbarItem(item, reading, isTop));
   return items.filter((item) => item !== undefined);
@@ -43,7 +43,7 @@ function navbarItem(given: Given, reading: Reading, isTop: boolean): Draft | und
   );
   return {
     ...entries,
-    // Where the items of a Docusaurus navbar say nothing, they are on its left.
+    // Navbar items of Docusaurus are on the left by default.
     ...(isTop ? { position: position ?? 'left' } : {}),
     ...Object.fromEntries(lists.filter(([name, items]) => name === 'items' || items.length > 0)),
   };

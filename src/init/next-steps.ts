@@ -7,24 +7,24 @@ import { isDictionary } from './given.ts';
 import { readJsonObject } from './project-facts.ts';
 import { shellWord } from './shell-words.ts';
 
-/** Output folder of a build that names none. */
+/** Default output folder of a build. */
 const USUAL_OUT = 'build';
 
-/** Output folders where that one is taken. */
+/** Alternative output folders. */
 const OTHER_OUTS = ['site', 'site-build'];
 
-/** True for a folder in which the repository has files. */
+/** True for a folder with tracked files. */
 function hasTracked({ tracked }: LibraryFiles, folder: string): boolean {
   return tracked.some((path) => path.startsWith(`${folder}/`));
 }
 
-/** True for a folder in which something else than this tool has written. */
+/** True for a folder with files that this tool has not written. */
 function hasOthers(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.length > 0 && !names.includes('.mtp-site-manifest.json');
 }
 
-/** The folder, below that of the library, into which its site is built. */
+/** Returns the output folder of the site, relative to the folder of the library. */
 export function outFolder({ folder, doxygen, files }: Library): string {
   const below = doxygen && relative(join(folder, USUAL_OUT), doxygen.xml.value);
   const hasXml = below !== undefined && below.split(sep)[0] !== '..' && !isAbsolute(below);
@@ -34,7 +34,7 @@ export function outFolder({ folder, doxygen, files }: Library): string {
   return OTHER_OUTS.find(isFree) ?? 'site-output';
 }
 
-/** True where the package.json of a library names this tool among its dependencies. */
+/** True if the library's package.json has this tool as a dependency. */
 export function dependsOnTool(folder: string): boolean {
   const json = readJsonObject(folder, 'package.json') ?? {};
   return [json.dependencies, json.devDependencies].some(
@@ -42,7 +42,7 @@ export function dependsOnTool(folder: string): boolean {
   );
 }
 
-/** The options that a build needs: those that differ from what it takes by itself. */
+/** Returns the options that a build needs: those that differ from the defaults. */
 export function buildOptions(library: Library, config: string, usualConfig: string): string {
   const out = outFolder(library);
   const options = [
@@ -52,25 +52,28 @@ export function buildOptions(library: Library, config: string, usualConfig: stri
   return options.map((option) => ` ${option}`).join('');
 }
 
-/** The one line that makes the XML and builds the site. */
+/** Returns the command line that creates the XML and builds the site. */
 export function nextCommand(library: Library, config: string, usualConfig: string): string {
   const build = `npx mtp-site build${buildOptions(library, config, usualConfig)}`;
   return [...(library.doxygen?.commands ?? []), build].join(' && ');
 }
 
-/** The command that notes this tool, with its version, in the package of a library; none where that is done or there is none. */
+/**
+ * Returns the command that adds this tool to the package of a library; `undefined` if it is there already or there is
+ * no package.
+ */
 export function installCommand(folder: string): string | undefined {
   const hasPackage = existsSync(join(folder, 'package.json'));
   return hasPackage && !dependsOnTool(folder) ? 'npm install --save-dev mtp-site' : undefined;
 }
 
-/** Folders that are made, and that git would take for sources: none in which the repository has files. */
+/** Returns generated folders that git would track, without those that contain tracked files. */
 export function madeFolders(library: Library): string[] {
   const { folder, doxygen, git, files } = library;
   if (!git) return [];
   const value = doxygen && doxygen.commands.length > 0 ? relative(folder, doxygen.xml.value) : '';
   const xml = value.split(sep).join('/');
-  // What Doxygen makes beside the XML goes with it.
+  // Includes Doxygen's other output next to the XML.
   const isInBuild = xml.split('/')[0] === USUAL_OUT;
   const beside = xml.includes('/') ? dirname(xml) : xml;
   const whole = isInBuild ? USUAL_OUT : beside;

@@ -1,17 +1,17 @@
 import type { OptionPath } from './option-places.ts';
 
-/** Something that the new configuration does not say. */
+/** An option that the new configuration does not have. */
 export interface Note {
-  /** `lost` where the site lacks it, `needless` where it changes nothing here. */
+  /** `lost` if the site lacks it, `needless` if it has no effect here. */
   kind: 'lost' | 'needless';
-  /** The option as readers know it: `themeConfig.algolia`, `plugin-sitemap.lastmod`. */
+  /** Display name of the option: `themeConfig.algolia`, `plugin-sitemap.lastmod`. */
   option: string;
-  /** Where it is in the configuration that was read. */
+  /** Its path in the configuration that was read. */
   path: OptionPath;
-  /** Why it is not taken over: one sentence. */
+  /** Why it is not migrated: one sentence. */
   reason: string;
-  /** What to write or do in its place. */
+  /** What to write or do instead. */
   advice?: string;
-  /** The option of the new configuration that it belongs to: `blog`. */
+  /** The section of the new configuration that it belongs to: `blog`. */
   section?: string;
 }

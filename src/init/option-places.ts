@@ -6,22 +6,22 @@ import { transform } from 'esbuild';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Place } from '../shared/place.ts';
 
-/** The way to an option: keys of objects and positions in lists. */
+/** The path of an option: keys of objects and positions in lists. */
 export type OptionPath = readonly (string | number)[];
 
-/** Tells where an option stands; what is not written in the file itself gets the place of what encloses it. */
+/** Returns the place of an option; an option outside the file gets the place of the value around it. */
 export type PlaceOf = (path: OptionPath) => Place;
 
 function isSourceMap(value: unknown): value is SourceMapPayload {
   return typeof value === 'object' && value !== null && 'mappings' in value;
 }
 
-/** The declarations at the top of a file, by name. */
+/** The top-level declarations of a file, by name. */
 type Names = Map<string, AnyNode>;
 
 /**
- * Reads the source of a configuration for the places of its options. Objects that the file names, returns from functions
- * or exports are followed; what is computed has no places of its own.
+ * Parses the source of a configuration to find the places of its options. Follows objects that are named, returned from
+ * functions or exported; computed values have no places.
  */
 export async function optionPlaces(file: string): Promise<PlaceOf> {
   const shown = displayPath(file);
@@ -52,12 +52,12 @@ export async function optionPlaces(file: string): Promise<PlaceOf> {
       return node ? placeAt(node) : whole;
     };
   } catch {
-    // What cannot be parsed here is reported by who runs it.
+    // Running the file reports syntax errors.
     return () => whole;
   }
 }
 
-/** The variables and functions that a program, or the body of a function, declares. */
+/** Returns the variables and functions that a program or function body declares. */
 function declarations(program: Program): Names {
   const names: Names = new Map();
   const add = (node: AnyNode): void => {
@@ -69,7 +69,7 @@ function declarations(program: Program): Names {
   };
   for (const node of program.body) {
     add(node);
-    // Configurations that are functions keep parts of it in variables of theirs.
+    // Configurations that are functions keep parts in their variables.
     const body = bodyOf(node.type === 'ExportDefaultDeclaration' ? node.declaration : node);
     if (body?.type === 'BlockStatement') body.body.forEach(add);
   }
@@ -83,7 +83,7 @@ function bodyOf(node: AnyNode): AnyNode | undefined {
     : undefined;
 }
 
-/** What a module exports by default, or as `module.exports`. */
+/** Returns the default export of a module, or its `module.exports`. */
 function exported(program: Program): AnyNode | undefined {
   for (const node of program.body) {
     if (node.type === 'ExportDefaultDeclaration') return node.declaration;
@@ -100,7 +100,7 @@ function exported(program: Program): AnyNode | undefined {
   return undefined;
 }
 
-/** The object or list that a name, a function or a call stands for. */
+/** Resolves a name, a function or a call to its object or list. */
 function follow(node: AnyNode | undefined, names: Names, depth = 0): AnyNode | undefined {
   if (!node || depth > 20) return undefined;
   const next = (to: AnyNode | null | undefined): AnyNode | undefined =>
@@ -112,7 +112,7 @@ function follow(node: AnyNode | undefined, names: Names, depth = 0): AnyNode | u
     case 'ReturnStatement':
       return next(node.argument);
     case 'CallExpression':
-      // `Promise.resolve({ … })`, `defineConfig({ … })`, or a function of the file.
+      // `Promise.resolve({ … })`, `defineConfig({ … })`, or a function in the file.
       return next(node.arguments[0] ?? node.callee);
     case 'FunctionDeclaration':
     case 'FunctionExpression':
@@ -135,7 +135,7 @@ function isNamed(property: ObjectExpression['properties'][number], key: string):
     : name.type === 'Literal' && name.value === key;
 }
 
-/** The node of an option: the key of a property, the item of a list, or the nearest thing that encloses them. */
+/** Returns the node of an option: the key of a property, the item of a list, or the closest node around them. */
 function find(top: AnyNode | undefined, path: OptionPath, names: Names): AnyNode | undefined {
   let shown: AnyNode | undefined;
   let value = top;
@@ -147,7 +147,7 @@ function find(top: AnyNode | undefined, path: OptionPath, names: Names): AnyNode
       shown = property.key;
       value = property.value;
     } else if (node?.type === 'ArrayExpression' && typeof step === 'number') {
-      // After a spread, positions say nothing.
+      // After a spread, positions are unknown.
       const items = node.elements.slice(0, step + 1);
       const item = items.some((each) => each?.type === 'SpreadElement') ? null : items[step];
       if (!item) return shown;

@@ -4,10 +4,10 @@ import type { Given, Reading } from './given.ts';
 import { asWritten, lost, needless, put, silent, to, toModule } from './rules.ts';
 import type { Rules } from './rules.ts';
 
-/** Of several instances of a plugin only the one with the usual id is taken over, see where plugins are read. */
+/** Only the instance of a plugin with the default id is migrated (see plugins.ts). */
 const id = silent;
 
-/** Paths of the site as redirects have them: from its root. */
+/** Returns site paths in the form of redirects: from the root. */
 function sitePaths(given: Given, reading: Reading): unknown {
   const value = writable(given, reading, 'redirects');
   const rooted = (path: unknown): unknown =>
@@ -15,7 +15,7 @@ function sitePaths(given: Given, reading: Reading): unknown {
   return Array.isArray(value) ? value.map(rooted) : rooted(value);
 }
 
-/** Options of redirects. */
+/** Migrates the options of redirects. */
 export const redirectRules: Rules = {
   id,
   redirects: (given, draft, reading) => {
@@ -40,7 +40,7 @@ export const redirectRules: Rules = {
   createRedirects: toModule('redirects.createRedirects', 'create-redirects.js'),
 };
 
-/** Options of the sitemap. */
+/** Migrates the options of the sitemap. */
 export const sitemapRules: Rules = {
   id,
   changefreq: to('sitemap.changefreq', asWritten),
@@ -55,7 +55,7 @@ export const sitemapRules: Rules = {
   ),
 };
 
-/** Options of responsive images. */
+/** Migrates the options of responsive images. */
 export const imageRules: Rules = {
   id,
   quality: to('images.quality'),
@@ -68,7 +68,7 @@ export const imageRules: Rules = {
   disableInDev: silent,
 };
 
-/** Options of analytics. */
+/** Migrates the options of analytics. */
 export const analyticsRules: Rules = {
   id,
   trackingID: (given, draft, reading) => {

@@ -9,23 +9,23 @@ import { applyRules, lost, needless, put, toPaths } from './rules.ts';
 import type { Draft, Rule, Rules } from './rules.ts';
 import { standInName } from './stand-in.ts';
 
-/** What an entry of `plugins`, `themes` or `presets` is. */
+/** Kind of an entry in `plugins`, `themes` or `presets`. */
 type Kind = 'plugin' | 'theme' | 'preset';
 
 /** An entry: a package, a file or a function, with options. */
 interface Entry {
-  /** Name of the package, `@docusaurus/plugin-sitemap`; undefined for files and functions of the site's own. */
+  /** Name of the package, `@docusaurus/plugin-sitemap`; undefined for the site's own files and functions. */
   name?: string;
   /** The entry itself. */
   given: Given;
-  /** Its options; their names start with the last part of the package's. */
+  /** Its options; their names start with the last part of the package name. */
   options: Given;
 }
 
-/** What becomes of a plugin. */
+/** Migrates a plugin. */
 type PluginRule = (entry: Entry, draft: Draft, reading: Reading) => void;
 
-/** The package that is meant: by its name, by a short form of it, or by the path of a file in it. */
+/** Returns the package that is meant, by its name, a short form, or the path of a file in it. */
 function packageName(written: string, kind: Kind): string | undefined {
   const path = written.replaceAll('\\', '/');
   const inside = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
@@ -59,7 +59,7 @@ function entryOf(given: Given, kind: Kind, reading: Reading): Entry | undefined 
   };
 }
 
-/** Content that a site has once: further sets of it are noted. */
+/** Migrates content that a site has once; reports further instances. */
 function content(section: 'docs' | 'blog' | 'pages', what: string, rules: Rules): PluginRule {
   return ({ given, options }, draft, reading) => {
     if (section in draft) {
@@ -79,12 +79,12 @@ function content(section: 'docs' | 'blog' | 'pages', what: string, rules: Rules)
   };
 }
 
-/** A plugin whose options are taken over into one section. */
+/** Migrates the options of a plugin into one section. */
 function withRules(section: string, rules: Rules): PluginRule {
   return ({ options }, draft, reading) => applyRules(rules, options, draft, reading, section);
 }
 
-/** A plugin that counts as a whole: what it does is not done, or is done anyway. */
+/** Migrates a plugin as a whole, if its function is missing or built in. */
 function whole(rule: Rule): PluginRule {
   return ({ given }, draft, reading) => rule(given, draft, reading);
 }
@@ -97,7 +97,7 @@ const sitemap: PluginRule = (entry, draft, reading) => {
 };
 
 const images: PluginRule = (entry, draft, reading) => {
-  // What the plugin takes where it is told nothing.
+  // Defaults of the plugin.
   put(draft, 'images', { quality: 85, steps: 4 });
   withRules('images', imageRules)(entry, draft, reading);
 };
@@ -114,7 +114,7 @@ const notDrawn = 'Diagrams in Markdown are not drawn: blocks of "mermaid" show t
 const notAnalytics = 'Of analytics there is Google Analytics with measurement ids.';
 const tag = 'Set "analytics.trackingIds" to the measurement id, or add the script with "scripts".';
 
-/** What becomes of each known plugin and theme. */
+/** How to migrate each known plugin and theme. */
 const plugins: Readonly<Record<string, PluginRule>> = {
   '@docusaurus/plugin-content-docs': content('docs', 'guides', docsRules),
   '@docusaurus/plugin-content-blog': content('blog', 'posts', blogRules),
@@ -141,7 +141,7 @@ const plugins: Readonly<Record<string, PluginRule>> = {
   ),
 };
 
-/** The plugins of the classic preset, each below its option. */
+/** The plugins of the classic preset, by their option. */
 const presetOptions: Readonly<Record<string, string>> = {
   docs: '@docusaurus/plugin-content-docs',
   blog: '@docusaurus/plugin-content-blog',
@@ -155,14 +155,14 @@ const presetOptions: Readonly<Record<string, string>> = {
   debug: '@docusaurus/plugin-debug',
 };
 
-/** What the preset has without being asked. */
+/** Plugins that the preset enables by default. */
 const USUAL = ['docs', 'blog', 'pages', 'sitemap'];
 
 function readPreset({ options }: Entry, draft: Draft, reading: Reading): void {
   for (const [key, name] of Object.entries(presetOptions)) {
     const own = child(options, key);
     if (own.value === false || (own.value === undefined && !USUAL.includes(key))) continue;
-    // The blog of a site without posts, and pages where there are none, are no fault with Docusaurus.
+    // In Docusaurus, a blog without posts or a missing folder of pages is not an error.
     const path = own.value === undefined || isDictionary(own.value) ? child(own, 'path').value : '';
     const usual = key === 'blog' ? 'blog' : 'src/pages';
     if (
@@ -178,7 +178,7 @@ function readPreset({ options }: Entry, draft: Draft, reading: Reading): void {
     if (!(key in presetOptions)) lost(undefined, 'No such option is known.')(own, draft, reading);
 }
 
-/** Reads the XML folder out of the options of a plugin for Doxygen; false where they name none. */
+/** Migrates the XML folder in the options of a plugin for Doxygen; returns false if there is none. */
 function readDoxygen({ options }: Entry, draft: Draft, reading: Reading): boolean {
   const found = entriesOf(options).find(
     ([, { value }]) =>
@@ -210,7 +210,7 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   )(given, draft, reading);
 }
 
-/** Reads presets, themes and plugins; where there are several of a kind, those without an id come first. */
+/** Migrates presets, themes and plugins; of several instances, those without an id come first. */
 export function readPlugins(config: Given, draft: Draft, reading: Reading): void {
   const kinds = { presets: 'preset', themes: 'theme', plugins: 'plugin' } as const;
   const entries = Object.entries(kinds).flatMap(([key, kind]) =>

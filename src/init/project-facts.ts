@@ -7,19 +7,19 @@ import type { Fact } from './fact.ts';
 import { isDictionary } from './given.ts';
 import type { Dictionary } from './given.ts';
 
-/** What the files of build systems and package managers say about a project. */
+/** Facts about a project from the files of build systems and package managers. */
 export interface ProjectFacts {
   /** Its name. */
   name?: Fact;
-  /** One sentence about it. */
+  /** Its description in one sentence. */
   description?: Fact;
   /** Its version. */
   version?: Fact;
-  /** Its own page. */
+  /** Its homepage. */
   homepage?: Fact;
-  /** Its licence, mostly as an SPDX identifier. */
+  /** Its licence, usually as an SPDX identifier. */
   license?: Fact;
-  /** Address of its repository, as written. */
+  /** URL of its repository, as written. */
   repository?: Fact;
 }
 
@@ -32,13 +32,13 @@ function readText(folder: string, name: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** A file of JSON; undefined where there is none, or it is no object. */
+/** Reads a JSON object from a file; returns `undefined` if there is none. */
 export function readJsonObject(folder: string, name: string): Dictionary | undefined {
   try {
     const json: unknown = JSON.parse(readText(folder, name) ?? 'null');
     return isDictionary(json) ? json : undefined;
   } catch {
-    // A file that cannot be read tells nothing.
+    // Ignore a file that cannot be read.
     return undefined;
   }
 }
@@ -60,7 +60,7 @@ function fromJson(folder: string, name: string): Values {
   };
 }
 
-/** The attributes of a recipe of Conan: `name = "text"` in its class. */
+/** Reads the attributes of a Conan recipe: `name = "text"` in its class. */
 function fromConan(folder: string): Values {
   const text = readText(folder, 'conanfile.py') ?? '';
   const attribute = (name: string): string | undefined =>
@@ -100,8 +100,8 @@ function fromAutoconf(folder: string): Values {
 }
 
 /**
- * Gathers what the files in a library's folder say about it; what is said first counts. `repository` is the name of its
- * repository, which is its own where nothing says another one.
+ * Collects facts from the files in a library's folder; the first source of each fact wins. `repository` is the name of
+ * its repository, the fallback for its name.
  */
 export function readProjectFacts(
   folder: string,
@@ -125,7 +125,7 @@ export function readProjectFacts(
   return facts;
 }
 
-/** Names of licences, and what their texts say. */
+/** Names of licences, and typical phrases in their texts. */
 const LICENSES: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Apache-2.0', /Apache License\s+Version 2\.0/],
   ['BSL-1.0', /Boost Software License\W+Version 1\.0/i],
@@ -142,31 +142,31 @@ const LICENSES: readonly (readonly [name: string, sign: RegExp])[] = [
   ['MIT', /Permission is hereby granted, free of charge/],
 ];
 
-/** Names of the file with a library's licence. */
+/** Names of a library's licence file. */
 const LICENSE_FILE = /^(?:licen[cs]e|copying)(?:-mit|_1_0)?(?:\.(?:txt|md|rst))?$/i;
 
-/** A line about copyright, from its year on. */
+/** A copyright line, from its year on. */
 const COPYRIGHT =
   /^[ \t/#*]*(?:[\w.+ -]{1,30} - )?Copyright[ \t]+(?:\(c\)[ \t]*|©[ \t]*)?(\d{4}\b[^\n]*)/gim;
 
-/** How far such lines are looked for, in characters. */
+/** Length of the text to search for such lines, in characters. */
 const HEAD = 2000;
 
-/** Most holders of the copyright that are named. */
+/** Maximum number of copyright holders to name. */
 const MOST = 3;
 
-/** The line about copyright that a library's licence file gives, with the name of the licence. */
+/** Returns the copyright line of a library's licence file, with the name of the licence. */
 export function readCopyright(folder: string, license: Fact | undefined): Fact | undefined {
   const file = readdirSync(folder).find((name) => LICENSE_FILE.test(name));
   const text = (file && readText(folder, file)) ?? '';
   const name = LICENSES.find(([, sign]) => sign.test(text))?.[0] ?? license?.value;
-  // A year tells the lines of this library from what a licence says of its own text, or leaves to be filled in.
+  // The year distinguishes the lines of this library from those about the licence's own text and from placeholders.
   const lines = [...text.slice(0, HEAD).matchAll(COPYRIGHT)].map(([, whose = '']) =>
     whose
       .replace(/^[\d ,-]+\(c\) (?=\d{4})/i, '')
       .replace(/[.,]*\s*(?:All rights reserved\.?)?[\s.,]*$/i, ''),
   );
-  // GNU's licences are texts of their own authors.
+  // The lines of GNU's licences name the authors of the licence.
   const isOwn = !lines.some((line) => line.includes('Free Software Foundation'));
   const holder =
     isOwn && lines.length > 0 ? [...new Set(lines)].slice(0, MOST).join(', ') : undefined;
@@ -174,7 +174,7 @@ export function readCopyright(folder: string, license: Fact | undefined): Fact |
     holder === undefined ? '' : `Copyright © ${holder}.`,
     name === undefined ? '' : `Licence: ${name}.`,
   ];
-  // The line is HTML, and addresses of authors stand in angle brackets.
+  // The line is HTML, and email addresses are in angle brackets.
   const html = parts.filter(Boolean).join(' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return factOf(html, file ?? license?.from ?? '');
 }

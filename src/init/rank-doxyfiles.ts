@@ -6,21 +6,21 @@ import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 import { isSource } from './source-folders.ts';
 
-/** A configuration of Doxygen that was read, with what decides how well it fits. */
+/** A parsed configuration of Doxygen, with what decides its rank. */
 export interface Candidate {
-  /** Where it is, and what kind it is. */
+  /** Its path and kind. */
   found: FoundDoxyfile;
-  /** What it says. */
+  /** Its content. */
   doxyfile: Doxyfile;
-  /** Folder in which Doxygen runs with it, absolute. */
+  /** Doxygen's working folder for it, absolute. */
   runs: string;
-  /** How many sources of the library it documents. */
+  /** Number of the library's sources that it documents. */
   sources: number;
-  /** True for a template that something configures. */
+  /** False for a template that nothing configures. */
   isConfigured: boolean;
 }
 
-/** How many sources of a library Doxygen reads with a configuration that runs in a folder. */
+/** Counts the library's sources that Doxygen reads with a configuration in a working folder. */
 export function countSources(
   folder: string,
   { paths }: LibraryFiles,
@@ -42,13 +42,13 @@ export function countSources(
   ).length;
 }
 
-/** Settings whose values are paths, from the folder in which Doxygen runs. */
+/** Settings with paths relative to Doxygen's working folder. */
 const PATHS = ['EXCLUDE', 'EXAMPLE_PATH', 'IMAGE_PATH', 'INCLUDE_PATH', 'LAYOUT_FILE'].concat([
   ...['STRIP_FROM_PATH', 'PROJECT_LOGO', 'HTML_HEADER', 'USE_MDFILE_AS_MAINPAGE'],
 ]);
 
 /**
- * The folder among some in which a configuration finds most of what it names, or, where that is no difference, most
+ * Returns the folder in which most paths of a configuration exist, or, if these are equal, in which it finds most
  * sources; the first of equals.
  */
 export function runFolderOf(
@@ -84,7 +84,7 @@ export function runFolderOf(
   return best?.own ?? folder;
 }
 
-/** What decides between two configurations, the most important first; each with what it means where it does. */
+/** Criteria for choosing between two configurations, the most important first; each with its reason. */
 const RANKS: readonly (readonly [
   rank: (candidate: Candidate) => number,
   why: (best: Candidate, other: Candidate) => string,
@@ -112,7 +112,7 @@ const RANKS: readonly (readonly [
   ],
 ];
 
-/** Puts candidates in order: what fits best comes first. */
+/** Sorts candidates, the best first. */
 export function rankDoxyfiles(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((a, b) => {
     for (const [rank] of RANKS) if (rank(a) !== rank(b)) return rank(a) - rank(b);
@@ -120,13 +120,13 @@ export function rankDoxyfiles(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
-/** Why one of two was preferred: half a sentence. */
+/** Explains why one of two was preferred: a clause. */
 export function whyBetter(best: Candidate, other: Candidate): string {
   const found = RANKS.find(([rank]) => rank(best) !== rank(other));
   return found ? found[1](best, other) : 'it comes first by its name';
 }
 
-/** Folders from that of a library to that of a file in it, absolute. */
+/** Returns the folders from a library's folder to a file in it, absolute. */
 export function chainOf(folder: string, file: string): string[] {
   const parts = relative(folder, file).split(sep).slice(0, -1);
   return [folder, ...parts.map((_, index) => join(folder, ...parts.slice(0, index + 1)))];

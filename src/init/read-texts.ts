@@ -1,14 +1,14 @@
 import { basename, dirname, relative, sep } from 'node:path';
 
-/** What says which files Doxygen reads; paths are absolute. */
+/** Settings that decide which files Doxygen reads; paths are absolute. */
 export interface ReadFiles {
   /** INPUT. */
   inputs: readonly string[];
-  /** Folders whose files become parts of pages: EXAMPLE_PATH. */
+  /** Folders with files that become parts of pages: EXAMPLE_PATH. */
   parts?: readonly string[];
   /** RECURSIVE. */
   isRecursive: boolean;
-  /** FILE_PATTERNS; the usual ones, which have Markdown, where there are none. */
+  /** FILE_PATTERNS; by default the standard ones, which include Markdown. */
   patterns: readonly string[];
   /** EXCLUDE. */
   excluded: readonly string[];
@@ -16,7 +16,7 @@ export interface ReadFiles {
   excludePatterns: readonly string[];
 }
 
-/** A pattern of Doxygen's as an expression: `*` stands for everything, `/` too. */
+/** Converts a pattern of Doxygen to a regular expression: `*` matches everything, even `/`. */
 function expressionOf(pattern: string): RegExp {
   const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'i');
@@ -27,7 +27,7 @@ function isIn(path: string, folder: string): boolean {
   return below !== '..' && !below.startsWith(`..${sep}`);
 }
 
-/** Tells of Markdown files, absolute, whether Doxygen makes pages of them. */
+/** Returns a function that is true for Markdown files, absolute, that Doxygen turns into pages. */
 export function readsTexts(read: ReadFiles): (path: string) => boolean {
   const files = new Set(read.inputs);
   const patterns = read.patterns.map(expressionOf);

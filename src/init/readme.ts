@@ -5,13 +5,13 @@ import type { Fact } from './fact.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { LibraryFiles } from './library-files.ts';
 
-/** Longest text that is one line about a library, in characters. */
+/** Maximum length of a one-line description, in characters. */
 const LONGEST = 160;
 
-/** How far it is looked for, in characters: further down a readme tells of details. */
+/** Length of the text to search, in characters: further down, a readme has details. */
 const HEAD = 3000;
 
-/** What a readme says that a library is: its sentence that begins with the name and "is". */
+/** Returns the sentence of a readme that describes the library: it starts with the name and "is". */
 export function readPurpose(
   folder: string,
   { paths }: LibraryFiles,

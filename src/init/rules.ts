@@ -1,16 +1,16 @@
 import { entriesOf, isDictionary, isEmpty, writable } from './given.ts';
 import type { Given, Reading } from './given.ts';
 
-/** The new configuration while it is written: what its options say, as plain values. */
+/** The new configuration in progress, as plain values. */
 export type Draft = Record<string, unknown>;
 
-/** What becomes of one option. */
+/** Migrates one option. */
 export type Rule = (given: Given, draft: Draft, reading: Reading) => void;
 
-/** What becomes of each option of an object. */
+/** Rules for the options of an object. */
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** Says something in the draft; `at` names the option: `docs.editUrl`. */
+/** Sets an option in the draft; `at` is its path: `docs.editUrl`. */
 export function put(draft: Draft, at: string, value: unknown): void {
   if (value === undefined) return;
   const keys = at.split('.');
@@ -21,7 +21,7 @@ export function put(draft: Draft, at: string, value: unknown): void {
     group[key] = inner;
     group = inner;
   }
-  // Items that could not be written down, or say nothing.
+  // Drop items that cannot be written, or are empty.
   group[last] = Array.isArray(value)
     ? value.filter((item) => item !== undefined && item !== null)
     : value;
@@ -35,7 +35,7 @@ function sectionOf(at: string): string {
   return at.split('.', 1)[0] ?? '';
 }
 
-/** Takes a value over under another name; null, which mostly means nothing, only where `convert` says what it means. */
+/** Copies a value to another option; skips null, which usually has no meaning, unless there is a `convert`. */
 export function to(at: string, convert?: (value: unknown) => unknown): Rule {
   return (given, draft, reading) => {
     const value = writable(given, reading, sectionOf(at));
@@ -45,12 +45,12 @@ export function to(at: string, convert?: (value: unknown) => unknown): Rule {
   };
 }
 
-/** For values of which null is one. */
+/** Accepts null as a value. */
 export function asWritten(value: unknown): unknown {
   return value;
 }
 
-/** Takes the path of a file or folder over, or `false`. */
+/** Migrates the path of a file or folder, or `false`. */
 export function toPath(at: string): Rule {
   return (given, draft, reading) => {
     const value = writable(given, reading, sectionOf(at)) ?? undefined;
@@ -59,7 +59,7 @@ export function toPath(at: string): Rule {
   };
 }
 
-/** Takes a list of paths over, or a single one. */
+/** Migrates a list of paths, or a single one. */
 export function toPaths(at: string): Rule {
   return (given, draft, reading) => {
     const value = writable(given, reading, sectionOf(at));
@@ -72,7 +72,7 @@ export function toPaths(at: string): Rule {
   };
 }
 
-/** Takes a value over; where it is a function, a module can have it, which the option then names. */
+/** Migrates a value; for a function, advises to move it to a module that the option names. */
 export function toModule(at: string, file: string): Rule {
   return (given, draft, reading) => {
     if (typeof given.value !== 'function') {
@@ -88,24 +88,24 @@ export function toModule(at: string, file: string): Rule {
   };
 }
 
-/** Notes an option that the site then lacks, unless it is empty or off. */
+/** Reports an option that the site will lack, unless it is empty or off. */
 export function lost(section: string | undefined, reason: string, advice?: string): Rule {
   return (given, _, { note }) => {
     if (!isEmpty(given)) note(given, { kind: 'lost', reason, advice, section });
   };
 }
 
-/** Notes an option that nothing here needs. */
+/** Reports an option without effect here. */
 export function needless(reason: string): Rule {
   return (given, _, { note }) => {
     if (!isEmpty(given)) note(given, { kind: 'needless', reason });
   };
 }
 
-/** Says nothing about an option that says nothing. */
+/** Ignores an option without effect. */
 export const silent: Rule = () => undefined;
 
-/** What becomes of the options of an inner object. */
+/** Migrates the options of an inner object. */
 export function inside(rules: Rules, section?: string): Rule {
   return (given, draft, reading) => {
     if (isDictionary(given.value)) applyRules(rules, given, draft, reading, section);
@@ -113,7 +113,7 @@ export function inside(rules: Rules, section?: string): Rule {
   };
 }
 
-/** Follows the rules for each option of an object; one that has no rule is noted. */
+/** Applies the rules to each option of an object; reports options without a rule. */
 export function applyRules(
   rules: Rules,
   given: Given,

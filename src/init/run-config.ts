@@ -10,21 +10,21 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { bundleName, messageOf, moduleOptions, placeIn } from '../markdown/run-module.ts';
 import { COLOURS, coloursStandIn, standIn } from './stand-in.ts';
 
-/** What a configuration says after it ran. */
+/** The result of running a configuration. */
 export interface RunConfig {
-  /** What the module exports, with functions where it has some. */
+  /** The module's export, which may contain functions. */
   value: unknown;
-  /** Packages that it imports and that are not installed, sorted. */
+  /** Imported packages that are not installed, sorted. */
   missing: string[];
 }
 
-/** Packages that only a build with Docusaurus needs: they are never loaded, installed or not. */
+/** Packages that only a Docusaurus build needs: they are never loaded, even if installed. */
 const NEVER_LOADED = /^(?:@docusaurus\/|(?:@[^/]+\/)?[^/]*docusaurus|(?:remark|rehype|recma)-)/;
 
-/** Name of what the code that runs gets beside the usual names of modules: stand-ins, and the module `node:module`. */
+/** Name of an extra argument of the module code: stand-ins, and the module `node:module`. */
 const GIVEN = 'mtpSite';
 
-/** Lets stand-ins take the place of packages that are not needed or not installed. */
+/** Replaces packages that are not needed or not installed with stand-ins. */
 function packages(missing: Set<string>): Plugin {
   return {
     name: 'packages',
@@ -43,7 +43,7 @@ function packages(missing: Set<string>): Plugin {
         if (NEVER_LOADED.test(path)) return { path, namespace };
         const found = await setup.resolve(path, { resolveDir, kind, pluginData: namespace });
         if (found.errors.length === 0) return found;
-        // The colours of code are not taken over, so that nobody misses them.
+        // Colours of code are not migrated, so this package is not missed.
         if (!path.startsWith(COLOURS)) missing.add(path);
         return { path, namespace };
       });
@@ -54,7 +54,10 @@ function packages(missing: Set<string>): Plugin {
   };
 }
 
-/** `require` of a configuration: what it does not find is a stand-in, and a package that is looked for is its name. */
+/**
+ * Returns the `require` of a configuration: missing packages become stand-ins, and `resolve` returns the name of a
+ * package.
+ */
 function requireOf(file: string): NodeJS.Require {
   const real = nodeModule.createRequire(file);
   const attempt = <Result>(run: () => Result, otherwise: () => Result): Result => {
@@ -85,7 +88,7 @@ function requireOf(file: string): NodeJS.Require {
   );
 }
 
-/** Runs with the folder and the environment that a production build with Docusaurus has. */
+/** Runs a function in the folder and environment of a Docusaurus production build. */
 async function asDocusaurus<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
   const cwd = process.cwd();
   const { env } = process;
@@ -100,7 +103,7 @@ async function asDocusaurus<Result>(folder: string, run: () => Promise<Result>):
   }
 }
 
-/** The configuration that a module exports: an object, a promise of one, or a function that makes one. */
+/** Returns the configuration that a module exports: an object, a promise of one, or a function that returns one. */
 async function configOf(exports: unknown): Promise<unknown> {
   const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports;
   const exported: unknown = await (isModule && 'default' in exports ? exports.default : exports);
@@ -108,9 +111,9 @@ async function configOf(exports: unknown): Promise<unknown> {
 }
 
 /**
- * Runs the configuration of a Docusaurus site and gives what it exports. Its own files and installed packages run as they
- * are; stand-ins take the place of Docusaurus' packages, of plugins of its Markdown, and of what is not installed. Faults
- * are reported with file and line, and give undefined.
+ * Runs the configuration of a Docusaurus site and returns its export. Its own files and installed packages run
+ * unchanged; stand-ins replace Docusaurus packages, Markdown plugins, and packages that are not installed. Reports
+ * errors with file and line, and then returns `undefined`.
  */
 export async function runConfig(
   file: string,
@@ -126,7 +129,7 @@ export async function runConfig(
         entryPoints: [file],
         outfile: `${folder}/${bundleName}`,
         ...moduleOptions,
-        // Both are usual in configurations, and work here.
+        // Both are common in configurations, and work here.
         logOverride: {
           'require-resolve-not-external': 'silent',
           'commonjs-variable-in-esm': 'silent',

@@ -1,9 +1,9 @@
-/** A word as a POSIX shell reads it. */
+/** Quotes a word for a POSIX shell. */
 export function shellWord(word: string): string {
   return /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** A command that runs in a folder; `.` is where it is written. */
+/** Runs a command in a folder; `.` is the current one. */
 export function inFolder(folder: string, command: string): string {
   return folder === '.' ? command : `(cd ${shellWord(folder)} && ${command})`;
 }

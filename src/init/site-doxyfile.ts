@@ -2,46 +2,46 @@ import { existsSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
 import type { Doxyfile, DoxyfileSetting } from './doxyfile.ts';
 
-/** What a configuration for the site is made of. */
+/** What a configuration of Doxygen for the site needs. */
 export interface SiteDoxyfileRequest {
   /** The folder of the library, absolute. */
   folder: string;
-  /** The folder in which Doxygen runs, absolute. */
+  /** Doxygen's working folder, absolute. */
   runs: string;
-  /** Folder that Doxygen writes, absolute. */
+  /** Doxygen's output folder, absolute. */
   output: string;
-  /** What stands at its top: sentences. */
+  /** The comment at its top: sentences. */
   about: string;
-  /** The library's own configuration, absolute; none where CMake makes one. */
+  /** The library's own configuration, absolute; missing if CMake generates it. */
   base?: string;
-  /** Settings that are said in place of those of the library: texts, or lists of values. */
+  /** Settings that replace those of the library: texts, or lists of values. */
   settings: ReadonlyMap<string, string | readonly string[]>;
 }
 
-/** Settings that have nothing to do with XML, or that keep the command from ending well. */
+/** Settings that do not affect the XML, or that prevent a successful run. */
 const NEEDLESS = /^(?:HTML|LATEX|MAN|RTF|DOCBOOK|DOCSET|QHP|QHG|QCH|CHM|HHC|ECLIPSE|MATHJAX)_/;
 
-/** Output beside XML. */
+/** Output formats other than XML. */
 const OUTPUTS =
   /^GENERATE_(?!XML|TAGFILE|TODOLIST|TESTLIST|BUGLIST|DEPRECATEDLIST|LEGEND|TREEVIEW)/;
 
-/** Settings that name one file, without which Doxygen stops or complains. */
+/** Settings that name one file; if it is missing, Doxygen stops or warns. */
 const FILES = ['LAYOUT_FILE', 'PROJECT_LOGO', 'PROJECT_ICON', 'USE_MDFILE_AS_MAINPAGE'].concat([
   'FORMULA_MACROFILE',
   'CITE_BIB_FILES',
 ]);
 
-/** Files that Doxygen would write into the library. */
+/** Settings that make Doxygen write files into the library. */
 const WRITTEN = ['GENERATE_TAGFILE', 'WARN_LOGFILE'];
 
-/** Files whose absence ends Doxygen, even where no HTML is made. */
+/** Settings with files that Doxygen requires, even without HTML output. */
 const FATAL = ['HTML_HEADER', 'HTML_FOOTER', 'HTML_STYLESHEET', 'LATEX_HEADER', 'LATEX_FOOTER'];
 
 function isOn({ text }: DoxyfileSetting): boolean {
   return !/^(?:no|false|0)?$/i.test(text);
 }
 
-/** What the library's own configuration says and the site cannot use, or Doxygen cannot use without the build system. */
+/** Returns the library's settings that the site cannot use, or that Doxygen cannot use without the build system. */
 export function settingsToReplace(
   { settings }: Doxyfile,
   runs: string,
@@ -64,7 +64,7 @@ export function settingsToReplace(
   }
   return replaced;
 
-  /** What is only there after a build is left out of what is read. */
+  /** Drops inputs that exist only after a build. */
   function there(name: string, values: readonly string[]): readonly string[] {
     return name === 'INPUT' ? values.filter(isThere) : values;
   }
@@ -74,7 +74,7 @@ function isText(name: string): boolean {
   return /^PROJECT_(?:NAME|NUMBER|BRIEF)$/.test(name);
 }
 
-/** True where Doxygen cannot make the site's XML with the library's configuration as it is. */
+/** True if Doxygen cannot create the site's XML with the library's configuration unchanged. */
 export function needsSiteDoxyfile(doxyfile: Doxyfile, runs: string): boolean {
   const { settings } = doxyfile;
   const xml = settings.get('GENERATE_XML');
@@ -85,16 +85,16 @@ export function needsSiteDoxyfile(doxyfile: Doxyfile, runs: string): boolean {
   return output?.isVariable === true || [...settingsToReplace(doxyfile, runs).keys()].some(needed);
 }
 
-/** A value as Doxygen reads it: only quotes are escaped. */
+/** Quotes a value for Doxygen: only quotes are escaped. */
 function quoted(text: string): string {
   return `"${text.replace(/\\+$/, '').replaceAll('"', '\\"')}"`;
 }
 
-/** The configuration with which Doxygen makes the XML of the site. */
+/** Returns the configuration that makes Doxygen create the XML of the site. */
 export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
   const { folder, runs, base, about, output, settings } = request;
   const shown = (path: string): string => relative(runs, path).split(sep).join('/') || '.';
-  // Paths of this machine would be in the way on all others.
+  // Absolute paths would be wrong on other machines.
   const portable = (value: string): string => {
     if (value === folder || value.startsWith(`${folder}/`)) return shown(value);
     return value.replaceAll(`${folder}/`, shown(folder) === '.' ? '' : `${shown(folder)}/`);

@@ -4,43 +4,43 @@ import { findImage, ICONS, LOGOS } from './site-images.ts';
 import type { SiteImage } from './site-images.ts';
 import type { LibraryFiles } from './library-files.ts';
 
-/** A folder with texts. */
+/** A folder of texts. */
 export interface TextFolder {
-  /** Path below the folder of the library, `/` as separator. */
+  /** Path relative to the folder of the library, with `/` as separator. */
   path: string;
-  /** Number of Markdown files in it. */
+  /** Number of its Markdown files. */
   texts: number;
 }
 
 /** The guides. */
 export interface Guides extends TextFolder {
-  /** Globs of the Markdown files in it that are none: Doxygen makes pages of them. */
+  /** Globs of its Markdown files that are not guides, because Doxygen turns them into pages. */
   left: string[];
-  /** True where a text that is plain Markdown could be taken for one with components. */
+  /** True if a plain Markdown text could be misread as one with components. */
   isPlain: boolean;
 }
 
-/** What a library's folder has for a website beside the sources. */
+/** Parts of a website in a library's folder, apart from the sources. */
 export interface SiteFolders {
   /** The guides. */
   docs?: Guides;
-  /** The file with their sidebars, and the name of the first one where it can be read. */
+  /** The file with their sidebars, and the name of the first sidebar if it can be read. */
   sidebars?: { path: string; first?: string };
   /** The blog. */
   blog?: TextFolder;
-  /** Name of the file of the blog's authors. */
+  /** Name of the blog's authors file. */
   authors?: string;
   /** Stand-alone pages. */
   pages?: TextFolder;
-  /** The folder whose files are copied as they are. */
+  /** The folder of files to copy unchanged. */
   statics?: string;
   /** The icon. */
   favicon?: SiteImage;
   /** The logo. */
   logo?: SiteImage;
-  /** The file that tells what changed from version to version. */
+  /** The changelog. */
   changelog?: string;
-  /** The host name that a file CNAME gives the site, and the path of that file. */
+  /** The host name in a CNAME file, and the path of that file. */
   domain?: { host: string; path: string };
 }
 
@@ -50,31 +50,33 @@ const STATIC = ['static', 'docs/static', 'website/static', 'public'];
 const SIDEBARS = ['yaml', 'yml', 'json', 'js', 'ts', 'mjs', 'cjs'];
 const CHANGELOG = /^(?:change(?:s|log)|history|release[-_]?notes|news)(?:\.(?:md|txt|rst|adoc))?$/i;
 
-/** Folders in which no texts for readers are. */
+/** Folders without texts for readers. */
 const SKIPPED = /^(?:node_modules|xml|html|latex|build|[._].*)$/;
 
-/** Guides are at least one in so many of the texts in their folder that Doxygen reads. */
+/** Minimum share of guides: one for this many texts in their folder that Doxygen reads. */
 const FEW = 5;
 
-/** How many texts are looked into. */
+/** Maximum number of texts to read. */
 const LOOKED = 500;
 
-/** How deep texts are looked for. */
+/** Maximum depth of the search. */
 const DEPTH = 6;
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Texts about a repository, which are no guides of a library where there are no others. */
+/** Texts about a repository, which do not count as guides on their own. */
 const ABOUT =
   /^(?:readme|contribut\w*|code[-_]of[-_]conduct|security|support|change(?:s|log)|history|news|release[-_]?\w*|authors|maintain\w*|governance|licen[cs]e|copying|credits|thanks|issue_template|pull_request_template)\b/i;
 
-/** What says that a text is meant to have components; `<T>` alone is mostly a template of C++. */
+/** Signs of a text with components; `<T>` alone is usually a C++ template. */
 const COMPONENTS =
   /^import\s.+\sfrom\s|^export\s+(?:const|default|function)\s|<\/[A-Z][\w.]*>|<[A-Z][\w.]*(?:\s[^<>]*)?\/>/m;
 
-/** How many files in a folder and those in it have names that fit; names with `_` in front are parts of others. */
+/**
+ * Counts files with matching names in a folder and its subfolders; skips names that start with `_`, which are partials.
+ */
 function countFiles(folder: string, fits: RegExp, depth = DEPTH): number {
   if (depth === 0 || !isFolder(folder)) return 0;
   const counts = readdirSync(folder, { withFileTypes: true }).map((entry) => {
@@ -93,7 +95,7 @@ function firstWith(folder: string, paths: readonly string[], fits: RegExp): Text
   return undefined;
 }
 
-/** The name of the first sidebar in a file, of whatever kind it is. */
+/** Returns the name of the first sidebar in a file of any format. */
 function firstSidebar(path: string): string | undefined {
   const text = readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\/|^\s*(?:\/\/|#).*$/gm, '');
   return /^\s*["']?(\w+)["']?\s*:\s*(?:[[{]|$)/m.exec(text)?.[1];
@@ -109,7 +111,7 @@ function findSidebars(folder: string, docs: string): SiteFolders['sidebars'] {
   return { path, first: firstSidebar(join(folder, path)) };
 }
 
-/** The guides in a folder below that of the library; undefined where there are none but those that Doxygen reads. */
+/** Finds the guides in a folder of the library; returns `undefined` if Doxygen reads all its texts. */
 function findGuides(
   folder: string,
   path: string,
@@ -124,9 +126,9 @@ function findGuides(
   const read = new Set(texts.filter((each) => isRead(join(folder, path, each))));
   const guides = texts.filter((each) => !read.has(each));
   const own = guides.filter((each) => !ABOUT.test(each));
-  // A few texts beside many that Doxygen reads are left over, no guides.
+  // A few texts next to many that Doxygen reads are leftovers, not guides.
   if (own.length === 0 || own.length * FEW < read.size) return undefined;
-  // All in one folder of it, with other files around: that folder has the guides.
+  // If all guides are in one subfolder next to other files, use the subfolder.
   const [inner = ''] = /^[^/]+\//.exec(own[0] ?? '') ?? [];
   if (inner !== '' && read.size === 0 && own.every((each) => each.startsWith(inner)))
     return findGuides(folder, `${path}/${inner.slice(0, -1)}`, files, isRead);
@@ -149,15 +151,15 @@ function findGuides(
   };
 }
 
-/** What is known before a library's folder is looked into. */
+/** What is known before the folder of a library is searched. */
 export interface SiteFolderHints {
-  /** True for a text, absolute, of which Doxygen makes a page. */
+  /** Returns true for a text (absolute path) that Doxygen turns into a page. */
   isRead: (path: string) => boolean;
-  /** The logo that Doxygen's configuration names, absolute. */
+  /** The logo in Doxygen's configuration, absolute. */
   logo?: string;
 }
 
-/** Finds what a library's folder has for a website. */
+/** Finds the parts of a website in a library's folder. */
 export function findSiteFolders(
   folder: string,
   files: LibraryFiles,
@@ -167,7 +169,7 @@ export function findSiteFolders(
   const docs = DOCS.flatMap((path) => findGuides(folder, path, files, isRead) ?? [])[0];
   const blog = firstWith(
     folder,
-    // What lies in the guides is a part of them.
+    // A blog inside the guides is a part of them.
     BLOG.filter((path) => docs === undefined || !path.startsWith(`${docs.path}/`)),
     markdown,
   );

@@ -5,37 +5,37 @@ import type { LibraryFiles } from './library-files.ts';
 
 /** An image of the site. */
 export interface SiteImage {
-  /** Its path below a folder of static files. */
+  /** Its path relative to a folder of static files. */
   src: string;
-  /** The folder of static files, below that of the library. */
+  /** The folder of static files, relative to the folder of the library. */
   folder: string;
-  /** The file in the library, where it has to be copied into that folder: below that of the library. */
+  /** The file to copy into that folder, if needed: relative to the folder of the library. */
   copied?: string;
 }
 
-/** Names of icons, the best first. */
+/** Names of icons, in order of preference. */
 export const ICONS: readonly RegExp[] = [/^favicon\.ico$/i, /^favicon\.svg$/i, /^favicon\.png$/i];
 
-/** Names of logos, the best first. */
+/** Names of logos, in order of preference. */
 export const LOGOS: readonly RegExp[] = [
   /^logo\.svg$/i,
   /^logo\.(?:png|webp)$/i,
   /^[\w.-]*logo[\w.-]*\.(?:svg|png|webp)$/i,
 ];
 
-/** Files that browsers show as images. */
+/** Image files that browsers can show. */
 const IMAGE = /\.(?:svg|png|webp|jpe?g|gif|ico|avif)$/i;
 
-/** Most files of a folder that is copied for the sake of one image. */
+/** Maximum number of files in a folder that is copied because of one image. */
 const MOST = 40;
 
-/** Folders in which images of a site are mostly. */
+/** Usual folders of a site's images. */
 const PLACES =
   /^(?:\.github\/)?(?:(?:docs?|documentation|website|assets|resources|static|public|media|images?|img|logos?|branding|artwork)(?:\/|$)){0,4}[^/]*$/i;
 
 /**
- * Finds an image by its name, or the `named` one (absolute): in the folder of static files, in one that has only images,
- * else one to be copied.
+ * Finds an image by name, or the `named` one (absolute): in the folder of static files, in a folder with only images,
+ * else one to copy.
  */
 export function findImage(
   names: readonly RegExp[],
@@ -45,7 +45,7 @@ export function findImage(
   named?: string,
 ): SiteImage | undefined {
   const asked = named === undefined ? undefined : relative(folder, named).split(sep).join('/');
-  // A white one is made for the dark header of Doxygen's own pages.
+  // A white image is made for the dark header of Doxygen's HTML.
   const isSeen = (path: string): boolean =>
     IMAGE.test(path) && !/white|inverse/i.test(basename(path));
   if (asked !== undefined && !asked.startsWith('..') && isSeen(asked))
@@ -54,7 +54,7 @@ export function findImage(
   const inStatics = paths.filter((path) => places.includes(dirname(path)));
   const others = paths.filter((path) => PLACES.test(path) && !isForeign(path));
   for (const [index, name] of names.entries()) {
-    // Only where nothing else is around, a logo of any name is that of the library.
+    // The last patterns are vague: use their match only if it is the only one.
     const isVague = index > 1;
     for (const some of [inStatics, others]) {
       const found = some.filter((path) => name.test(basename(path)) && isSeen(path));

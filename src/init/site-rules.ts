@@ -14,7 +14,7 @@ import {
 import type { Rule, Rules } from './rules.ts';
 import { themeRules } from './theme-rules.ts';
 
-/** How bad a finding is; `error` is what older configurations call `throw`. */
+/** Migrates the severity of a check; older configurations use `error` for `throw`. */
 function severity(check: string): Rule {
   return to(`checks.${check}`, (value) => (value === 'error' ? 'throw' : value));
 }
@@ -54,7 +54,7 @@ const markdownRules: Rules = {
   anchors: inside({ maintainCase: to('markdown.anchors.maintainCase') }, 'markdown'),
 };
 
-/** Attributes as files have them: those that are true have no value, and those that are false are left out. */
+/** Converts attributes to their written form: true has no value, and false is left out. */
 function attributesOf(given: Given, reading: Reading): Record<string, unknown> {
   return Object.fromEntries(
     entriesOf(given)
@@ -73,7 +73,7 @@ const headTags: Rule = (given, draft, reading) => {
   addHeadTags(draft, tags);
 };
 
-/** Style sheets by their addresses; those of `stylesheets` here are files. */
+/** Migrates style sheets with URLs; `stylesheets` here are files. */
 const styleSheets: Rule = (given, draft, reading) => {
   const tags = itemsOf(given).map((sheet) => {
     const own =
@@ -108,7 +108,7 @@ const usualPlace = lost(
   'Each language has its folder in "i18n", and stands below the base path by its name.',
 );
 
-/** Options of one language. */
+/** Migrates the options of one language. */
 const localeRules: Rules = {
   label: ownOfLanguage,
   direction: ownOfLanguage,
@@ -120,7 +120,7 @@ const localeRules: Rules = {
   translate: usualPlace,
 };
 
-/** The languages that a list names. */
+/** Returns the languages in a list. */
 function localesIn(given: Given): string[] {
   return itemsOf(given).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
@@ -145,7 +145,7 @@ const languages: Rule = (given, draft, reading) => {
   inside(rules, 'i18n')(given, draft, reading);
   const [usual = 'en'] = localesIn(child(given, 'defaultLocale'));
   const locales = localesIn(child(given, 'locales'));
-  // The default language alone is what holds without a list.
+  // Without a list, there is only the default language.
   const { i18n } = draft;
   if (locales.length === 1 && locales[0] === usual && isDictionary(i18n)) {
     const { locales: _, ...others } = i18n;
@@ -158,7 +158,7 @@ const languages: Rule = (given, draft, reading) => {
 
 const storageRules: Rules = { type: to('storage.type'), namespace: to('storage.namespace') };
 
-/** Options that prepare for coming versions; the storage is the only one that readers could notice. */
+/** Reports options that prepare for future versions; visitors could only notice `storage`. */
 const future: Rule = (given, draft, reading) => {
   const own = isDictionary(given.value) ? given.value : {};
   const v4 = isDictionary(own.v4) ? own.v4.siteStorageNamespacing : own.v4;
@@ -179,7 +179,7 @@ const future: Rule = (given, draft, reading) => {
   })(given, draft, reading);
 };
 
-/** Options of the site; presets, themes and plugins are read where plugins are. */
+/** Migrates the options of the site; plugins.ts migrates presets, themes and plugins. */
 export const siteRules: Rules = {
   title: to('title'),
   tagline: to('tagline'),

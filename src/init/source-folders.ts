@@ -6,45 +6,45 @@ import type { LibraryFiles } from './library-files.ts';
 const HEADER = /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|ixx|cppm|mpp)$/i;
 const SOURCE = /\.(?:c|cc|cpp|cxx|c\+\+|m|mm)$/i;
 
-/** True for the name of a header or a source file in C or C++. */
+/** True for the name of a C or C++ header or source file. */
 export function isSource(path: string): boolean {
   return HEADER.test(path) || SOURCE.test(path);
 }
 
-/** Folders with sources, the one for users of the library first. */
+/** Folders of sources, the one for users of the library first. */
 const USUAL = ['include', 'inc', 'headers', 'src', 'source', 'lib'];
 
-/** Folders that hold no sources of the library, beside those of examples, tests and code of others. */
+/** Folders without sources of the library, in addition to those of examples, tests and third-party code. */
 const SKIPPED =
   /^(?:[._].*|cmake-build-.*|docs?|documentation|bazel|tools|scripts|cmake|packag(?:e|es|ing))$/i;
 
-/** Names of such folders that a part of an API may have too. */
+/** Names of such folders that can also be a part of an API. */
 const ALSO_API = /^(?:contrib|build.*|out|deps|dependencies|testing|samples?|demos?)$/i;
 
 function isSkipped(name: string): boolean {
   return SKIPPED.test(name) || isForeignFolder(name);
 }
 
-/** What in a comment is meant for Doxygen. */
+/** The start of a Doxygen comment. */
 const COMMENT = /\/\*[*!](?![*/])|\/\/[/!](?!\/)/;
 
-/** How many files are looked into. */
+/** Maximum number of files to read. */
 const LOOKED = 200;
 const DEPTH = 8;
 
-/** How many headers there are at least where one may be a bundle of all others. */
+/** Minimum number of headers for one of them to be an amalgamation. */
 const FEW = 4;
 
-/** The share of all other headers that such a bundle has at least. */
+/** Minimum size of an amalgamation, as a share of all other headers. */
 const BUNDLED = 0.7;
 
-/** Where the sources of a library are. */
+/** The source folders of a library. */
 export interface SourceFolders {
-  /** Folders or, where they lie side by side with everything else, `.`: below that of the library. */
+  /** Folders relative to the folder of the library, or `.` if the sources are next to everything else. */
   paths: string[];
-  /** Folders and files in them that are not of the library, or say again what others say: absolute. */
+  /** Folders and files in them that are third-party code or repeat other files: absolute. */
   excluded: string[];
-  /** True where comments for Doxygen were found. */
+  /** True if there are Doxygen comments. */
   hasComments: boolean;
 }
 
@@ -65,7 +65,7 @@ function has(folder: string, fits: RegExp): boolean {
   return isFolder && !filesIn(folder, fits).next().done;
 }
 
-/** Finds what Doxygen should read: the headers where they have a folder of their own, else all sources. */
+/** Finds what Doxygen should read: the headers if they have their own folder, else all sources. */
 export function findSourceFolders(folder: string, files: LibraryFiles): SourceFolders | undefined {
   const others = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isSkipped(entry.name))
@@ -76,7 +76,7 @@ export function findSourceFolders(folder: string, files: LibraryFiles): SourceFo
   for (const fits of [HEADER, SOURCE]) {
     const [first, ...rest] = candidates.filter((name) => has(join(folder, name), fits));
     if (first === undefined) continue;
-    // Headers in a folder of that name are all that users see.
+    // Folders of headers contain everything that users see.
     const isWhole = /^(?:include|inc|headers)$/.test(first);
     return describe(folder, files, isWhole ? [first] : [first, ...rest]);
   }
@@ -95,7 +95,7 @@ function describe(folder: string, files: LibraryFiles, paths: string[]): SourceF
   return { paths, excluded, hasComments: false };
 }
 
-/** What Doxygen should not read in some folders: code of others, examples, and one header that has all others in it. */
+/** Returns what Doxygen should skip in some folders: third-party code, examples, and an amalgamation of all headers. */
 function notOfLibrary(
   folder: string,
   { paths: all }: LibraryFiles,
@@ -117,7 +117,7 @@ function notOfLibrary(
   const total = sizes.reduce((sum, size) => sum + size, 0);
   headers.forEach((path, index) => {
     const size = sizes[index] ?? 0;
-    // Comments and include guards of the others may be missing in it.
+    // It may lack the comments and include guards of the other headers.
     if (headers.length > FEW && size > BUNDLED * (total - size)) left.add(path);
   });
   return [...left].sort().map((path) => join(folder, path));

@@ -1,22 +1,22 @@
 const names = new WeakMap<object, string>();
 
 /**
- * Stands for a package that is not there: it can be called, constructed, iterated and asked for any property, and is
- * always the same again; as text it is empty.
+ * Returns a stand-in for a missing package: it can be called, constructed, iterated and asked for any property, and
+ * always returns itself; as text it is empty.
  */
 export function standIn(name: string): unknown {
-  // An ordinary function, since an arrow function could not be constructed.
+  // Not an arrow function, which could not be constructed.
   const target = function (): void {
     return undefined;
   };
   const get = (_: object, key: string | symbol): unknown => {
-    // A promise would be waited for without end.
+    // With a `then`, it would be awaited forever.
     if (key === 'then') return undefined;
     if (key === Symbol.toPrimitive) return () => '';
     if (key === Symbol.iterator) return () => [].values();
     return key === 'prototype' ? target.prototype : proxy;
   };
-  // The bundled code makes its module objects from the prototype of what `require` gives.
+  // The bundled code creates its module objects from the prototype of what `require` returns.
   const inherited: object = new Proxy(Object.freeze({}), { get });
   const proxy: object = new Proxy(target, {
     get,
@@ -28,17 +28,20 @@ export function standIn(name: string): unknown {
   return proxy;
 }
 
-/** Stands for the package with colours of code, which configurations often change: its themes are empty, and all their own. */
+/**
+ * Returns a stand-in for the package of code themes, which configurations often modify: its themes are empty and
+ * separate objects.
+ */
 export function coloursStandIn(name: string): unknown {
   const theme = (): object => ({ plain: {}, styles: [] });
   if (name !== COLOURS) return theme();
   return { themes: new Proxy({}, { get: theme }), Highlight: standIn(name), Prism: standIn(name) };
 }
 
-/** Name of that package; its older versions have a file for each theme. */
+/** Name of that package; older versions have one file per theme. */
 export const COLOURS = 'prism-react-renderer';
 
-/** The package that a value stands for; undefined for values of their own. */
+/** Returns the package that a stand-in replaces; `undefined` for other values. */
 export function standInName(value: unknown): string | undefined {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isObject ? names.get(value) : undefined;

@@ -7,7 +7,7 @@ import type { Note } from './notes.ts';
 import { put } from './rules.ts';
 import type { Draft } from './rules.ts';
 
-/** Adds to the draft what the folders around a configuration say, and notes what belongs elsewhere here. */
+/** Adds settings from the folders around a configuration to the draft, and reports files that work differently here. */
 export function readSurroundings(draft: Draft, reading: Reading, out: string, notes: Note[]): void {
   nameFolders(draft, reading, out);
   if (dirname(out) !== reading.folder) moveEditLinks(draft, reading, notes);
@@ -15,22 +15,22 @@ export function readSurroundings(draft: Draft, reading: Reading, out: string, no
   readConverter(draft, reading, notes);
 }
 
-/** Names the folders that are where they usually are, which matters where the new file stands elsewhere. */
+/** Sets the paths of default folders, which are different if the new file is elsewhere. */
 function nameFolders(draft: Draft, { portable }: Reading, out: string): void {
   const usual = { docs: 'docs', blog: 'blog', pages: 'src/pages' };
   for (const [section, path] of Object.entries(usual)) {
     const own = draft[section];
     if (isDictionary(own) && !('path' in own)) put(draft, `${section}.path`, portable(path));
   }
-  // The folder of static files need not be there, unless somebody named it.
+  // The default folder of static files may be missing.
   const usualStatic = portable('static');
   if (JSON.stringify(draft.staticDirectories) === JSON.stringify([usualStatic]))
     if (!existsSync(resolve(dirname(out), usualStatic))) delete draft.staticDirectories;
 }
 
 /**
- * Edit links start at the folder of the configuration file: where that is above the site, their addresses end before the
- * folder of the site. What else starts there is noted.
+ * Edit links are relative to the folder of the configuration file: if that is above the site, removes the folder of the
+ * site from their URLs. Reports other paths relative to that folder.
  */
 function moveEditLinks(draft: Draft, { portable }: Reading, notes: Note[]): void {
   const site = `${portable('.')}/`;
@@ -50,7 +50,7 @@ function moveEditLinks(draft: Draft, { portable }: Reading, notes: Note[]): void
   });
 }
 
-/** Takes the components for Markdown from the folder of the site's own parts of the theme, and notes the other parts. */
+/** Migrates the Markdown components in the site's theme folder, and reports other parts of the theme. */
 function readThemeFolder(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
   const theme = join(folder, 'src/theme');
   const entries = existsSync(theme) ? readdirSync(theme).sort() : [];
@@ -77,7 +77,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Takes the folder of the XML from the settings of a converter, whose pages are not needed any more. */
+/** Migrates the XML folder in the settings of a converter, whose pages are no longer needed. */
 function readConverter(draft: Draft, { folder, portable }: Reading, notes: Note[]): void {
   const converter = findConverter(folder);
   if (!converter) return;

@@ -16,7 +16,7 @@ import { siteRules } from './site-rules.ts';
 import { readSurroundings } from './surroundings.ts';
 import { textsFile } from './translations.ts';
 
-/** How bad findings are where a Docusaurus configuration says nothing of them. */
+/** Docusaurus' default severities of checks. */
 const USUAL_CHECKS = {
   brokenLinks: 'throw',
   brokenAnchors: 'warn',
@@ -25,41 +25,40 @@ const USUAL_CHECKS = {
   duplicateRoutes: 'warn',
 };
 
-/** What an option of the new configuration is made of. */
+/** The origin of a new option. */
 interface Origin {
   given: Given;
   withParts: boolean;
 }
 
-/** What reading a configuration brings beside the draft. */
+/** Results of reading a configuration, in addition to the draft. */
 interface Findings {
   notes: Note[];
   origins: Map<string, Origin>;
   files: Map<string, string>;
 }
 
-/** What became of a configuration. */
+/** Result of a migration. */
 export interface Taken {
-  /** The options that differ from the defaults, in their order; none after a fault. */
+  /** The options that differ from the defaults, in order; missing after an error. */
   options?: Dictionary;
-  /** Files that the options name and that are not there yet: their texts by name, relative to the new file. */
+  /** New files that the options name: their texts by name, relative to the new file. */
   files: ReadonlyMap<string, string>;
-  /** What is not taken over. */
+  /** Options that are not migrated. */
   notes: Note[];
-  /** Faults without which there is no site. */
+  /** Errors that make a site impossible. */
   faults: Refusal[];
 }
 
 /**
- * Reads what a Docusaurus configuration says into options of ours. `file` and `out`, absolute, are where it stands and
- * where the options will.
+ * Migrates a configuration of Docusaurus. `file` and `out` are the absolute paths of the old and the new configuration.
  */
 export function takeOver(config: Dictionary, file: string, out: string): Taken {
   const notes: Note[] = [];
   const origins = new Map<string, Origin>();
   const files = new Map<string, string>();
   const draft = readConfig(config, file, out, { notes, origins, files });
-  // Files that are yet to be made would be missed.
+  // The check would report new files as missing.
   const i18n = files.size > 0 && areLanguages(draft.i18n) ? { i18n: draft.i18n } : {};
   if (!('i18n' in i18n)) files.clear();
   const { i18n: _, ...others } = draft;
@@ -70,10 +69,10 @@ export function takeOver(config: Dictionary, file: string, out: string): Taken {
   return { options: isDictionary(options) ? options : {}, files, notes, faults: [] };
 }
 
-/** Names of languages that can be part of the names of files. */
+/** Names of languages that are valid in file names. */
 const LOCALE = /^[a-z][\w-]*$/i;
 
-/** True where languages are said as they must be. */
+/** True for valid languages. */
 function areLanguages(i18n: unknown): boolean {
   if (!isDictionary(i18n)) return false;
   const { defaultLocale = 'en', locales = [defaultLocale] } = i18n;
@@ -92,7 +91,7 @@ function nameOf(path: OptionPath): string {
     .join('');
 }
 
-/** A refusal as a note on the option that was read. */
+/** Converts a rejection to a note on the original option. */
 function noteOf({ path, message, advice }: Refusal, origins: Map<string, Origin>): Note {
   const reason = message.replace(/^"[^"]*": /, '');
   const note: Note = {
@@ -115,7 +114,7 @@ function noteOf({ path, message, advice }: Refusal, origins: Map<string, Origin>
   return note;
 }
 
-/** Reads a configuration into a draft of the new one, and notes what has no place in it. */
+/** Reads a configuration into a draft of the new one, and reports options without an equivalent. */
 function readConfig(
   value: Dictionary,
   file: string,
@@ -144,7 +143,7 @@ function readConfig(
   const draft: Draft = {
     checks: { ...USUAL_CHECKS },
     sitemap: null,
-    // Without a title of its own the navbar has none.
+    // Without its own title, the navbar has none.
     navbar: { title: '' },
   };
   put(draft, 'staticDirectories', [reading.portable('static')]);
@@ -154,7 +153,7 @@ function readConfig(
   return draft;
 }
 
-/** Redirects without rules are a list. */
+/** Writes redirects without rules as a list. */
 function withoutEmptyRules(draft: Draft): Draft {
   const { redirects } = draft;
   if (!isDictionary(redirects)) return draft;

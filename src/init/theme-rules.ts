@@ -4,7 +4,7 @@ import { navbarItems } from './navbar.ts';
 import { inside, lost, needless, put, to } from './rules.ts';
 import type { Rule, Rules } from './rules.ts';
 
-/** A rule for options of guides or blog, which say nothing where the site has none. */
+/** A rule for options of docs or blog that is skipped if the site has none. */
 function whereThere(section: 'docs' | 'blog', rule: Rule): Rule {
   return (given, draft, reading) => {
     if (section in draft) rule(given, draft, reading);
@@ -19,7 +19,7 @@ const logo = (at: string, section: string): Rule => {
 };
 
 const navbarRules: Rules = {
-  // Null and the empty text both mean that there is only the logo.
+  // Null and the empty text both mean that only the logo is shown.
   title: to('navbar.title', (title) => title ?? ''),
   logo: logo('navbar.logo', 'navbar'),
   hideOnScroll: to('navbar.hideOnScroll'),
@@ -56,7 +56,7 @@ const outsideSearch = lost(
   'The site has a search of its own; an item of the navbar with the type "search" says where its button stands.',
 );
 
-/** Options of the theme. */
+/** Migrates the options of the theme. */
 export const themeRules: Rules = {
   image: to('image'),
   metadata: (given, draft, reading) => {

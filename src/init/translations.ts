@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { en } from '../shared/texts/en.ts';
 import { isDictionary } from './given.ts';
 
-/** Ids of Docusaurus' own messages, by the texts that stand for them here. */
+/** Ids of Docusaurus' own messages, by the corresponding texts here. */
 const IDS: {
   readonly [Group in 'shell' | 'content']: Readonly<
     Partial<Record<keyof (typeof en)[Group], string>>
@@ -84,7 +84,7 @@ const IDS: {
   },
 };
 
-/** Values in messages, and their names here. */
+/** Placeholders in messages, and their names here. */
 const VALUES: Readonly<Record<string, string>> = {
   readingTime: 'count',
   siteTitle: 'site',
@@ -97,7 +97,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 type Messages = Readonly<Record<string, string>>;
 
-/** The messages in a file, with or without descriptions; none where there is no such file. */
+/** Returns the messages in a file, with or without descriptions; none if it is missing. */
 function messagesIn(file: string): Messages {
   if (!existsSync(file)) return {};
   try {
@@ -110,7 +110,7 @@ function messagesIn(file: string): Messages {
       }),
     );
   } catch {
-    // Without its messages, texts stay English.
+    // Without its messages, texts remain English.
     return {};
   }
 }
@@ -119,7 +119,7 @@ function renamed(message: string): string {
   return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${VALUES[name] ?? name}}`);
 }
 
-/** Texts that Docusaurus puts together of two messages, one of which has plural forms. */
+/** Texts that Docusaurus joins from two messages, one with plural forms. */
 function composed(messages: Messages): Record<string, string | undefined> {
   const message = (id: string): string | undefined => messages[`theme.${id}`];
   const inEach = (outer: string, value: string, forms: string): string | undefined => {
@@ -149,7 +149,7 @@ function composed(messages: Messages): Record<string, string | undefined> {
   };
 }
 
-/** The texts of one group; those with values that the English text does not have are left out. */
+/** Returns the texts of one group, without those with placeholders that the English text lacks. */
 function groupOf(
   english: Readonly<Record<string, string>>,
   found: Readonly<Record<string, string | undefined>>,
@@ -165,8 +165,8 @@ function groupOf(
 }
 
 /**
- * The file with the texts of the interface in a language, made of the translations that the folder of a Docusaurus site
- * has: its own ones, and those of Docusaurus where that is installed.
+ * Builds the file with the interface texts of a language, from the translations of a Docusaurus site: its own, and
+ * those of Docusaurus if it is installed.
  */
 export function textsFile(folder: string, locale: string): string {
   const usual = `node_modules/@docusaurus/theme-translations/locales/${locale}/theme-common.json`;

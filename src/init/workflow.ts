@@ -4,7 +4,7 @@ import type { Library } from './library.ts';
 import { inputPaths } from './library-config.ts';
 import { buildOptions, dependsOnTool, outFolder } from './next-steps.ts';
 
-/** Path of the workflow from the root of the repository. */
+/** Path of the workflow, relative to the root of the repository. */
 export const workflowFile = '.github/workflows/documentation.yml';
 
 /** The actions that it uses, with their major versions. */
@@ -17,23 +17,23 @@ const ACTIONS = {
   deploy: 'actions/deploy-pages@v5',
 };
 
-/** The version of Node.js on which the site is built. */
+/** The version of Node.js for building the site. */
 const NODE = 24;
 
-/** What the workflow runs. */
+/** Settings of the workflow. */
 export interface WorkflowSettings {
-  /** The configuration of the site, below the folder of the library. */
+  /** The configuration of the site, relative to the folder of the library. */
   config: string;
-  /** Its name where a build finds it by itself. */
+  /** The default name, which a build finds without an option. */
   usualConfig: string;
-  /** Version of mtp-site that is taken where the library does not depend on one. */
+  /** Version of mtp-site to use if the library does not depend on one. */
   version: string;
 }
 
 /** A step of a job, as lines without indentation. */
 type Step = readonly string[];
 
-/** A path as a value in YAML. */
+/** Quotes a path for YAML. */
 function pathWord(path: string): string {
   return /^[\w.][\w./-]*$/.test(path) ? path : JSON.stringify(path);
 }
@@ -49,7 +49,7 @@ function listed(steps: readonly Step[], depth: number): string[] {
   ]);
 }
 
-/** A command as a step; several are lines of one script. */
+/** Returns a step that runs commands as one script. */
 function script(name: string, commands: readonly string[], more: readonly string[] = []): Step {
   const [first = ''] = commands;
   const isPlain = commands.length === 1 && /^\w[\w./ @=-]*$/.test(first);
@@ -60,13 +60,13 @@ function script(name: string, commands: readonly string[], more: readonly string
   ];
 }
 
-/** How Node and this tool come to the runner. */
+/** Returns the steps that install Node and this tool. */
 function toolSteps(library: Library, version: string): { steps: Step[]; command: string } {
   const { folder, git } = library;
   const lock = ['package-lock.json', 'npm-shrinkwrap.json'].find((name) =>
     existsSync(join(folder, name)),
   );
-  // Without a lock file the cache of npm depends on this file, which names the version.
+  // Without a lock file, the npm cache depends on this file, which names the version.
   const depends = lock === undefined ? workflowFile : `${git?.prefix ?? ''}${lock}`;
   const node = [
     `uses: ${ACTIONS.node}`,
@@ -94,10 +94,10 @@ function doxygenSteps({ doxygen }: Library): Step[] {
   ];
 }
 
-/** What was made before is kept from run to run; the newest is taken where nothing fits exactly. */
+/** Keeps the cache of builds between runs; restores the newest one if there is no exact match. */
 function cacheStep(library: Library, { config, version }: WorkflowSettings): Step {
   const prefix = library.git?.prefix ?? '';
-  // Where packages are installed, the tool keeps it among them.
+  // If packages are installed, the tool keeps its cache among them.
   const hasModules = existsSync(join(library.folder, 'package.json'));
   const places = hasModules
     ? ['node_modules/.cache/mtp-site', '.mtp-site-cache']
@@ -120,7 +120,7 @@ function cacheStep(library: Library, { config, version }: WorkflowSettings): Ste
   ];
 }
 
-/** A workflow that checks the site on pull requests, and publishes it to GitHub Pages on each release. */
+/** Returns a workflow that checks the site on pull requests, and publishes it to GitHub Pages on each release. */
 export function workflowText(library: Library, settings: WorkflowSettings): string {
   const { git } = library;
   const tool = toolSteps(library, settings.version);

@@ -3,7 +3,7 @@ import type { Note } from './notes.ts';
 import type { Draft } from './rules.ts';
 import { comment, fileText, putOnLines } from './yaml-text.ts';
 
-/** What is said of options that were not taken over; the same said of several is said once. */
+/** Formats notes on options that were not migrated; options with the same note share it. */
 function commentsOf(notes: readonly Note[]): string {
   const groups = new Map<string, string[]>();
   for (const { option, reason, advice = '' } of notes) {
@@ -15,7 +15,7 @@ function commentsOf(notes: readonly Note[]): string {
     .join('\n');
 }
 
-/** The configuration file: options in their order, each with what was not taken over near it. */
+/** Returns the configuration file: options in order, each near its notes on what was not migrated. */
 export function configText(draft: Draft, notes: readonly Note[], from: string): string {
   const document = new Document(draft);
   putOnLines(document);

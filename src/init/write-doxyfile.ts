@@ -3,15 +3,15 @@ import type { Fact } from './fact.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { SourceFolders } from './source-folders.ts';
 
-/** Folder into which the Doxyfile that is offered writes, below that of the library. */
+/** Output folder of the offered Doxyfile, relative to the folder of the library. */
 const OUTPUT = 'doxygen';
 
-/** A value as Doxygen reads it: only quotes are escaped. */
+/** Quotes a value for Doxygen: only quotes are escaped. */
 function quoted(text: string): string {
   return `"${text.replace(/\\+$/, '').replaceAll('"', '\\"')}"`;
 }
 
-/** A small configuration of Doxygen that makes what a site needs, and nothing else. */
+/** Returns a small configuration of Doxygen for what a site needs, and nothing else. */
 export function doxyfileText(
   { name, description, version }: ProjectFacts,
   { paths, excluded, hasComments }: SourceFolders,

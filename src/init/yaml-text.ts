@@ -1,13 +1,13 @@
 import { isCollection, isSeq, visit } from 'yaml';
 import type { Document } from 'yaml';
 
-/** Where editors find the schema of the configuration file, from the folder of the package that uses the tool. */
+/** Path of the configuration schema for editors, relative to the package that uses the tool. */
 const SCHEMA = 'node_modules/mtp-site/dist/site.config.schema.json';
 
-/** Widest line of a comment, and of a list or map that stands on one line. */
+/** Maximum width of comments, and of lists and maps on one line. */
 const WIDTH = 100;
 
-/** Breaks a text into lines of comments, as they stand in a document: without `#`. */
+/** Wraps a text into comment lines as a YAML document stores them: without `#`. */
 export function comment(text: string, indent = ''): string {
   const lines: string[] = [];
   let line = '';
@@ -20,7 +20,7 @@ export function comment(text: string, indent = ''): string {
   return [...lines, line].map((each) => ` ${each}`).join('\n');
 }
 
-/** Short maps of plain values in lists stand on one line. */
+/** Writes short maps of plain values in lists on one line. */
 export function putOnLines(document: Document): void {
   visit(document, {
     Map: (_, node, path) => {
@@ -31,7 +31,7 @@ export function putOnLines(document: Document): void {
   });
 }
 
-/** The text of a configuration file, which editors complete: `about` is its first comment. */
+/** Returns the text of a configuration file that editors can complete; `about` is its first comment. */
 export function fileText(document: Document, about: string): string {
   const head = [
     `# yaml-language-server: $schema=${SCHEMA}`,

@@ -1,6 +1,6 @@
 /**
- * The functions of Node with which the sources of a site are read. They note what they were told, so that a later build
- * knows whether anything is different: the lint rules allow readers no others.
+ * Node's functions for reading the sources of a site. They record what they return, so that a later build knows whether
+ * anything has changed; the lint rules forbid other ones in readers.
  */
 import * as sync from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
@@ -12,7 +12,7 @@ import { currentRecorder, type ObservationKind, type Recorder } from './recorder
 import { pathOnDisk } from './path-on-disk.ts';
 import { stampOf, type Stamp } from './stamp.ts';
 
-/** Does something with a path, and notes what came of it, or that nothing did. */
+/** Calls a function with a path and records the result or the failure. */
 async function noted<Result>(
   kind: ObservationKind,
   path: string,
@@ -32,12 +32,12 @@ async function noted<Result>(
   }
 }
 
-/** The content of a file. */
+/** Returns the content of a file. */
 export function readFile(path: string): Promise<Buffer>;
 export function readFile(path: string, encoding: 'utf8'): Promise<string>;
 export async function readFile(path: string, encoding?: 'utf8'): Promise<Buffer | string> {
   const recorder = currentRecorder();
-  // First the stamp, then the content: it is never older than the stamp says.
+  // Take the stamp before reading, so that the content is never older than the stamp.
   const known = pathOnDisk(path);
   const stats = recorder && (await promises.stat(known).catch(() => undefined));
   let bytes;
@@ -49,7 +49,7 @@ export async function readFile(path: string, encoding?: 'utf8'): Promise<Buffer 
   return encoding ? bytes.toString(encoding) : bytes;
 }
 
-/** The content of a file, at once. */
+/** Returns the content of a file synchronously. */
 export function readFileSync(path: string): Buffer;
 export function readFileSync(path: string, encoding: 'utf8'): string;
 export function readFileSync(path: string, encoding?: 'utf8'): Buffer | string {
@@ -76,7 +76,7 @@ function noteContent(
   recorder.note({ kind: 'content', path: resolve(path), found, ...(stamp && { stamp }) });
 }
 
-/** The names in a folder. */
+/** Returns the names in a folder. */
 export function readdir(path: string): Promise<string[]>;
 export function readdir(path: string, options: { withFileTypes: true }): Promise<Dirent[]>;
 export async function readdir(
@@ -92,24 +92,24 @@ export async function readdir(
   return options ? entries : entries.map(({ name }) => name);
 }
 
-/** Type, size and times of a file; of folders only the type is noted. */
+/** Returns type, size and times of a file; records only the type of folders. */
 export function stat(path: string): Promise<Stats> {
   return noted('times', path, () => promises.stat(path), timesOf);
 }
 
-/** Whether there is something at a path. */
+/** Returns whether a path exists. */
 export function existsSync(path: string): boolean {
   return statSync(path) !== undefined;
 }
 
-/** What there is at a path; only whether it is a file or a folder is noted. */
+/** Returns the stats of a path; records only whether it is a file or a folder. */
 export function statSync(path: string): Stats | undefined {
   const stats = sync.statSync(path, { throwIfNoEntry: false });
   currentRecorder()?.note({ kind: 'type', path: resolve(path), found: typeOf(stats) });
   return stats;
 }
 
-/** Where a path leads once all links are followed. */
+/** Resolves all links in a path. */
 export function realpathSync(path: string): string {
   const target = sync.realpathSync(path);
   currentRecorder()?.note({ kind: 'target', path: resolve(path), found: target });

@@ -6,17 +6,17 @@ import { pathOnDisk } from './path-on-disk.ts';
 import type { Observation } from './recorder.ts';
 import { hasStamp, stampOf } from './stamp.ts';
 
-/** What came of looking at everything again. */
+/** The result of checking all observations again. */
 export interface Comparison {
-  /** The first observation that is different now; missing where all are as they were. */
+  /** The first observation that has changed; missing if there is none. */
   changed?: Observation;
-  /** The observations with the stamps that files have now. */
+  /** The observations with current stamps. */
   observations: Observation[];
-  /** True where a stamp is new, so that keeping these observations saves reading the next time. */
+  /** True if a stamp is new, so that storing these observations saves reading next time. */
   hasNewStamps: boolean;
 }
 
-/** Looks at everything again that a build has observed, until something is different. */
+/** Checks the observations of a build again, up to the first change. */
 export async function compareObservations(known: readonly Observation[]): Promise<Comparison> {
   const observations: Observation[] = [];
   let hasNewStamps = false;
@@ -30,7 +30,7 @@ export async function compareObservations(known: readonly Observation[]): Promis
   return { observations, hasNewStamps };
 }
 
-/** Looks at things again that a build has observed: those that are different now. `pause` is called between them. */
+/** Returns the observations of a build that have changed. Calls `pause` between them. */
 export async function changedObservations(
   known: Iterable<Observation>,
   pause: () => Promise<unknown> = () => Promise.resolve(),
@@ -43,7 +43,7 @@ export async function changedObservations(
   return changed;
 }
 
-/** What is observed now: the same observation where a stamp says so without reading the file. */
+/** Makes an observation again; returns the same one if its stamp is still valid, without reading the file. */
 async function lookAgain(observation: Observation): Promise<Observation> {
   const { kind, path } = observation;
   if (kind === 'revision')

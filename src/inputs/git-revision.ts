@@ -3,35 +3,38 @@ import { runGit } from './git.ts';
 import { nothing } from './look.ts';
 import { currentRecorder } from './recorder.ts';
 
-/** The name of what is checked out in a repository: a tag of it, else the commit; undefined where there is no commit. */
+/**
+ * Returns the name of the checked-out revision in a repository: its tag, else the commit; `undefined` if there is no
+ * commit.
+ */
 export async function checkedOutRevision(root: string): Promise<string | undefined> {
   const tags = await answer(root, ['tag', '--points-at', 'HEAD', '--sort=-version:refname']);
   const names = tags.split('\n').filter((name) => name !== '');
-  // Of several tags, one that looks like a release says most: others, as `latest`, move.
+  // Of several tags, prefer one that looks like a release: others, such as `latest`, move.
   const tag = names.find((name) => /\d/.test(name)) ?? names[0];
   return tag ?? (await commitOf(root, 'HEAD'));
 }
 
-/** The commit that a revision means in a repository; undefined where it knows no such revision. */
+/** Returns the commit of a revision in a repository; `undefined` if the revision is unknown. */
 export async function commitOf(root: string, revision: string): Promise<string | undefined> {
   const asked = ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`];
   return (await answer(root, asked)).trim() || undefined;
 }
 
-/** The paths of all files of a commit, below the root of the repository. */
+/** Returns the paths of all files in a commit, relative to the root of the repository. */
 export async function filesOfCommit(root: string, commit: string): Promise<string[]> {
   const listed = await answer(root, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit]);
   return listed.split('\0').filter((path) => path !== '');
 }
 
-/** What a revision means in a repository now, as text; without one, that which is checked out. */
+/** Returns a hash of the name and commit of a revision in a repository; by default, of the checked-out one. */
 export async function revisionState(root: string, revision?: string): Promise<string> {
   const commit = await commitOf(root, revision ?? 'HEAD');
   const name = revision ?? (await checkedOutRevision(root));
   return commit === undefined ? nothing : contentHash(`${name ?? ''} ${commit}`);
 }
 
-/** Notes that a build depends on what a revision means in a repository. */
+/** Records that a build depends on a revision in a repository. */
 export async function noteRevision(root: string, revision?: string): Promise<void> {
   const recorder = currentRecorder();
   if (!recorder) return;
@@ -44,7 +47,7 @@ export async function noteRevision(root: string, revision?: string): Promise<voi
   });
 }
 
-/** What git answers; nothing where it fails. */
+/** Returns git's output; empty if git fails. */
 async function answer(root: string, args: readonly string[]): Promise<string> {
   const { output, failure } = await runGit(root, args);
   return failure === undefined ? output : '';

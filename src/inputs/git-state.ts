@@ -7,13 +7,13 @@ import { currentRecorder } from './recorder.ts';
 
 const run = promisify(execFile);
 
-/** What decides what git tells of the history of a repository: the last commit, where history ends, and settings. */
+/** What determines git's history of a repository: the last commit, where the history ends, and settings. */
 const questions = [
   ['rev-parse', 'HEAD', '--is-shallow-repository'],
   ['config', '--list', '--null'],
 ] as const;
 
-/** The state of the history of a repository, given its folder, as a hash; git's failure is a state, too. */
+/** Returns the state of a repository's history as a hash; a failure of git is a state, too. */
 export async function gitState(root: string): Promise<string> {
   const answers = await Promise.all(
     questions.map((args) =>
@@ -26,11 +26,11 @@ export async function gitState(root: string): Promise<string> {
   return contentHash(answers.join('\0'));
 }
 
-/** Notes that a build asks git for the history of a repository. */
+/** Records that a build depends on the history of a repository. */
 export async function noteGit(root: string): Promise<void> {
   const recorder = currentRecorder();
   if (!recorder) return;
-  // It gives authors other names.
+  // It replaces the names of authors.
   await readFile(join(root, '.mailmap')).catch(() => undefined);
   recorder.note({ kind: 'git', path: root, found: await gitState(root) });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { existsSync, realpathSync } from './files.ts';
 
-/** A folder as it is on disk, and the root of the repository that it is in; none where it is in none. */
+/** Resolves the links in a folder's path, and finds the root of its repository, if any. */
 export function repositoryOf(folder: string): { folder: string; root?: string } {
   const real = realpathSync(folder);
   for (let root = real; ; root = dirname(root)) {
@@ -11,10 +11,10 @@ export function repositoryOf(folder: string): { folder: string; root?: string } 
   }
 }
 
-/** Why git gave no answer; `missing` where it is not installed. */
+/** Why git failed; `missing` if it is not installed. */
 export type GitFailure = 'missing' | { message: string };
 
-/** Runs git in a folder; `take` gets the output piece by piece, and ends the run with false. */
+/** Runs git in a folder. `take` receives the output in chunks, and stops the run by returning false. */
 export function runGit(
   cwd: string,
   args: readonly string[],
@@ -51,7 +51,7 @@ export function runGit(
   });
 }
 
-/** The environment without what git hooks set: it would name another repository. */
+/** Returns the environment without the variables of git hooks, which would select another repository. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...others } = process.env;
   return others;

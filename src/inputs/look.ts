@@ -3,23 +3,23 @@ import type { Dirent, Stats } from 'node:fs';
 import { contentHash } from './content-hash.ts';
 import { pathOnDisk } from './path-on-disk.ts';
 
-/** What is found where there is nothing, or nothing that could be read. */
+/** The result for a path that does not exist or cannot be read. */
 export const nothing = '-';
 
-/** The file types that make a difference. */
+/** The file types that matter. */
 interface Typed {
   isFile(): boolean;
   isDirectory(): boolean;
 }
 
-/** What there is at a path. */
+/** Returns the type of a path. */
 export function typeOf(stats: Typed | undefined): string {
   if (!stats) return nothing;
   if (stats.isFile()) return 'file';
   return stats.isDirectory() ? 'folder' : 'other';
 }
 
-/** Names in a folder with their types; those of the tool's own files make no difference. */
+/** Lists the names in a folder with their types, without the tool's own files. */
 export function namesIn(entries: readonly Dirent[]): string {
   const names = entries
     .filter(({ name }) => !name.startsWith('.mtp-site'))
@@ -27,13 +27,13 @@ export function namesIn(entries: readonly Dirent[]): string {
   return contentHash(names.sort().join('\0'));
 }
 
-/** What file systems know of a file beside its content. The times of a folder change with its names. */
+/** Returns size and times of a file. The times of a folder change with its names. */
 export function timesOf(stats: Stats): string {
   if (!stats.isFile()) return typeOf(stats);
   return [stats.size, stats.mtimeMs, stats.birthtimeMs].join(' ');
 }
 
-/** What is found at a path now, for each kind of observation of files. */
+/** Returns what is at a path now, for each kind of file observation. */
 const lookAgain = {
   content: (path: string): string => contentHash(readFileSync(pathOnDisk(path))),
   names: (path: string): string => namesIn(readdirSync(path, { withFileTypes: true })),
@@ -42,7 +42,7 @@ const lookAgain = {
   target: (path: string): string => realpathSync(path),
 } satisfies Record<string, (path: string) => string>;
 
-/** What is found at a path now; a path that cannot be looked at has nothing. */
+/** Returns what is at a path now; `nothing` if it cannot be read. */
 export function look(kind: keyof typeof lookAgain, path: string): string {
   try {
     return lookAgain[kind](path);

@@ -5,28 +5,28 @@ import { noteCode, noteImport } from './code.ts';
 import { existsSync, readFile, realpathSync } from './files.ts';
 import { currentRecorder, noteDoubt, type Recorder } from './recorder.ts';
 
-/** What is needed of esbuild's account of a bundling. */
+/** The part of esbuild's metafile that is needed. */
 export interface BundleInputs {
-  /** Maps the path of each file that was read (below the working folder) to what it imports. */
+  /** Maps the path of each file that was read (relative to the working folder) to its imports. */
   inputs: Record<string, { imports: { path: string; original?: string; external?: boolean }[] }>;
 }
 
-/** What esbuild tries after a name without an ending, and after the name of a folder. */
+/** Extensions that esbuild tries after a name without one, and after the name of a folder. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.css', '.json'];
 
-/** Settings that esbuild looks for in the folder of a module and in all above it. */
+/** Settings files that esbuild searches for in the folder of a module and all its parents. */
 const settings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
-/** Notes the files of a bundling, and what would have been taken in their place if it had been there. */
+/** Records the files of a bundle, and those that would take precedence if they existed. */
 export async function noteBundle({ inputs }: BundleInputs): Promise<void> {
   const recorder = currentRecorder();
   if (!recorder) return;
   const seen = new Set<string>();
   for (const [name, { imports }] of Object.entries(inputs)) {
     if (/^(?:import|require)\(/.test(name)) noteDoubt(`modules are imported by a pattern: ${name}`);
-    // Plugins put a name in front of what they read: `svg:/site/img/logo.svg?url`.
+    // Plugins prefix the names of what they read: `svg:/site/img/logo.svg?url`.
     const file = resolve(name.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
-    // The code in a text is known to whoever has read the text.
+    // Code in a text was recorded when the text was read.
     const isText = name.startsWith('text:');
     if (!isText && !existsSync(file)) continue;
     const isOwn = !/[/\\]node_modules[/\\]/.test(file);
@@ -45,21 +45,21 @@ export async function noteBundle({ inputs }: BundleInputs): Promise<void> {
   }
 }
 
-/** What was written after the build began may have been read in its earlier state. */
+/** A file written after the start of the build may have been read in its earlier state. */
 async function noteIfYoung(file: string, { start }: Recorder): Promise<void> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= start)
     noteDoubt(`"${relative(process.cwd(), file)}" changed while the site was built`);
 }
 
-/** Notes which files there are that an import without ending would have taken in place of a file. */
+/** Records which files an import without extension would prefer to a file. */
 function noteRivals(file: string): void {
   const { dir, name } = parse(file);
   const stems = name === 'index' ? [join(dir, name), dir] : [join(dir, name)];
   for (const stem of stems) for (const ending of endings) existsSync(stem + ending);
 }
 
-/** Notes the settings for the modules of a folder, once for each folder. */
+/** Records the settings for the modules of a folder, once per folder. */
 async function noteSettings(folder: string, seen: Set<string>): Promise<void> {
   if (seen.has(folder)) return;
   seen.add(folder);
@@ -71,7 +71,7 @@ async function noteSettings(folder: string, seen: Set<string>): Promise<void> {
   if (dirname(folder) !== folder) await noteSettings(dirname(folder), seen);
 }
 
-/** Notes the files whose settings a file of TypeScript's takes over. */
+/** Records the files that a TypeScript configuration extends. */
 async function noteExtended(file: string, text: string, seen: Set<string>): Promise<void> {
   const [, list = ''] = text.match(/"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/) ?? [];
   for (const [, name = ''] of list.matchAll(/"([^"]*)"/g)) {
@@ -93,7 +93,7 @@ function resolvePackage(file: string, name: string): string | undefined {
   }
 }
 
-/** Notes in which of the folders above a module there is the package that it imports, and where links to it lead. */
+/** Records which of the folders above a module contain the package that it imports, and the targets of links. */
 function notePackage(folder: string, imported: string, seen: Set<string>): void {
   const [, name] = /^~?((?:@[^/\\]+\/)?[^./\\][^/\\]*)/.exec(imported) ?? [];
   if (name === undefined || seen.has(`${folder} ${name}`)) return;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The path by which a file system knows a file. A name that is no UTF-8 has U+FFFD in its text, and is found by comparing
- * that with the names in its folder; where there is none of them, the path comes back as it is.
+ * Returns the path under which the file system knows a file. If a name is not UTF-8, its text contains U+FFFD, and the
+ * names in its folder are searched for a match; without one, the path is returned unchanged.
  */
 export function pathOnDisk(path: string): string | Buffer {
   if (!path.includes('\ufffd') || existsSync(path)) return path;

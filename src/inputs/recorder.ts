@@ -2,43 +2,43 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { relative } from 'node:path';
 import type { Stamp } from './stamp.ts';
 
-/** Something that a build learnt of its surroundings, and that would make another site if it were different. */
+/** An input of a build that would change the site if it were different. */
 export type Observation = {
-  /** Absolute path that was looked at. */
+  /** Absolute path that was observed. */
   path: string;
-  /** What was found, as text: a hash where it is long. */
+  /** The result as text, or as a hash if it is long. */
   found: string;
 } & (
   | {
-      /** The content of a file; its stamp says without reading that it is the same. */
+      /** The content of a file; its stamp shows without reading that it is unchanged. */
       kind: 'content';
-      /** Missing where only the content can tell. */
+      /** Missing if only the content can show that. */
       stamp?: Stamp;
     }
   | {
-      /** The names in a folder; whether there is a file or a folder; its size and times; where a link leads; git. */
+      /** The names in a folder; whether it is a file or a folder; size and times; the target of a link; git. */
       kind: 'names' | 'type' | 'times' | 'target' | 'git';
     }
   | {
-      /** What a revision means in a repository, given its root. */
+      /** The commit of a revision in a repository, given its root. */
       kind: 'revision';
-      /** The revision; missing for what is checked out. */
+      /** The revision; missing for the checked-out one. */
       revision?: string;
     }
 );
 
-/** What kinds of observations there are. */
+/** The kinds of observations. */
 export type ObservationKind = Observation['kind'];
 
-/** Collects what a build learns of its surroundings. */
+/** Collects the inputs of a build. */
 export class Recorder {
   readonly #observations = new Map<string, Observation>();
   readonly #doubts = new Set<string>();
   #isSettled = true;
-  /** When the build began, in milliseconds since 1970. */
+  /** Start of the build, in milliseconds since 1970. */
   readonly start = Date.now();
 
-  /** Notes an observation; what is different when it is looked at again changed meanwhile. */
+  /** Records an observation; if a second one differs, the input changed during the build. */
   note(observation: Observation): void {
     const revision = observation.kind === 'revision' ? (observation.revision ?? '') : '';
     const key = `${observation.kind} ${observation.path} ${revision}`;
@@ -48,28 +48,28 @@ export class Recorder {
       this.doubt(`"${relative(process.cwd(), observation.path)}" changed while the site was built`);
   }
 
-  /** Notes why nobody can tell whether another build would make the same site. */
+  /** Records why another build may produce a different site. */
   doubt(reason: string): void {
     this.#doubts.add(reason);
     this.#isSettled = false;
   }
 
-  /** Notes why some code may give something else each time that it runs; what is made of its text stays the same. */
+  /** Records why some code may return something else on each run; results of its text remain valid. */
   doubtRuns(reason: string): void {
     this.#doubts.add(reason);
   }
 
-  /** What was observed, in the order in which it was. */
+  /** The observations, in order. */
   get observations(): Observation[] {
     return [...this.#observations.values()];
   }
 
-  /** Why nobody can tell whether another build would make the same site; empty where anybody can. */
+  /** Why another build may produce a different site; empty if it cannot. */
   get doubts(): string[] {
     return [...this.#doubts];
   }
 
-  /** True where what was observed decides all that can be made without running code of the author's. */
+  /** True if the observations determine everything that does not run user code. */
   get isSettled(): boolean {
     return this.#isSettled;
   }
@@ -77,27 +77,27 @@ export class Recorder {
 
 const current = new AsyncLocalStorage<Recorder>();
 
-/** Runs something, and has a recorder note all that it reads. */
+/** Runs a function and records everything that it reads. */
 export function recording<Result>(recorder: Recorder, run: () => Result): Result {
   return current.run(recorder, run);
 }
 
-/** The recorder of the build that runs here; none where nothing is to be noted. */
+/** Returns the recorder of the current build; `undefined` if nothing is recorded. */
 export function currentRecorder(): Recorder | undefined {
   return current.getStore();
 }
 
-/** Notes why nobody can tell whether another build would make the same site. */
+/** Records why another build may produce a different site. */
 export function noteDoubt(reason: string): void {
   currentRecorder()?.doubt(reason);
 }
 
-/** Notes what another recorder has noted, that of another thread maybe. */
+/** Records the findings of another recorder, possibly of another thread. */
 export function noteFindings({ observations, doubts }: Findings): void {
   const recorder = currentRecorder();
   for (const observation of observations) recorder?.note(observation);
   for (const reason of doubts) recorder?.doubt(reason);
 }
 
-/** What a recorder has noted. */
+/** The findings of a recorder. */
 export type Findings = Pick<Recorder, 'observations' | 'doubts'>;

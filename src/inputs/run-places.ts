@@ -1,6 +1,6 @@
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 
-/** A file that Doxygen's settings name, and the folder that Doxygen was given for the XML; both as written. */
+/** A file that Doxygen's settings name, and Doxygen's output folder for XML, both as written. */
 export interface NamedFile {
   /** Path of the file. */
   file: string;
@@ -9,8 +9,8 @@ export interface NamedFile {
 }
 
 /**
- * Where a file may be that Doxygen's settings name: Doxygen takes its path from the folder that it runs in, which the XML
- * does not name. `xml` is the folder with the XML, `folders` are further ones to look in.
+ * Returns the possible places of a file that Doxygen's settings name: its path is relative to Doxygen's working folder,
+ * which the XML does not contain. `xml` is the folder of the XML; `folders` are more folders to search.
  */
 export function runPlaces(
   { file, outputFolder }: NamedFile,
@@ -19,7 +19,7 @@ export function runPlaces(
 ): string[] {
   if (isAbsolute(file)) return [file, join(xml, basename(file))];
   const output = resolve('/', outputFolder);
-  // From the folder with the XML, the path that Doxygen was given for it leads back to where it ran.
+  // Removing Doxygen's output path from the XML folder leads back to Doxygen's working folder.
   const ran =
     !isAbsolute(outputFolder) && resolve(xml).endsWith(output)
       ? [resolve(xml).slice(0, -output.length) || '/']

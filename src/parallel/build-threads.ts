@@ -19,48 +19,48 @@ import type { BuildTeam } from './thread-tasks.ts';
 import { openTeam } from './team.ts';
 
 /**
- * From how many bytes of XML on one further thread pays, and from how many on as many as the machine has cores: each has
- * to start, and to plan the site.
+ * Minimum bytes of XML for one additional thread, and for as many as the machine has cores: each thread has to start
+ * and to plan the site.
  */
 const worthOne = 1_500_000;
 const worthAll = 15_000_000;
 
 /**
- * Short-lived objects of a thread may fill this much before they are collected, in MiB. Most of what a page is made of
- * lives for one page: with the smaller number, a fifth more time goes into collecting, and a small site stays small.
+ * Memory for short-lived objects of a thread before they are collected, in MiB. Most objects of a page live only while
+ * it is rendered. The smaller value takes a fifth more time for collection, but less memory for a small site.
  */
 const fewObjects = 16;
 const manyObjects = 64;
 
-/** Which share of the XML of a library its index is, about. */
+/** Approximate share of the index in the XML of a library. */
 const indexShare = 0.045;
 
-/** How many bytes a build may take, of those that the machine has at most half. */
+/** Maximum memory of a build, in bytes; at most half of the machine's memory is used. */
 const mostMemory = 2_900_000_000;
 
-/** How many bytes of XML are kept at most: they take half as many on disk, and the cache has other things to keep. */
+/** Maximum bytes of XML to cache: the cache needs half of that on disk, and room for other entries. */
 const keepable = 256_000_000;
 
-/** The script of the threads, beside the bundled command. */
+/** The script of the threads, next to the bundled command. */
 const script = new URL('./worker.mjs', import.meta.url);
 
 /**
- * Does the work of a large API reference on several threads: as many as are allowed, or as the machine has cores. One that
- * is not so large has one beside this one, very small ones are built in this thread alone. Each thread that renders knows
- * the whole site, so there are fewer where that would not fit into memory.
+ * Builds a large API reference on several threads: as many as allowed, or as the machine has cores. Medium ones use one
+ * additional thread, very small ones only this thread. Each rendering thread holds the whole site, so fewer run if
+ * memory is short.
  */
 export class BuildThreads {
-  /** To be called when this thread has read all else. */
+  /** Call this when this thread has read everything else. */
   readonly free: () => void;
   readonly #isFree: Promise<void>;
   readonly #allowed: number;
   #team: BuildTeam | undefined;
   /** Bytes of XML. */
   #size = 0;
-  /** The compounds of each API reference, piece by piece. */
+  /** The packed compounds of each API reference, by piece. */
   readonly #compounds: PieceRead[][] = [];
 
-  /** `allowed` is the greatest number of threads, this one among them; `cache` keeps what they read. */
+  /** `allowed` is the maximum number of threads, including this one; `cache` stores what they read. */
   constructor(
     allowed = coreCount(),
     private readonly cache?: DiskCache,
@@ -71,12 +71,12 @@ export class BuildThreads {
     this.free = free;
   }
 
-  /** How many threads are at work, this one among them. */
+  /** Number of running threads, including this one. */
   get count(): number {
     return 1 + (this.#team?.size ?? 0);
   }
 
-  /** Starts the threads that pay in any case, given the folders with XML: they take a while to start. */
+  /** Starts the threads that are certainly needed, given the folders of XML, because starting takes time. */
   begin(folders: readonly string[]): void {
     const indexes = sizesOf(folders.map((folder) => join(folder, 'index.xml')));
     this.#growFor(indexes.reduce((sum, size) => sum + size, 0) / indexShare);
@@ -90,7 +90,7 @@ export class BuildThreads {
     this.#team.growTo(wanted, isSmall ? fewObjects : manyObjects);
   }
 
-  /** Reads the files of compounds of an API reference. */
+  /** Reads the compound files of an API reference. */
   readonly readFiles: ReadCompoundFiles = (paths, machineFolders) => {
     const sizes = sizesOf(paths);
     this.#size += sizes.reduce((sum, each) => sum + each, 0);
@@ -103,16 +103,16 @@ export class BuildThreads {
     const pieces = filePieces(paths, sizes, machineFolders);
     const kept = new KeptPieces(cache);
     if (!this.#team) return readInPieces(pieces, kept);
-    // What no thread has room for is not kept.
+    // Keep the pieces only if there is memory for further threads.
     const keep = threads > 0 ? (read: PieceRead[]) => this.#compounds.push(read) : undefined;
     return readOnThreads(this.#team, pieces, { kept, keep, isFree: this.#isFree });
   };
 
-  /** Has the threads plan the site that was read, while this one does. */
+  /** Lets the threads plan the site while this thread plans it, too. */
   plan({ createRedirects: _, ...site }: Site, config: Config): void {
     const team = this.#team;
     if (!team) return;
-    // Where a small reference was read before a large one, nobody has its bytes.
+    // If a small reference was read before a large one, its bytes were not kept.
     const isComplete = this.#compounds.length === site.apis.length;
     team.shrinkTo(isComplete ? this.#memory().threads : 0);
     const apis = site.apis.map(({ compounds: __, ...api }) => api);
@@ -123,15 +123,15 @@ export class BuildThreads {
     );
   }
 
-  /** How many further threads can know all of the site, and how heaps may grow. */
+  /** Returns the number of further threads that can hold the whole site, and the growth of heaps. */
   #memory(): ThreadMemory {
     const limit = Math.min(mostMemory, totalmem() / 2);
     return threadMemory(this.#size, this.#allowed - 1, limit);
   }
 
-  /** Renders the pages of a site, looks through them, and puts them aside; in the order of the plan. */
+  /** Renders, scans and stores the pages of a site, in the order of the plan. */
   async render(site: PageRenderer, options: RenderOptions): Promise<FinishedPage[]> {
-    // Items of the navbar that are components of the site's own are on every page.
+    // Navbar items that are the site's own components appear on every page, so all pages need user code.
     if (this.#team && site.assets && !site.assets.customItems)
       return renderOnThreads(this.#team, site, site.assets, options);
     const { storage, diagnostics, count } = options;
@@ -142,7 +142,7 @@ export class BuildThreads {
     return pages;
   }
 
-  /** Ends the threads. */
+  /** Stops the threads. */
   async close(): Promise<void> {
     await this.#team?.close();
     limitHeaps(0);
@@ -150,14 +150,14 @@ export class BuildThreads {
 }
 
 /**
- * By how much the heaps of all threads may grow before they are collected, in percent; 0 leaves it to V8, which lets them
- * grow to four times what lives in them.
+ * Sets how much the heaps of all threads may grow before collection, in percent; with 0, V8 lets them grow to four
+ * times their live objects.
  */
 function limitHeaps(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
 function coreCount(): number {
-  // Node 18.14 and newer know how many of the cores this process may use.
+  // Node 18.14 and newer report how many cores this process may use.
   return typeof availableParallelism === 'function' ? availableParallelism() : cpus().length;
 }

@@ -1,23 +1,25 @@
+import { recordRun, replay } from '../cache/cached-result.ts';
 import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
-import { makeNoting, tellMade } from '../cache/made.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Findings } from '../inputs/recorder.ts';
 import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-threads.ts';
 
-/** What is to be said of files of compounds is part of what is read of them. */
+/** Diagnostics of compound files are part of the result. */
 const none = new Diagnostics();
 
-/** Pieces of API references that builds have read, kept for later ones: a piece with a file that has changed is read again. */
+/** Caches pieces of API references between builds: a piece with a changed file is read again. */
 export class KeptPieces {
-  /** `cache` is where they are kept; nowhere when missing. */
+  /** `cache` stores the pieces, if enabled. */
   constructor(private readonly cache?: DiskCache) {}
 
-  /** What an earlier build read of a piece, as bytes that threads can share; undefined where it is to be read. */
+  /**
+   * Returns a piece that an earlier build has read, as bytes that threads can share; `undefined` if it must be read.
+   */
   async recall(piece: FilePiece): Promise<PieceRead | undefined> {
-    const made = await this.#entry(piece)?.recall();
-    if (!made) return undefined;
-    tellMade(made, none);
-    const { outlines, records, listings } = made.result;
+    const cached = await this.#entry(piece)?.recall();
+    if (!cached) return undefined;
+    replay(cached, none);
+    const { outlines, records, listings } = cached.result;
     return {
       outlines: shared([outlines]),
       records: shared([records]),
@@ -25,17 +27,17 @@ export class KeptPieces {
     };
   }
 
-  /** Reads a piece, and keeps what it read. */
+  /** Reads a piece and stores the result. */
   async read(piece: FilePiece): Promise<PieceRead> {
     const entry = this.#entry(piece);
     if (!entry) return readPiece(piece);
-    const made = await makeNoting(() => Promise.resolve(readPiece(piece)));
-    entry.keep(made);
-    tellMade(made, none);
-    return made.result;
+    const cached = await recordRun(() => Promise.resolve(readPiece(piece)));
+    entry.keep(cached);
+    replay(cached, none);
+    return cached.result;
   }
 
-  /** Keeps what another thread read of a piece, given what it has noted. */
+  /** Stores a piece that another thread has read, with the findings of that thread. */
   keep(piece: FilePiece, result: PieceRead, { observations, doubts }: Findings): void {
     const isSettled = doubts.length === 0;
     this.#entry(piece)?.keep({ result, observations, doubts, isSettled, reports: [] });

@@ -12,22 +12,25 @@ import { compoundFacts, memberFacts } from '../plan/symbol-facts.ts';
 import type { BuildTeam, ThreadPart } from './thread-tasks.ts';
 import { Shares } from './shares.ts';
 
-/** Some files that one thread reads at a time. */
+/** Files that a thread reads in one go. */
 export interface FilePiece {
-  /** Where it stands among all. */
+  /** Number of the piece. */
   piece: number;
   /** The files. */
   paths: readonly string[];
-  /** How many bytes they have. */
+  /** Their total size in bytes. */
   size: number;
-  /** What paths of a machine in them begin with (`findMachinePaths`). */
+  /** The absolute folders to remove from their paths (`findMachinePaths`). */
   machineFolders?: readonly string[] | undefined;
 }
 
-/** About how many bytes of XML a piece has. */
+/** Approximate size of a piece, in bytes of XML. */
 const pieceSize = 300_000;
 
-/** Files in pieces. Where one is added or removed, the same pieces follow soon: some names always begin one. */
+/**
+ * Divides files into pieces. Some names always start a piece, so that an added or removed file changes only a few
+ * pieces.
+ */
 export function filePieces(
   paths: readonly string[],
   sizes: readonly number[],
@@ -49,33 +52,33 @@ function beginsPiece(path: string): boolean {
   return Number.parseInt(contentHash(basename(path)).slice(0, 2), 16) < 4;
 }
 
-/** What came of a piece, as bytes that threads can share. */
+/** A piece that was read, as bytes that threads can share. */
 export interface PieceRead {
-  /** JSON: what of its files everybody needs at once (`PackedFiles`). */
+  /** JSON: the part of its files that is needed at once (`PackedFiles`). */
   outlines: Uint8Array;
-  /** What else it says of its compounds and members, of which every thread unpacks what it shows. */
+  /** The other details of its compounds and members; each thread unpacks those that it shows. */
   records: Uint8Array;
-  /** The bytes of its listings, of which every thread uses these same ones. */
+  /** The bytes of its listings, which all threads share. */
   listings: Uint8Array;
 }
 
-/** Some files, but for what stands in the records and listings of their piece. */
+/** Files without the content of the piece's records and listings. */
 interface PackedFiles {
-  /** The files; null for one that was not there. */
+  /** The files; null for missing ones. */
   files: ({ diagnostics: CompoundFile['diagnostics']; compounds: CompoundOutline[] } | null)[];
-  /** The listings in their order. */
+  /** The listings in order. */
   spans: ListingSpan[];
 }
 
-/** Where in the bytes of a piece the listing of a compound stands. */
+/** Position of a compound's listing in the bytes of a piece. */
 interface ListingSpan extends Pick<PackedListing, 'filename'> {
-  /** Number of the file in the piece, and of the compound in the file. */
+  /** Number of the file in the piece and of the compound in the file. */
   of: [file: number, compound: number];
-  /** Length of the marks, and of the text that follows them. */
+  /** Length of the marks and of the text after them. */
   lengths: [marks: number, text: number];
 }
 
-/** Reads a piece, one file at once after the other: the other threads have work meanwhile. */
+/** Reads the files of a piece synchronously, one after another: the other threads are busy anyway. */
 export function readPiece({ paths, machineFolders }: FilePiece): PieceRead {
   const spans: ListingSpan[] = [];
   const listings: Uint8Array[] = [];
@@ -97,7 +100,7 @@ export function readPiece({ paths, machineFolders }: FilePiece): PieceRead {
   return { outlines: shared([outlines]), records: shared(records), listings: shared(listings) };
 }
 
-/** A compound with what plans ask of it and of its members. */
+/** Adds the facts about a compound and its members that plans need. */
 function withFacts(compound: Compound): Compound {
   const sections = compound.sections.map(({ entries, ...section }) => ({
     ...section,
@@ -112,7 +115,7 @@ function withFacts(compound: Compound): Compound {
   return { ...compound, sections, facts };
 }
 
-/** Bytes in memory that threads share. */
+/** Copies bytes into memory that threads share. */
 export function shared(parts: readonly Uint8Array[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const bytes = new Uint8Array(new SharedArrayBuffer(length));
@@ -124,10 +127,10 @@ export function shared(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** What `readPiece` read. */
+/** Unpacks the result of `readPiece`. */
 export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
   const { outlines, records: bytes, listings } = piece;
-  // Written by this very program.
+  // This program has written it.
   const { files, spans } = JSON.parse(
     Buffer.from(outlines.buffer, outlines.byteOffset, outlines.length).toString(),
   ) as PackedFiles;
@@ -150,7 +153,9 @@ export function filesOfPiece(piece: PieceRead): (CompoundFile | undefined)[] {
   });
 }
 
-/** Reads files of compounds piece by piece in this thread, which takes less memory than to keep what was cut from their texts. */
+/**
+ * Reads compound files piece by piece in this thread, because packed files need less memory than slices of their texts.
+ */
 export async function* readInPieces(
   pieces: readonly FilePiece[],
   kept: KeptPieces,
@@ -161,17 +166,17 @@ export async function* readInPieces(
   }
 }
 
-/** What threads have to know beside the files that they read. */
+/** What reading on threads needs in addition to the files. */
 interface ReadingOnThreads {
-  /** What earlier builds have read. */
+  /** The pieces of earlier builds. */
   kept: KeptPieces;
-  /** Given the bytes of all pieces in their order, if anybody needs them. */
+  /** Receives the bytes of all pieces in order, if they are needed. */
   keep?: (pieces: PieceRead[]) => void;
-  /** Ends when this thread has nothing else to do. */
+  /** Resolves when this thread has nothing else to do. */
   isFree: Promise<void>;
 }
 
-/** Reads files of compounds on all threads of a team and on this one. What an earlier build kept is not read. */
+/** Reads compound files on all threads of a team and on this one, except pieces from an earlier build. */
 export async function* readOnThreads(
   team: BuildTeam,
   pieces: readonly FilePiece[],
@@ -187,7 +192,7 @@ export async function* readOnThreads(
     const read = await kept.recall(piece);
     if (read) add(piece.piece, read);
   }
-  // Who is free last should have little left to do.
+  // Start with the largest pieces so that no thread finishes late.
   const largestFirst = pieces.filter(({ piece }) => !found[piece]).sort((a, b) => b.size - a.size);
   const shares = new Shares(largestFirst.length);
   const others = team.run(
@@ -204,11 +209,11 @@ export async function* readOnThreads(
   for (const number of shares) {
     const piece = largestFirst[number];
     if (piece) add(piece.piece, await kept.read(piece));
-    // What other threads have sent is taken in.
+    // Receive what other threads have sent.
     await nextTurn();
   }
   await others;
-  // What a thread has left undone because it failed.
+  // Read the pieces that a failed thread has left.
   for (const piece of pieces) if (!found[piece.piece]) add(piece.piece, await kept.read(piece));
   keep?.(reads);
   for (const files of found) yield* files;

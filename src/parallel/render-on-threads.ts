@@ -8,23 +8,23 @@ import type { SiteAssets } from '../render/site-assets.ts';
 import type { AssetFacts, BuildTeam, ThreadPart, ThreadTask } from './thread-tasks.ts';
 import { inPieces, Shares } from './shares.ts';
 
-/** How many pages a thread takes at a time at most, and into how many pieces a few pages are cut. */
+/** Maximum number of pages that a thread takes at a time, and minimum number of pieces for a few pages. */
 const mostPages = 8;
 const fewPieces = 64;
 
-/** How pages are rendered, and where they go. */
+/** Options for rendering pages. */
 export interface RenderOptions {
-  /** Where rendered pages are kept. */
+  /** Where to store rendered pages. */
   storage: PageStorage;
-  /** Collects the faults. */
+  /** Collects the diagnostics. */
   diagnostics: Diagnostics;
-  /** Called with the number of pages that are done. */
+  /** Receives the number of finished pages. */
   count: (done: number, total: number) => void;
 }
 
 /**
- * Renders the pages of compounds on all threads of a team, which plan the site as well, and on this one; all
- * other pages on this one.
+ * Renders the pages of compounds on all threads of a team, which have planned the site, and on this one; all other
+ * pages on this thread only.
  */
 export async function renderOnThreads(
   team: BuildTeam,
@@ -42,7 +42,7 @@ export async function renderOnThreads(
   const renderHere = async (pages: readonly PlanPage[]): Promise<void> => {
     for (const piece of inPieces(pages, mostPages)) {
       for (const page of site.render(piece, () => keepHere, new Diagnostics())) add(page);
-      // Other threads get their task, and what they have sent is taken in.
+      // Give other threads their tasks and receive what they have sent.
       await nextTurn();
     }
   };
@@ -73,23 +73,23 @@ export async function renderOnThreads(
   for (const number of shares)
     await renderHere((pieces[number] ?? []).flatMap((index) => plan.pages[index] ?? []));
   await others;
-  // What could not be rendered, here or there, is tried once more, and all that is wrong is told together.
+  // Retry the pages that failed on any thread, to report all errors together.
   const left = plan.pages.filter((page) => !finished.has(page));
   if (left.length > 0) for (const page of site.render(left, () => keepHere, diagnostics)) add(page);
   return plan.pages.flatMap((page) => finished.get(page) ?? []);
 }
 
-/** True for the page of a compound: there may be thousands, and none needs the user's code. */
+/** True for the page of a compound: there may be thousands, and none needs user code. */
 function isForThreads({ pages }: Plan, index: number): boolean {
   const { description } = pages[index] ?? {};
   return description?.refid !== undefined && description.module === undefined;
 }
 
-/** Pages by what there is to show on them, the most first: who is free last should have little left to do. */
+/** Sorts pages by the size of their content, largest first, so that no thread finishes late. */
 function heaviestFirst(indexes: readonly number[], { pages, apis }: Plan): number[] {
   const weights = new Map(
     indexes.map((index) => {
-      // Not from the page's own context, which is made only where the page is rendered.
+      // Not taken from the page's context, which exists only where the page is rendered.
       const refid = pages[index]?.description.refid ?? '';
       const compound = apis.map(({ symbols }) => symbols.compounds.get(refid)).find(Boolean);
       const members = compound?.sections.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;

@@ -1,9 +1,9 @@
-/** Numbers that threads take from one after another, whoever is free: each is given out once. */
+/** Numbers that threads share: each number is taken once, by the first free thread. */
 export class Shares {
-  /** The next number, which the threads have in common. */
+  /** The next number, shared by all threads. */
   readonly #next: Int32Array;
 
-  /** `counter` is that of the shares of another thread; a new one where it is missing. */
+  /** `counter` is the counter of another thread; by default, creates a new one. */
   constructor(
     private readonly count: number,
     readonly counter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
@@ -11,7 +11,7 @@ export class Shares {
     this.#next = new Int32Array(counter);
   }
 
-  /** Takes numbers until there are none left. */
+  /** Takes numbers until none are left. */
   *[Symbol.iterator](): Generator<number> {
     for (;;) {
       const taken = Atomics.add(this.#next, 0, 1);
@@ -21,7 +21,7 @@ export class Shares {
   }
 }
 
-/** A list in pieces of some length; the last may be shorter. */
+/** Splits a list into pieces of some length; the last may be shorter. */
 export function inPieces<Item>(items: readonly Item[], length: number): Item[][] {
   const pieces: Item[][] = [];
   for (let at = 0; at < items.length; at += length) pieces.push(items.slice(at, at + length));

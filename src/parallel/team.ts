@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a thread is sent: a task, and the number by which its reports name it. */
+/** Message to a thread: a task, and the number that its reports refer to. */
 export interface Order<Task> {
   /** The number. */
   number: number;
@@ -8,32 +8,32 @@ export interface Order<Task> {
   task: Task;
 }
 
-/** What a thread sends: the number of a task, and a part of what that yields, or that it has ended. */
+/** Message from a thread: the number of a task with a part of its result, its end or a fault. */
 export type Report<Part> = { number: number } & (
   { part: Part } | { end: true } | { fault: string }
 );
 
-/** Threads that all do the same task at the same time, each with its share of it. */
+/** Threads that run the same task at the same time and share its work. */
 export interface Team<Task, Part> {
-  /** How many there are. */
+  /** Number of threads. */
   readonly size: number;
   /**
-   * Has all threads do a task, after those that they have; `onPart` is told of each part of it. Ends when all have ended.
-   * A thread that fails is taken out of the team: what it leaves undone is for others to see and to do.
+   * Runs a task on all threads, after their earlier tasks; passes each part of the result to `onPart`. Resolves when
+   * all threads have finished. Removes a thread that fails: the caller must do the rest of its work.
    */
   run(taskOf: (thread: number) => Task, onPart: (part: Part) => void): Promise<void>;
   /**
-   * Starts threads until there are so many. The short-lived objects of a thread may fill some MiB before they are
-   * collected.
+   * Starts threads up to a number. `youngGeneration` is the memory for short-lived objects of a thread before they are
+   * collected, in MiB.
    */
   growTo(size: number, youngGeneration: number): void;
-  /** Ends threads until there are only so many. */
+  /** Stops threads down to a number. */
   shrinkTo(size: number): void;
-  /** Ends all threads. */
+  /** Stops all threads. */
   close(): Promise<void>;
 }
 
-/** A team without threads yet, which run a script that sends a `Report` for each part of a task and for its end. */
+/** Creates a team without threads. Its script sends a `Report` for each part of a task and for its end. */
 export function openTeam<Task, Part>(script: URL): Team<Task, Part> {
   return new WorkerTeam<Task, Part>(script);
 }
@@ -49,7 +49,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
     while (this.#workers.size < size) {
       const worker = new Worker(this.script, { resourceLimits });
       this.#workers.add(worker);
-      // Without a listener a thread that fails between two tasks would end the process.
+      // Without a listener, a thread that fails between two tasks would end the process.
       worker.on('error', () => this.#workers.delete(worker));
       worker.on('exit', () => this.#workers.delete(worker));
     }
@@ -78,7 +78,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
     await Promise.all([...this.#workers].map((worker) => worker.terminate()));
   }
 
-  /** Has a thread do a task; ends when it has, or when it is no more. */
+  /** Runs a task on a thread; resolves when it has finished or the thread has stopped. */
   #runOn(worker: Worker, task: Task, onPart: (part: Part) => void): Promise<void> {
     const number = ++this.#orders;
     return new Promise((done) => {
@@ -92,7 +92,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
         if (report.number !== number) return;
         if ('part' in report) onPart(report.part);
         else {
-          // What a thread could not do, others will try, and will then say why it cannot be done.
+          // Other threads retry failed work and then report why it fails.
           if ('fault' in report) this.#end(worker);
           end();
         }
@@ -103,7 +103,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
       try {
         worker.postMessage({ number, task } satisfies Order<Task>);
       } catch {
-        // It holds something that cannot be sent.
+        // The task contains something that cannot be sent.
         this.#end(worker);
         end();
       }

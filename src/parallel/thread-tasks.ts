@@ -8,82 +8,82 @@ import type { FilePiece, PieceRead } from './read-on-threads.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import type { Team } from './team.ts';
 
-/** What threads do in a build, one task after another. */
+/** Tasks of threads in a build, one after another. */
 export type ThreadTask =
   | {
-      /** Reads files of compounds, in pieces of which each thread takes the next. */
+      /** Reads compound files; each thread takes the next piece. */
       kind: 'read';
       /** The files. */
       pieces: readonly FilePiece[];
-      /** Says which piece is the next (`Shares`). */
+      /** Counts the pieces taken (`Shares`). */
       counter: SharedArrayBuffer;
     }
   | {
-      /** Plans the site, so that its pages can be rendered. */
+      /** Plans the site, to render its pages later. */
       kind: 'plan';
       /** The configuration. */
       config: Config;
-      /** What was read, but for functions and compounds. */
+      /** The site without functions and compounds. */
       site: SiteFrame;
-      /** The compounds of each API reference, piece by piece. */
+      /** The packed compounds of each API reference, by piece. */
       compounds: readonly (readonly PieceRead[])[];
     }
   | {
-      /** Renders pages, in pieces of which each thread takes the next. */
+      /** Renders pages; each thread takes the next piece. */
       kind: 'render';
-      /** Numbers of the pages in the plan, piece by piece. */
+      /** Numbers of the pages in the plan, by piece. */
       pieces: readonly (readonly number[])[];
-      /** Says which piece is the next (`Shares`). */
+      /** Counts the pieces taken (`Shares`). */
       counter: SharedArrayBuffer;
-      /** What was drawn for each API reference. */
+      /** The drawings of each API reference. */
       drawings: readonly Drawings[];
-      /** What pages load. */
+      /** The assets that pages load. */
       assets: AssetFacts;
-      /** Where the pages are kept until the site is checked. */
+      /** Where to store pages until the site is checked. */
       storage: PageStorage;
-      /** What the names of this thread's files begin with. */
+      /** Prefix of the names of this thread's files. */
       name: string;
     };
 
-/** What was read, but for what cannot be sent to a thread, or is sent by itself. */
+/** The site without what cannot be sent to a thread or is sent separately. */
 export type SiteFrame = Omit<Site, 'apis' | 'createRedirects'> & {
   /** The API references without compounds. */
   apis: Omit<ApiReference, 'compounds'>[];
 };
 
-/** What of the assets is needed to render pages of an API reference. */
+/** The assets that rendering pages of an API reference needs. */
 export type AssetFacts = Pick<
   SiteAssets,
   'script' | 'preloads' | 'pageScripts' | 'styles' | 'searchStyles' | 'islandScripts' | 'images'
 > & {
-  /** True where code that components show is coloured. */
+  /** True if code in components is highlighted. */
   isHighlighted: boolean;
 };
 
-/** What threads send while they do a task. */
+/** Parts of the results of tasks. */
 export type ThreadPart =
   | {
       kind: 'read';
       /** Number of the piece. */
       piece: number;
-      /** What came of its files. */
+      /** The packed files. */
       read: PieceRead;
-      /** What was learnt of the surroundings. */
+      /** The observed inputs. */
       observations: Observation[];
-      /** Why nobody can tell whether another build would make the same site. */
+      /** Why another build may produce a different site. */
       doubts: string[];
     }
   | {
       kind: 'render';
-      /** The pages that could be rendered. */
+      /** The rendered pages. */
       pages: PageRendered[];
-      /** Texts that the numbers of the scans stand for: those that this thread has not sent before. */
+      /** Texts that the numbers of the scans refer to, without those that this thread has already sent. */
       texts: string[];
       /** Name of the thread. */
       name: string;
     };
 
-/** What came of a page. */
+/** A rendered page. */
 export interface PageRendered extends Pick<FinishedPage, 'file' | 'scan' | 'isHidden'> {
   /** Its number in the plan. */
   index: number;

@@ -1,4 +1,4 @@
-// What a thread of a build does: see build-threads.ts. Bundled into a file of its own.
+// The script of a build thread, see build-threads.ts. Bundled into a separate file.
 import { parentPort } from 'node:worker_threads';
 import { PageRenderer } from '../compile/page-renderer.ts';
 import { loadHighlight } from '../code/highlight.ts';
@@ -15,7 +15,7 @@ import type { Order, Report } from './team.ts';
 
 type TaskOf<Kind extends ThreadTask['kind']> = Extract<ThreadTask, { kind: Kind }>;
 
-/** The site as this thread knows it. */
+/** The site as planned by this thread. */
 let plan: Plan | undefined;
 
 const send = (report: Report<ThreadPart>): void => parentPort?.postMessage(report);
@@ -24,7 +24,7 @@ parentPort?.on('message', (order: Order<ThreadTask>) => {
   last = last.then(() => run(order));
 });
 
-/** Does a task, and sends what it yields. */
+/** Runs a task and sends its results. */
 async function run({ number, task }: Order<ThreadTask>): Promise<void> {
   try {
     for await (const part of perform(task)) send({ number, part });
@@ -52,7 +52,7 @@ function* read({ pieces, counter }: TaskOf<'read'>): Generator<ThreadPart> {
   }
 }
 
-/** The same input gives the same plan in every thread; what is wrong with it is told by the first one. */
+/** The same input results in the same plan in every thread; the first thread reports its diagnostics. */
 function planOf({ config, site, compounds }: TaskOf<'plan'>): Plan {
   const apis = site.apis.map((api, i) => {
     const files = (compounds[i] ?? []).flatMap(filesOfPiece);

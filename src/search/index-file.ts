@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { indexFolder } from '../shared/search/format.ts';
 
-/** A file of the index: path below the output folder, and text. */
+/** A file of the index: path below the output folder, and content. */
 export interface IndexFile {
   /** Path. */
   path: string;
@@ -9,7 +9,7 @@ export interface IndexFile {
   bytes: string;
 }
 
-/** Puts the files of one index into a folder that is named after all of their contents. */
+/** Puts the files of an index into a folder named after the hash of their contents. */
 export function inFolder(files: ReadonlyMap<string, unknown>): {
   folder: string;
   files: IndexFile[];

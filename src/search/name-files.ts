@@ -3,10 +3,10 @@ import type { NameBlock, ScopeTable, SymbolKind } from '../shared/search/format.
 import { patternOf } from '../shared/search/page-path.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
-/** Most patterns of pages. */
+/** Maximum number of page patterns. */
 const mostPatterns = 24;
 
-/** Writes the blocks of names, and the table of scopes where they share it. */
+/** Builds the blocks of names, and the table of scopes if the blocks share it. */
 export function nameFiles(
   blocks: readonly (readonly SymbolEntry[])[],
   kinds: readonly SymbolKind[],
@@ -57,7 +57,7 @@ export function nameFiles(
   return { files, patterns };
 }
 
-/** Name with scope. */
+/** Returns the name with its scope. */
 function qualified({ scope, name }: SymbolEntry): string {
   return scope === '' ? name : `${scope}::${name}`;
 }
@@ -90,19 +90,19 @@ function anchorCode({ name, scope, anchor }: SymbolEntry): string {
   return anchor.startsWith(name) ? `+${anchor.slice(name.length)}` : `=${anchor}`;
 }
 
-/** Numbers pages: those that follow a pattern by it, the others by their place in a sorted list, which is complete at the end. */
+/** Numbers pages: by pattern if they match one, else by position in a sorted list, which is complete at the end. */
 class Places {
   readonly #others = new Set<string>();
   #sorted: string[] | undefined;
 
   constructor(private readonly patterns: readonly string[]) {}
 
-  /** Pages without pattern, sorted. */
+  /** Pages without a pattern, sorted. */
   get pages(): string[] {
     return (this.#sorted ??= [...this.#others].sort());
   }
 
-  /** Notes a page; the function that is returned tells its number when all are noted. */
+  /** Adds a page; returns a function that returns its number once all pages are added. */
   add(page: string, name: string): () => number {
     const pattern = this.patterns.indexOf(patternOf(page, name) ?? '');
     if (pattern >= 0) return () => pattern + 1;

@@ -19,28 +19,28 @@ export interface ProsePage {
   group: ProseGroup;
   /** Title. */
   title: string;
-  /** Other names: labels in sidebars, keywords. */
+  /** Other names: sidebar labels, keywords. */
   otherNames: readonly string[];
   /** Site path without base. */
   permalink: string;
-  /** Its sections; the first is what stands before the first heading. */
+  /** Its sections; the first is the text in front of the first heading. */
   sections: ProseSection[];
 }
 
-/** Longer words are addresses and the like, which are found by their parts. */
+/** Longer words are URLs and the like, which are found by their parts. */
 const longestWord = 24;
 
-/** About how many characters a file of texts has. */
+/** Approximate length of a file of texts, in characters. */
 const textLength = 64_000;
 
-/** Settings of the library that collects the words of texts. */
+/** Options of MiniSearch, which indexes the words of texts. */
 export const wordOptions: Options = {
   fields: proseFields,
   tokenize: indexedWords,
   processTerm: (term) => term,
 };
 
-/** Makes the index of texts: what the list of indexes says of it, and its files; nothing where there are no texts. */
+/** Builds the index of texts: its entry in the list of indexes, and its files; `undefined` if there are no texts. */
 export function proseIndex(
   pages: readonly ProsePage[],
 ): { entry: ProseIndexEntry; files: IndexFile[] } | undefined {
@@ -76,7 +76,7 @@ export function proseIndex(
   return { entry: { folder, textRows: packNumbers(toSteps(starts)) }, files };
 }
 
-/** What MiniSearch writes, of which it does not say all types. */
+/** The JSON of MiniSearch, which its types do not fully describe. */
 function plainIndex(index: MiniSearch): PlainWordIndex {
   const { documentCount, fieldLength, averageFieldLength, index: words } = index.toJSON();
   return {
@@ -87,7 +87,7 @@ function plainIndex(index: MiniSearch): PlainWordIndex {
   };
 }
 
-/** The words that a text is found by. */
+/** Returns the words to index for a text. */
 function indexedWords(text: string): string[] {
   return wordsOf(text)
     .flatMap(({ word }) => [word, ...innerWords(word)])

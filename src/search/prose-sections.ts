@@ -3,25 +3,25 @@ import type { Prose } from '../model/site.ts';
 
 /** A section of a text. */
 export interface ProseSection {
-  /** The heading; empty for what stands before the first. */
+  /** The heading; empty in front of the first one. */
   heading: string;
-  /** Id of the heading; empty for none. */
+  /** Id of the heading; empty if there is none. */
   anchor: string;
-  /** The text without the heading, white space folded. */
+  /** The text without the heading, with collapsed white space. */
   text: string;
 }
 
-/** Elements whose text runs on in that of their surroundings. */
+/** Elements that do not interrupt the text around them. */
 const inline = new Set(
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var'.split(
     ' ',
   ),
 );
 
-/** Elements without text for readers. */
+/** Elements without visible text. */
 const silent = new Set(['script', 'style', 'svg', 'math', 'template']);
 
-/** Cuts a text into sections, at every heading. */
+/** Splits a text into sections at every heading. */
 export function proseSections({
   tree,
   headings,

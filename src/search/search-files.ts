@@ -10,10 +10,10 @@ import { proseSections } from './prose-sections.ts';
 import { symbolEntries } from './symbol-entries.ts';
 import { fewSymbols, symbolIndex } from './symbol-index.ts';
 
-/** How many characters of words are a lot to take apart at once. */
+/** Length of a file whose words take long to split, in characters. */
 const manyWords = 1_000_000;
 
-/** True where browsers had better search in a worker. */
+/** True if browsers should search in a worker. */
 export function isLarge(
   versions: readonly Pick<VersionIndex, 'symbols'>[],
   files: readonly IndexFile[],
@@ -24,7 +24,7 @@ export function isLarge(
   );
 }
 
-/** The index of the site: its files, and the list that leads to them; none where the search is left out. */
+/** Builds the search index of the site: its files and the list of indexes; none if the search is disabled. */
 export function searchFiles(plan: Plan): IndexFile[] {
   const { site, apis } = plan;
   if (!plan.config.search) return [];
@@ -35,7 +35,7 @@ export function searchFiles(plan: Plan): IndexFile[] {
     files.push(...(made?.files ?? []));
     return made?.entry;
   };
-  // The way a permalink is written depends on the settings of the site.
+  // The settings of the site determine the form of a permalink.
   const path = (permalink: string): string =>
     plan.links.permalink(permalink).slice(plan.links.base.length);
   const indexOf = (version?: DocsVersion): VersionIndex => {
@@ -66,7 +66,7 @@ export function searchFiles(plan: Plan): IndexFile[] {
   return [{ path: manifestPath, bytes: JSON.stringify(manifest) }, ...unique(files)];
 }
 
-/** Two versions with the same content share their files. */
+/** Removes duplicate files: two versions with the same content share them. */
 function unique(files: readonly IndexFile[]): IndexFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
@@ -95,7 +95,7 @@ function postPages({ site: { blog } }: Plan, path: (permalink: string) => string
     }));
 }
 
-/** Pages that are written as text, and the titles and descriptions of those that are code. */
+/** Returns stand-alone pages: the content of text pages, and the title and description of code pages. */
 function standalonePages({ site, config }: Plan, path: (permalink: string) => string): ProsePage[] {
   return site.standalone
     .filter(({ unlisted }) => unlisted !== true)
@@ -111,7 +111,7 @@ function standalonePages({ site, config }: Plan, path: (permalink: string) => st
     }));
 }
 
-/** Where the navbar leads on this site, each place once. */
+/** Returns the targets of the navbar on this site, each once. */
 function mainEntries(items: readonly NavbarEntry[], base: string): [label: string, href: string][] {
   const found = new Map<string, string>();
   const add = (entries: readonly NavbarEntry[]): void => {

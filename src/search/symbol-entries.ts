@@ -6,25 +6,25 @@ import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
 import { textWithoutCode } from './text-without-code.ts';
 
-/** A symbol as the index has it. */
+/** A symbol in the index. */
 export interface SymbolEntry {
   /** Name without scope, or title. */
   name: string;
-  /** Scope: `a::b`, or the folder of a file; empty where there is none. */
+  /** Scope: `a::b`, or the folder of a file; empty if there is none. */
   scope: string;
   /** Doxygen's kind, or `enumvalue`. */
   kind: string;
   /** Site path of its page, without base. */
   page: string;
-  /** Id of its place on the page; empty where the page is its own. */
+  /** Id of its place on the page; empty if it has its own page. */
   anchor: string;
-  /** Belongs to the implementation. */
+  /** True for implementation details. */
   isDetail: boolean;
-  /** Is deprecated. */
+  /** True if it is deprecated. */
   isDeprecated: boolean;
-  /** What a function returns, the type of a variable, what a typedef stands for. */
+  /** Return type of a function, type of a variable, or target of a typedef. */
   type: string;
-  /** Parameters of a function or macro, and what follows them. */
+  /** Parameters of a function or macro, and the text after them. */
   params: string;
   /** Brief description. */
   brief: string;
@@ -32,11 +32,11 @@ export interface SymbolEntry {
   text: string;
 }
 
-/** Names of namespaces and folders that hold an implementation. */
+/** Names of namespaces and folders for implementation details. */
 const detailScope =
   /(?:^|::)(?:_?(?:detail|details|impl|internal|intern|priv|private|implementation)_?|_\w+_detail)(?:::|$)/i;
 
-/** Every symbol of an API reference that has a place on the site. */
+/** Returns every symbol of an API reference that has a place on the site. */
 export function symbolEntries({
   symbols,
   links,
@@ -49,7 +49,7 @@ export function symbolEntries({
     protection: Protection,
   ): void => {
     const href = links.refid(refid);
-    // Nobody looks for what has no name.
+    // Unnamed symbols cannot be searched for.
     if (href?.startsWith(links.base) !== true || /^\(anonymous|^@|^$/.test(entry.name)) return;
     const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
     entries.push({
@@ -66,7 +66,7 @@ export function symbolEntries({
     });
   };
   for (const compound of symbols.compounds.values()) {
-    // The lists of what is deprecated or to be done repeat what stands with each symbol.
+    // The lists of deprecated items and todos repeat what is written at each symbol.
     const isList =
       compound.kind === 'page' && /^(?:bug|deprecated|test|todo)$/.test(compound.refid);
     add(
@@ -98,7 +98,7 @@ export function symbolEntries({
   return entries.map(likeItsClass(entries));
 }
 
-/** What constructs a deprecated class is deprecated with it; else it would be found before the class. */
+/** Constructors of a deprecated class are deprecated, too; otherwise they would rank above the class. */
 function likeItsClass(entries: readonly SymbolEntry[]): (entry: SymbolEntry) => SymbolEntry {
   const deprecated = new Set(
     entries.flatMap(({ isDeprecated: is, scope, name, anchor }) =>

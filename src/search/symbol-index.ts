@@ -10,26 +10,26 @@ import { inFolder, type IndexFile } from './index-file.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 import { kindsOf } from './symbol-kinds.ts';
 
-/** Most rows of a block of names. */
+/** Maximum number of rows in a block of names. */
 const nameRows = 5120;
 
-/** Most rows of a block of details, and about how many characters one may have. */
+/** Maximum number of rows in a block of details, and its approximate maximum length in characters. */
 const detailRows = 3072;
 const detailLength = 240_000;
 
 /**
- * Up to so many symbols all blocks of names are asked, which takes less than a frame: no dictionary, no order by
- * importance.
+ * Up to this number of symbols, a search reads all blocks of names in less than a frame, without a dictionary or an
+ * order by importance.
  */
 export const fewSymbols = nameRows * 8;
 
-/** Up to this many blocks of details all of them are asked. */
+/** Up to this number of blocks of details, a search reads all of them. */
 const fewDetailBlocks = 4;
 
-/** Most terms of a part of the dictionary. */
+/** Maximum number of terms in a part of the dictionary. */
 const partTerms = 3000;
 
-/** Kinds that are looked for most. */
+/** The kinds that users search for most. */
 const mainKinds = new Set([
   'class',
   'struct',
@@ -48,7 +48,7 @@ interface Row {
   key: string;
 }
 
-/** Makes the index of the symbols of a library: what the list of indexes says of it, and its files. */
+/** Builds the symbol index of a library: its entry in the list of indexes, and its files. */
 export function symbolIndex(entries: readonly SymbolEntry[]): {
   entry: SymbolIndexEntry;
   files: IndexFile[];
@@ -123,7 +123,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** First rows of blocks of names of about the same length. */
+/** Returns the first rows of blocks of names with nearly equal length. */
 function startsOf(from: number, to: number): number[] {
   const blocks = Math.ceil((to - from) / nameRows);
   return Array.from({ length: blocks }, (_, i) => from + Math.floor(((to - from) * i) / blocks));
@@ -184,7 +184,7 @@ function addNames(terms: Terms, rows: readonly Row[], block: number): void {
 }
 
 function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
-  // Overloads and methods of many classes say the same, and the terms of a block are noted once.
+  // Overloads and methods of many classes have the same texts; the terms of a block are added once.
   const seen = new Set<string>();
   const isNew = (text: string): boolean => seen.size < seen.add(text).size;
   for (const { entry } of rows) {
@@ -203,18 +203,18 @@ function addDetails(terms: Terms, rows: readonly Row[], block: number): void {
   }
 }
 
-/** Collects terms, and the blocks that have each. */
+/** Collects terms and the blocks that contain them. */
 class Terms {
   readonly #blocks = new Map<string, number[]>();
 
-  /** Notes that a block has a term; blocks come in ascending order. */
+  /** Adds a block to a term; blocks must come in ascending order. */
   add(term: string, block: number): void {
     const known = this.#blocks.get(term);
     if (!known) this.#blocks.set(term, [block]);
     else if (known.at(-1) !== block) known.push(block);
   }
 
-  /** The terms, sorted, in parts. */
+  /** Returns the terms, sorted and split into parts. */
   parts(): [term: string, blocks: number[]][][] {
     const sorted = [...this.#blocks].sort(([a], [b]) => compare(a, b));
     const parts: [string, number[]][][] = [];

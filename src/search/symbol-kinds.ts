@@ -2,7 +2,7 @@ import { classLikeKinds } from '../shared/class-kinds.ts';
 import type { SymbolKind } from '../shared/search/format.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
-/** Kinds in the order in which they are shown where nothing else tells them apart; others have `otherPlace`. */
+/** Kinds in the order of otherwise equal results; others have `otherPlace`. */
 const places: readonly (readonly string[])[] = [
   [...classLikeKinds, 'concept'],
   ['namespace', 'module', 'typedef', 'type', 'enum'],
@@ -16,7 +16,7 @@ const places: readonly (readonly string[])[] = [
 ];
 const otherPlace = 5;
 
-/** Which kinds of symbols the filters of a query let through. */
+/** Kinds of symbols that each filter of a query includes. */
 const filters: Readonly<Record<string, readonly string[]>> = {
   class: classLikeKinds,
   struct: ['struct'],
@@ -34,7 +34,7 @@ const filters: Readonly<Record<string, readonly string[]>> = {
   page: ['page', 'example', 'requirement', 'requirements'],
 };
 
-/** The kinds of a library's symbols, the most frequent first. */
+/** Returns the kinds of a library's symbols, the most frequent first. */
 export function kindsOf(entries: readonly SymbolEntry[]): SymbolKind[] {
   const counts = new Map<string, number>();
   for (const { kind } of entries) counts.set(kind, (counts.get(kind) ?? 0) + 1);

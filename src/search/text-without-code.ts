@@ -1,7 +1,7 @@
 import type { Block } from '../model/description.ts';
 import { partsOf, textOfBlocks } from '../model/walk.ts';
 
-/** The text of blocks without listings, and without what lists repeat: names of parameters, entries of lists of links. */
+/** Returns the text of blocks without listings, and without repetitions: parameter names, entries of lists of links. */
 export function textWithoutCode(blocks: readonly Block[]): string {
   return textOfBlocks(blocks, (node) => {
     if (node.type === 'linkList') return [];

@@ -3,25 +3,25 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import type { LiveClients } from './live-clients.ts';
 import { liveFaults } from './live-faults.ts';
 
-/** What came of the start, or of a change. */
+/** The result of the start, or of a change. */
 export interface SessionReport {
-  /** What was done: nothing at a start after which nothing has changed since an earlier session. */
+  /** What happened: `recalled` if nothing has changed since an earlier session. */
   kind: 'recalled' | 'built' | 'changed';
-  /** The files that have changed, as messages name them. */
+  /** The changed files, as messages name them. */
   changed: string[];
-  /** Number of pages: of those that are different now, at the start of all. */
+  /** Number of pages: all at the start, the changed ones later. */
   pages: number;
   /** Time until the last page was written, in milliseconds. */
   milliseconds: number;
-  /** All that is to be said of the site as it is. */
+  /** All diagnostics of the current site. */
   diagnostics: readonly Diagnostic[];
 }
 
-/** What changes have led to that nobody has been told of. */
+/** Results of changes that have not been announced yet. */
 interface Untold {
-  /** When the first of them came, as `performance.now()` tells it. */
+  /** Time of the first change, from `performance.now()`. */
   since: number;
-  /** When the last page was written. */
+  /** Time when the last page was written. */
   written: number;
   /** The files, as messages name them. */
   changed: Set<string>;
@@ -29,14 +29,14 @@ interface Untold {
   hrefs: Set<string>;
 }
 
-/** Tells browsers, the terminal, and whoever waits for the first build, what came of changes. */
+/** Announces the results of changes to browsers, to the terminal, and to callers that wait for the first build. */
 export class Announcer {
   readonly #clients: LiveClients;
   readonly #report: (report: SessionReport) => void;
-  /** Who waits for the first build; missing after it. */
+  /** Callers waiting for the first build; undefined after it. */
   #waiting: (() => void)[] | undefined = [];
   #untold: Untold | undefined;
-  /** What is said of the site, and what others say that concerns it. */
+  /** Diagnostics of the site, and related ones from other tools. */
   #shown: readonly Diagnostic[] = [];
   #others: readonly Diagnostic[] = [];
 
@@ -45,27 +45,27 @@ export class Announcer {
     this.#report = report;
   }
 
-  /** Resolves after the first build, whatever came of it. */
+  /** Resolves after the first build, even if it failed. */
   async firstBuild(): Promise<void> {
     if (this.#waiting) await new Promise<void>((done) => this.#waiting?.push(done));
   }
 
-  /** Notes files that have changed, and when, as `performance.now()` tells it. */
+  /** Records changed files and the time of the change, from `performance.now()`. */
   noteChanged(paths: Iterable<string>, since: number): void {
     const untold = this.#untoldSince(since);
     for (const path of paths) untold.changed.add(displayPath(path));
   }
 
-  /** True where browsers were told of pages since something was last said in the terminal. */
+  /** True if browsers were told about pages since the last message in the terminal. */
   get hasToldPages(): boolean {
     return (this.#untold?.hrefs.size ?? 0) > 0;
   }
 
-  /** Tells browsers of pages that were written. */
+  /** Tells browsers which pages were written. */
   tellPages(hrefs: string[]): void {
     if (hrefs.length === 0) return;
     this.#clients.tellPages(hrefs);
-    // The debug pages show all that there is, so that each change is one of theirs.
+    // The debug pages show everything, so every change affects them.
     const own = hrefs.filter((href) => !href.includes('/__docusaurus/'));
     if (own.length === 0) return;
     const untold = this.#untoldSince(performance.now());
@@ -73,7 +73,7 @@ export class Announcer {
     untold.written = performance.now();
   }
 
-  /** Tells what came of all changes so far; `pages` are those of the whole site. */
+  /** Announces the result of all changes so far; `pages` counts all pages of the site. */
   tellChange(diagnostics: readonly Diagnostic[], pages: number): void {
     const isFirst = this.#waiting !== undefined;
     const { since, written, changed, hrefs } = this.#untoldSince(performance.now());
@@ -87,12 +87,12 @@ export class Announcer {
     });
   }
 
-  /** Tells that the site is as an earlier session has left it; how long it took to find out, in milliseconds. */
+  /** Announces that the site is unchanged since an earlier session; `milliseconds` is the time of the check. */
   tellRecalled(diagnostics: readonly Diagnostic[], pages: number, milliseconds: number): void {
     this.#tell({ kind: 'recalled', diagnostics, changed: [], pages, milliseconds });
   }
 
-  /** Tells of something that is wrong, but not with the site. */
+  /** Announces an error that is not one of the site. */
   tellFault(message: string): void {
     const advice = 'Save a file to build again, or start the command anew.';
     const fault: Diagnostic = { code: 'watch-failed', level: 'error', message, advice };
@@ -100,13 +100,13 @@ export class Announcer {
     this.#tell({ kind: 'changed', diagnostics: [fault], ...nothing });
   }
 
-  /** Shows in browsers what is to be said of the site. */
+  /** Shows the diagnostics of the site in browsers. */
   showFaults(diagnostics: readonly Diagnostic[]): void {
     this.#shown = diagnostics;
     this.#clients.tellFaults(liveFaults([...this.#others, ...diagnostics], process.cwd()));
   }
 
-  /** Shows what others found beside that. */
+  /** Shows additional diagnostics from other tools. */
   showOthers(diagnostics: readonly Diagnostic[]): void {
     this.#others = diagnostics;
     this.showFaults(this.#shown);

@@ -1,26 +1,26 @@
-/** How long nothing more must change before a build begins, in milliseconds. */
+/** How long to wait for further changes before a build, in milliseconds. */
 export interface Calm {
   /** After a single change: editors write a file in several steps. */
   usual: number;
-  /** Where a build began just before: many changes in a row are one. */
+  /** Soon after another build: many changes in a row count as one. */
   inBurst: number;
 }
 
 const usualCalm: Calm = { usual: 5, inBurst: 120 };
 
-/** How long ago "just before" is, in milliseconds. */
+/** Maximum time since the last build that counts as "soon", in milliseconds. */
 const burst = 300;
 
-/** How long changes without a pause are waited for, in milliseconds. */
+/** Maximum time to wait while changes keep coming, in milliseconds. */
 const patience = 2000;
 
-/** Changes that belong together. */
+/** Changes that are built together. */
 export interface ChangeSet {
-  /** The paths at which something may have changed. */
+  /** The paths that may have changed. */
   paths: ReadonlySet<string>;
-  /** True where everything is to be looked at. */
+  /** True if everything must be checked. */
   isAsked: boolean;
-  /** When the first change came, as `performance.now()` tells it. */
+  /** Time of the first change, from `performance.now()`. */
   since: number;
 }
 
@@ -33,7 +33,7 @@ export class Changes {
   #last = 0;
   #taken = -Infinity;
   #isClosed = false;
-  /** Whoever waits for the first change. */
+  /** Resumes the caller that waits for the first change. */
   #wake: (() => void) | undefined;
   #idle: (() => void)[] = [];
   #isIdle = false;
@@ -42,29 +42,29 @@ export class Changes {
     this.#calm = calm;
   }
 
-  /** True where something waits for a build. */
+  /** True if changes wait for a build. */
   get isPending(): boolean {
     return this.#first !== undefined || this.#isClosed;
   }
 
-  /** True where nothing is being built, and nothing waits for that. */
+  /** True if no build is running or waiting. */
   get isIdle(): boolean {
     return this.#isIdle && !this.isPending;
   }
 
-  /** Something may have changed at a path. */
+  /** Records a possible change at a path. */
   add(path: string): void {
     this.#paths.add(path);
     this.#note();
   }
 
-  /** Something may have changed anywhere. */
+  /** Records a possible change anywhere. */
   ask(): void {
     this.#isAsked = true;
     this.#note();
   }
 
-  /** The next changes, when no more of them come; undefined after the end. */
+  /** Returns the next changes once no more arrive; `undefined` after `close`. */
   async next(): Promise<ChangeSet | undefined> {
     if (!this.isPending) {
       this.#isIdle = true;
@@ -93,7 +93,7 @@ export class Changes {
     return taken;
   }
 
-  /** Resolves after some milliseconds, or at once when something changes. */
+  /** Resolves after some milliseconds, or at once on a change. */
   async rest(milliseconds: number): Promise<void> {
     if (this.isPending) return;
     await new Promise<void>((done) => {
@@ -106,13 +106,13 @@ export class Changes {
     this.#wake = undefined;
   }
 
-  /** Resolves when everything that has changed is built. */
+  /** Resolves when all changes are built. */
   async idle(): Promise<void> {
     if (this.isIdle) return;
     await new Promise<void>((done) => this.#idle.push(done));
   }
 
-  /** Ends the waiting. */
+  /** Stops waiting. */
   close(): void {
     this.#isClosed = true;
     this.#wake?.();

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 
-/** A line that begins a message: `include/a.h:12: warning: …`, or without a place. */
+/** The first line of a message: `include/a.h:12: warning: …`, or without a place. */
 const first = /^(?:(.+?):(\d+): )?(warning|error): (.*)$/;
 
-/** What Doxygen's output says of the sources; relative paths are those below the folder that it ran in. */
+/** Parses Doxygen's messages about the sources; relative paths are relative to its working folder. */
 export function doxygenMessages(output: string, folder: string): Diagnostic[] {
   const messages: Diagnostic[] = [];
   for (const line of output.split(/\r?\n/)) {
@@ -16,7 +16,7 @@ export function doxygenMessages(output: string, folder: string): Diagnostic[] {
         file === undefined
           ? undefined
           : { file: displayPath(resolve(folder, file)), line: Number(number) };
-      // None of them keeps the XML from being written.
+      // Even after an error, Doxygen writes the XML.
       messages.push({ code: 'doxygen', level: 'warning', message, ...(place && { place }) });
     } else if (last && /^ {2,}\S/.test(line)) {
       last.message += `\n${line.trim()}`;

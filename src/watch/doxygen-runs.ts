@@ -2,33 +2,33 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { doxygenMessages } from './doxygen-messages.ts';
 
-/** What came of a run of Doxygen. */
+/** The result of a run of Doxygen. */
 export interface DoxygenRun {
-  /** Its warnings; an error where it failed. */
+  /** Its warnings; an error if it failed. */
   diagnostics: Diagnostic[];
-  /** How long it took, in milliseconds. */
+  /** Its duration, in milliseconds. */
   milliseconds: number;
 }
 
-/** Which command is run, and who is told. */
+/** Options for running Doxygen. */
 export interface DoxygenRunsOptions {
   /** The command, for the shell. */
   command: string;
-  /** The folder that it is run in. */
+  /** Its working folder. */
   folder: string;
-  /** Told before each run. */
+  /** Called before each run. */
   onStart: () => void;
-  /** Told after each run. */
+  /** Called after each run. */
   onEnd: (run: DoxygenRun) => void;
 }
 
-/** How long nothing more must change before a run begins, in milliseconds. */
+/** How long to wait for further changes before a run, in milliseconds. */
 const calm = 60;
 
-/** How much of the output is kept, in characters. */
+/** Maximum output to keep, in characters. */
 const longest = 2_000_000;
 
-/** Runs Doxygen, never twice at a time: what changes during a run starts another one after it. */
+/** Runs Doxygen, one run at a time: changes during a run start another one after it. */
 export class DoxygenRuns {
   readonly #options: DoxygenRunsOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class DoxygenRuns {
     this.#options = options;
   }
 
-  /** Something has changed: runs it, as soon as nothing more changes. */
+  /** Requests a run, which starts when no more changes arrive. */
   ask(): void {
     if (this.#child) this.#isAskedAgain = true;
     else {
@@ -49,17 +49,17 @@ export class DoxygenRuns {
     }
   }
 
-  /** Ends a run that is going on, and all further ones. */
+  /** Stops the current run and prevents further ones. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     const { pid } = this.#child ?? {};
     if (pid === undefined) return;
-    // The shell and what it has started are a group, where systems have groups.
+    // The shell and its processes form a group, on systems with process groups.
     try {
       process.kill(process.platform === 'win32' ? pid : -pid);
     } catch {
-      // It has ended meanwhile.
+      // The process has already ended.
     }
   }
 
@@ -97,7 +97,7 @@ export class DoxygenRuns {
   }
 }
 
-/** How many of the last lines of the output are shown after a failure. */
+/** Number of output lines to show after a failure. */
 const shownLines = 8;
 
 function failed(command: string, failure: string, output: string): Diagnostic {

@@ -5,17 +5,17 @@ import type { DoxygenConfig } from '../config/types.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { DoxygenRuns, type DoxygenRun } from './doxygen-runs.ts';
 
-/** What is told of Doxygen. */
+/** Events of the runs of Doxygen. */
 export interface DoxygenEvents {
-  /** A run begins, which writes to a folder. */
+  /** A run starts that writes to a folder. */
   onStart: (xml: string) => void;
-  /** A run has ended; `changed` are the sources that it was for. */
+  /** A run has ended; `changed` are the sources that caused it. */
   onEnd: (run: DoxygenRun, changed: string[]) => void;
 }
 
 /**
- * Runs Doxygen whenever something in the sources of the API reference changes, and where there is no XML yet, if the
- * configuration says how.
+ * Runs Doxygen if there is no XML yet, and whenever the sources of the API reference change, if the configuration has a
+ * command.
  */
 export class DoxygenWatch {
   readonly #home: string;
@@ -26,13 +26,13 @@ export class DoxygenWatch {
   readonly #changed = new Set<string>();
   #isMade: Promise<void> | undefined;
 
-  /** `home` is the folder that the command is run in. */
+  /** `home` is the working folder of the command. */
   constructor(home: string, events: DoxygenEvents) {
     this.#home = home;
     this.#events = events;
   }
 
-  /** Takes the settings that hold from now on. */
+  /** Applies new settings. */
   configure({ command, sources = [], xml }: Partial<DoxygenConfig> = {}): void {
     const settings = JSON.stringify([command, sources, xml]);
     if (settings === this.#settings) return;
@@ -62,19 +62,19 @@ export class DoxygenWatch {
       ignoreInitial: true,
       ignored: (path) => !sources.includes(path) && (isHidden(path) || isBelow(path, xml)),
     }).on('all', (event, path) => {
-      // Folders come and go with their files.
+      // Events of the files in the folder follow.
       if (event === 'addDir' || event === 'unlinkDir') return;
       this.#changed.add(path);
       runs.ask();
     });
   }
 
-  /** Resolves when there is XML, or Doxygen has failed to make it. */
+  /** Resolves when there is XML, or Doxygen has failed. */
   async isMade(): Promise<void> {
     await this.#isMade;
   }
 
-  /** Ends watching, and a run that is going on. */
+  /** Stops watching, and stops the current run. */
   close(): void {
     this.#settings = '';
     this.#runs?.close();
@@ -84,7 +84,7 @@ export class DoxygenWatch {
   }
 }
 
-/** Files that editors put beside others, and what version control keeps. */
+/** True for temporary files of editors and for files of version control. */
 function isHidden(path: string): boolean {
   return /^\.|~$|^node_modules$/.test(basename(path));
 }

@@ -6,20 +6,20 @@ import type { KeepFile } from '../emit/staging.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { SiteFolder } from './site-folder.ts';
 
-/** Told of the hrefs of pages whose files are different now. */
+/** Receives the hrefs of changed pages. */
 export type TellPages = (hrefs: string[]) => void;
 
-/** A turn for others; false where the work has become useless because something has changed again. */
+/** Lets other work run; returns false if a new change has made the current work useless. */
 export type Pause = () => Promise<boolean>;
 
-/** The site in one language: its folder, brought from one state to the next page by page. */
+/** The site in one language: updates its folder page by page. */
 export class LanguageSite {
   /** The language. */
   readonly locale: string;
   readonly #folder: SiteFolder;
-  /** Maps the paths of pages to their hrefs. */
+  /** Maps the paths of page files to hrefs. */
   #hrefs = new Map<string, string>();
-  /** The pages of the present state that are written already, by their permalinks. */
+  /** Pages of the current state that are already written, by permalink. */
   readonly #finished = new Map<string, FinishedPage>();
 
   constructor(locale: string, out: string) {
@@ -32,17 +32,17 @@ export class LanguageSite {
     return this.#folder.out;
   }
 
-  /** True for the path of a file of the site below its folder. */
+  /** Returns true for the path of a site file, relative to its folder. */
   get has(): (path: string) => boolean {
     return this.#folder.has;
   }
 
-  /** The content of what was written. */
+  /** The content of the written files. */
   get outputs(): Observation[] {
     return this.#folder.outputs;
   }
 
-  /** Writes the pages that somebody waits for; what fails is told when all pages are rendered. */
+  /** Writes the pages that users are waiting for; errors are reported when all pages are rendered. */
   showFirst(site: Compilation, pages: PlanPage[], tell: TellPages): void {
     this.#finished.clear();
     if (pages.length === 0 || this.#folder.isEmpty) return;
@@ -52,7 +52,7 @@ export class LanguageSite {
       this.#finished.set(page.page.permalink, page);
   }
 
-  /** Renders all other pages and writes what is different, then all other files; false where that was broken off. */
+  /** Renders all other pages and writes the changed ones, then all other files; returns false if interrupted. */
   async showRest(
     site: Compilation,
     diagnostics: Diagnostics,
@@ -71,7 +71,7 @@ export class LanguageSite {
     const pages = all.flatMap(({ permalink }) => this.#finished.get(permalink) ?? []);
     const files = await site.files(pages, diagnostics);
     if (!(await pause())) return false;
-    // With a page missing, what stands in the folder is the last good state of the site.
+    // If a page is missing, the folder keeps the last good state of the site.
     if (diagnostics.count('error') === before) {
       const changed = this.#folder.settle(files, diagnostics);
       const hrefOf = ({ permalink }: PlanPage): string => site.plan.links.permalink(permalink);
@@ -85,19 +85,19 @@ export class LanguageSite {
     return true;
   }
 
-  /** What keeps pages, and tells of those that are different now. */
+  /** Returns a function that stores pages and announces the changed ones. */
   #keeper(tell: TellPages): (page: PlanPage) => KeepFile {
     return ({ data }) => this.#folder.keeper(() => tell([data.href]));
   }
 
-  /** Writes what documents load before them. */
+  /** Writes the assets that documents load, before the documents. */
   #putAssets({ assets }: Compilation): void {
     const missing = (assets?.files ?? []).filter(({ path }) => !this.#folder.has(path));
     this.#folder.announce(missing.map(({ path }) => path));
     for (const { path, bytes } of missing) this.#folder.put(path, bytes);
   }
 
-  /** Ends the use of the folder. */
+  /** Releases the folder. */
   close(): void {
     this.#folder.close();
   }

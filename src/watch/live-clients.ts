@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveFault, LiveMessage } from '../shared/live-messages.ts';
 
-/** How often a connection is kept alive, in milliseconds: some proxies end silent ones after a minute. */
+/** Interval of keep-alive messages, in milliseconds: some proxies end silent connections after a minute. */
 const pulse = 30_000;
 
-/** The browsers that show the site: each has a stream of events. */
+/** The browsers that show the site, each with a stream of events. */
 export class LiveClients {
-  /** Maps a stream to the path of the page that it is for. */
+  /** Maps each stream to the path of its page. */
   readonly #streams = new Map<ServerResponse, string>();
-  /** Tells browsers that they are connected with another server than before. */
+  /** Identifies this server, so that browsers notice a restart. */
   readonly #server = randomUUID();
   #revision = 0;
   #faults: readonly LiveFault[] = [];
   readonly #pulse = setInterval(() => this.#sendAll(': \n\n'), pulse).unref();
 
-  /** How often the site has changed. */
+  /** Number of changes of the site. */
   get revision(): number {
     return this.#revision;
   }
@@ -25,7 +25,7 @@ export class LiveClients {
     return this.#streams.size;
   }
 
-  /** The paths of the pages that are open, with base path. */
+  /** The paths of the open pages, with base path. */
   get openPages(): ReadonlySet<string> {
     return new Set(this.#streams.values());
   }
@@ -47,21 +47,21 @@ export class LiveClients {
     );
   }
 
-  /** Tells that pages have changed, given their hrefs. */
+  /** Announces changed pages by their hrefs. */
   tellPages(hrefs: string[]): void {
     if (hrefs.length === 0) return;
     this.#revision += 1;
     this.#sendAll(eventOf({ type: 'pages', revision: this.#revision, hrefs }));
   }
 
-  /** Tells what is wrong now. */
+  /** Announces the current errors. */
   tellFaults(faults: readonly LiveFault[]): void {
     if (JSON.stringify(faults) === JSON.stringify(this.#faults)) return;
     this.#faults = faults;
     this.#sendAll(eventOf({ type: 'faults', faults: [...faults] }));
   }
 
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): void {
     clearInterval(this.#pulse);
     for (const stream of this.#streams.keys()) stream.end();

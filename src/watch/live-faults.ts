@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { frameOf, sortDiagnostics } from '../diagnostics/format.ts';
 import type { LiveFault } from '../shared/live-messages.ts';
 
-/** The errors among diagnostics as the browser shows them, in the order of their places. */
+/** Returns the errors among the diagnostics as the browser shows them, sorted by place. */
 export function liveFaults(diagnostics: readonly Diagnostic[], cwd: string): LiveFault[] {
   const readFile = (file: string): string | undefined => {
     try {

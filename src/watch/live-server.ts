@@ -7,30 +7,30 @@ import { livePath } from '../shared/live-messages.ts';
 import { isAllowed } from './allowed-requests.ts';
 import type { LiveClients } from './live-clients.ts';
 
-/** A site that can be served. */
+/** A site to serve. */
 export interface ServedSite {
-  /** Folder with its files. */
+  /** Folder of its files. */
   root: string;
   /** Base path with slashes at both ends. */
   base: string;
-  /** True for the path of a file of the site below the folder. */
+  /** Returns true for the path of a site file, relative to the folder. */
   has: (path: string) => boolean;
 }
 
-/** What a development server serves. */
+/** Options of a development server. */
 export interface LiveServerOptions {
-  /** The site as it is; undefined where there is none because of faults. Waits for the first build. */
+  /** Returns the current site, after the first build; `undefined` if errors have prevented any. */
   site: () => Promise<ServedSite | undefined>;
   /** The browsers. */
   clients: LiveClients;
-  /** What the server listens on, a name or an address. */
+  /** The name or address that the server listens on. */
   host: string;
 }
 
-/** The addresses of the server's own below any base path. */
+/** The server's own addresses, below any base path. */
 const ownAddress = new RegExp(`^[^?#]*/${livePath}/(live\\.js|events)(?:\\?([^#]*))?$`);
 
-/** A server for the site under development, and for the script that keeps it up to date in browsers. */
+/** Creates a server for the site under development and the script that updates it in browsers. */
 export function createLiveServer({ site, clients, host }: LiveServerOptions): Server {
   const script = readFileSync(join(distFolder, 'live.js'));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -75,7 +75,7 @@ function endWith(
   response.end(body);
 }
 
-/** What is shown where there is no good site yet: the faults stand above it. */
+/** The page to show until there is a good site; the errors are shown above it. */
 const waitingPage = `<!DOCTYPE html>
 <html lang="en">
 <head>

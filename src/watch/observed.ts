@@ -1,18 +1,18 @@
 import { dirname, sep } from 'node:path';
 import type { Observation } from '../inputs/recorder.ts';
 
-/** What builds have looked at, found by the paths at which something changes. */
+/** The observations of builds, indexed by path to find those that a change affects. */
 export class Observed {
   #byPath = new Map<string, Observation[]>();
 
-  /** Everything. */
+  /** All observations. */
   get all(): Observation[] {
     return [...this.#byPath.values()].flat();
   }
 
   /**
-   * Takes what a build has looked at in place of what it looked at before; `isAll` where it has gone all the way. Gives the
-   * files that have another content than before.
+   * Replaces the observations of the previous build; `isAll` says that the build was complete. Returns the files whose
+   * content differs from before.
    */
   take(observations: Iterable<Observation>, isAll: boolean): string[] {
     const fresh = new Map<string, Observation[]>();
@@ -32,12 +32,12 @@ export class Observed {
     return changed;
   }
 
-  /** True where what happens at a path may concern what a build has looked at. */
+  /** True if an event at a path may affect the builds. */
   concerns(path: string): boolean {
     return this.#at(path).length > 0;
   }
 
-  /** What may be different now that something has happened at some paths. */
+  /** Returns the observations that events at some paths may affect. */
   at(paths: Iterable<string>): Set<Observation> {
     return new Set([...paths].flatMap((path) => this.#at(path)));
   }
@@ -45,7 +45,7 @@ export class Observed {
   #at(path: string): Observation[] {
     const own = this.#byPath.get(path) ?? [];
     const listed = (this.#byPath.get(dirname(path)) ?? []).filter(({ kind }) => kind === 'names');
-    // The history of a repository is known by the folder of the repository.
+    // The history of a repository is indexed by the folder of the repository.
     const [, repository] = path.match(/^(.*)[/\\]\.git(?:[/\\]|$)/) ?? [];
     const history =
       repository === undefined
@@ -57,7 +57,7 @@ export class Observed {
     return [...own, ...listed, ...history, ...(isFile ? [] : this.#below(path))];
   }
 
-  /** A folder that comes or goes takes all with it that was looked at below it. */
+  /** An added or removed folder affects everything below it. */
   #below(folder: string): Observation[] {
     const start = folder + sep;
     const found: Observation[] = [];

@@ -2,12 +2,12 @@ import { remembered } from '../cache/memory.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { readCompoundFiles, type CompoundFile } from '../doxygen/read-compounds.ts';
 
-/** Reads files of compounds and gives them in their order; those in memory are not read again. */
+/** Reads compound files and yields them in order; takes unchanged ones from memory. */
 export async function* rememberedCompoundFiles(
   paths: readonly string[],
   machineFolders?: readonly string[],
 ): AsyncGenerator<CompoundFile | undefined> {
-  // What is to be said of a file is part of what is read of it.
+  // Diagnostics of a file are part of its result.
   const none = new Diagnostics();
   for (const path of paths) {
     const key = (): string => (machineFolders ?? []).join('|');

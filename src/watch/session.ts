@@ -24,45 +24,45 @@ import { Observed } from './observed.ts';
 import { slices } from './slices.ts';
 import { SourceWatcher } from './source-watcher.ts';
 
-/** What a session works from. */
+/** Options of a session. */
 export interface SessionOptions {
-  /** Loads the configuration; undefined after a fault, which is reported. */
+  /** Loads the configuration and reports errors; returns `undefined` after an error. */
   loadConfig: (diagnostics: Diagnostics) => Config | undefined;
-  /** Path of its file; missing where there is none. */
+  /** Path of its file, if there is one. */
   configFile?: string;
   /** Folder of the site. */
   home: string;
   /** Output folder. */
   out: string;
-  /** The cache; nothing is kept when missing. */
+  /** The cache, if enabled. */
   store?: Store;
   /** Version of the tool. */
   version?: string;
   /** The browsers. */
   clients: LiveClients;
-  /** How long nothing more must change before a build begins; the usual when missing. */
+  /** How long to wait for further changes before a build; has a default. */
   calm?: Calm;
-  /** Told of the configuration that holds from now on. */
+  /** Receives the new configuration. */
   onConfig?: (config: Config) => void;
-  /** Told of what came of the start and of each change. */
+  /** Receives the result of the start and of each change. */
   report: (report: SessionReport) => void;
 }
 
-/** How long browsers have to fetch pages that have changed before other pages are rendered, in milliseconds. */
+/** How long browsers have to fetch changed pages before other pages are rendered, in milliseconds. */
 const courtesy = 80;
 
-/** When everything is looked at again after folders were added to those that are watched, in milliseconds. */
+/** When to check everything again after new folders are watched, in milliseconds. */
 const delays = [100, 500, 2000];
 
-/** A language, compiled. */
+/** A language and its compilation. */
 interface Language {
   site: LanguageSite;
   compiled: Compilation;
 }
 
 /**
- * Keeps a folder up to date with the sources of a site: what somebody waits for at once, all else in the background. That
- * a page is right never depends on knowing what it depends on: in the end all of them are rendered and compared.
+ * Keeps a folder up to date with the sources of a site: updates the pages that users are waiting for at once, the rest
+ * in the background. Correctness does not depend on tracked dependencies: finally, all pages are rendered and compared.
  */
 export class Session {
   readonly #options: SessionOptions;
@@ -73,13 +73,13 @@ export class Session {
   readonly #watcher: SourceWatcher;
   #languages: LanguageSite[] = [];
   #served: ServedSite | undefined;
-  /** What the last complete build found when pages were rendered, and after that. */
+  /** Diagnostics of rendering and later steps in the last complete build. */
   #late: readonly Diagnostic[] = [];
-  /** A folder in which somebody is writing: it is as it was until that is done. */
+  /** A folder that another program is writing: its changes are ignored until that ends. */
   #held: string | undefined;
-  /** False where a build was broken off, so that not all pages are those of its state. */
+  /** False if a build was interrupted, so that some pages are not up to date. */
   #isComplete = false;
-  /** Has the next session recall the last build, where that was complete. */
+  /** Stores the last build for the next session, if it was complete. */
   #keep: (() => Promise<void>) | undefined;
   #loop: Promise<void> | undefined;
   #builds = 0;
@@ -95,23 +95,23 @@ export class Session {
     });
   }
 
-  /** How many builds there were, complete ones and others. */
+  /** Number of builds, including interrupted ones. */
   get builds(): number {
     return this.#builds;
   }
 
-  /** Number of folders that are watched, and of things that are kept in memory. */
+  /** Number of watched folders and of results in memory. */
   get sizes(): { folders: number; memory: number } {
     return { folders: this.#watcher.size, memory: this.#memory.size };
   }
 
-  /** The site as it is, once there is a first one; undefined where faults have left none. */
+  /** Returns the current site, after the first build; `undefined` if errors have prevented any. */
   async site(): Promise<ServedSite | undefined> {
     await this.#announcer.firstBuild();
     return this.#served;
   }
 
-  /** Serves what an earlier session wrote, where nothing has changed since; true where that is so. */
+  /** Serves the site of an earlier session if nothing has changed; returns whether that is so. */
   async recall(): Promise<boolean> {
     const start = performance.now();
     const diagnostics = new Diagnostics();
@@ -126,34 +126,34 @@ export class Session {
     return true;
   }
 
-  /** Builds, and does so again whenever something changes. */
+  /** Builds now, and again on every change. */
   start(): void {
     this.#changes.ask();
     this.#loop = this.#run();
   }
 
-  /** Takes a folder as it is, whatever is written there, until it is released. */
+  /** Ignores all changes in a folder until `release`. */
   hold(folder: string): void {
     this.#held = folder;
   }
 
-  /** Takes everything as it is now. */
+  /** Checks everything again, including the held folder. */
   release(): void {
     this.#held = undefined;
     this.#changes.ask();
   }
 
-  /** Shows what others found beside the faults of the site. */
+  /** Shows additional diagnostics from other tools. */
   showOthers(diagnostics: readonly Diagnostic[]): void {
     this.#announcer.showOthers(diagnostics);
   }
 
-  /** Resolves when there is nothing to do. */
+  /** Resolves when there is nothing left to do. */
   async idle(): Promise<void> {
     await this.#changes.idle();
   }
 
-  /** Ends everything; the next session can recall what was built. */
+  /** Stops everything and stores the last build for the next session. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#changes.close();
@@ -174,7 +174,7 @@ export class Session {
       );
       if (changed.length === 0 && this.#isComplete) continue;
       for (const { path } of changed) this.#memory.forget(path);
-      // Of a folder with other names, those are told that have come or gone.
+      // If the names in a folder have changed, report the added and removed ones.
       const found = new Set(
         changed.flatMap(({ kind, path }) => {
           const names = kind === 'names' ? [...paths].filter((each) => dirname(each) === path) : [];
@@ -192,7 +192,7 @@ export class Session {
     }
   }
 
-  /** Brings the site to the state of its sources. */
+  /** Updates the site to the state of its sources. */
   async #build(changed: readonly string[]): Promise<void> {
     this.#builds += 1;
     this.#isComplete = false;
@@ -212,7 +212,7 @@ export class Session {
         this.#announcer.showFaults(this.#late);
         this.#languages = languages.map(({ site }) => site);
         this.#showFirst(languages, changed);
-        // Browsers fetch what they were told of; to answer them at once comes before all else.
+        // Answering browsers that fetch announced pages has priority.
         if (this.#announcer.hasToldPages && this.#options.clients.size > 0)
           await this.#changes.rest(courtesy);
         const late = new Diagnostics();
@@ -233,7 +233,7 @@ export class Session {
     );
   }
 
-  /** Reads and plans the site in all its languages, until one of them has a fault. */
+  /** Reads and plans the site in all its languages, up to the first one with an error. */
   async #compile(
     diagnostics: Diagnostics,
     recorder: Recorder,
@@ -262,14 +262,14 @@ export class Session {
     return config && developmentConfig(config);
   }
 
-  /** The site in a language: the one that is there, or a new one. */
+  /** Returns the site in a language; creates it if needed. */
   #languageSite({ i18n }: Config, locale: string): LanguageSite {
     const out = join(this.#options.out, languageFolder(i18n, locale));
     const known = this.#languages.find((each) => each.locale === locale && each.out === out);
     return known ?? new LanguageSite(locale, out);
   }
 
-  /** Writes the pages of what was changed, and those that browsers show. */
+  /** Writes the pages of the changed sources and those that browsers show. */
   #showFirst(languages: readonly Language[], changed: readonly string[]): void {
     const files = new Set(changed.map((path) => displayPath(path)));
     const open = this.#options.clients.openPages;
@@ -282,7 +282,7 @@ export class Session {
     }
   }
 
-  /** Brings everything else up to date; false where something has changed meanwhile. */
+  /** Updates everything else; returns false if there are new changes. */
   async #showRest(languages: readonly Language[], diagnostics: Diagnostics): Promise<boolean> {
     const pause = slices(() => !this.#changes.isPending);
     for (const { site, compiled } of languages)
@@ -290,7 +290,7 @@ export class Session {
     return true;
   }
 
-  /** Finds out what has changed unseen: before a folder was watched, for example. */
+  /** Finds changes that were not observed, such as those before a folder was watched. */
   async #lookAtAll(): Promise<void> {
     const pause = slices(() => !this.#changes.isPending);
     for (const { path } of await changedObservations(this.#observed.all, pause))
@@ -306,13 +306,14 @@ export class Session {
     return held !== undefined && (path === held || path.startsWith(held + sep));
   }
 
-  /** Watches what a build has looked at; `isAll` where it has gone all the way. */
+  /** Watches the observations of a build; `isAll` says that the build was complete. */
   #watch({ observations }: { observations: readonly Observation[] }, isAll: boolean): void {
     const changed = this.#observed.take(observations, isAll);
-    // A file that was saved while others were read is part of the build before anybody has told of it.
+    // A file saved while others were read is part of the build before any event reports it.
     if (changed.length > 0) this.#announcer.noteChanged(changed, performance.now());
     if (!this.#watcher.watch(observations)) return;
-    // The system takes a while to watch a folder, and does not say when it does. A build looks at all when it ends.
+    // The system needs some time to watch a folder and does not say when it is ready; each build checks everything when
+    // it ends.
     for (const timer of this.#timers.splice(0)) clearTimeout(timer);
     const look = (): void => {
       if (this.#changes.isIdle) this.#changes.ask();
@@ -320,7 +321,7 @@ export class Session {
     this.#timers = delays.map((delay) => setTimeout(look, delay).unref());
   }
 
-  /** Has the server serve what stands in the folder, if that is a site. */
+  /** Serves the content of the folder if it is a site. */
   #serve({ baseUrl, i18n }: Config): void {
     const folders = this.#languages.map((site) => {
       return { start: languageFolder(i18n, site.locale), site };
@@ -342,7 +343,7 @@ export class Session {
     return { ...asked, config, diagnostics, progress: () => undefined };
   }
 
-  /** Keeps what the next session can recall. */
+  /** Stores the build for the next session. */
   async #keepBuild(
     config: Config,
     recorder: Recorder,

@@ -24,23 +24,23 @@ import { look } from '../inputs/look.ts';
 import { currentRecorder, type Observation } from '../inputs/recorder.ts';
 import { hasStamp, stampOf, type Stamp } from '../inputs/stamp.ts';
 
-/** What is known of a file of the site. */
+/** What is known about a file of the site. */
 interface KnownFile {
   /** Hash of its content. */
   hash: string;
-  /** Of a copy: what tells that its source is the one that was copied. */
+  /** Stamp of the source, if the file is a copy; shows whether the source has changed. */
   stamp?: Stamp;
 }
 
-/** The output folder of a site that is written again and again: only files whose content is another one. */
+/** The output folder of a site that is written repeatedly; writes only files with new content. */
 export class SiteFolder {
   /** The folder. */
   readonly out: string;
   /** Maps a path below the folder to what was written there. */
   readonly #known = new Map<string, KnownFile>();
-  /** The paths that are ours. */
+  /** The paths that belong to builds. */
   #owned: Set<string>;
-  /** Maps them, as file systems without case compare them, to what they are. */
+  /** Maps these paths, normalized for file systems that ignore case, to their real form. */
   #folded: Map<string, string>;
 
   constructor(out: string) {
@@ -52,12 +52,12 @@ export class SiteFolder {
   /** True for the path of a file that a build has written. */
   readonly has = (path: string): boolean => this.#owned.has(path);
 
-  /** True where no build has written anything yet. */
+  /** True if no build has written anything yet. */
   get isEmpty(): boolean {
     return this.#owned.size === 0;
   }
 
-  /** The content of what was written, for the record of the build. */
+  /** The content of the written files, for the record of the build. */
   get outputs(): Observation[] {
     const list = join(this.out, manifestName);
     const outputs = [...this.#known].map(([path, { hash }]): Observation => {
@@ -67,8 +67,8 @@ export class SiteFolder {
   }
 
   /**
-   * Makes new paths ours before anything is written there, so that whoever is interrupted finds only files of ours. Not
-   * those where something stands in the way.
+   * Records new paths in the manifest before their files are written, so that an interrupted build leaves no unknown
+   * files. Skips occupied paths.
    */
   announce(paths: Iterable<string>): void {
     const added = [...paths].filter((path) => !this.has(path) && this.#isFree(path));
@@ -81,7 +81,9 @@ export class SiteFolder {
     writeManifest(this.out, this.#owned);
   }
 
-  /** What keeps pages: writes those that are ours at once where they are different, and tells. */
+  /**
+   * Returns a function that writes changed pages at once if their paths are in the manifest, and calls `tell` for each.
+   */
   keeper(tell: () => void): KeepFile {
     return (path, bytes) => {
       const state = this.put(path, bytes);
@@ -91,7 +93,7 @@ export class SiteFolder {
     };
   }
 
-  /** Writes a file of ours at once; what needs more, because something stands in its way, is left to `settle`. */
+  /** Writes a file at once if its path is in the manifest; leaves it to `settle` if something is in the way. */
   put(path: string, bytes: Uint8Array | string): 'written' | 'same' | 'left' {
     const hash = contentHash(bytes);
     if (this.#hashOf(path) === hash) return 'same';
@@ -104,7 +106,7 @@ export class SiteFolder {
     }
   }
 
-  /** Makes the folder hold these files and no others of ours; gives the paths of those that are different now. */
+  /** Makes the folder hold exactly these files, apart from foreign ones; returns the paths of changed files. */
   settle(files: readonly OutputFile[], diagnostics: Diagnostics): string[] {
     this.close();
     const wanted = new Set(files.map(({ path }) => path));
@@ -129,12 +131,12 @@ export class SiteFolder {
     return [...changed.map(({ file }) => file.path), ...removed];
   }
 
-  /** Removes what is there only while files are being written. */
+  /** Removes the temporary files. */
   close(): void {
     rmSync(join(this.out, stagingName), { recursive: true, force: true });
   }
 
-  /** What is to be known of a file once it is written; undefined where it is there already. */
+  /** Returns what will be known about a file once it is written; `undefined` if it is up to date. */
   #newContent(file: OutputFile): KnownFile | undefined {
     if ('hash' in file) return undefined;
     const before = this.#known.get(file.path);
@@ -157,7 +159,7 @@ export class SiteFolder {
     return undefined;
   }
 
-  /** Hash of a file of ours; undefined where there is none. */
+  /** Returns the hash of a file that builds have written; `undefined` if there is none. */
   #hashOf(path: string): string | undefined {
     const known = this.#known.get(path);
     if (known || !this.has(path)) return known?.hash;
@@ -170,7 +172,7 @@ export class SiteFolder {
     }
   }
 
-  /** True for a new path at which a file would be in nobody's way, and nothing in its. */
+  /** True for a new path that neither blocks another file nor is blocked itself. */
   #isFree(path: string): boolean {
     if (!isOutputPath(path) || this.#folded.has(foldPath(path))) return false;
     for (let above = dirname(path); above !== '.'; above = dirname(above))
@@ -178,7 +180,7 @@ export class SiteFolder {
     return lstatSync(join(this.out, path), { throwIfNoEntry: false }) === undefined;
   }
 
-  /** Puts a file in its place in one step. */
+  /** Writes a file atomically. */
   #write(path: string, bytes: Uint8Array | string, known: KnownFile): void {
     const staging = join(this.out, stagingName);
     const unfinished = join(staging, 'next');

@@ -1,7 +1,7 @@
-/** How long background work goes on before others have their turn, in milliseconds. */
+/** Maximum time that background work runs without a pause, in milliseconds. */
 const slice = 8;
 
-/** Gives what lets others have their turn whenever a slice of time is over, and tells whether to go on. */
+/** Returns a function that lets other work run at the end of each time slice, and returns whether to continue. */
 export function slices(goesOn: () => boolean): () => Promise<boolean> {
   let start = performance.now();
   return async () => {

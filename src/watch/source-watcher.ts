@@ -4,26 +4,26 @@ import { watch, type FSWatcher } from 'chokidar';
 import { nothing } from '../inputs/look.ts';
 import type { Observation } from '../inputs/recorder.ts';
 
-/** What is told while sources are watched. */
+/** Events of watched sources. */
 export interface SourceEvents {
-  /** Something may have changed at a path, or in the folder that it is. */
+  /** Something may have changed at a path, or in the folder at that path. */
   onChange: (path: string) => void;
-  /** The system refuses to watch something: a sentence. */
+  /** The system cannot watch something; receives a sentence. */
   onFault: (message: string) => void;
 }
 
 /**
- * Watches the folders of everything that a build has looked at. One watch for each folder tells of all its files, also
- * of those that are not there yet; where the environment asks chokidar for polling, files are looked at one by one.
+ * Watches the folders of everything that a build has observed. One watch per folder covers all its files, even those
+ * that do not exist yet; if the environment sets chokidar to polling, it checks individual files.
  */
 export class SourceWatcher {
   readonly #watcher: FSWatcher;
   readonly #folders = new Set<string>();
   readonly #home: string;
-  /** What is looked at by itself where folders tell nothing of their files. */
+  /** The files to check individually when polling. */
   #files: ReadonlySet<string> = new Set();
 
-  /** `home` is the folder of the site: in the folders above it, only files that are there are watched. */
+  /** `home` is the folder of the site: above it, only existing files are watched. */
   constructor(home: string, { onChange, onFault }: SourceEvents) {
     this.#home = home;
     this.#watcher = watch([], {
@@ -38,17 +38,17 @@ export class SourceWatcher {
         if (folder !== undefined) onChange(name ? join(folder, name) : folder);
       })
       .on('all', (_event, path) => onChange(path))
-      // Chokidar has ended its watch; whoever looks there again begins another one.
+      // Chokidar has ended this watch; the next observation there starts a new one.
       .on('unlinkDir', (path) => this.#folders.delete(path))
       .on('error', (error) => onFault(error instanceof Error ? error.message : String(error)));
   }
 
-  /** Number of folders that are watched. */
+  /** Number of watched folders. */
   get size(): number {
     return this.#folders.size;
   }
 
-  /** Watches the places of observations as well; true where some of them were not watched before. */
+  /** Adds the places of observations; returns true if some were not watched before. */
   watch(observations: Iterable<Observation>): boolean {
     const added = new Set<string>();
     const files = new Set<string>();
@@ -63,33 +63,33 @@ export class SourceWatcher {
     return added.size > 0;
   }
 
-  /** Ends all watching. */
+  /** Stops watching. */
   async close(): Promise<void> {
     await this.#watcher.close();
   }
 
-  /** The folders that tell when an observation is another one. */
+  /** Returns the folders that report changes of an observation. */
   #foldersOf({ kind, path, found }: Observation): string[] {
     if (kind === 'git' || kind === 'revision')
       return ['.git', '.git/logs', '.git/refs/heads', ...(kind === 'git' ? [] : ['.git/refs/tags'])]
         .map((name) => join(path, name))
         .filter((folder) => existsSync(folder));
     const above = existing(dirname(path));
-    // Settings that nobody has written are looked for up to the root of the file system.
+    // Missing settings files are searched for up to the root of the file system.
     const isAbove = this.#home.startsWith(above.endsWith(sep) ? above : above + sep);
     if (isAbove && found === nothing) return [];
     return kind === 'names' && found !== nothing ? [path, above] : [above];
   }
 }
 
-/** A folder, or the nearest one above it that exists. */
+/** Returns a folder, or its nearest existing ancestor. */
 function existing(folder: string): string {
   let found = folder;
   while (!existsSync(found) && dirname(found) !== found) found = dirname(found);
   return found;
 }
 
-/** The folder in the details of an event of the system. */
+/** Returns the folder in the details of a system event. */
 function watchedFolder(details: unknown): string | undefined {
   if (typeof details !== 'object' || details === null || !('watchedPath' in details))
     return undefined;

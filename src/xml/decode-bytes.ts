@@ -1,6 +1,6 @@
 /**
- * Turns the bytes of an XML file into text, without byte order mark. The encoding is that of the byte order mark, else
- * the declared one, else UTF-8; bytes that it does not know become U+FFFD.
+ * Decodes an XML file, without its byte order mark. The encoding is that of the byte order mark, else the declared one,
+ * else UTF-8; invalid bytes become U+FFFD.
  */
 export function decodeBytes(bytes: Uint8Array): string {
   const decoder = decoderFor(bytes);

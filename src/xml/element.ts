@@ -1,4 +1,4 @@
-/** What stands inside an element: further elements and text, in order. */
+/** The content of an element: elements and text, in order. */
 export type XmlNode = XmlElement | string;
 
 /** An element of an XML file. */
@@ -7,39 +7,39 @@ export interface XmlElement {
   name: string;
   /** Attributes by name; entities are decoded, numbers stay text. */
   attributes: Readonly<Partial<Record<string, string>>>;
-  /** Content, with its white space; empty for elements that are kept raw. */
+  /** Content with its white space; empty for raw elements. */
   children: XmlNode[];
   /** 1-based line of the start tag. */
   line: number;
-  /** The markup between the tags, entities as written; only in elements that are kept raw. */
+  /** The markup between the tags, with entities as written; only for raw elements. */
   raw?: string;
 }
 
-/** The child elements of an element. */
+/** Returns the child elements of an element. */
 export function elementsOf(parent: XmlElement): XmlElement[] {
   return parent.children.filter((child) => typeof child !== 'string');
 }
 
-/** The first child element of this name. */
+/** Returns the first child element with a name. */
 export function childNamed(parent: XmlElement, name: string): XmlElement | undefined {
   for (const child of parent.children)
     if (typeof child !== 'string' && child.name === name) return child;
   return undefined;
 }
 
-/** All child elements of this name. */
+/** Returns all child elements with a name. */
 export function childrenNamed(parent: XmlElement, name: string): XmlElement[] {
   return elementsOf(parent).filter((child) => child.name === name);
 }
 
-/** All text below an element, with its white space. */
+/** Returns all text below an element, with its white space. */
 export function textOf(element: XmlElement): string {
   let text = '';
   for (const child of element.children) text += typeof child === 'string' ? child : textOf(child);
   return text;
 }
 
-/** The trimmed text of the first child element of this name; undefined where there is none, or no text in it. */
+/** Returns the trimmed text of the first child element with a name; `undefined` if there is none or it is empty. */
 export function childText(parent: XmlElement, name: string): string | undefined {
   const child = childNamed(parent, name);
   const text = child && textOf(child).trim();

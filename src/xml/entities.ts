@@ -8,10 +8,10 @@ const named: Partial<Record<string, string>> = {
 
 const reference = /&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi;
 
-/** A reference that XML without a document type knows. */
+/** A reference that is valid in XML without a document type. */
 export const knownReference = /^&(?:#x[\da-f]+|#\d+|lt|gt|amp|quot|apos);/i;
 
-/** Replaces the references in text by their characters, once: `&amp;lt;` becomes `&lt;`. Unknown ones stay as written. */
+/** Decodes the references in text once: `&amp;lt;` becomes `&lt;`. Unknown ones remain as written. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(reference, (whole, hexadecimal?: string, decimal?: string, name?: string) => {
@@ -23,7 +23,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Decodes the value of an attribute; as XML asks, white space in it becomes blanks. */
+/** Decodes the value of an attribute; white space in it becomes blanks, as XML requires. */
 export function decodeAttribute(value: string): string {
   return decodeEntities(value.replace(/[\t\n\r]/g, ' '));
 }

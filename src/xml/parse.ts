@@ -8,15 +8,15 @@ const attributesKey = ':@';
 const textKey = '#text';
 const cdataKey = '#cdata';
 
-/** How a file is parsed. */
+/** Options for parsing a file. */
 export interface ParseOptions {
-  /** Names of elements whose content stays markup: several times faster, for what has a reader of its own. */
+  /** Names of elements to keep as raw markup: several times faster, for elements with their own reader. */
   raw?: string[];
 }
 
 /**
- * Parses an XML text. Faults are reported as warnings with their place; what can be read is still read. Undefined where
- * nothing can be.
+ * Parses an XML text. Reports faults as warnings with their place, and parses as much as possible. Returns `undefined`
+ * if nothing can be parsed.
  */
 export function parseXml(
   source: string,
@@ -53,28 +53,28 @@ function parserFor(raw: string[]): XMLParser {
     parseTagValue: false,
     parseAttributeValue: false,
     trimValues: false,
-    // Entities are decoded here, once: the library would leave numeric ones.
+    // Entities are decoded here, once: the library would leave numeric ones undecoded.
     processEntities: false,
     textNodeName: textKey,
     cdataPropName: cdataKey,
     ignoreDeclaration: true,
     ignorePiTags: true,
     captureMetaData: true,
-    // Far more than comments nest, and few enough for functions that call themselves.
+    // Far more than comments nest, and few enough for recursive functions.
     maxNestedTags: 800,
     jPath: false,
     stopNodes: raw.map((name) => `..${name}`),
   });
 }
 
-/** 1-based line and column of an offset. */
+/** Returns the 1-based line and column of an offset. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** Tells the line of offsets that come in rising order. */
+/** Returns the lines of offsets that come in ascending order. */
 class Lines {
   readonly #text: string;
   #line = 1;
@@ -94,7 +94,7 @@ class Lines {
   }
 }
 
-/** Maps the library's list of one-key objects to nodes; adjacent text becomes one. */
+/** Converts the library's list of one-key objects to nodes; joins adjacent text. */
 function toChildren(list: unknown, lines: Lines, raw: ReadonlySet<string>): XmlNode[] {
   const nodes: XmlNode[] = [];
   for (const item of asArray(list)) {
@@ -122,7 +122,7 @@ function toElement(
   return { name, attributes, children: toChildren(item[name], lines, raw), line };
 }
 
-// The library's type says that the symbol is an object.
+// The library's types declare the symbol as an object.
 const metaKey: symbol = symbolOf(XMLParser.getMetaDataSymbol());
 
 function symbolOf(value: unknown): symbol {
@@ -150,7 +150,7 @@ function rawText(list: unknown): string {
 /** Control characters that XML allows and HTML does not. */
 const controls = /[\x7f-\x9f]/g;
 
-/** True for text that stays as it is written: most of it, so that one look has to do. */
+/** True for text that needs no decoding: most of it, so the test must be fast. */
 function isPlain(text: string): boolean {
   return !/[&\t\n\r\x7f-\x9f]/.test(text);
 }

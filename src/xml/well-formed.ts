@@ -1,18 +1,18 @@
 import { knownReference } from './entities.ts';
 
-/** Something in a text that XML does not allow. */
+/** A violation of XML's rules in a text. */
 export interface XmlFault {
-  /** Where it is, counted from 0 in UTF-16 units. */
+  /** Offset from 0, in UTF-16 units. */
   offset: number;
-  /** What is wrong, as a sentence without its full stop. */
+  /** What is wrong, as a sentence without a full stop. */
   message: string;
 }
 
 /** The result of a check. */
 export interface Checked {
-  /** All faults, in the order in which they stand. */
+  /** All faults, in order. */
   faults: XmlFault[];
-  /** The text; where there are faults in the markup, with repairs that leave all lines where they are. */
+  /** The text; if the markup has faults, with repairs that keep all line numbers. */
   text: string;
 }
 
@@ -27,7 +27,7 @@ interface Repair {
   replacement: string;
 }
 
-/** Longest start tag that is compared with those before, in characters. */
+/** Maximum length of a start tag to compare with earlier ones, in characters. */
 const longestKnown = 40;
 
 const slash = 0x2f;
@@ -35,15 +35,15 @@ const greater = 0x3e;
 const exclamation = 0x21;
 const question = 0x3f;
 
-// A quote ends a value only where another attribute or the end of the tag follows.
+// A quote ends a value only in front of another attribute or the end of the tag.
 const afterValue = /\s*(?:\/?>|\?>|[\w:.-]+\s*=\s*["'])/y;
 const attributeStart = /\s*([\w:.-]+)\s*=\s*(["'])/y;
 const namePattern = /[\p{L}_:][\p{L}\p{N}_:.\-·]*/uy;
 const forbidden = new RegExp('[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\ufffe\\uffff]', 'g');
 
 /**
- * Checks that a text is well-formed: nesting, attributes, references and characters. The XML library takes such faults
- * in silence or gives up at the first; what comes back here can be parsed to its end.
+ * Checks that a text is well-formed: nesting, attributes, references and characters. The XML library ignores such
+ * faults or stops at the first; it can parse the returned text to the end.
  */
 export function checkWellFormed(text: string): Checked {
   const check = new Check(text);
@@ -56,11 +56,11 @@ class Check {
   readonly #text: string;
   readonly #open: OpenElement[] = [];
   readonly #repairs: Repair[] = [];
-  /** Ranges in which `&` stands for itself: comments, CDATA, processing instructions. */
+  /** Ranges in which `&` is literal: comments, CDATA, processing instructions. */
   readonly #literal: [number, number][] = [];
-  /** How often an element of this name was closed on behalf of one that ended too early. */
+  /** Number of elements of a name that were closed because one of them ended too early. */
   readonly #closedEarly = new Map<string, number>();
-  /** Start tags without faults, as they are written, with their names: most of a file's are among the first few hundred. */
+  /** Valid start tags as written, with their names: most of a file's tags are among the first few hundred. */
   readonly #known = new Map<string, string>();
   #roots = 0;
 
@@ -85,7 +85,7 @@ class Check {
     this.#checkCharacters();
   }
 
-  /** The text with all repairs made. */
+  /** Returns the text with all repairs. */
   repaired(): string {
     if (this.#repairs.length === 0) return this.#text;
     let result = '';
@@ -135,7 +135,7 @@ class Check {
     return end;
   }
 
-  /** Takes an end tag that is not simply that of the innermost element. */
+  /** Handles an end tag that does not match the innermost element. */
   #close(name: string, at: number, end: number): void {
     const depth = this.#open.map((element) => element.name).lastIndexOf(name);
     if (depth === -1) {
@@ -179,7 +179,7 @@ class Check {
   #readStartTag(at: number): number {
     const text = this.#text;
     const close = text.indexOf('>', at);
-    // Reading each of them anew would take twice as long for the whole file.
+    // Parsing each of them again would double the time for the whole file.
     const tag = close >= 0 && close - at < longestKnown ? text.slice(at, close) : '';
     let name = this.#known.get(tag);
     let end = close;
@@ -203,7 +203,10 @@ class Check {
     return end + 1;
   }
 
-  /** Reads attributes from `from` on; returns where the `>` is, or, negative, where to go on when there is none. */
+  /**
+   * Reads attributes from `from` on; returns the position of `>`, or, if there is none, the negative position to
+   * continue at.
+   */
   #readAttributes(element: string, tag: number, from: number): number {
     const text = this.#text;
     const seen: string[] = [];
@@ -239,7 +242,7 @@ class Check {
     return close;
   }
 
-  /** Where the value's closing quote is; quotes inside the value are reported and repaired. */
+  /** Returns the position of the value's closing quote; reports and repairs quotes inside the value. */
   #endOfValue(start: number, quote: string): number {
     const text = this.#text;
     const limit = text.indexOf('<', start);
@@ -260,7 +263,7 @@ class Check {
     return -1;
   }
 
-  /** Where a tag that cannot be read ends: its `>`, or the end of the text. */
+  /** Returns the end of a tag that cannot be read: its `>`, or the end of the text. */
   #endOfBrokenTag(from: number): number {
     const close = this.#text.indexOf('>', from);
     return close === -1 ? this.#text.length : close;

@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts';
 import { normalRefid } from '../refid.ts';
 import { readTitle } from '../title.ts';
 
-/** `para`: running text and blocks, taken apart. */
+/** `para`: splits it into running text and blocks. */
 export const readPara: Reader = (element, content) =>
   joinNeighbours(toBlocks(content.flow(element)), isOfOneBlock);
 
@@ -75,7 +75,7 @@ export const readPreformatted: Reader = (element, content) => {
   );
 };
 
-/** A preformatted text without the line break behind the tag or command that begins it. */
+/** Removes the line break after the tag or command that starts preformatted text. */
 function withoutBreak(text: string): string {
   return text.replace(/^[ \t]*\r?\n/, '');
 }

@@ -42,7 +42,7 @@ function integer(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d+$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** `variablelist`: terms and items take turns. */
+/** `variablelist`: terms and items alternate. */
 export const readDefinitionList: Reader = (element, content) => {
   const items: DefinitionItem[] = [];
   let isTermOpen = false;
@@ -91,7 +91,7 @@ function readParameterItem(item: XmlElement, content: ContentReader): ParameterI
 
 const directions = ['in', 'out', 'inout'] as const;
 
-/** The names of a group; the types that stand before a name are its own. */
+/** Reads the names of a group; each name has the types in front of it. */
 function readParameterNames(group: XmlElement, content: ContentReader): ParameterName[] {
   const names: ParameterName[] = [];
   let type: ParameterName['type'];
@@ -133,7 +133,7 @@ const noteKinds = [
   'rcs',
 ] as const satisfies NoteKind[];
 
-/** `simplesect`; a kind that no release knows becomes a `par` with the kind as title. */
+/** `simplesect`; an unknown kind becomes a `par` with the kind as its title. */
 export const readNote: Reader = (element, content) => {
   const heading = childNamed(element, 'title');
   const body = element.children.filter((child) => child !== heading);

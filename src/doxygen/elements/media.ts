@@ -5,7 +5,7 @@ import { textOf } from '../../xml/element.ts';
 import type { Reader } from '../reader.ts';
 import { readTitleText } from '../title.ts';
 
-/** `image`: each stands there once for every output format, and only that for HTML is shown. */
+/** `image`: appears once for every output format; only the one for HTML is shown. */
 export const readImage: Reader = (element, content) => {
   const { type, name: source = '', alt, width, height, inline } = element.attributes;
   if ((type !== undefined && type !== 'html') || source === '') return [];
@@ -17,7 +17,7 @@ export const readImage: Reader = (element, content) => {
   return [{ type: 'inlineImage', source, alt: alt ?? title, ...(title && { title }), ...size }];
 };
 
-/** A reader for a drawing whose source stands in the comment: `dot`, `msc`, `plantuml`, `mermaid`. */
+/** A reader for a diagram with its source in the comment: `dot`, `msc`, `plantuml`, `mermaid`. */
 export function diagram(language: Diagram['language']): Reader {
   return (element) => {
     const { caption = '', width, height, engine } = element.attributes;
@@ -35,7 +35,7 @@ export function diagram(language: Diagram['language']): Reader {
   };
 }
 
-/** A reader for a drawing in a file of its own: `dotfile` and its like. */
+/** A reader for a diagram in a separate file: `dotfile` and similar. */
 export function diagramFile(language: Diagram['language']): Reader {
   return (element, content) => {
     const { name: file = '', width, height } = element.attributes;
@@ -52,10 +52,10 @@ export function diagramFile(language: Diagram['language']): Reader {
   };
 }
 
-/** `formula`: a block or running text, as its delimiters say. */
+/** `formula`: its delimiters decide whether it is a block or running text. */
 export const readFormula: Reader = (element) => [readFormulaSource(textOf(element))];
 
-/** `htmlonly`: markup of the author's. */
+/** `htmlonly`: raw HTML from the author. */
 export const readRawHtml: Reader = (element) => {
   const html = textOf(element);
   return [element.attributes.block === 'yes' ? { type: 'raw', html } : { type: 'rawInline', html }];

@@ -43,7 +43,7 @@ function readCell(entry: XmlElement, content: ContentReader): TableCell {
   };
 }
 
-/** A span of more than one row or column. */
+/** Parses a span of more than one row or column. */
 function span(text: string | undefined): number | undefined {
   const number = Number(text);
   return Number.isInteger(number) && number > 1 ? number : undefined;

@@ -11,12 +11,12 @@ export function styled(type: Styled['type']): Reader {
   return (element, content) => wrapRuns(content.flow(element), (children) => ({ type, children }));
 }
 
-/** `javadoccode` is code in which nothing is markup. */
+/** `javadoccode`: code without markup. */
 export const readJavadocCode: Reader = (element) => [
   { type: 'code', children: [{ type: 'text', value: textOf(element) }] },
 ];
 
-/** `javadocliteral` is text in which nothing is markup. */
+/** `javadocliteral`: text without markup. */
 export const readJavadocLiteral: Reader = (element) => [{ type: 'text', value: textOf(element) }];
 
 /** `linebreak`. */
@@ -50,14 +50,14 @@ export const readRef: Reader = (element, content) => {
   }));
 };
 
-/** `emoji`; its characters are numeric references, escaped once more. */
+/** `emoji`; its characters are numeric references, escaped twice. */
 export const readEmoji: Reader = ({ attributes }) => {
   const value = decodeEntities(attributes.unicode ?? '') || `:${attributes.name ?? ''}:`;
   return [{ type: 'text', value }];
 };
 
-/** Elements that give nothing: other output formats, index entries. */
+/** Elements without output: other output formats, index entries. */
 export const readNothing: Reader = () => [];
 
-/** Elements that only hold others. */
+/** Elements that only contain others. */
 export const readContent: Reader = (element, content) => content.flow(element);

@@ -1,24 +1,24 @@
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 import { currentRecorder, Recorder, recording, type Observation } from '../inputs/recorder.ts';
 
-/** Something that a build made, and what it depends on beside what was asked for. */
-export interface Made<Result> {
-  /** What was made. */
+/** A result, the inputs that it depends on, and the diagnostics that it reported. */
+export interface CachedResult<Result> {
+  /** The result. */
   result: Result;
-  /** What was looked at. */
+  /** The inputs that were observed. */
   observations: readonly Observation[];
-  /** Why it may be something else the next time. */
+  /** Reasons why another run may return something else. */
   doubts: readonly string[];
-  /** True where what was looked at decides all of it. */
+  /** True if the observations determine the result. */
   isSettled: boolean;
-  /** What was reported. */
+  /** The reported diagnostics. */
   reports: readonly Diagnostic[];
 }
 
-/** Makes something, and notes what it depends on; nobody is told of that yet. */
-export async function makeNoting<Result>(
+/** Runs a function and records its inputs and diagnostics, without passing them on. */
+export async function recordRun<Result>(
   make: (diagnostics: Diagnostics) => Promise<Result>,
-): Promise<Made<Result>> {
+): Promise<CachedResult<Result>> {
   const recorder = new Recorder();
   const own = new Diagnostics();
   const result = await recording(recorder, () => make(own));
@@ -26,9 +26,13 @@ export async function makeNoting<Result>(
   return { result, observations, doubts, isSettled, reports: own.all };
 }
 
-/** Tells of something that is used, now or again: what it depends on is noted, and what was reported is reported. */
-export function tellMade(
-  { observations, doubts, reports }: Pick<Made<unknown>, 'observations' | 'doubts' | 'reports'>,
+/** Passes on the inputs and diagnostics of a result, each time that it is used. */
+export function replay(
+  {
+    observations,
+    doubts,
+    reports,
+  }: Pick<CachedResult<unknown>, 'observations' | 'doubts' | 'reports'>,
   diagnostics: Diagnostics,
 ): void {
   const recorder = currentRecorder();
