@@ -29,11 +29,11 @@ const packages = {
 };
 
 /** What is measured, in words for the report. */
-export const versions = `@xpack/doxygen2docusaurus ${packages['@xpack/doxygen2docusaurus']} and Docusaurus ${docusaurus} (with @docusaurus/faster ${docusaurus} where the fast engine is named)`;
+export const versions = `@xpack/doxygen2docusaurus ${packages['@xpack/doxygen2docusaurus']} and Docusaurus ${docusaurus} (with @docusaurus/faster ${docusaurus} for the fast engine)`;
 
 /** What the rival site has not got, in words for the report. */
 export const leftOut = [
-  'no search: the plugin of its preset needs a service',
+  'no search (the plugin of its preset needs a service)',
   'no diagrams of inheritance and includes, no `symbols.json`, no tag file',
   'no smaller variants of photos, no redirects, no versions, no announcement bar and only two items in the navbar',
   'broken links are reported but do not fail the build, because links to symbols have other addresses there',
