@@ -3,7 +3,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
-/** What each folder of src may import of ours: the layers that ARCHITECTURE.md describes. */
+/** The other folders of src that each folder may import: the layers in ARCHITECTURE.md. */
 const layers = {
   shared: [],
   inputs: [],
@@ -87,15 +87,15 @@ const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom
 const node = { regex: '^node:', message: 'This code must also run in a browser.' };
 const noReact = {
   group: react,
-  message: 'Only components, pages, render and the viewer know React.',
+  message: 'Only components, pages, render and the viewer may import React.',
 };
-const noXml = { group: ['fast-xml-parser'], message: 'Only src/xml knows the XML library.' };
+const noXml = { group: ['fast-xml-parser'], message: 'Only src/xml may import the XML library.' };
 const noFiles = {
   regex: '^node:fs',
-  message: 'Read through src/inputs/files.ts, which notes what a build depends on.',
+  message: 'Read through src/inputs/files.ts, which records what a build depends on.',
 };
 
-/** A configuration that keeps some packages out of some files. */
+/** Returns a configuration that forbids imports of some packages in some files. */
 function withoutPackages(files, ignores, ...patterns) {
   return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
@@ -157,7 +157,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'exit', message: 'Only src/cli ends the program.' },
+        { object: 'process', property: 'exit', message: 'Only src/cli may end the process.' },
       ],
       'max-lines': ['error', { max: 330, skipComments: true, skipBlankLines: true }],
       'no-control-regex': 'off',

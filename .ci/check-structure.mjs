@@ -1,6 +1,6 @@
-// Checks the pages of a site against the XML that it was made of, fact by fact:
+// Checks the pages of a site against their XML, fact by fact:
 //   node .ci/check-structure.mjs <python> <structure.py> <folder with XML> <site> <name of the tree>
-// Fails for every alarm that is not in structure-alarms.mjs, and for those in it that are gone.
+// Fails for every alarm that is not in structure-alarms.mjs, and for every entry there that no longer occurs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { alarms } from './structure-alarms.mjs';
 
 const [python, script, xml, site, tree] = process.argv.slice(2);
 
-/** The folder, or a copy of it whose names and texts are UTF-8 where one of them is not. */
+/** Returns the folder, or a copy with names and texts in UTF-8 if the original has another encoding. */
 function readable(folder) {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const isUtf8 = (bytes) => {
@@ -33,7 +33,7 @@ function readable(folder) {
   return copy;
 }
 
-/** The alarms of a report: the check, and what it says, which may have several lines. */
+/** Returns the alarms of a report: the check, and its message, which can have several lines. */
 function alarmsOf(report) {
   const found = [];
   let check = '';
@@ -48,7 +48,7 @@ function alarmsOf(report) {
 
 const pages = new Map();
 
-/** What an alarm's page has: its text, white space left out, and its ids. */
+/** Returns the text of an alarm's page without white space, and its ids. */
 function pageOf({ line }) {
   const address = / @ ([^\s#]+\/)/.exec(line)?.[1] ?? '';
   let page = pages.get(address);
@@ -70,7 +70,7 @@ function pageOf({ line }) {
   return page;
 }
 
-/** The location that the XML gives for what an alarm is about: of ids that occur twice, the first. */
+/** Returns the location in the XML of the symbol of an alarm: the first one of a duplicate id. */
 function placeOf({ line }) {
   const [refid = ''] = line.split(' ');
   const compound = [refid, refid.slice(0, Math.max(0, refid.lastIndexOf('_1')))]
@@ -87,7 +87,7 @@ function placeOf({ line }) {
   );
 }
 
-/** What an alarm misses, without addresses and without what is there instead. */
+/** Returns the missing fact of an alarm, without addresses and the actual value. */
 function factOf(line) {
   return line
     .split('\n')[0]
@@ -126,7 +126,7 @@ const isKnown = (alarm) =>
 const faults = found.filter((alarm) => !isKnown(alarm));
 const gone = own.flatMap(({ facts = [] }) => facts.filter((fact) => !used.has(fact)));
 for (const { check, line } of faults) console.log(`  ${check}\n      ${line.trim()}`);
-for (const fact of gone) console.log(`  no alarm any more, to be taken from the list: ${fact}`);
+for (const fact of gone) console.log(`  no longer an alarm, remove it from the list: ${fact}`);
 console.log(
   `${tree}: ${summary.replace(/, \d+ faults$/, '')}, ${faults.length} faults, ${found.length - faults.length} known false alarms`,
 );

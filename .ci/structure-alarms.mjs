@@ -1,25 +1,25 @@
 /*
- * False alarms of the check of pages against their XML, fact by fact (structure.py), and why each is one. An alarm that
- * fits nothing here is a fault of ours; an exact one (`facts`) that no longer comes up has to go from the list.
+ * False alarms of the check of pages against their XML (structure.py), each with its reason. An alarm that matches no
+ * entry is a fault of mtp-site. Remove an exact entry (`facts`) when its alarm no longer occurs.
  *
- * trees   where it comes up, by the folder of the XML; everywhere when missing
- * checks  which checks, as the report names them
- * facts   what is missed, exactly: the start of a line of the report, without addresses
- * when    for kinds of alarms: what has to be true of the line, of the page that it names (its text without white space,
- *         and its ids) and of the place that the XML gives
+ * trees   folders of the XML in which the alarm occurs; all folders if missing
+ * checks  names of the checks in the report
+ * facts   exact missing facts: the start of a line of the report, without addresses
+ * when    condition for a kind of alarm, on the line, on the page that it names (its text without white space, and its
+ *         ids) and on the place in the XML
  */
 
-/** Squeezed as the check squeezes it. */
+/** Removes white space as the check does. */
 const squeezed = (text) => text.replace(/\s+/g, '');
 
-/** True where a text has all characters of another one in their order. */
+/** Returns whether a text contains all characters of `wanted` in order. */
 const isIn = (wanted, text) => {
   let at = 0;
   for (const char of text) if (char === wanted[at]) at += 1;
   return at === wanted.length;
 };
 
-/** Where the XML has something, as the line quotes it; the report cuts long lines, and then it is what the XML says. */
+/** Returns the place quoted in the line, or the place in the XML if the report cut the line. */
 const placeIn = (line, place) => {
   const quoted = Object.fromEntries(
     Array.from(line.matchAll(/'(\w+)': '([^']*)'/g), ([, name, value]) => [name, value]),
@@ -28,7 +28,7 @@ const placeIn = (line, place) => {
   return { file, line: Number(first), body: Number(bodystart), bodyFile: bodyfile };
 };
 
-/** True where a place on the page has a line: `Defined at line 12`, `lines 12–20`. */
+/** Returns whether a place on the page has a line: `Defined at line 12`, `lines 12–20`. */
 const hasLine = (page, line) =>
   page.text
     .match(/(?:Defined|Declared)atlines?\d+/g)
@@ -42,22 +42,22 @@ const overloadsOfOneId = [
 
 export const alarms = [
   {
-    why: 'The XML names the line of the opening brace. The page names that of the definition, as Doxygen does; another check looks for it.',
+    why: 'The XML has the line of the opening brace. The page shows the line of the definition, as Doxygen does; another check covers it.',
     checks: ['bodystart line', 'bodystart line [dup id]'],
     when: (line, { place }) => {
       const { file, line: first, body, bodyFile } = placeIn(line, place);
-      // A function is declared further above where its body is not on the next line: the page has both places.
+      // If a function's body does not start on the next line, it is declared elsewhere: the page shows both places.
       const isFunction = /^\S+ (?:function|slot|signal) /.test(line);
       return file === bodyFile && first < body && (!isFunction || body === first + 1);
     },
   },
   {
-    why: 'A namespace shows the member itself, with its own anchor; the check wants a link to the page of its topic.',
+    why: 'A namespace shows the member itself, with its own anchor; the check expects a link to the page of its topic.',
     checks: ['section member link'],
     when: (line, page) => page.ids.has(decodeURIComponent(/ -> \S+#(\S+)/.exec(line)?.[1] ?? '')),
   },
   {
-    why: 'Doxygen gives overloads that only constraints tell apart one id. Each has a section; the check looks at the first only.',
+    why: 'Doxygen gives the same id to overloads that differ only in constraints. Each has a section; the check looks only at the first.',
     checks: overloadsOfOneId,
     when: (line, page) => {
       const place = / (?:\S+:)(\d+) vs \[/.exec(line)?.[1];
@@ -68,7 +68,7 @@ export const alarms = [
     },
   },
   {
-    why: 'An unnamed enumeration in each of two classes has one id; the check looks for a link to the first.',
+    why: 'Unnamed enumerations in two classes have the same id; the check expects a link to the first.',
     trees: ['fmt-1.19.0'],
     checks: ['memberdef linked on compound page'],
     facts: [
@@ -76,7 +76,7 @@ export const alarms = [
     ],
   },
   {
-    why: 'The page of the namespace shows all overloads, that of a topic its own, so that one anchor means different ones; the check takes it from the topic. All are on the page.',
+    why: 'A namespace page shows all overloads and a topic page only its own, so the same anchor can mean different overloads. The check uses the anchor of the topic. The page shows all overloads.',
     trees: ['mtp-1.9.4'],
     checks: [
       'template type',
@@ -95,7 +95,7 @@ export const alarms = [
     },
   },
   {
-    why: 'Doxygen makes up names for what has none; the page says what it is.',
+    why: 'Doxygen generates names for unnamed symbols; the page describes them instead.',
     checks: [
       'allmembers row (name, scope, access, link)',
       'compound name in h1',
@@ -107,12 +107,12 @@ export const alarms = [
       page.text.includes('(anonymous'),
   },
   {
-    why: 'A file names the members of topics and namespaces in tables, and each row has the anchor of its member. The check takes the row for the section, which is on the page of the topic or namespace.',
+    why: 'A file lists the members of topics and namespaces in tables, and each row has the anchor of its member. The check mistakes the row for the section, which is on the page of the topic or namespace.',
     checks: ['member has signature'],
     when: (line) => / @ \S*\/files\/\S+#/.test(line),
   },
   {
-    why: 'A struct that the page of its scope shows has each field there in full. It needs no table of them, no diagram and, in the file that defines it, no line that includes this; Doxygen leaves them out as well.',
+    why: 'A struct that is shown on the page of its scope has all fields there. It has no table of fields, no diagram and no line that includes the file; Doxygen omits these too.',
     trees: ['settings/inlsimple'],
     checks: [
       'allmembers row (name, scope, access, link)',
@@ -123,7 +123,7 @@ export const alarms = [
       page.ids.has(decodeURIComponent(/ (?:struct|class) @ \S+#(\S+):/.exec(line)?.[1] ?? '')),
   },
   {
-    why: 'An inline namespace has no page: that of the namespace around it shows what it declares, and says so.',
+    why: 'An inline namespace has no page: the page of the enclosing namespace shows and marks its declarations.',
     checks: ['compound name in h1', 'compound attr inline', 'innernamespace link'],
     when: (line, page) => {
       const name = / (\S+) vs '/.exec(line)?.[1] ?? '';
@@ -133,7 +133,7 @@ export const alarms = [
     },
   },
   {
-    why: 'Only the definition names the parameters, or has their default values: the page says more than the argument string.',
+    why: 'Only the definition has parameter names or default values, so the page shows more than the argument string.',
     checks: ['argsstring verbatim (soft)'],
     when: (line, { place }) => {
       const [, wanted = '', shown] = /: '(.*?)' vs ['"]([^]*)['"]/.exec(line) ?? [];
@@ -142,7 +142,7 @@ export const alarms = [
     },
   },
   {
-    why: 'The name of a pointer that is const stands inside of its type, which the check looks for in one piece.',
+    why: 'The name of a const function pointer is inside its type; the check expects the type in one piece.',
     trees: ['declarations/decl-1.19.0'],
     checks: ['type text'],
     facts: [
@@ -150,7 +150,7 @@ export const alarms = [
     ],
   },
   {
-    why: 'Doxygen calls the header of a class by the name of its file; the page has the path by which users include it.',
+    why: 'Doxygen names the header of a class by its file name; the page shows the path that users include.',
     checks: ['includes with delimiters'],
     when: (line, page) => {
       const [, open = '', name = '', close = ''] = /: ([<"])([^/<>"]+)([>"])$/.exec(line) ?? [];
@@ -163,7 +163,7 @@ export const alarms = [
     },
   },
   {
-    why: 'The path is that of the machine that ran Doxygen; the page has what stands behind the folder of the sources.',
+    why: 'The path is that of the machine that ran Doxygen; the page shows the path relative to the folder of the sources.',
     checks: ['incdepgraph node', 'invincdepgraph node'],
     when: (line, page) => {
       const path = /: (\/\S+)$/.exec(line)?.[1];
@@ -171,13 +171,13 @@ export const alarms = [
     },
   },
   {
-    why: 'All sources lie in one folder inside of this one, which is therefore one of the machine and has no page.',
+    why: 'All sources are in a subfolder of this folder, so it belongs to the machine that ran Doxygen and has no page.',
     trees: ['declarations/ci-1.9.4'],
     checks: ['compound in symbols.json'],
     facts: ['dir_d44c64559bbebec7f509842c48db8b23 dir'],
   },
   {
-    why: 'Where the XML has the parts of a concept, the page shows its definition as the source has it, with its own name unqualified and no link to itself.',
+    why: 'If the XML has the parts of a concept, the page shows the definition as in the source, with an unqualified name and no link to itself.',
     trees: ['cxx20-1.19.0'],
     checks: ['compound initializer', 'ref link in /initializer/ref'],
     facts: [
@@ -197,7 +197,7 @@ export const alarms = [
     ],
   },
   {
-    why: 'The argument string of what Doxygen took for a function holds `==0`, a comparison.',
+    why: 'Doxygen mistakes a statement for a function, and its argument string contains the comparison `==0`.',
     trees: [
       'releases/fmt/10.2.1',
       'releases/fmt/11.2.0',
@@ -210,7 +210,7 @@ export const alarms = [
       /^\S+ function fmt::v\d+::detail::(?:if|write_padded< .*align::right >) /.test(line),
   },
   {
-    why: 'Methods of Objective-C have the words of their names between their parameters.',
+    why: 'Objective-C methods have parts of their names between their parameters.',
     trees: ['langs-1.19.0'],
     checks: ['param attributes', 'argsstring verbatim (soft)'],
     facts: [
@@ -222,7 +222,7 @@ export const alarms = [
     ],
   },
   {
-    why: 'Parameters of Python stand before their types, and a type in quotes keeps its brackets inside of them.',
+    why: 'Python parameters come before their types, and a quoted type keeps its brackets inside the quotes.',
     trees: ['langs-1.19.0'],
     checks: ['param type', 'argsstring verbatim (soft)'],
     facts: [
@@ -232,7 +232,7 @@ export const alarms = [
     ],
   },
   {
-    why: 'Parameters of Python stand before their types.',
+    why: 'Python parameters come before their types.',
     trees: ['declarations/py-1.9.4'],
     checks: ['argsstring verbatim (soft)'],
     facts: [
@@ -241,7 +241,7 @@ export const alarms = [
     ],
   },
   {
-    why: 'Parameters of Python stand before their types.',
+    why: 'Python parameters come before their types.',
     trees: ['declarations/py-1.19.0'],
     checks: ['argsstring verbatim (soft)'],
     facts: [
@@ -250,7 +250,7 @@ export const alarms = [
     ],
   },
   {
-    why: 'The argument string of Fortran has no types; the page has them.',
+    why: 'Fortran argument strings have no types; the page shows them.',
     trees: ['langs-1.19.0'],
     checks: ['argsstring verbatim (soft)'],
     facts: [

@@ -1,5 +1,5 @@
-// Bundles what ships: the command, the style sheet, the browser's part and the schema of site.config.yaml.
-// Run by `npm run prepare`. The same sources give the same bytes, and only files that changed are written.
+// Bundles the published files: the command, the style sheets, the scripts for browsers and the JSON schemas.
+// Run by `npm run prepare`. The same sources produce the same bytes, and only changed files are written.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -22,7 +22,7 @@ import { namedFunctions, fromParts } from './viewer-plugins.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
-/** Names this build of the tool: a hash of all other files. */
+/** Identifies this build of the tool: a hash of all other files. */
 const buildId = join(dist, 'build-id.txt');
 
 const common = {
@@ -36,7 +36,7 @@ const common = {
   jsx: 'automatic',
 };
 
-/** CommonJS packages in the bundle call `require` for Node's own modules. */
+/** CommonJS packages in the bundle call `require` for built-in modules of Node. */
 const REQUIRE =
   "import { createRequire as bundleRequire } from 'node:module';\nconst require = bundleRequire(import.meta.url);";
 
@@ -45,9 +45,9 @@ const node = {
   platform: 'node',
   format: 'esm',
   target: 'node18',
-  // Packages with programs of their own.
+  // These packages contain native programs.
   external: ['esbuild', 'sharp'],
-  // React is as small and as fast as it can be, and loaded with all else; it writes whole documents only.
+  // The smallest and fastest build of React: mtp-site only renders whole documents.
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: {
     'react-dom/server': join(
@@ -65,8 +65,8 @@ const browsers = ['chrome100', 'edge100', 'firefox100', 'safari15.4'];
 const light = { ...common, format: 'esm', minify: true, target: browsers };
 
 /**
- * A script of CommonJS, because V8 lets only such ones be kept as it compiled them; `bin/mtp-site.mjs` does. It is ASCII,
- * which takes half the memory of other texts.
+ * A CommonJS script, because V8 can only cache the compiled code of scripts (see `bin/mtp-site.mjs`). It is ASCII,
+ * because V8 stores other texts in twice the memory.
  */
 const script = {
   ...node,
@@ -75,10 +75,10 @@ const script = {
   supported: { 'dynamic-import': false },
 };
 
-/** Packages that few sites need, and that are a third of all: each is a file of its own, loaded on demand. */
+/** Packages that few sites need, a third of the code: each is a separate file, loaded on demand. */
 const rarePackages = { '@viz-js/viz': 'viz.cjs', temml: 'temml.cjs' };
 
-/** Leaves imports of them to the files. */
+/** Redirects imports of these packages to their files. */
 const apart = {
   name: 'rare-packages',
   setup({ onResolve }) {
@@ -90,7 +90,7 @@ const apart = {
   },
 };
 
-/** Each part beside the viewer: the source it starts from, and how it is bundled. */
+/** The bundles besides the viewer: entry point and options. */
 const parts = [
   {
     entry: 'src/cli/main.ts',
@@ -107,7 +107,7 @@ const parts = [
   ...Object.entries(rarePackages).map(([name, file]) => ({
     options: {
       ...script,
-      // Required, as the command does with the file: its default export is then the same.
+      // Uses `require`, as the command does with the file, so that the default export is the same.
       stdin: { contents: `module.exports = require('${name}');`, resolveDir: root },
       outfile: join(dist, file),
       banner: {},
@@ -122,7 +122,7 @@ const parts = [
     'classic.css': 'src/components/styles/classic.css',
     'formula.css': 'src/components/styles/formula.css',
     'search.css': 'src/components/styles/search.css',
-    // What the development server adds to the pages that it serves.
+    // The development server adds it to the pages that it serves.
     'live.js': 'viewer/live/main.ts',
   }).map(([name, entry]) => ({
     entry,
@@ -139,7 +139,7 @@ const browser = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** The file that starts the viewer, and those with what the chunks of the user's code share with it. */
+/** The entry point of the viewer, and those with the code that chunks of the user's code share with it. */
 const viewerEntries = [
   'viewer/main.tsx',
   'viewer/page-api.ts',
@@ -148,12 +148,12 @@ const viewerEntries = [
 ];
 
 /**
- * Scripts of parts that not every page has and that are at work before anything is painted: pages with such a part load
- * them for themselves, so each is one file that imports no other.
+ * Scripts for elements that not every page has, and that must run before the first paint. Only pages with such an
+ * element load the script, so each is one file without imports.
  */
 const pageScripts = { tabs: 'viewer/tabs.ts' };
 
-/** Bundles these scripts, and the engine of the search, which is one file too. */
+/** Bundles the page scripts and the search engine, which is also one file. */
 async function pageScriptFiles(inputs) {
   const engine = { [searchEngine]: 'viewer/search/search-engine.ts' };
   const bundles = await Promise.all([ownFiles(pageScripts), ownFiles(engine, engineOptions)]);
@@ -163,7 +163,7 @@ async function pageScriptFiles(inputs) {
   });
 }
 
-/** Bundles scripts, each with all that it needs. */
+/** Bundles each script with all its dependencies. */
 function ownFiles(scripts, options) {
   return build({
     ...browser,
@@ -172,18 +172,18 @@ function ownFiles(scripts, options) {
     outdir: join(dist, 'viewer'),
     entryNames: '[name]-[hash]',
     minifySyntax: true,
-    // The compressor does it again, and compresses better what is short already.
+    // The minifier shortens names again, but compresses better if they are short already.
     minifyIdentifiers: true,
     ...options,
   });
 }
 
-/** Name of the file of a page script among its outputs. */
+/** Returns the file name of a page script among the outputs. */
 function pageScriptFile(name, files) {
   return files.map(({ path }) => basename(path)).find((file) => file.startsWith(`${name}-`));
 }
 
-/** Leaves imports of the page scripts as they are, by the names of their files. */
+/** Keeps imports of page scripts external, and rewrites them to their file names. */
 function pageScriptImports(files) {
   return {
     name: 'page-scripts',
@@ -199,8 +199,8 @@ function pageScriptImports(files) {
 }
 
 /**
- * The viewer: one file that pages load first, and parts that are fetched on demand. It is minified here, once, so that
- * building a site only has to copy it; `manifest.json` names its files.
+ * Bundles the viewer: one file that pages load first, and parts that are fetched on demand. It is minified once, here,
+ * so that a build of a site only copies it. `manifest.json` lists its files.
  */
 async function viewerFiles(inputs) {
   const ownScripts = await pageScriptFiles(inputs);
@@ -218,8 +218,8 @@ async function viewerFiles(inputs) {
   });
   for (const input of Object.keys(first.metafile.inputs)) inputs.add(input);
 
-  // Each further part imports the viewer, which is there before it: all that they share stays in one file with it,
-  // which is one request, and compresses better than several.
+  // Every other part imports the viewer, which is always loaded before it. So all shared code stays in the viewer's
+  // file: one request, and better compression than several files.
   const parts = new Map(first.outputFiles.map(({ path, text }) => [basename(path), text]));
   for (const [path, { entryPoint }] of Object.entries(first.metafile.outputs)) {
     const name = basename(path);
@@ -276,7 +276,7 @@ async function viewerFiles(inputs) {
   return [...files, { path: join(dist, 'viewer/manifest.json'), contents }];
 }
 
-/** A module that only passes things on, with a statement for each of them: what nobody names can be left out. */
+/** Rewrites a module that only re-exports, with one statement per export, so that unused exports can be dropped. */
 function oneByOne(code) {
   const from = new Map();
   const rest = code.replace(/import\{([^}]*)\}from("[^"]+");?/g, (_, names, file) => {
@@ -288,23 +288,23 @@ function oneByOne(code) {
     const [own, file] = from.get(local) ?? [];
     return own && `export{${own} as ${name}}from${file};\n`;
   });
-  if (whole === '' || lines.includes(undefined)) throw new Error(`There is code in it: ${rest}`);
+  if (whole === '' || lines.includes(undefined)) throw new Error(`page-api contains code: ${rest}`);
   return lines.join('');
 }
 
-/** The names in an import or export: each with the one after `as`. */
+/** Returns the names in an import or export, each with the name after `as`. */
 function namesIn(list) {
   return list.split(',').map((part) => part.split(' as '));
 }
 
-/** Imports of the parts that are there before a part: of two with the same code, that one has it. */
+/** Returns imports of the parts that are loaded before a part, so that shared code stays in them. */
 function partsBefore(name) {
   const before =
     name === 'theme.js' || name === 'islands.js' ? ['main.js', 'page-api.js'] : ['main.js'];
   return before.map((part) => `import "./${part}";\n`).join('');
 }
 
-/** The JSON schemas come from the declarations, which are bundled and evaluated for them. */
+/** Generates the JSON schemas from the option declarations, which are bundled and evaluated here. */
 async function schemaFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-site-'));
   try {
@@ -325,7 +325,7 @@ async function schemaFiles() {
   }
 }
 
-/** The licences of the packages that were bundled, which ask to be passed on. */
+/** Collects the licences of the bundled packages, which must be distributed with them. */
 function licencesFile(inputs) {
   const packages = new Map();
   for (const input of inputs) {
@@ -344,7 +344,7 @@ function licencesFile(inputs) {
   return { path: join(dist, 'third-party-licenses.txt'), contents: Buffer.from(contents) };
 }
 
-/** Every file below a folder. */
+/** Returns every file below a folder. */
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -366,9 +366,9 @@ const results = await Promise.allSettled([
   viewerFiles(inputs),
   schemaFiles(),
 ]);
-// esbuild has printed what is wrong in sources.
+// esbuild has already printed errors in sources.
 for (const { reason } of results) if (reason && !reason.errors) console.error(reason);
-// The other parts are written all the same, and the old files of this one stay.
+// If a part fails, the other parts are still written, and its old files stay.
 const isComplete = results.every(({ status }) => status === 'fulfilled');
 if (!isComplete) process.exitCode = 1;
 const files = [...results.flatMap(({ value }) => value ?? []), licencesFile(inputs)].filter(
@@ -386,7 +386,7 @@ for (const { path, contents } of files) {
   console.log(`${relative(root, path).replaceAll('\\', '/')}  ${bytes.length} bytes`);
 }
 
-// What was made with one build of the tool is not taken for the work of another.
+// Caches depend on this id, so that no build of the tool uses the results of another.
 const identity = createHash('sha256');
 for (const path of filesBelow(dist)
   .filter((path) => path !== buildId)

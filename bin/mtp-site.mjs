@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Starts the bundled command. Packages may ask for the mode, and most do while they are loaded: so it is set before
-// anything else.
+// Starts the bundled command. Sets NODE_ENV before anything else, because most packages read it while they are loaded.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
@@ -13,7 +12,7 @@ process.env.NODE_ENV = 'production';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cli = join(root, 'dist/cli.cjs');
 
-/** Bytes of the seal of kept code. */
+/** Length of the seal of cached code, in bytes. */
 const sealLength = 32;
 
 if (Number(process.versions.node.split('.')[0]) < 18) {
@@ -31,8 +30,8 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
 }
 
 /**
- * Runs the command, a script of CommonJS. To compile it takes an eighth of the time that a small site does, so a process
- * that builds one keeps what V8 made of it (all functions that ran, 5 MB) for later processes, whatever they build.
+ * Runs the command, a CommonJS script. Compiling it takes an eighth of the build time of a small site, so a process
+ * that builds one caches V8's compiled code (all functions that ran, 5 MB) for later processes, whatever they build.
  */
 function start(kept) {
   const source = Module.wrap(readFileSync(cli, 'latin1'));
@@ -40,14 +39,14 @@ function start(kept) {
   script.runInThisContext()({}, createRequire(cli), {}, cli, dirname(cli));
   if (!kept || (kept.code && !script.cachedDataRejected)) return;
   process.on('exit', () => {
-    // Who had little to do has compiled little, which is not worth keeping: not even 0.4 s.
+    // A process that used less than 0.4 s of CPU time has compiled too little to be worth caching.
     if (process.cpuUsage().user > 400_000) keepCode(kept, script.createCachedData());
   });
 }
 
 /**
- * What an earlier process kept, and where: beside the packages, like the caches of other tools. Undefined where there is
- * no such folder, or where the variable of Node's own cache says no.
+ * Returns the cached code and its file, which is next to the packages, like the caches of other tools. Returns
+ * undefined if there is no such folder, or if NODE_DISABLE_COMPILE_CACHE is set.
  */
 function keptCode() {
   const installed = dirname(root);
@@ -68,7 +67,7 @@ function keptCode() {
   }
 }
 
-/** Writes it under another name first, since other processes may read it now. Where that is not allowed, there is none. */
+/** Writes under a temporary name first, because other processes can read the file. Does nothing if that fails. */
 function keepCode({ id, file }, code) {
   const part = `${file}.${process.pid}`;
   try {
@@ -80,7 +79,7 @@ function keepCode({ id, file }, code) {
   }
 }
 
-/** Says of which build the code was made, and that it is whole: V8 checks neither, and ends with the process if it is not. */
+/** Returns a hash of build and code. V8 checks neither, and crashes the process if the code is damaged. */
 function sealOf(id, code) {
   return createHash('sha256').update(id).update(code).digest();
 }

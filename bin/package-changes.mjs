@@ -1,7 +1,7 @@
-// What modules of packages are changed to while bin/bundle.mjs bundles them.
+// Patches modules of packages while bin/bundle.mjs bundles them.
 import { readFileSync } from 'node:fs';
 
-/** Changes a module of a package while it is bundled; one that is not what is expected any more is a fault. */
+/** Patches a module of a package while it is bundled. Reports an error if its code is not the expected one. */
 const changed = (name, filter, change) => ({
   name,
   setup({ onLoad }) {
@@ -15,8 +15,8 @@ const changed = (name, filter, change) => ({
 });
 
 /**
- * unist-util-visit names a function after each node that it visits, for stack traces. In V8 that takes longer than the
- * visit itself: a fifth of the time that a site of guides takes.
+ * unist-util-visit names a function after each visited node, for stack traces. In V8 that takes longer than the visit
+ * itself: a fifth of the build time of a site of guides.
  */
 export const lightVisits = changed(
   'light-visits',
@@ -24,7 +24,7 @@ export const lightVisits = changed(
   (source) => source.replace(/Object\.defineProperty\(visit, 'name', [^;]*?\n {6}\}\)/, ''),
 );
 
-/** fast-xml-parser puts text together one character at a time. As a whole it costs a sixth less of the time to read XML. */
+/** fast-xml-parser appends text character by character. Whole pieces save a sixth of the time to read XML. */
 export const wholeTexts = changed(
   'whole-texts',
   /fast-xml-parser[/\\]src[/\\]xmlparser[/\\]OrderedObjParser\.js$/,

@@ -1,11 +1,11 @@
-// How the engine of the search is made smaller than other scripts: all of its code is our own, and none of it is shared.
+// Options that minify the search engine further than other scripts: all of its code is our own, and none is shared.
 
-/** Name of its file, without hash. */
+/** File name of the search engine, without hash. */
 export const searchEngine = 'search-engine';
 
 /**
- * Names of properties that only the search's own objects have, none that is read from a file, sent, or built in: they
- * become shorter.
+ * Property names that are shortened: only objects of the search have them, and none is read from a file, sent, or
+ * built in.
  */
 const ownNames = [
   ...['nameStarts', 'detailStarts', 'blocksWithPrefix', 'blocksWith', 'blocksAt', 'hasSort'],
@@ -17,12 +17,12 @@ const ownNames = [
   ...['row', 'question', 'brief', 'word', 'start', 'prose', 'path', 'page', 'read', 'search'],
 ];
 
-/** Options of esbuild. */
+/** Options for esbuild. */
 export const engineOptions = {
   mangleProps: new RegExp(`^(?:${ownNames.join('|')})$`),
-  // Fields are assigned where they get their values, and not declared as well.
+  // Assigns fields where they get their values, without extra declarations.
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: true } },
 };
 
-/** Options of the compressor: no function is called with `new` or looks at `this`, both of which React's code does. */
+/** Options for the minifier: unlike React's code, no function is called with `new` or uses `this`. */
 export const engineCompression = { unsafe_arrows: true, unsafe_methods: true };

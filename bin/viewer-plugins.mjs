@@ -1,16 +1,15 @@
-// Plugins of esbuild for the scripts of the viewer.
+// esbuild plugins for the scripts of the viewer.
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
-/** Where the function that makes elements is. */
+/** The module of the function that creates elements. */
 const elements = 'react/jsx-runtime';
 
 /**
- * Makes modules of the packages that our own code calls. As CommonJS their functions would be called as properties of
- * something wherever they are used, which is a part of each script. In production there is but one function that makes
- * elements.
+ * Wraps the packages that our own code calls in ES modules. CommonJS functions are called as properties of an object,
+ * which makes each script longer. In production a single function creates elements.
  *
- * @param folder Where packages are looked for.
+ * @param folder The folder to resolve packages from.
  */
 export function namedFunctions(folder) {
   const require = createRequire(join(folder, 'package.json'));
@@ -30,7 +29,7 @@ export function namedFunctions(folder) {
           .map((name) =>
             name === 'jsxs'
               ? 'export { jsx as jsxs };'
-              : // Those that nobody uses are left out.
+              : // Unused exports are dropped.
                 `export const ${name} = /* @__PURE__ */ (() => runtime.${name})();`,
           );
         return {
@@ -42,7 +41,7 @@ export function namedFunctions(folder) {
   };
 }
 
-/** Finds files by their names in what was bundled before: `parts` maps names to contents. */
+/** Resolves imports among the files of an earlier bundle: `parts` maps names to contents. */
 export function fromParts(parts) {
   return {
     name: 'parts',

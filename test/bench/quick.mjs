@@ -59,10 +59,10 @@ async function row({ subject, change }, runs, cpuProfile) {
   return {
     site: subject.name,
     pages: cold.pages,
-    'from nothing, ms': Math.round(cold.milliseconds),
-    'MB at most': megabytes(cold),
+    'cold, ms': Math.round(cold.milliseconds),
+    'peak MB': megabytes(cold),
     'unchanged, ms': Math.round(again.milliseconds),
-    'unchanged, MB at most': megabytes(again),
+    'unchanged, peak MB': megabytes(again),
     'one guide changed, ms': changed && Math.round(changed.milliseconds),
   };
 }

@@ -85,11 +85,11 @@ export async function fmtSection(context) {
     title,
     about: [
       `${origin}. ${cold.pages} pages with the listings of all files.`,
-      `In turns with ${versions}.`,
+      `Measured in turns with ${versions}.`,
     ],
     tables: [
       {
-        head: ['', 'time', 'memory at most'],
+        head: ['', 'time', 'peak memory'],
         rows: [
           ['mtp-site, from XML to finished site, cold', ...cells(cold)],
           ['mtp-site, unchanged', ...cells(unchanged)],
@@ -145,14 +145,14 @@ export async function eigenSection(context) {
     title,
     about: [
       `${origin}. ${all.pages} pages.`,
-      `Doxygen's own HTML of the same headers, in turns with ours: ${settingsInWords.common}, ${settingsInWords.html}. Nearly all of its time is reading C++, which the making of the XML takes as well.`,
+      `Doxygen's own HTML of the same headers, built in turns with mtp-site: ${settingsInWords.common}, ${settingsInWords.html}. Doxygen spends nearly all of this time on reading C++, as it does for the XML.`,
     ],
     tables: [
       {
-        head: ['', 'time', 'memory at most'],
+        head: ['', 'time', 'peak memory'],
         rows: [
           [
-            `mtp-site, from XML to finished site, as many threads as pay (${cores} cores)`,
+            `mtp-site, from XML to finished site, default number of threads (${cores} cores)`,
             ...cells(all),
           ],
           ['mtp-site, `--workers 1`', ...cells(one)],

@@ -24,7 +24,7 @@ export function machine() {
 
 function targetsTable(targets) {
   return table(
-    ['target', 'wanted', 'measured', 'holds'],
+    ['target', 'limit', 'measured', 'met'],
     targets.map(({ what, wanted, got, holds }) => [what, wanted, got, answers.get(holds)]),
   );
 }
@@ -59,9 +59,9 @@ export function reportText(sections, { command, runs, date }) {
   const targets = sections.flatMap((section) => section.targets ?? []);
   return `${[
     '# Benchmarks',
-    `Made on ${date} by one run of \`${command}\`, on one machine: ${machine()}. Absolute times belong to that machine; the ratios are what to compare.`,
-    `To repeat it: clone the repository, \`npm ci\`, install Doxygen and the headers of Eigen and fmt (on Debian: \`apt-get install doxygen libeigen3-dev libfmt-dev\`), let nothing else run, and call \`${command}\`. It takes half an hour or more, and 6 GB in the folder for temporary files: other tools are installed into it from the package registry, and all is removed in the end. A part that cannot be measured says why.`,
-    `Times are of whole processes, from start to end, ${runs === 1 ? 'of one run' : `medians of ${runs} runs`}; builds of ours that take seconds are medians of ${Math.max(runs, 5)}. Memory is the most that all processes of a build had at once (sum of their resident memory, looked at every 40 ms), in millions of bytes.`,
+    `Measured on ${date} by one run of \`${command}\`, on one machine: ${machine()}. Absolute times depend on the machine; compare the ratios.`,
+    `To repeat the measurements on an idle machine: clone the repository, run \`npm ci\`, install Doxygen and the headers of Eigen and fmt (on Debian: \`apt-get install doxygen libeigen3-dev libfmt-dev\`), and run \`${command}\`. This takes half an hour or more, and 6 GB in the folder for temporary files: the other tools are installed there from the package registry, and removed at the end. Parts that cannot be measured give the reason.`,
+    `Times are those of whole processes, from start to end, ${runs === 1 ? 'of one run' : `medians of ${runs} runs`}; for builds of mtp-site that take seconds, medians of ${Math.max(runs, 5)}. Memory is the peak of all processes of a build together (sum of their resident memory, sampled every 40 ms), in millions of bytes.`,
     '## Targets',
     targetsTable(targets),
     ...sections.map(sectionText),

@@ -29,14 +29,14 @@ const packages = {
 };
 
 /** What is measured, in words for the report. */
-export const versions = `@xpack/doxygen2docusaurus ${packages['@xpack/doxygen2docusaurus']} and Docusaurus ${docusaurus} (with @docusaurus/faster ${docusaurus} where the fast engine is named)`;
+export const versions = `@xpack/doxygen2docusaurus ${packages['@xpack/doxygen2docusaurus']} and Docusaurus ${docusaurus} (with @docusaurus/faster ${docusaurus} for the fast engine)`;
 
 /** What the rival site has not got, in words for the report. */
 export const leftOut = [
-  'no search: the plugin of its preset asks a service',
+  'no search (the plugin of its preset needs a service)',
   'no diagrams of inheritance and includes, no `symbols.json`, no tag file',
   'no smaller variants of photos, no redirects, no versions, no announcement bar and only two items in the navbar',
-  'broken links are told of and do not fail the build, since links to symbols lead elsewhere there',
+  'broken links are reported but do not fail the build, because links to symbols have other addresses there',
 ];
 
 const config = `

@@ -36,12 +36,19 @@ export async function searchSection({ scratch, symbols, log }) {
   return {
     title: 'Search',
     about: [
-      'Made-up libraries of several sizes; twenty texts are typed letter by letter, twice. In Node, a key costs what the engine takes for its first answer. In Chromium, it lasts from the event until the frame with the first results is painted, as its trace tells; waiting for a screen is not in it. Sizes are gzipped.',
-      `On this site, the box offers something ${instant(opening)} after the key that opens it; it loads ${kibibytes(code)} of script. The index is ${kibibytes(index)} in all, and making it takes ${instant(indexing)}.`,
+      "Generated libraries of several sizes; twenty queries are typed letter by letter, twice. In Node, the time of a key is that of the engine's first answer. In Chromium, it is the time from the key event until the frame with the first results is painted, taken from the trace, without the wait for the display. Sizes are gzipped.",
+      `On this site, the search box shows its first suggestions ${instant(opening)} after the key that opens it, and loads ${kibibytes(code)} of script. The whole index has ${kibibytes(index)}, and takes ${instant(indexing)} to build.`,
     ],
     tables: [
       {
-        head: ['symbols', 'index', 'files', 'made in', 'a key in Node, p95', 'again, p95'],
+        head: [
+          'symbols',
+          'index',
+          'files',
+          'time to build',
+          'key in Node, first time, p95',
+          'again, p95',
+        ],
         rows: engines.map(({ count, bytes, files, indexing: made, cold, warm }) => [
           ...[count, kibibytes(bytes), files, instant(made)],
           ...[cold, warm].map(({ p95 }) => instant(p95)),
@@ -68,9 +75,9 @@ export async function searchSection({ scratch, symbols, log }) {
     targets: [
       atMost('search, code', code, 15 * 1024, 'kibibytes'),
       atMost('search, index of this site', index, 60 * 1024, 'kibibytes'),
-      atMost('search, from the key to what it offers', opening, 150, 'instant'),
+      atMost('search, from the key to the first suggestions', opening, 150, 'instant'),
       atMost(
-        'search, share of indexing in the build',
+        'search, indexing as a share of the build',
         indexing / build.milliseconds,
         0.15,
         'percent',
@@ -82,7 +89,7 @@ export async function searchSection({ scratch, symbols, log }) {
       }),
       ...keys.map(({ count, round, paintedP95 }) =>
         atMost(
-          `search among ${count} symbols, ${round === 'first' ? 'first time' : 'again'}: a key to painted results, p95`,
+          `search among ${count} symbols, ${round === 'first' ? 'first time' : 'again'}: from a key to painted results, p95`,
           paintedP95,
           keyLimit(count),
           'instant',

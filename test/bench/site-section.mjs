@@ -12,7 +12,7 @@ import {
 import { clearRival, convert, finish, layOutDemonstration, leftOut, versions } from './rivals.mjs';
 import { atLeast, atMost, cells } from './targets.mjs';
 
-const head = ['build', 'time', 'memory at most'];
+const head = ['build', 'time', 'peak memory'];
 
 /** Cold, unchanged, and with one guide changed. */
 export async function siteSection({ scratch, runs: wanted, cpuProfile }) {
@@ -30,7 +30,7 @@ export async function siteSection({ scratch, runs: wanted, cpuProfile }) {
     title: 'This site',
     about: [
       `The demonstration site of this repository, ${cold.pages} pages: guides, a blog, React pages, an API reference with diagrams, search, feeds, smaller variants of photos.`,
-      'Cold is an empty output folder and no cache (`--no-cache`). Unchanged is a second build over the first. For "one guide changed", a sentence is added to one guide before each build.',
+      'Cold: an empty output folder and no cache (`--no-cache`). Unchanged: a second build into the same folder. One guide changed: a sentence is added to one guide before each build.',
     ],
     tables: [
       {
@@ -95,12 +95,12 @@ export async function rivalsSection({ scratch, runs, rivals, log }) {
   return {
     title: 'The same content with doxygen2docusaurus and Docusaurus',
     about: [
-      `${versions}, from the same XML, guides, posts and React page to a finished site; both steps together. In turns with ours, so that the ratios are of the same machine at the same time. Cold is without output and caches; unchanged is both steps over what was there.`,
-      `What that site has not got: ${leftOut.join('; ')}.`,
+      `${versions}, from the same XML, guides, posts and React page to a finished site; both steps together. The tools run in turns, so that the ratios are those of the same machine at the same time. Cold: without output and caches. Unchanged: both steps into the same folders.`,
+      `The Docusaurus site lacks some features: ${leftOut.join('; ')}.`,
     ],
     tables: [
       {
-        head: [...head, 'unchanged', 'memory at most'],
+        head: [...head, 'unchanged', 'peak memory'],
         rows: [
           ['mtp-site', ...cells(sum.ours), ...cells(sum.oursAgain)],
           ['doxygen2docusaurus + Docusaurus', ...cells(sum.classic), ...cells(sum.classicAgain)],

@@ -173,9 +173,9 @@ export async function watchSection({ scratch, log, xmlFolders }) {
   const cell = (milliseconds) => (milliseconds === undefined ? '' : instant(milliseconds));
   const [plain] = results;
   return {
-    title: 'While somebody writes',
+    title: 'Watching',
     about: [
-      '`mtp-site watch`, as an author has it. First page: from the start of the command to the first page that its server gives; "unchanged" is a later start where nothing has changed since. Saved: from saving a file to its page in the output folder, and painted in Chromium, without a reload.',
+      '`mtp-site watch`, as an author sees it. First page: from the start of the command to the first served page; "unchanged" is a later start without changes. Written: from saving a file to its page in the output folder. On the screen: from saving a file to the paint in Chromium, without a reload.',
     ],
     tables: [
       {
@@ -187,7 +187,7 @@ export async function watchSection({ scratch, log, xmlFolders }) {
       },
     ],
     targets: [
-      atMost('watch, first page where nothing has changed', plain.again, 1000, 'instant'),
+      atMost('watch, first page if nothing has changed', plain.again, 1000, 'instant'),
       atMost('watch, from saving a guide to its page', plain.written, 100, 'instant'),
       atMost('watch, from saving a guide to the screen', plain.painted, 200, 'instant'),
     ],
