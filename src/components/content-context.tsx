@@ -37,11 +37,11 @@ export interface ContentEnvironment {
   diagrams?: DiagramSettings;
   /** Finds a place for everything in a graph, if anybody knows it already. */
   layoutOf?: (graph: Graph) => GraphLayout;
-  /** The blog, for lists of posts; missing where the site has none. */
+  /** The blog, for lists of posts; missing if the site has none. */
   blog?: Pick<Blog, 'posts' | 'tags'>;
   /** What the page says of its docs version; nothing when missing. */
   version?: VersionNotice;
-  /** The code of texts; missing where no text has any. */
+  /** The code of texts; missing if no text has any. */
   code?: TextCode;
   /** HTML of the table of contents for small screens, where it stands in the content. */
   tocBox?: string;

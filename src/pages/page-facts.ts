@@ -25,7 +25,7 @@ export function pageFacts(context: PageContext, version: string | undefined): Pa
   };
 }
 
-/** The text of a page; undefined where it has none of its own. */
+/** The text of a page; `undefined` if it has none of its own. */
 function proseOf({ site, permalink }: PageContext): Prose | undefined {
   const isOwn = (each: { permalink: string }): boolean => each.permalink === permalink;
   const page = site.standalone.find(isOwn);

@@ -26,9 +26,9 @@ export interface PageSettings {
   apiPath: string;
   /** Title of the API overview: its one name in the sidebar, the breadcrumbs and the tab, where the configuration has no other. */
   apiTitle: string;
-  /** The navigation that the layout file of the API reference asks for; missing where there is none. */
+  /** The navigation that the layout file of the API reference asks for; missing if there is none. */
   tabs?: readonly NavigationTab[];
-  /** Tells the `#include` lines of symbols; missing where there is no API reference. */
+  /** Tells the `#include` lines of symbols; missing if there is no API reference. */
   includes?: IncludeRule;
   /** Macros of its declarations that expand to attributes, beside those that their names tell. */
   attributeMacros?: readonly string[];
@@ -76,9 +76,9 @@ export interface DebugFacts {
 export interface PageInput {
   /** Everything that was read. */
   site: Site;
-  /** The API reference that the page belongs to, or that its texts name symbols of; missing where there is none. */
+  /** The API reference that the page belongs to, or that its texts name symbols of; missing if there is none. */
   api?: ApiReference;
-  /** Finds its compounds and members; empty where there is no API reference. */
+  /** Finds its compounds and members; empty if there is no API reference. */
   symbols: Symbols;
   /** Settings. */
   settings: PageSettings;
@@ -136,9 +136,9 @@ export interface PageDescription {
   listed?: Member[];
   /** The source file, for messages. */
   place?: Place;
-  /** Where in it the author chose the address; missing where it follows from the name of the file. */
+  /** Where in it the author chose the address; missing if it follows from the name of the file. */
   addressPlace?: Place;
-  /** Sidebar: its key, null for none, undefined where the plan finds the one that lists the page. */
+  /** Sidebar: its key, null for none, `undefined` if the plan finds the one that lists the page. */
   sidebar?: string | null;
   /** Name of the docs version that it belongs to. */
   version?: string;
@@ -152,7 +152,7 @@ export interface PageDescription {
   unlisted?: boolean;
   /** Not in the sitemap and robots told so, but listed. */
   noIndex?: boolean;
-  /** When its source was last changed: ISO 8601; missing where the sitemap does not want it. */
+  /** When its source was last changed: ISO 8601; missing if the sitemap does not want it. */
   lastModified?: string;
   /** Previous page, null for none, undefined for the sidebar's order. */
   previous?: PageLink | null;
@@ -230,7 +230,7 @@ export interface PageKind<Entry> {
   name: string;
   /** The frame around it. */
   layout: Layout;
-  /** True where its content is made of our components alone, and so can be rendered without React. */
+  /** True if its content is made of our components alone, and so can be rendered without React. */
   isPlain?: boolean;
   /** What gets a page, in a fixed order. */
   entries(input: PageInput): readonly Entry[];
@@ -248,7 +248,7 @@ export interface PageSource {
   kind: string;
   /** The frame around it. */
   layout: Layout;
-  /** True where its content is made of our components alone, and so can be rendered without React. */
+  /** True if its content is made of our components alone, and so can be rendered without React. */
   isPlain: boolean;
   /** What is known before rendering. */
   description: PageDescription;

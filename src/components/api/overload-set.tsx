@@ -38,7 +38,7 @@ export function overloadSets(members: readonly Member[]): OverloadSet[] {
   return [...sets.values()];
 }
 
-/** The id of a set's heading; undefined where overloads elsewhere on the page have it. */
+/** The id of a set's heading; `undefined` if overloads elsewhere on the page have it. */
 export function overloadSetId(
   set: OverloadSet,
   anchors: ReadonlyMap<string, MemberAnchor>,
@@ -165,7 +165,7 @@ export function MemberUnit(props: {
   );
 }
 
-/** True where all trees hold the same. */
+/** True if all trees hold the same. */
 function areSame(trees: readonly unknown[]): boolean {
   const [first, ...others] = trees.map((tree) => JSON.stringify(tree));
   return others.every((other) => other === first);

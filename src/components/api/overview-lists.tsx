@@ -30,7 +30,7 @@ export interface OverviewContent {
   points: readonly EntryPoint[];
   /** All lists. */
   all: CompoundList[];
-  /** True where no text comes before the lists. */
+  /** True if no text comes before the lists. */
   isBare: boolean;
 }
 
@@ -64,7 +64,7 @@ export function overviewContent(
   return { lists, points, all, isBare };
 }
 
-/** The first of some compounds of a list; nothing where there are none. */
+/** The first of some compounds of a list; nothing if there are none. */
 function shortened(list: CompoundList, compounds: Compound[]): OverviewList[] {
   const shown = compounds.slice(0, mostListed);
   if (shown.length === 0) return [];

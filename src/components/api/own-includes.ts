@@ -45,7 +45,7 @@ export function pageInclude(
   return shared;
 }
 
-/** What has to be included for a member; undefined where its page says so already. */
+/** What has to be included for a member; `undefined` if its page says so already. */
 export function memberInclude(
   member: Member,
   { compound, include }: Pick<ApiPage, 'compound' | 'include'>,
@@ -70,7 +70,7 @@ function classAround({ qualifiedName }: Member, { symbols }: IncludeSources): Co
   return around && isClassLike(around.kind) ? around : undefined;
 }
 
-/** True where two lines include the same header in the same way. */
+/** True if two lines include the same header in the same way. */
 export function areSame(a: IncludeLine | undefined, b: IncludeLine | undefined): boolean {
   return a?.path === b?.path && a?.style === b?.style;
 }

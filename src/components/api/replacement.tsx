@@ -8,7 +8,7 @@ import { plainText, visit } from '../../model/walk.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 
-/** What takes the place of a deprecated symbol, as a link behind its badge; nothing where its author names none. */
+/** What takes the place of a deprecated symbol, as a link behind its badge; nothing if its author names none. */
 export function Replacement(props: {
   /** The deprecated symbol. */
   of: Compound | Member;

@@ -42,7 +42,7 @@ export function TracedSymbols(props: {
   );
 }
 
-/** The name of a symbol with its scopes, and with `()` where it is a function; undefined where it is not known. */
+/** The name of a symbol with its scopes, and with `()` where it is a function; `undefined` if it is not known. */
 function qualifiedName(refid: string, symbols: Symbols): string | undefined {
   const found = symbols.members.get(refid);
   if (!found) {

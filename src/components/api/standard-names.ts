@@ -12,8 +12,8 @@ export interface LinkedPiece {
 const qualifiedNames = /(?<!\w|\w::)std(?:::\w+)+/g;
 
 /**
- * Code split at the names of the standard library that have an address; undefined where it holds none. Of a longer name
- * the known start is linked: `std::string` in `std::string::npos`.
+ * * Code split at the names of the standard library that have an address; `undefined` if it holds none. Of a longer
+ * name the known start is linked: `std::string` in `std::string::npos`.
  */
 export function linkStandardNames(code: string, links: Links): LinkedPiece[] | undefined {
   if (!code.includes('std::')) return undefined;

@@ -32,7 +32,7 @@ export function TopicCards(props: {
   );
 }
 
-/** True where cards say more than a list: there are some, and most have a text or topics below them. */
+/** True if cards say more than a list: there are some, and most have a text or topics below them. */
 export function areWorthCards(topics: readonly Compound[], symbols: Symbols): boolean {
   if (topics.length < fewestCards) return false;
   const full = topics.filter((topic) => {
@@ -90,7 +90,10 @@ function subtopics(topic: Compound, symbols: Symbols): Compound[] {
 /** Longest opening of a card, in characters. */
 const longestOpening = 160;
 
-/** How the description of a topic begins: the whole sentences of its first paragraph that a card has room for, else a part of the first one; empty where there are none. */
+/**
+ * How the description of a topic begins: the whole sentences of its first paragraph that a card has room for, else a
+ * part of the first one; empty if there are none.
+ */
 function openingOf(detailed: Compound['detailed']): string {
   const first = detailed.find(({ type }) => type === 'paragraph');
   const text = first ? textOfBlocks([first]) : '';

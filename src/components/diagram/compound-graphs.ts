@@ -42,7 +42,7 @@ export function compoundGraph(
   return nodes.length > 1 ? { kind, nodes } : undefined;
 }
 
-/** The relations that a graph follows, and those that lead to its compound; none where there is no such graph. */
+/** The relations that a graph follows, and those that lead to its compound; none if there is no such graph. */
 function relationsOf(
   compound: Compound,
   kind: Graph['kind'],

@@ -18,7 +18,7 @@ export interface DiagramSettings {
   maxNodes: number;
 }
 
-/** True where graphs of this kind are drawn. */
+/** True if graphs of this kind are drawn. */
 export function isDrawn(kind: Graph['kind'], settings: DiagramSettings): boolean {
   return settings[kind === 'includedBy' ? 'includes' : kind];
 }

@@ -24,7 +24,7 @@ export interface EdgeCourse {
   to: Spot;
   /** Points between them. */
   through: readonly { across: number; along: number }[];
-  /** Where between two rows the label has its place, which the line passes; missing where there is none. */
+  /** Where between two rows the label has its place, which the line passes; missing if there is none. */
   labelAlong?: number;
   /** The end with the arrow's head. */
   headAt: 'from' | 'to';
@@ -42,7 +42,7 @@ export interface EdgeShape {
 export interface EdgeStyle {
   /** All rows. */
   bands: readonly Band[];
-  /** True where rows stand below each other, false where they stand beside each other. */
+  /** True if rows stand below each other, false where they stand beside each other. */
   isDown: boolean;
   /** True for lines with corners, which branch like a tree; false for curves. */
   isBranched: boolean;

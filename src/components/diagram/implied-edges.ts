@@ -24,7 +24,7 @@ export function impliedEdges<E extends Edge>(edges: readonly E[]): Set<E> {
   return implied;
 }
 
-/** True where a way leads from the edge's start to its end. */
+/** True if a way leads from the edge's start to its end. */
 function isReached<E extends Edge>(
   { from, to }: Edge,
   after: ReadonlyMap<string, ReadonlySet<E>>,

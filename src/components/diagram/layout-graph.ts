@@ -56,7 +56,7 @@ export interface PlacedEdge extends EdgeShape {
   relation: string;
   /** What Doxygen says of it, whole. */
   labels: string[];
-  /** The same as it is drawn, with its centre; missing where there is none. */
+  /** The same as it is drawn, with its centre; missing if there is none. */
   text?: { lines: string[]; x: number; y: number };
 }
 

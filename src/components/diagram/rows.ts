@@ -56,7 +56,7 @@ function align(spots: ReadonlyMap<string, Spot>, links: readonly GraphLink[]): v
   }
 }
 
-/** True where most pairs of neighbours in a row stand against the order of the graph. */
+/** True if most pairs of neighbours in a row stand against the order of the graph. */
 function isBackward(nodes: readonly { x: number; y: number }[]): boolean {
   let balance = 0;
   nodes.forEach((node, i) => {

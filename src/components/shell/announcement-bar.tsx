@@ -7,7 +7,7 @@ import { useSiteData } from './site-context.tsx';
 import { createStrictContext, useStrictContext } from './strict-context.ts';
 
 interface AnnouncementBarState {
-  /** True where the bar is configured and not dismissed. */
+  /** True if the bar is configured and not dismissed. */
   isActive: boolean;
   /** Dismisses the bar. */
   close: () => void;

@@ -48,7 +48,7 @@ export function useAddressRest(): string {
   );
 }
 
-/** The element that a hash (with `#`) names; null where there is none. */
+/** The element that a hash (with `#`) names; null if there is none. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {

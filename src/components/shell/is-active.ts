@@ -12,13 +12,13 @@ export interface ActiveContext {
   locale: string;
 }
 
-/** True where a path equals another or lies below it. */
+/** True if a path equals another or lies below it. */
 function isBelow(path: string, above: string): boolean {
   const bare = splitUrl(above)[0].replace(/\/+$/, '').toLowerCase();
   return samePath(path, above) || path.toLowerCase().startsWith(`${bare}/`);
 }
 
-/** True where a link of the navbar leads to the page that is shown, or to what it belongs to (S-127, S-131, S-133). */
+/** True if a link of the navbar leads to the page that is shown, or to what it belongs to (S-127, S-131, S-133). */
 export function isActiveLink(link: ShellLink, context: ActiveContext): boolean {
   const { page, base, locale } = context;
   if (link.inactive) return false;

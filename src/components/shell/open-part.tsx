@@ -12,7 +12,7 @@ export interface PartRequest {
   target: string;
   /** The row of the group. */
   row: HTMLElement;
-  /** True where the group stands for the rest of its list, and makes room for it. */
+  /** True if the group stands for the rest of its list, and makes room for it. */
   isRest: boolean;
   /** Puts something in place of the items. */
   setNotice: (notice: ReactNode) => void;

@@ -13,7 +13,7 @@ import { linkClasses, sourceOf } from './sidebar-scope.ts';
 import type { SidebarScope } from './sidebar-scope.ts';
 import { usePageData, useSiteData } from './site-context.tsx';
 
-/** True where an item is the page or a group with the page inside. */
+/** True if an item is the page or a group with the page inside. */
 function contains(item: SidebarItem, href: string): boolean {
   if (item.href === href) return true;
   return item.items?.some((inner) => contains(inner, href)) ?? false;
@@ -25,7 +25,7 @@ export function SidebarCategory(props: {
   item: SidebarItem;
   /** The sidebar around it. */
   scope: SidebarScope;
-  /** True where the reader opened another group beside it. */
+  /** True if the reader opened another group beside it. */
   isSiblingExpanded: boolean;
   /** Called when the reader opens it. */
   onExpand: () => void;

@@ -88,7 +88,7 @@ export function withKnown(
   });
 }
 
-/** The items of the same group in another list; none where it has no such group. */
+/** The items of the same group in another list; none if it has no such group. */
 function itemsLike(item: SidebarItem, list: readonly SidebarItem[]): SidebarItem[] {
   const { label, href, firstHref } = item;
   const found = list.find(

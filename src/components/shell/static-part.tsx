@@ -12,7 +12,7 @@ const Context = createContext<StaticParts>({});
 /** Gives the shell the parts of the page that is shown. */
 export const StaticPartsProvider = Context.Provider;
 
-/** An element with one of the parts; nothing where the page has no such part. */
+/** An element with one of the parts; nothing if the page has no such part. */
 export function StaticPart(props: {
   /** Which part. */
   name: PartName;

@@ -5,7 +5,7 @@ import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 /** What the field that filters the members of a page says; its script reads the texts that change from it. */
 export type FilterTexts = Pick<ApiTexts, 'filterMembers' | 'filterHint' | 'filteredMembers'>;
 
-/** The texts of the field for a page with so many members; undefined where all of them are seen at once anyway. */
+/** The texts of the field for a page with so many members; `undefined` if all of them are seen at once anyway. */
 export function filterFor(members: number, texts: FilterTexts): FilterTexts | undefined {
   return members < fewestFiltered ? undefined : texts;
 }

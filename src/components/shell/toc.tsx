@@ -40,7 +40,7 @@ function TocList({ items, className }: { items: TocItem[]; className?: string })
 export interface TocProps {
   /** Its entries. */
   items: TocItem[];
-  /** The texts of the field that filters the members of the page; missing where there is none. */
+  /** The texts of the field that filters the members of the page; missing if there is none. */
   filter?: FilterTexts;
 }
 

@@ -5,7 +5,7 @@ import type { ElementType, ReactNode } from 'react';
 export function Collapsible(props: {
   /** The element. */
   as: ElementType<{ className?: string; hidden?: boolean; children?: ReactNode }>;
-  /** True where it is hidden. */
+  /** True if it is hidden. */
   collapsed: boolean;
   /** Renders the content only once it has been shown. */
   lazy?: boolean;

@@ -6,7 +6,7 @@ import { useSiteData } from '../shell/site-context.tsx';
 export interface ThemeColorMode {
   /** What is shown; the site's default until the page is hydrated. */
   colorMode: 'light' | 'dark';
-  /** What the reader chose; null where they chose nothing. */
+  /** What the reader chose; null if they chose nothing. */
   colorModeChoice: 'light' | 'dark' | null;
   /** Chooses for the reader; null follows the system. */
   setColorMode: (mode: 'light' | 'dark' | null) => void;

@@ -60,7 +60,7 @@ export function useLatestVersion(id?: string): GlobalVersion {
   throw new Error('The site has no version of its guides.');
 }
 
-/** The docs plugin that the page belongs to; undefined where it belongs to none. */
+/** The docs plugin that the page belongs to; `undefined` if it belongs to none. */
 export function useActivePlugin(
   options: { failfast?: boolean } = {},
 ): { pluginId: string; pluginData: GlobalDocs } | undefined {

@@ -16,7 +16,7 @@ const TakenOver = createContext(false);
 /** Says whether browsers take over what stands inside; nothing of it when missing. */
 export const TakenOverProvider = TakenOver.Provider;
 
-/** A fact about the page; undefined where it has none such. */
+/** A fact about the page; `undefined` if it has none such. */
 function usePageFact<Key extends keyof PageFacts>(key: Key): PageFacts[Key] | undefined {
   const { facts } = usePageData();
   const content = useContentIfAny();
@@ -57,7 +57,7 @@ export function useCurrentSidebarSiblings(): readonly SidebarPropItem[] {
   );
 }
 
-/** The sidebar of the page; null where it has none. */
+/** The sidebar of the page; null if it has none. */
 export function useDocsSidebar(): NonNullable<PageFacts['sidebar']> | null {
   return usePageFact('sidebar') ?? null;
 }

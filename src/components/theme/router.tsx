@@ -50,7 +50,7 @@ export interface RouteMatch {
   path: string;
   /** The part of the path that it describes. */
   url: string;
-  /** True where it describes the whole path. */
+  /** True if it describes the whole path. */
   isExact: boolean;
   /** What stands for the names. */
   params: Readonly<Record<string, string | undefined>>;
@@ -62,7 +62,7 @@ interface RoutePattern {
   sensitive?: boolean;
 }
 
-/** Compares a path with a pattern, or the first that fits of several: null where it does not fit. */
+/** Compares a path with a pattern, or the first that fits of several: null if it does not fit. */
 export function matchPath(
   pathname: string,
   pattern: string | readonly string[] | RoutePattern,

@@ -4,7 +4,7 @@ import type {
   SidebarPropLink,
 } from '../../shared/page-facts.ts';
 
-/** Where an item leads: to its page, or to the first listed one in it; undefined where it leads nowhere. */
+/** Where an item leads: to its page, or to the first listed one in it; `undefined` if it leads nowhere. */
 export function findFirstSidebarItemLink(item: SidebarPropItem): string | undefined {
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
   if (item.type === 'html') return undefined;

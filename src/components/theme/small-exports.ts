@@ -5,12 +5,12 @@ import { usePageData } from '../shell/site-context.tsx';
 /** The id of a plugin that a site has once. */
 export const DEFAULT_PLUGIN_ID = 'default';
 
-/** True where a URL has a scheme, or starts with `//`. */
+/** True if a URL has a scheme, or starts with `//`. */
 export function hasProtocol(url: string): boolean {
   return !isInternal(url);
 }
 
-/** True where a URL stays on the site. */
+/** True if a URL stays on the site. */
 export function isInternalUrl(url?: string): boolean {
   return url !== undefined && isInternal(url);
 }

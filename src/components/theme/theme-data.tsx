@@ -37,7 +37,7 @@ const Context = createContext<ThemeData>(brought);
 /** Gives the user's code what it may ask about the site while pages are rendered. */
 export const ThemeDataProvider = Context.Provider;
 
-/** One of the facts about the site; undefined where nobody gave it. */
+/** One of the facts about the site; `undefined` if nobody gave it. */
 export function useThemeData<Key extends keyof ThemeData>(key: Key): ThemeData[Key] {
   return useContext(Context)[key];
 }

@@ -26,7 +26,7 @@ export interface CompoundPageOptions {
   address: (compound: Compound, symbols: Symbols) => Address;
   /** What stands on a page below the header, in order. */
   parts: readonly PartMaker[];
-  /** True where the page is its description: guides, examples. */
+  /** True if the page is its description: guides, examples. */
   isProse?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface IndexPage {
   title: string;
   /** The entries of the list by letter. */
   groups: LetterGroup[];
-  /** True where every letter has a page of its own. */
+  /** True if every letter has a page of its own. */
   isSplit: boolean;
   /** The letter, on its own page. */
   own?: LetterGroup;

@@ -10,7 +10,7 @@ import { blogClass } from './blog-class.ts';
 import { paginate, postsBy, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 
-/** The authors that the file of authors declares; none where there is no such file. */
+/** The authors that the file of authors declares; none if there is no such file. */
 export const authorListPage = definePageKind<{ author: Author; count: number }[]>({
   name: 'blog-authors',
   layout: 'blog',

@@ -1,8 +1,8 @@
 /** The part of the blog's configuration that its pages read; site paths are complete permalinks. */
 export interface BlogSettings {
-  /** Site path of the index: `blog/`; empty where the blog is the root of the site. */
+  /** Site path of the index: `blog/`; empty if the blog is the root of the site. */
   index: string;
-  /** Site path of the archive; missing where there is none. */
+  /** Site path of the archive; missing if there is none. */
   archive?: string;
   /** Site path of the list of tags. */
   tags: string;

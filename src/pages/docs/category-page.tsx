@@ -76,7 +76,7 @@ function CategoryContent(props: { entry: CategoryIndex; context: PageContext }):
   );
 }
 
-/** The card of a sidebar item; undefined where the item leads nowhere. */
+/** The card of a sidebar item; `undefined` if the item leads nowhere. */
 function cardOf(
   item: SidebarEntry,
   version: DocsVersion,

@@ -49,7 +49,7 @@ export const docPages = definePageKind<VersionedDoc>({
   Content: DocContent,
 });
 
-/** The page that a front matter names as neighbour; null where it wants none, undefined where it says nothing. */
+/** The page that a front matter names as neighbour; null if it wants none, `undefined` if it says nothing. */
 function neighbour(
   id: string | null | undefined,
   { docs }: DocsVersion,

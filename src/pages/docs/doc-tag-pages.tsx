@@ -23,7 +23,7 @@ interface VersionTags {
   version: DocsVersion;
 }
 
-/** The list of all tags of a version of the guides; none where no guide has a tag. */
+/** The list of all tags of a version of the guides; none if no guide has a tag. */
 export const docTagListPage = definePageKind<VersionTags>({
   name: 'doc-tags',
   layout: 'page',

@@ -4,7 +4,7 @@ import { DescriptionView } from '../description-view.tsx';
 import { SignatureView } from '../signature/signature-view.tsx';
 import type { PartMaker } from './part.ts';
 
-/** True where comments stand inside the definition of a concept; otherwise the header shows all of it. */
+/** True if comments stand inside the definition of a concept; otherwise the header shows all of it. */
 export function hasDefinitionPart({ conceptParts }: Compound): boolean {
   return conceptParts.some(({ type }) => type === 'doc');
 }

@@ -15,7 +15,7 @@ export interface PartDraft {
   tocTitle?: string;
   /** The headings below it. */
   toc?: TocHeading[];
-  /** True where the table of contents has what is in the part elsewhere. */
+  /** True if the table of contents has what is in the part elsewhere. */
   isUnlisted?: boolean;
   /** What is below it on the page. */
   content: ReactNode;
@@ -41,7 +41,7 @@ export interface PartSource {
   mentions?: FindMentions;
 }
 
-/** Makes the parts of one sort; none where the compound has nothing of it. */
+/** Makes the parts of one sort; none if the compound has nothing of it. */
 export type PartMaker = (source: PartSource) => PartDraft[];
 
 /** Gives the parts their ids, none of which a member has. */

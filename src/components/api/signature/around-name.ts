@@ -44,7 +44,7 @@ export function aroundName(type: CodeText, args: string): AroundName {
   };
 }
 
-/** True where a parenthesis is not closed. */
+/** True if a parenthesis is not closed. */
 function isOpen(code: string): boolean {
   return code.split('(').length > code.split(')').length;
 }

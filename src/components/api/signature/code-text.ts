@@ -1,7 +1,7 @@
 import type { CodePart, CodeText } from '../../../model/compound.ts';
 import { textOfCode } from '../../../model/walk.ts';
 
-/** True where there is nothing but white space. */
+/** True if there is nothing but white space. */
 export function isBlank(code: CodeText | undefined): boolean {
   return code === undefined || textOfCode(code).trim() === '';
 }

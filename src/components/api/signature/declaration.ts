@@ -23,7 +23,10 @@ export type DeclarationPart = CodePart | DeclaredName;
 export interface Item {
   /** The code. */
   code: CodeText;
-  /** Where the name stands, with the `*` or `&` that clings to it, in characters; missing where it does not follow the type. */
+  /**
+   * Where the name stands, with the `*` or `&` that clings to it, in characters; missing if it does not follow the
+   * type.
+   */
   nameAt?: number;
 }
 
@@ -54,7 +57,7 @@ const leading = new Set([
 /** Longest initializer, in characters, that stands in the declaration; longer ones get a block of their own. */
 const longestInitializer = 60;
 
-/** True where the initializer is short enough to stand in the declaration. */
+/** True if the initializer is short enough to stand in the declaration. */
 export function hasInlineInitializer({ initializer }: Member): boolean {
   if (isBlank(initializer) || initializer === undefined) return false;
   const text = textOfCode(initializer).trim();
@@ -199,7 +202,7 @@ function wordsBefore(member: Member): CodeText {
 }
 
 /**
- * True where the header has the word, which Doxygen repeats in the definition, but where that is in a source file. What
+ * * True if the header has the word, which Doxygen repeats in the definition, but where that is in a source file. What
  * overrides a function is virtual without it.
  */
 function isWrittenVirtual({ definition, modifiers, reimplements, location }: Member): boolean {

@@ -52,7 +52,7 @@ export function foldArguments(
   return result;
 }
 
-/** Where the outermost lists of template arguments stand: offsets behind `<` and of `>`; none where they do not match. */
+/** Where the outermost lists of template arguments stand: offsets behind `<` and of `>`; none if they do not match. */
 function argumentLists(line: readonly DeclarationPart[]): [from: number, to: number][] {
   const lists: [number, number][] = [];
   let offset = 0;

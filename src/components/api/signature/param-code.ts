@@ -52,7 +52,7 @@ function subscripted(type: CodeText, subscript: string | undefined): CodeText {
   return [...type.slice(0, -1), last.slice(0, -1) + subscript + quote];
 }
 
-/** Where the name stands that follows a type; undefined where it stands inside the type. */
+/** Where the name stands that follows a type; `undefined` if it stands inside the type. */
 function columnOf(attributes: CodeText, type: CodeText): number | undefined {
   const text = textOfCode(type);
   if (nameOffset(text) !== undefined) return undefined;

@@ -11,9 +11,11 @@ import { fullDeclarationOf } from './objective-c.ts';
 export interface ShortSignature {
   /** Template header and constraint. */
   above: ReactNode[];
-  /** Modifiers and type; empty where there are but modifiers, or the type goes on behind the name: then the rest has them. */
+  /**
+   * Modifiers and type; empty if there are but modifiers, or the type goes on behind the name: then the rest has them.
+   */
   type: ReactNode;
-  /** Length of the type, in characters; 0 where it is empty. */
+  /** Length of the type, in characters; 0 if it is empty. */
   typeLength: number;
   /** The name, linked, with parameters and qualifiers. */
   rest: ReactNode;
