@@ -68,7 +68,7 @@ export function FoldedUses({ uses }: { uses: readonly CodeUse[] }): ReactNode {
   );
 }
 
-/** The first of several items, and the others folded. */
+/** Shows the first items and folds the rest. */
 function WithRest<Item>(props: {
   all: readonly Item[];
   most: number;
@@ -76,7 +76,7 @@ function WithRest<Item>(props: {
 }): ReactNode {
   const { all, most, render } = props;
   const { texts } = useContent();
-  // A fold takes the room of what it hides where that is one item.
+  // Folding a single item saves no space.
   if (all.length <= most + 1) return render(all);
   const count = all.length - most;
   return (

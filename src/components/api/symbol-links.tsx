@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 
-/** Names that lead to symbols, separated by commas; those without a place on the site are plain. */
+/** Symbol names with links, separated by commas; those without a page are plain text. */
 export function SymbolLinks(props: {
   /** The symbols. */
   symbols: readonly { refid?: string; name: string }[];

@@ -13,8 +13,8 @@ const maxSteps = 3;
 const functionKinds: ReadonlySet<MemberKind> = new Set<MemberKind>(['function', 'slot', 'signal']);
 
 /**
- * * What a function calls, or what calls it; `undefined` if lists of names say as much: where no call leads any
- * further, and none leads back.
+ * What a function calls, or what calls it; `undefined` if lists of names say as much: where no call leads any further,
+ * and none leads back.
  */
 export function callGraph(
   member: Member,
@@ -83,7 +83,7 @@ function callSteps(refid: string, kind: CallGraphKind, symbols: Symbols): Step[]
 }
 
 /**
- * * True if functions that refer to themselves call themselves. In scopes without a description, Doxygen takes the name
+ * True if functions that refer to themselves call themselves. In scopes without a description, Doxygen takes the name
  * of every function in its own definition for a call; elsewhere there are functions that call only others.
  */
 function hasRecursion(owner: Compound, symbols: Symbols): boolean {

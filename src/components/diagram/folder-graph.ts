@@ -22,7 +22,7 @@ export interface FolderGraph {
 }
 
 /**
- * * The folders that the files of a folder include, and those whose files include these; `undefined` if there are none.
+ * The folders that the files of a folder include, and those whose files include these; `undefined` if there are none.
  * What is in folders inside of it counts as its own. Other folders are as large as they can be without containing it;
  * of those that contain it, only the files count that are in no other folder.
  */
