@@ -6,7 +6,7 @@ export interface DiagramSettings {
   inheritance: boolean;
   /** Draws which files a file includes, and which include it. */
   includes: boolean;
-  /** Draws what a class is made of. */
+  /** Draws what a class uses as members. */
   collaboration: boolean;
   /** Draws which functions a function calls. */
   calls: boolean;
@@ -14,7 +14,7 @@ export interface DiagramSettings {
   callers: boolean;
   /** Draws which folders the files of a folder include. */
   folders: boolean;
-  /** A graph of more nodes stays a list. */
+  /** Maximum number of nodes; larger graphs stay lists. */
   maxNodes: number;
 }
 
