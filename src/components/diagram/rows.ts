@@ -58,7 +58,7 @@ function align(spots: ReadonlyMap<string, Spot>, links: readonly GraphLink[]): v
   }
 }
 
-/** True if most adjacent nodes of a row are in reverse graph order. */
+/** True if most pairs of nodes in a row are in reverse graph order. */
 function isBackward(nodes: readonly { x: number; y: number }[]): boolean {
   let balance = 0;
   nodes.forEach((node, i) => {

@@ -11,7 +11,7 @@ export function headingLevel(level: number): HeadingLevel {
   return levels[Math.min(Math.max(Math.trunc(level), 1), 6) - 1] ?? 6;
 }
 
-/** A heading; with an id and level 2 or lower, it ends in a link to itself. */
+/** A heading; with an id, unless it is the title, it ends in a link to itself. */
 export function HeadingWithAnchor(props: {
   /** 1 to 6. */
   level: HeadingLevel;

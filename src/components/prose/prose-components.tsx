@@ -51,7 +51,7 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
   if (href === undefined) return <a {...rest} />;
   const { className, title, children, ...attributes } = rest;
   const isOwn = Object.keys(attributes).length > 0;
-  // Links that the author wrote in HTML, and those of footnotes, keep their attributes.
+  // Attributes written by the author, and those of footnotes, stay unchanged.
   if (isOwn) return <a {...rest} href={hrefOf(href)} />;
   const address = hrefOf(href);
   const isUnchecked = href.startsWith(unchecked);

@@ -22,5 +22,5 @@ declare module '@docusaurus/useDocusaurusContext' {
   export default useDocusaurusContext;
 }
 
-/** Style sheets that pages bring along; they are bundled with those of the site. */
+/** Style sheets imported by pages; they are bundled with those of the site. */
 declare module '*.css';
