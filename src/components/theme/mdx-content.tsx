@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A text around which its reader has put all components already. */
+/** A text; its components were already resolved when it was read. */
 export function MDXContent({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
 
-/** The components of texts, for modules that add to them: those of the site itself cannot be told apart. */
+/**
+ * The components of texts, for modules that extend them: empty, since the site's own cannot be overridden one by one.
+ */
 export const MDXComponents: Readonly<Record<string, never>> = {};
