@@ -20,7 +20,7 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Returns whether the window is wide enough for the columns beside the text. */
+/** Returns the window type: `desktop` if there is room for the columns beside the text. */
 export function useWindowSize({ desktopBreakpoint = 996 } = {}): WindowSize {
   return useSyncExternalStore<WindowSize>(
     onResize,

@@ -11,7 +11,7 @@ export function useGlobalData(): GlobalData {
   return useThemeData('globalData') ?? {};
 }
 
-/** Returns the data of a plugin, by instance id; throws for any other plugin than that of the docs. */
+/** Returns the data of a plugin, by instance id; throws for plugins other than the docs plugin. */
 export function useAllPluginInstancesData(plugin: string): GlobalData[string] | undefined {
   const data = useGlobalData();
   if (plugin === docsPlugin) return data[docsPlugin];

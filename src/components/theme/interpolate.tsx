@@ -38,7 +38,7 @@ export function Interpolate(props: {
   return interpolate(onlyText(props.children, 'Interpolate'), props.values);
 }
 
-/** Returns the text of an element that must contain only text. */
+/** Returns the text of an element; throws if it contains other elements. */
 export function onlyText(children: ReactNode, name: string): string {
   const pieces = Children.toArray(children);
   if (pieces.every((piece) => typeof piece === 'string' || typeof piece === 'number'))

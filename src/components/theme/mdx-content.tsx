@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A text; its components were already resolved when it was read. */
+/** A text; the Markdown reader has already inserted its components. */
 export function MDXContent({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }
 
-/**
- * The components of texts, for modules that extend them: empty, since the site's own cannot be overridden one by one.
- */
+/** The components of texts, for modules that extend them: empty, because the site's own are not exposed. */
 export const MDXComponents: Readonly<Record<string, never>> = {};

@@ -24,7 +24,7 @@ export function Noop(): null {
 export const useIsomorphicLayoutEffect =
   typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Collects links and anchors in Docusaurus; here they are found in the rendered HTML. */
+/** Collects links and anchors in Docusaurus; does nothing here, because they are found in the rendered HTML. */
 export function useBrokenLinks(): {
   collectLink: (link?: string) => void;
   collectAnchor: (anchor?: string) => void;

@@ -14,7 +14,7 @@ export function translate(
 export interface TranslatedText {
   /** The text. */
   message?: string;
-  /** Replaces a missing text. */
+  /** Shown if there is no text. */
   id?: string;
   /** Note for translators. */
   description?: string;
@@ -30,7 +30,7 @@ function textOf({ message, id }: TranslatedText): string {
 export function Translate(props: {
   /** The text. */
   children?: ReactNode;
-  /** Replaces a missing text. */
+  /** Shown if there is no text. */
   id?: string;
   /** Values for the names in braces. */
   values?: InterpolateValues;

@@ -5,10 +5,10 @@ import type { PageDescription, PageInput } from '../page-kind.ts';
 /** Name of the sidebar that every API reference has. */
 export const apiSidebarName = 'doxygenSidebar';
 
-/** What the overview is called in every version; the ids of all other pages of an API reference begin with it. */
+/** Id of the overview in every version; the ids of all other pages of an API reference start with it. */
 export const overviewId = '//';
 
-/** What all pages of an API reference have in common; `id` is what a page is called in every version that has it. */
+/** Returns the common properties of all pages of an API reference; `id` identifies a page across versions. */
 export function apiPageStyle(
   { site, api }: Pick<PageInput, 'site' | 'api'>,
   id: string,
