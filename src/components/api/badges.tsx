@@ -10,7 +10,7 @@ const written = new Set(['const', 'volatile', '&', '&&']);
 export function Badges(props: {
   /** The words. */
   words: readonly string[];
-  /** Access, shown only where it matters. */
+  /** Access; public access gets no badge. */
   protection?: Protection;
   /** True for deprecated symbols. */
   deprecated?: boolean;

@@ -11,7 +11,7 @@ const fewestFolded = 3;
 export interface FoldedMembers {
   /** Members that are always shown. */
   shown: readonly Member[];
-  /** Folded members: those without a description, if most others have one. */
+  /** Members that readers unfold: those without a description, if most others have one. */
   folded: readonly Member[];
 }
 

@@ -91,8 +91,8 @@ function subtopics(topic: Compound, symbols: Symbols): Compound[] {
 const longestOpening = 160;
 
 /**
- * Returns the start of a topic's description: the sentences of its first paragraph that fit a card, else the start of
- * the first one; empty if there are none.
+ * Returns the start of a topic's description: the sentences of its first paragraph that fit a card, else as many words
+ * as fit; empty if there is no paragraph.
  */
 function openingOf(detailed: Compound['detailed']): string {
   const first = detailed.find(({ type }) => type === 'paragraph');
@@ -119,7 +119,7 @@ function contents(topic: Compound, symbols: Symbols, texts: ApiTexts): [string, 
   const members = symbols.membersOf(topic);
   const below = subtopics(topic, symbols).length;
   const numbers: [string, number][] = [
-    // Otherwise the card names them.
+    // Fewer subtopics are named on the card instead.
     [texts.topics, below > mostNamed ? below : 0],
     [texts.classes, inner.filter(({ kind }) => kind === 'class').length],
     [texts.concepts, inner.filter(({ kind }) => kind === 'concept').length],

@@ -76,7 +76,7 @@ function isBelow(pathname: string, path: string): boolean {
   return `${pathname}/`.toLowerCase().startsWith(folder);
 }
 
-/** The version that the page belongs to; undefined where it belongs to none. */
+/** Returns the version of the page; `undefined` if it belongs to none. */
 export function useActiveVersion(id?: string): GlobalVersion | undefined {
   const { version, kind, href } = usePageData();
   const { versions } = useDocsData(id);

@@ -7,7 +7,7 @@ import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, TextSetting } from './setting.ts';
 import { sizeStyle } from './size.ts';
 
-/** An image with its caption; if the file is missing, its text alternative. */
+/** An image with its caption; if the file is missing, its alternative text or source. */
 export const renderFigure: BlockRenderer<Figure> = (figure, setting) => {
   const src = setting.links.image(figure.source);
   const style = sizeStyle(figure.width, figure.height);

@@ -42,7 +42,7 @@ export const renderTable: BlockRenderer<Table> = (table, setting, { compact }) =
   );
 };
 
-/** Returns how many leading rows are all headings; a row with a heading that spans into the body stays in the body. */
+/** Returns how many leading rows contain only headings; 0 if one of these headings spans into the body. */
 function leadingHeadRows({ rows }: Table): number {
   const first = rows.findIndex((row) => row.length === 0 || !row.every((cell) => cell.heading));
   const count = first < 0 ? rows.length : first;
