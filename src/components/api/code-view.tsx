@@ -20,7 +20,7 @@ export function renderCodePart(
     return renderLink(part.text, links.refid(part.refid, part.external), key);
   const pieces = linkStandardNames(part, links);
   if (!pieces) {
-    // Text needs no key, and most parts are text.
+    // Strings need no key, and most parts are strings.
     const text = plain(part);
     return typeof text === 'string' ? text : <Fragment key={key}>{text}</Fragment>;
   }

@@ -47,7 +47,7 @@ export function CompoundPlace(): ReactNode {
   );
 }
 
-/** How a compound relates to others. */
+/** Facts about a compound's relations to others. */
 export function CompoundFacts(): ReactNode {
   const { compound } = useApiPage();
   const { symbols, texts } = useContent();

@@ -9,7 +9,7 @@ import { renderBlocks, renderCompact } from './description/blocks.tsx';
 export function DescriptionView(props: {
   /** The text. */
   blocks: Description;
-  /** Level of the first headings in it. */
+  /** Level of the top headings in it. */
   level: HeadingLevel;
 }): ReactNode {
   const { links, texts, drawings, sourceFile } = useContent();

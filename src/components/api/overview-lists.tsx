@@ -103,7 +103,7 @@ function mostDocumented(classes: Compound[], symbols: Symbols): Compound[] {
  * page.
  */
 export function OverviewCounts(props: {
-  /** What the overview shows. */
+  /** Content of the overview. */
   content: OverviewContent;
   /** Site path of the API reference, with a trailing slash. */
   apiPath: string;

@@ -6,7 +6,7 @@ export interface DiagramSettings {
   inheritance: boolean;
   /** Draws which files a file includes, and which include it. */
   includes: boolean;
-  /** Draws what a class uses as members. */
+  /** Draws the classes that a class is built from. */
   collaboration: boolean;
   /** Draws which functions a function calls. */
   calls: boolean;

@@ -30,7 +30,7 @@ export interface EdgeCourse {
   headAt: 'from' | 'to';
 }
 
-/** An edge as SVG draws it. */
+/** An edge as SVG paths. */
 export interface EdgeShape {
   /** Path of the line. */
   line: string;
@@ -38,7 +38,7 @@ export interface EdgeShape {
   head: string;
 }
 
-/** How edges are drawn. */
+/** Drawing style of edges. */
 export interface EdgeStyle {
   /** All rows. */
   bands: readonly Band[];
@@ -70,7 +70,7 @@ interface Bend {
   turn: number;
 }
 
-/** An edge from row to row. */
+/** An edge with its bends from row to row. */
 interface Route {
   course: EdgeCourse;
   bends: Bend[];

@@ -1,6 +1,6 @@
 /** Attributes of the text version of a graph, for the script that draws the graph when the reader opens it. */
 export interface FoldedGraphData {
-  /** Which graph it is. */
+  /** Kind of graph. */
   'data-graph': 'calls' | 'callers';
   /** Text of an edge, with `{from}` and `{to}`. */
   'data-edge': string;

@@ -5,8 +5,8 @@ interface Edge {
 }
 
 /**
- * Returns the redundant edges: other edges lead to the same node. The rest still connects the same nodes, so that every
- * line of the drawing is informative.
+ * Returns the redundant edges, whose end is also reached through other edges. The rest connects the same nodes, so that
+ * every line of the drawing is informative.
  */
 export function impliedEdges<E extends Edge>(edges: readonly E[]): Set<E> {
   const after = new Map<string, Set<E>>();

@@ -6,13 +6,13 @@ import type { GraphLink } from './graph-links.ts';
 export type Sheet = LayoutSheet<GraphLabel, NodeLabel, EdgeLabel>;
 
 /**
- * Maximum offset, in pixels, of a node from another node, or of a bend from a node of its edge, that is straightened.
+ * Offsets, in pixels, up to which a node is moved right below another one, and a bend right below an end of its edge.
  */
 const almost = { node: 4, bend: 8 };
 
 /** Positions from the library: `across` within a row. */
 export interface Rows {
-  /** From first to last; each spans the full depth of its row. */
+  /** From first to last; a row is as deep as its largest node. */
   bands: Band[];
   /** Position of each node. */
   spots: Map<string, Spot>;

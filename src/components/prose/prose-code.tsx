@@ -42,7 +42,7 @@ export function ProseCode({ node, children }: Props): ReactNode {
   return <Island {...{ tag, run, props, slots }} name={`${island}:${String(dataFunction)}`} />;
 }
 
-/** Markdown inside of a piece of JSX. */
+/** Markdown inside a piece of JSX. */
 export function ProseSlot({ children }: Props): ReactNode {
   return children;
 }

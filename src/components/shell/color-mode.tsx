@@ -10,7 +10,7 @@ export type ColorModeChoice = 'light' | 'dark' | 'system';
 
 /** The colour mode for components. */
 export interface ColorMode {
-  /** The choice; undefined until the page is hydrated. */
+  /** The choice; `undefined` until the page is hydrated. */
   choice: ColorModeChoice | undefined;
   /** The mode shown; `undefined` until the page is hydrated. */
   mode: 'light' | 'dark' | undefined;

@@ -46,7 +46,7 @@ export function DocsSidebarProvider({ children }: { children: ReactNode }): Reac
       open: (request: PartRequest): void => {
         import('./open-part.tsx').then(
           ({ openPart }) => openPart(request, show),
-          // The first page of the group lists its items.
+          // Fallback: the sidebar of a page inside the group shows its items.
           () => window.location.assign(request.target),
         );
       },

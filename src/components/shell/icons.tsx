@@ -35,7 +35,7 @@ export function CloseIcon({ size = 20 }: { size?: number }): ReactNode {
   return <Icon name="close" size={size} />;
 }
 
-/** An arrowhead; the style sheet turns it. */
+/** An arrowhead, which the style sheet rotates. */
 export function CaretIcon({ size = 16 }: { size?: number }): ReactNode {
   return <Icon name="caret" size={size} />;
 }

@@ -12,7 +12,7 @@ import { usePageData, useSiteData } from './site-context.tsx';
 export function MobileDropdown(props: {
   /** The menu. */
   entry: Extract<NavbarEntry, { type: 'dropdown' }>;
-  /** Its entries: `li` elements. */
+  /** Entries: `li` elements. */
   children: ReactNode;
 }): ReactNode {
   const { entry, children } = props;

@@ -148,7 +148,7 @@ function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
   );
 }
 
-/** An entry of the navbar as a row of the mobile menu. */
+/** An entry of the navbar, as a row of the mobile menu. */
 function MobileEntry({ entry }: { entry: NavbarEntry }): ReactNode {
   switch (entry.type) {
     case 'link':

@@ -15,7 +15,7 @@ type MenuState = 'open' | 'shut' | undefined;
 export function NavbarDropdown(props: {
   /** The menu. */
   entry: Extract<NavbarEntry, { type: 'dropdown' }>;
-  /** Its entries: `li` elements. */
+  /** Entries: `li` elements. */
   children: ReactNode;
 }): ReactNode {
   const { entry, children } = props;

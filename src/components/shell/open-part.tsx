@@ -8,7 +8,7 @@ import { useSiteData } from './site-context.tsx';
 export interface PartRequest {
   /** Address of the file with the items. */
   source: string;
-  /** Address of the group's first page, which works without the items. */
+  /** Address of the group, or of its first page. */
   target: string;
   /** The row of the group. */
   row: HTMLElement;

@@ -6,7 +6,7 @@ import { SidebarCategory } from './sidebar-category.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import type { SidebarScope } from './sidebar-scope.ts';
 
-/** The sidebar of the page as a menu. */
+/** The sidebar of the page, as a menu. */
 export function PageSidebarMenu({ sidebar }: { sidebar: SidebarData }): ReactNode {
   const { complete } = useDocsSidebar();
   const items = useMemo(() => complete(sidebar), [complete, sidebar]);

@@ -14,7 +14,7 @@ export const StaticPartsProvider = Context.Provider;
 
 /** An element with one of the parts; nothing if the page has no such part. */
 export function StaticPart(props: {
-  /** Which part. */
+  /** Name of the part. */
   name: PartName;
   /** Id of the element. */
   id?: string;

@@ -16,7 +16,7 @@ export function PageMetadata(props: {
   title?: string;
   /** Description. */
   description?: string;
-  /** Keywords: a list, or separated by commas. */
+  /** Keywords: a list, or a comma-separated string. */
   keywords?: readonly string[] | string;
   /** Social image: site path or URL. */
   image?: string;

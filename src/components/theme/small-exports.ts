@@ -20,7 +20,7 @@ export function Noop(): null {
   return null;
 }
 
-/** An effect before the next paint; on the server, which paints nothing, none. */
+/** Runs an effect before the next paint; does nothing on the server. */
 export const useIsomorphicLayoutEffect =
   typeof window === 'undefined' ? useEffect : useLayoutEffect;
 

@@ -2,7 +2,7 @@ import { latestVersion, sidebarKey } from '../../model/docs-versions.ts';
 import { versionStyle } from '../docs/version-style.ts';
 import type { PageDescription, PageInput } from '../page-kind.ts';
 
-/** Name of the sidebar that every API reference has. */
+/** Name of the sidebar in every API reference. */
 export const apiSidebarName = 'doxygenSidebar';
 
 /** Id of the overview in every version; the ids of all other pages of an API reference start with it. */

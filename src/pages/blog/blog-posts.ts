@@ -1,7 +1,7 @@
 import type { Author, Blog, Post, Tag } from '../../model/site.ts';
 import type { BlogSettings } from './blog-settings.ts';
 
-/** The posts that lists show. */
+/** Returns the posts that lists show. */
 export function listedPosts(blog: Blog | undefined): Post[] {
   return (blog?.posts ?? []).filter(({ unlisted }) => !unlisted);
 }

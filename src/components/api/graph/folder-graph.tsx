@@ -57,7 +57,7 @@ function FolderList(props: { folders: readonly NeighbourFolder[]; isWhole: boole
   );
 }
 
-/** Each file with what it includes. */
+/** Lists each file with its includes. */
 function PairList({ pairs }: Pick<NeighbourFolder, 'pairs'>): ReactNode {
   const included = new Map<Compound, Compound[]>();
   for (const { from, to } of pairs) {

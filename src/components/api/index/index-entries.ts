@@ -19,7 +19,7 @@ export interface IndexEntry {
   name: string;
   /** Doxygen's id of the symbol. */
   refid: string;
-  /** What it is: `function`, `struct`. */
+  /** Kind of symbol: `function`, `struct`. */
   kind: string;
   /** The class, file or namespace around it. */
   owner?: Compound;

@@ -4,7 +4,7 @@ import { indexEntries, indexPath, type IndexScope } from './index-entries.ts';
 
 /** The number of members of one category outside of classes. */
 export interface MemberCount {
-  /** What they are: `Functions`. */
+  /** Title: `Functions`. */
   title: string;
   /** Path of the list of all of them, below that of the API reference. */
   path: string;

@@ -100,7 +100,7 @@ export const includeParts: PartMaker = ({ compound, texts }) => {
   ];
 };
 
-/** What a module exports. */
+/** Exports of a module. */
 export const exportsPart: PartMaker = ({ compound: { exports }, texts }) =>
   exports.length === 0
     ? []
