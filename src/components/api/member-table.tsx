@@ -75,7 +75,7 @@ function MemberRows(props: {
 }): ReactNode {
   const { rows, width, label } = props;
   return (
-    // A grid is no table for screen readers: they read the rows as a list.
+    // A grid is not a table for screen readers: they read the rows as a list.
     <table
       role="list"
       aria-label={label}

@@ -6,7 +6,7 @@ import { SmartLink } from '../page/smart-link.tsx';
 export function SymbolLinks(props: {
   /** The symbols. */
   symbols: readonly { refid?: string; name: string }[];
-  /** True for titles, which are no code. */
+  /** True for titles, which are not code. */
   isProse?: boolean;
 }): ReactNode {
   const { links } = useContent();

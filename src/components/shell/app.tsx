@@ -18,7 +18,7 @@ export const contentId = '__page-content';
 export interface PageContent {
   /** HTML of the parts. */
   parts: StaticParts;
-  /** The component of a React page, which replaces the content part. */
+  /** The component of a React page, in place of the content part. */
   Component?: ComponentType;
 }
 

@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/consistent-type-imports -- an import statement would make this file a module. */
 
-/** Names under which React pages of a site import from the shell. */
+/** Modules of the shell that React pages of a site can import. */
 
 declare module '@docusaurus/ErrorBoundary' {
   const ErrorBoundary: typeof import('./docusaurus.ts').ErrorBoundary;

@@ -123,7 +123,7 @@ export function SidebarCategory(props: {
           </button>
         )}
       </div>
-      {/* Without its items, the list waits, so that it opens in one go. */}
+      {/* The list opens in one go once it has its items or a notice. */}
       <Collapsible isOpen={isOpen && !(isPartial && !notice)} className="menu__list">
         {isPartial ? notice : renderItems(items, { level: level + 1, source })}
       </Collapsible>

@@ -1,4 +1,6 @@
-/** Converts width and height from a comment (`50%`, `100px`, `5cm`, `200`) to CSS; skips anything that is no length. */
+/**
+ * Converts width and height from a comment (`50%`, `100px`, `5cm`, `200`) to CSS; skips anything that is not a length.
+ */
 export function sizeStyle(
   width: string | undefined,
   height?: string,

@@ -187,7 +187,7 @@ function declaredName({ kind, callable, name, params: [param] }: Member): Declar
   return { name, ...(code && textOfCode(code) === name && { code }) };
 }
 
-/** Modifiers before the type that are no part of it. */
+/** Modifiers before the type that are not part of it. */
 function wordsBefore(member: Member): CodeText {
   const text = textOfCode(member.type).trim();
   const words = member.modifiers.filter(
