@@ -13,55 +13,55 @@ import type { TextCode } from './prose/text-code.ts';
 import type { VersionNotice } from './page/version-notice.ts';
 import { createPlainContext, usePlainContext } from './plain-context.ts';
 
-/** What the components of a page's content need to know around them. */
+/** What the components of a page's content share. */
 export interface ContentEnvironment {
   /** The texts of the interface. */
   texts: ContentTexts;
-  /** Where targets lead. */
+  /** Resolves targets to addresses. */
   links: Links;
-  /** What was drawn of the contents of comments. */
+  /** Rendered formulas, diagrams and HTML from comments. */
   drawings?: Drawings;
   /** Finds compounds and members. */
   symbols: Symbols;
   /** Maps a member's refid to its anchors on this page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
-  /** Finds what texts say of symbols; they say nothing when missing. */
+  /** Finds the texts that mention a symbol; none when missing. */
   mentions?: FindMentions;
-  /** Tells the `#include` lines of symbols; without it, there are none. */
+  /** Returns the `#include` lines of symbols; when missing, there are none. */
   includes?: IncludeRule;
-  /** Macros of declarations that expand to attributes, beside those that their names tell. */
+  /** Macros that expand to attributes, in addition to those recognised by their names. */
   attributeMacros?: readonly string[];
-  /** The source file of the text, for links relative to it. */
+  /** Source file of the text; relative links start from it. */
   sourceFile?: string;
-  /** Which graphs are drawn; none when missing. */
+  /** The graphs to draw; none when missing. */
   diagrams?: DiagramSettings;
-  /** Finds a place for everything in a graph, if anybody knows it already. */
+  /** Lays out a graph, using cached layouts if available. */
   layoutOf?: (graph: Graph) => GraphLayout;
-  /** The blog, for lists of posts; missing where the site has none. */
+  /** The blog, for lists of posts; missing if the site has none. */
   blog?: Pick<Blog, 'posts' | 'tags'>;
-  /** What the page says of its docs version; nothing when missing. */
+  /** The notice about the page's docs version; none when missing. */
   version?: VersionNotice;
-  /** The code of texts; missing where no text has any. */
+  /** The code in texts; missing if no text has any. */
   code?: TextCode;
-  /** HTML of the table of contents for small screens, where it stands in the content. */
+  /** HTML of the table of contents for small screens, if the content includes it. */
   tocBox?: string;
-  /** What the user's code may ask about the page; nothing when missing. */
+  /** Facts about the page for the user's code; none when missing. */
   facts?: PageFacts;
 }
 
 const Context = createPlainContext<ContentEnvironment>();
 
-/** Puts the environment around a page's content. */
+/** Provides the environment to a page's content. */
 export const ContentProvider = Context.Provider;
 
-/** The environment; throws outside a page's content. */
+/** Returns the environment; throws outside a page's content. */
 export function useContent(): ContentEnvironment {
   const environment = usePlainContext(Context);
   if (!environment) throw new Error('useContent is called outside of a page.');
   return environment;
 }
 
-/** The same, and undefined outside: in browsers there is none. */
+/** Returns the environment, or `undefined` outside: browsers have none. */
 export function useContentIfAny(): ContentEnvironment | undefined {
   return usePlainContext(Context);
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Puts links and the like in the place of `{name}` in a text of the interface. */
+/** Replaces each `{name}` in a text of the interface by a link or other node. */
 export function fillNodes(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   // With one group in the expression, every second piece is a name.
   return text

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { Context } from 'react';
 
-/** The contexts that can be read without React: maps each to the value of the provider around, while `isPlain`. */
+/** Contexts that work without React: maps each to the value of its nearest provider while `isPlain`. */
 const values = new Map<unknown, unknown>();
 
-/** True while a tree is rendered without React. */
+/** True while rendering a tree without React. */
 let isPlain = false;
 
-/** A context whose components may be rendered without React as well. */
+/** Creates a context for components that may also be rendered without React. */
 export function createPlainContext<Value extends object>(): Context<Value | undefined> {
   const context = createContext<Value | undefined>(undefined);
   values.set(context, undefined);
   return context;
 }
 
-/** The value of such a context; undefined outside of its provider. */
+/** Returns the value of such a context; `undefined` outside of its provider. */
 export function usePlainContext<Value extends object>(
   context: Context<Value | undefined>,
 ): Value | undefined {
@@ -22,12 +22,12 @@ export function usePlainContext<Value extends object>(
   return isPlain ? (values.get(context) as Value | undefined) : useContext(context);
 }
 
-/** True for the provider of a context that can be read without React. */
+/** True for providers of contexts that work without React. */
 export function isPlainProvider(type: unknown): boolean {
   return values.has(type);
 }
 
-/** Renders what stands inside of such a provider. */
+/** Renders the content of such a provider. */
 export function insidePlainProvider(type: unknown, value: unknown, render: () => void): void {
   const before = values.get(type);
   values.set(type, value);
@@ -38,7 +38,7 @@ export function insidePlainProvider(type: unknown, value: unknown, render: () =>
   }
 }
 
-/** Renders a tree without React: components in it find only contexts that can be read so. */
+/** Renders a tree without React: its components can only use plain contexts. */
 export function withoutReact(render: () => void): void {
   isPlain = true;
   try {

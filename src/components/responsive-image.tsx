@@ -4,12 +4,12 @@ import { decodePath } from '../model/source-path.ts';
 import { splitUrl } from '../shared/url.ts';
 import { useThemeData } from './theme/theme-data.tsx';
 
-/** Width of the column of texts in CSS pixels, where the window has room for it. */
+/** Width of the text column in CSS pixels, if the window is wide enough. */
 const columnWidth = 800;
 
 /**
- * An image that loads when it comes near the window, in the smallest variant that is sharp there; until then a few
- * pixels of it are seen. All of that is the browser's own work, so it needs no script (S-315 to S-317).
+ * A lazy image in the smallest variant that is sharp enough; a tiny preview shows until it loads. The browser does all
+ * of this without scripts (S-315 to S-317).
  */
 export function ResponsiveImg({ src, alt = '', ...rest }: ComponentProps<'img'>): ReactNode {
   const images = useThemeData('images');
@@ -33,7 +33,7 @@ export function ResponsiveImg({ src, alt = '', ...rest }: ComponentProps<'img'>)
   );
 }
 
-/** What the browser chooses from, and how wide the image will be. */
+/** Returns the variants for the browser to choose from, and the displayed width. */
 function choiceOf(
   { srcSet, width }: ResponsiveImage,
   own: ComponentProps<'img'>,
@@ -42,11 +42,11 @@ function choiceOf(
   const shown = Math.min(Number(own.width ?? width) || width, columnWidth);
   const listed = `(max-width: ${shown}px) 100vw, ${shown}px`;
   const isLazy = (own.loading ?? 'lazy') === 'lazy';
-  // Browsers know the width themselves by the time a lazy image comes near; those that do not say so use the list.
+  // By the time a lazy image loads, browsers know its width; those without `auto` use the list.
   return { sizes: isLazy ? `auto, ${listed}` : listed, srcSet };
 }
 
-/** Address of the variant for browsers that do not choose, with the fragment that style sheets may tell images by. */
+/** Returns the variant for browsers that do not choose, with the fragment that style sheets may match. */
 function addressOf({ src }: ResponsiveImage, written: string): string {
   const [path, rest] = splitUrl(written);
   if (decodePath(path) === decodePath(src)) return written;

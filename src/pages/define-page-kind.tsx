@@ -2,10 +2,10 @@ import { ContentProvider } from '../components/content-context.tsx';
 import { pageFacts } from './page-facts.ts';
 import type { PageInput, PageKind, PageSource } from './page-kind.ts';
 
-/** A page kind with the type of its entries closed over, so that kinds of different entries fit in one registry. */
+/** A page kind that hides the type of its entries, so that different kinds fit into one registry. */
 export type PageSources = (input: PageInput) => PageSource[];
 
-/** Makes a registry entry of a page kind. */
+/** Creates a registry entry from a page kind. */
 export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
   const { Content } = kind;
   return (input) =>

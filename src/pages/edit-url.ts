@@ -1,7 +1,6 @@
 /**
- * The address at which a source file can be changed: the configured URL and the file's path below its folder, which is
- * one of those given.
- * Undefined where none is configured.
+ * Returns the address for editing a source file: the configured URL and the file's path below its folder, which is one
+ * of `folders`. `undefined` if no URL is configured.
  */
 export function editUrl(
   base: string | undefined,

@@ -4,7 +4,7 @@ import type { DocsVersion, Prose } from '../model/site.ts';
 import type { PageFacts, SidebarPropCategory, SidebarPropItem } from '../shared/page-facts.ts';
 import type { PageContext } from './page-kind.ts';
 
-/** What the user's code may ask about a page; each fact is found when it is asked for. */
+/** Returns the facts about a page for the user's code; each is computed on demand. */
 export function pageFacts(context: PageContext, version: string | undefined): PageFacts {
   let place: SidebarPlace | undefined;
   const placeOf = (): SidebarPlace => (place ??= placeInSidebar(context, version));
@@ -25,7 +25,7 @@ export function pageFacts(context: PageContext, version: string | undefined): Pa
   };
 }
 
-/** The text of a page; undefined where it has none of its own. */
+/** Returns the text of a page; `undefined` if it has none of its own. */
 function proseOf({ site, permalink }: PageContext): Prose | undefined {
   const isOwn = (each: { permalink: string }): boolean => each.permalink === permalink;
   const page = site.standalone.find(isOwn);
@@ -35,7 +35,7 @@ function proseOf({ site, permalink }: PageContext): Prose | undefined {
 
 type SidebarPlace = Pick<PageFacts, 'category' | 'siblings' | 'sidebar'>;
 
-/** Where a page stands in the sidebar that it shows. */
+/** Returns the position of a page in its sidebar. */
 function placeInSidebar(context: PageContext, name: string | undefined): SidebarPlace {
   const { site, pages, permalink } = context;
   const version = site.docs.find((each) => each.name === name);
@@ -55,7 +55,7 @@ function placeInSidebar(context: PageContext, name: string | undefined): Sidebar
   return { category, siblings, sidebar: { name: shown, items } };
 }
 
-/** Indices of the groups that lead to a page; the last one may have the page as its own. */
+/** Returns the indices of the categories that lead to a page; the page may be the index of the last one. */
 function pathTo(
   entries: readonly SidebarEntry[],
   version: DocsVersion,
@@ -79,7 +79,7 @@ function categoryPermalink({ link }: SidebarCategory, version: DocsVersion): str
   return link?.type === 'doc' ? permalinkOf(link.id, version) : link?.permalink;
 }
 
-/** The items of a sidebar as the user's code sees them. */
+/** Converts the items of a sidebar for the user's code. */
 function propsOf(
   entries: readonly SidebarEntry[],
   version: DocsVersion,

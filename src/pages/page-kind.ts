@@ -18,45 +18,45 @@ import type { Place } from '../shared/place.ts';
 import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import type { BlogSettings } from './blog/blog-settings.ts';
 
-/** Settings that pages read; a part of the configuration, so that pages need not know all of it. */
+/** Settings for pages; only the part of the configuration that they need. */
 export interface PageSettings {
   /** The texts of the interface, in the language of the site. */
   texts: ContentTexts;
-  /** Site path of that API reference, no slashes at the ends: `docs/api`. */
+  /** Site path of the page's API reference, without slashes at the ends: `docs/api`. */
   apiPath: string;
-  /** Title of the API overview: its one name in the sidebar, the breadcrumbs and the tab, where the configuration has no other. */
+  /** Title of the API overview in the sidebar, the breadcrumbs and the tab; the default if none is configured. */
   apiTitle: string;
-  /** The navigation that the layout file of the API reference asks for; missing where there is none. */
+  /** The navigation from the layout file of the API reference; missing if there is none. */
   tabs?: readonly NavigationTab[];
-  /** Tells the `#include` lines of symbols; missing where there is no API reference. */
+  /** Returns the `#include` lines of symbols; missing if there is no API reference. */
   includes?: IncludeRule;
-  /** Macros of its declarations that expand to attributes, beside those that their names tell. */
+  /** Macros that expand to attributes, in addition to those recognised by their names. */
   attributeMacros?: readonly string[];
-  /** Which graphs the API reference draws; none when missing. */
+  /** Graphs that the API reference draws; none when missing. */
   diagrams?: DiagramSettings;
-  /** Site path of the docs, no slashes at the ends. */
+  /** Site path of the docs, without slashes at the ends. */
   docsPath: string;
   /** Settings of the blog. */
   blog: BlogSettings;
-  /** Lowest and highest heading level of tables of contents. */
+  /** Minimum and maximum heading level of tables of contents. */
   tocLevels: [min: number, max: number];
-  /** URLs of the folders of docs, by the names of versions, for edit links. */
+  /** URLs of the docs folders by version name, for edit links. */
   docsEditUrls: ReadonlyMap<string, string>;
-  /** The same URL for posts. */
+  /** URL of the blog folder, for edit links. */
   blogEditUrl?: string;
-  /** The same URL for stand-alone pages. */
+  /** URL of the folder of stand-alone pages, for edit links. */
   pagesEditUrl?: string;
   /** Free fields of the configuration. */
   customFields: Record<string, unknown>;
-  /** Makes the page of the search; none when missing. */
+  /** Creates the search page; none when missing. */
   search?: boolean;
-  /** Makes the debug pages. */
+  /** Creates the debug pages. */
   debug: boolean;
-  /** What the debug pages show beside the site and its pages. */
+  /** Additional data for the debug pages. */
   debugFacts?: DebugFacts;
 }
 
-/** What only the debug pages show. */
+/** Data that only the debug pages show. */
 export interface DebugFacts {
   /** The configuration: JSON-like, paths relative to its file. */
   config: unknown;
@@ -64,7 +64,7 @@ export interface DebugFacts {
   generator: string;
   /** Version of the site's own package. */
   siteVersion?: string;
-  /** The parts of the program, and the packages of the site that take part. */
+  /** Parts of the program, and packages of the site that take part in the build. */
   packages: {
     name: string;
     type: 'package' | 'project' | 'local' | 'synthetic';
@@ -72,31 +72,31 @@ export interface DebugFacts {
   }[];
 }
 
-/** What a page kind works from. */
+/** Input of a page kind. */
 export interface PageInput {
   /** Everything that was read. */
   site: Site;
-  /** The API reference that the page belongs to, or that its texts name symbols of; missing where there is none. */
+  /** The API reference that the page belongs to, or whose symbols its texts mention; missing if there is none. */
   api?: ApiReference;
-  /** Finds its compounds and members; empty where there is no API reference. */
+  /** Finds its compounds and members; empty if there is no API reference. */
   symbols: Symbols;
   /** Settings. */
   settings: PageSettings;
 }
 
-/** Where a page stands: a permalink as it is, or a folder and names that the plan makes a permalink of. */
+/** Address of a page: a complete permalink, or a folder and names from which the plan creates a permalink. */
 export type Address =
   | { permalink: string }
   | {
       /** Folder below the API's path: `classes`. */
       folder: string;
-      /** The names that it may have: qualified with `::` for symbols, with `/` for files. */
+      /** Possible names: qualified with `::` for symbols, with `/` for files. */
       names: AddressNames;
-      /** How a name is written as path segments. */
+      /** How a name is split into path segments. */
       style: 'symbol' | 'path';
     };
 
-/** A breadcrumb; without permalink plain text. */
+/** A breadcrumb; without permalink it is plain text. */
 export interface Crumb {
   /** Visible text. */
   label: string;
@@ -112,9 +112,9 @@ export interface PageLink {
   permalink: string;
 }
 
-/** What a page kind says of one of its pages. */
+/** How a page kind describes one of its pages. */
 export interface PageDescription {
-  /** Where it stands. */
+  /** Address of the page. */
   address: Address;
   /** Title, without the site's. */
   title: string;
@@ -122,45 +122,45 @@ export interface PageDescription {
   description: string;
   /** Keywords for metadata. */
   keywords?: string[];
-  /** Social image as written. */
+  /** Social image as written in the source. */
   image?: string;
   /** Refid of the compound that the page shows. */
   refid?: string;
   /** Members that have an anchor on the page, in order of appearance. */
   members?: Member[];
-  /** Structs that it shows because they have no page of their own. */
+  /** Structs that the page shows in full because they have no page. */
   structs?: { refid: string; kind: string; name: string }[];
-  /** Members of types without a name, which it shows with the variables of these. */
+  /** Members of unnamed types, which the page shows with the variables of these types. */
   nested?: NestedMember[];
-  /** Members that it names in a table only: their place is on another page. */
+  /** Members that the page only lists in a table; they are described on another page. */
   listed?: Member[];
   /** The source file, for messages. */
   place?: Place;
-  /** Where in it the author chose the address; missing where it follows from the name of the file. */
+  /** Place in the source file where the author set the address; missing if the address follows from the file's name. */
   addressPlace?: Place;
-  /** Sidebar: its key, null for none, undefined where the plan finds the one that lists the page. */
+  /** Key of the sidebar; `null` for none, `undefined` for the sidebar that lists the page. */
   sidebar?: string | null;
-  /** Name of the docs version that it belongs to. */
+  /** Name of the docs version that the page belongs to. */
   version?: string;
-  /** What the page is called in every version of the docs that has it. */
+  /** Id of the page, the same in every version of the docs. */
   docId?: string;
   /** Value of the search tag: `default`, `docs-default-current`, `blog_posts_list`, …. */
   searchTag: string;
   /** Class names of the `html` element. */
   htmlClass: string;
-  /** Not in lists, not in the sitemap, robots told so. */
+  /** Excluded from lists, sitemap and search engines. */
   unlisted?: boolean;
-  /** Not in the sitemap and robots told so, but listed. */
+  /** Excluded from sitemap and search engines, but listed. */
   noIndex?: boolean;
-  /** When its source was last changed: ISO 8601; missing where the sitemap does not want it. */
+  /** Time of the last change to its source: ISO 8601; missing if the sitemap omits it. */
   lastModified?: string;
-  /** Previous page, null for none, undefined for the sidebar's order. */
+  /** Previous page; `null` for none, `undefined` for the sidebar's order. */
   previous?: PageLink | null;
-  /** Next page, null for none, undefined for the sidebar's order. */
+  /** Next page; `null` for none, `undefined` for the sidebar's order. */
   next?: PageLink | null;
   /**
-   * Structured data: objects in the form of schema.org, hrefs as permalinks made absolute by `absolute()`, and images as
-   * authors wrote them in a file by `imageUrl()`.
+   * Structured data: schema.org objects. `absolute()` converts permalinks to URLs, `imageUrl()` image addresses as
+   * written in a file.
    */
   jsonLd?: (
     absolute: (permalink: string) => string,
@@ -170,11 +170,11 @@ export interface PageDescription {
   openGraph?: [property: string, content: string][];
   /** Module (absolute path) that hydrates the content. */
   module?: string;
-  /** Name of the emitted file where it is not `{permalink}index.html`: `404.html`. */
+  /** Name of the emitted file if it is not `{permalink}index.html`: `404.html`. */
   file?: string;
 }
 
-/** What a page knows when it is rendered. */
+/** Context for rendering a page. */
 export interface PageContext extends PageInput {
   /** Site path without base. */
   permalink: string;
@@ -182,19 +182,22 @@ export interface PageContext extends PageInput {
   title: string;
   /** Maps a member's refid to its anchors on this page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
-  /** Where targets lead. */
+  /** Resolves targets to addresses. */
   links: Links;
-  /** Finds what texts say of symbols; they say nothing when missing. */
+  /** Finds the texts that mention a symbol; none when missing. */
   mentions?: FindMentions;
-  /** What was drawn of the contents of comments; known when the content is rendered. */
+  /** Rendered formulas, diagrams and HTML from comments; available when the content is rendered. */
   drawings?: Drawings;
-  /** Finds a place for everything in a graph; known when the content is rendered, if anybody has laid out graphs before. */
+  /** Lays out a graph; available when the content is rendered, if layouts are cached. */
   layoutOf?: ContentEnvironment['layoutOf'];
-  /** The code of texts; known when the content is rendered. */
+  /** The code in texts; available when the content is rendered. */
   code?: TextCode;
-  /** HTML of the table of contents for small screens, where the page puts it into its content; known when that is rendered. */
+  /**
+   * HTML of the table of contents for small screens, if the content includes it; available when the content is
+   * rendered.
+   */
   tocBox?: string;
-  /** Pages that readers may take for this one, since their addresses are nearly the same. */
+  /** Pages that readers may confuse with this one because of similar addresses. */
   similar: readonly PageLink[];
   /** Breadcrumbs, the page itself last; empty for none. */
   breadcrumbs: Crumb[];
@@ -204,13 +207,13 @@ export interface PageContext extends PageInput {
   next?: PageLink;
   /** Table of contents. */
   toc: TocItem[];
-  /** What the page says of its docs version; nothing when missing. */
+  /** The notice about the page's docs version; none when missing. */
   version?: VersionNotice;
   /** All pages of the site, sorted by permalink, for indices and debug pages. */
   pages: readonly PageSummary[];
 }
 
-/** What other pages may know of a page. */
+/** The public properties of a page for other pages. */
 export interface PageSummary {
   /** Site path without base. */
   permalink: string;
@@ -218,42 +221,42 @@ export interface PageSummary {
   title: string;
   /** Name of the page kind. */
   kind: string;
-  /** Name of the sidebar that lists it. */
+  /** Name of the sidebar that lists the page. */
   sidebar?: string;
-  /** Not in lists. */
+  /** Excluded from lists. */
   unlisted: boolean;
 }
 
-/** A kind of page: which entries of the site get one, and how it looks. */
+/** A kind of page: selects the entries of the site that get one, and renders them. */
 export interface PageKind<Entry> {
   /** Its name: `class`, `blog-post`. */
   name: string;
-  /** The frame around it. */
+  /** Frame around the content. */
   layout: Layout;
-  /** True where its content is made of our components alone, and so can be rendered without React. */
+  /** True if the content uses only components that can be rendered without React. */
   isPlain?: boolean;
-  /** What gets a page, in a fixed order. */
+  /** Returns what gets a page, in a fixed order. */
   entries(input: PageInput): readonly Entry[];
-  /** What is known of a page before any page is rendered. */
+  /** Describes a page before any page is rendered. */
   describe(entry: Entry, input: PageInput): PageDescription;
-  /** Entries of the table of contents. */
+  /** Returns the entries of the table of contents. */
   toc(entry: Entry, context: PageContext): TocItem[];
-  /** The content: all that stands between navbar and footer, sidebar and table of contents left out. */
+  /** The content between navbar and footer, without sidebar and table of contents. */
   Content: ComponentType<{ entry: Entry; context: PageContext }>;
 }
 
-/** A page of any kind, its entry bound. */
+/** A page of any kind, bound to its entry. */
 export interface PageSource {
   /** Name of the page kind. */
   kind: string;
-  /** The frame around it. */
+  /** Frame around the content. */
   layout: Layout;
-  /** True where its content is made of our components alone, and so can be rendered without React. */
+  /** True if the content uses only components that can be rendered without React. */
   isPlain: boolean;
-  /** What is known before rendering. */
+  /** Description of the page, available before rendering. */
   description: PageDescription;
-  /** Entries of the table of contents. */
+  /** Returns the entries of the table of contents. */
   toc(context: PageContext): TocItem[];
-  /** The content. */
+  /** Renders the content. */
   render(context: PageContext): React.ReactNode;
 }

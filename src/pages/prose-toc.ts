@@ -3,7 +3,7 @@ import type { TocItem } from '../shared/page-data.ts';
 import { nestToc } from '../shared/toc.ts';
 import type { PageSettings } from './page-kind.ts';
 
-/** The table of contents of a text: within the site's levels, or the page's own. */
+/** Returns the table of contents of a text: with the page's own heading levels, or the site's. */
 export function tocOf(
   page: { hideTableOfContents?: boolean; tocLevels?: { min?: number; max?: number } },
   body: Prose,

@@ -25,7 +25,7 @@ import { notFoundPage } from './site/not-found-page.tsx';
 import { searchPage } from './site/search-page.tsx';
 import { homePage, standalonePages } from './site/standalone-pages.tsx';
 
-/** The kinds of pages of which every API reference has its own. */
+/** Kinds of pages that each API reference has. */
 export const apiPageKinds: PageSources[] = [
   overviewPages,
   groupPages,
@@ -42,7 +42,7 @@ export const apiPageKinds: PageSources[] = [
   listPages,
 ];
 
-/** The kinds of pages beside the API references. */
+/** Kinds of pages outside the API references. */
 export const sitePageKinds: PageSources[] = [
   homePage,
   standalonePages,

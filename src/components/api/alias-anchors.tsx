@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Places that links with other ids lead to. */
+/** Anchors that links with other ids lead to. */
 export function AliasAnchors(props: {
-  /** The ids; missing ones are left out. */
+  /** The ids; missing ones are skipped. */
   ids: readonly (string | undefined)[];
 }): ReactNode {
   return props.ids.map((id) => id !== undefined && <a key={id} id={id} />);

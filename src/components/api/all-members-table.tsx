@@ -7,7 +7,7 @@ import { useApiPage } from './api-page.ts';
 import { memberName } from './member-name.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 
-/** All members of a class, the inherited ones included, with the class that each comes from. */
+/** All members of a class, including inherited ones, with the class that each comes from. */
 export function AllMembersTable(props: {
   /** The members. */
   members: readonly AllMember[];

@@ -3,14 +3,14 @@ import type { Compound, Member, Protection } from '../../model/compound.ts';
 import { useContent } from '../content-context.tsx';
 import { Replacement } from './replacement.tsx';
 
-/** Words that the declaration shows anyway, each beside what it belongs to. */
+/** Words that the declaration itself shows. */
 const written = new Set(['const', 'volatile', '&', '&&']);
 
-/** The adjectives of a symbol, one badge each. */
+/** The adjectives of a symbol, each as a badge. */
 export function Badges(props: {
   /** The words. */
   words: readonly string[];
-  /** Access, where it is worth a word. */
+  /** Access; public access gets no badge. */
   protection?: Protection;
   /** True for deprecated symbols. */
   deprecated?: boolean;
@@ -32,9 +32,9 @@ export function Badges(props: {
   );
 }
 
-/** The badge of what is deprecated, beside its name in a list. */
+/** The badge of a deprecated symbol, next to its name in a list. */
 export function DeprecatedBadge(props: {
-  /** The symbol, where what takes its place follows. */
+  /** The symbol, to add a link to its replacement. */
   of?: Compound | Member | undefined;
 }): ReactNode {
   const { texts } = useContent();
@@ -47,7 +47,7 @@ export function DeprecatedBadge(props: {
   );
 }
 
-/** The words for a member's badges. */
+/** Returns the words for a member's badges. */
 export function memberBadges(member: Member): string[] {
   return [
     ...member.modifiers.filter((word) => !written.has(word)),

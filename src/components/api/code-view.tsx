@@ -4,12 +4,12 @@ import type { Links } from '../../model/links.ts';
 import { SmartLink } from '../page/smart-link.tsx';
 import { linkStandardNames } from './standard-names.ts';
 
-/** Code in running text, its symbols linked. */
+/** Renders code in running text with links to its symbols. */
 export function renderCode(code: CodeText, links: Links): ReactNode {
   return code.map((part, i) => renderCodePart(part, links, i));
 }
 
-/** A piece of code, its symbols and names of the standard library linked; `plain` renders what is no link. */
+/** Renders a piece of code with links to its symbols and standard library names; `plain` renders the rest. */
 export function renderCodePart(
   part: CodePart,
   links: Links,
@@ -20,7 +20,7 @@ export function renderCodePart(
     return renderLink(part.text, links.refid(part.refid, part.external), key);
   const pieces = linkStandardNames(part, links);
   if (!pieces) {
-    // Text needs no key, and most parts are text.
+    // Strings need no key, and most parts are strings.
     const text = plain(part);
     return typeof text === 'string' ? text : <Fragment key={key}>{text}</Fragment>;
   }

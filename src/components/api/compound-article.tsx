@@ -17,15 +17,15 @@ import { anchorIds, type PagePart } from './parts/part.ts';
 import { ParamNotes } from './param-notes.tsx';
 import { SimilarPages } from './similar-pages.tsx';
 
-/** The text of a compound's page: header, brief description, facts, then the parts. */
+/** The content of a compound's page: header, brief description, facts, then the parts. */
 export function CompoundArticle(props: {
   /** The compound. */
   compound: Compound;
   /** The parts, in order. */
   parts: readonly PagePart[];
-  /** Pages that readers may take for this one. */
+  /** Pages that readers may confuse with this one. */
   similar: readonly PaginationTarget[];
-  /** True where the page is its description: guides, examples. */
+  /** True if the page consists of its description: guides, examples. */
   isProse: boolean;
 }): ReactNode {
   const { compound, parts, similar, isProse } = props;
@@ -76,7 +76,7 @@ export function CompoundArticle(props: {
   );
 }
 
-/** The graphs that stand below the facts; those of files stand with the lists of their includes. */
+/** The graphs below the facts; a file's include graphs are next to its include lists. */
 function graphKinds({ kind }: Compound): Graph['kind'][] {
   const own: Graph['kind'][] = ['inheritance', 'collaboration'];
   return kind === 'file' ? own : [...own, 'includes', 'includedBy'];

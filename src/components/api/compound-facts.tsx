@@ -13,13 +13,13 @@ import { RequirementLinks, TracedSymbols } from './requirement-links.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { groupTitle } from './words/titles.ts';
 
-/** Where a compound belongs, in one line: its header, its topics, its place in the sources. */
+/** A compound's header, topics and source location, on one line. */
 export function CompoundPlace(): ReactNode {
   const { compound, include } = useApiPage();
   const { links, symbols, texts } = useContent();
   const { location, kind, refid } = compound;
   const groups = symbols.groupsOf(refid);
-  // Doxygen names a list that it makes itself, of deprecated symbols and the like, as its own file.
+  // For a list that it generates itself (deprecated symbols and so on), Doxygen reports the list as its own file.
   const hasLocation =
     location !== undefined && kind !== 'file' && kind !== 'dir' && !isMadePage(compound);
   const isInRepository =
@@ -47,7 +47,7 @@ export function CompoundPlace(): ReactNode {
   );
 }
 
-/** How a compound relates to others. */
+/** Facts about a compound's relations to others. */
 export function CompoundFacts(): ReactNode {
   const { compound } = useApiPage();
   const { symbols, texts } = useContent();
@@ -84,7 +84,7 @@ export function CompoundFacts(): ReactNode {
   );
 }
 
-/** What the table of requirements says of one of them, by its own id. */
+/** Returns a requirement's row in the table of requirements. */
 function requirementRow(id: string, symbols: Symbols): RequirementRow | undefined {
   for (const { kind, requirements } of symbols.compounds.values())
     if (kind === 'requirements') return requirements.find(({ refid }) => refid === id);

@@ -15,7 +15,7 @@ import { capitalised, kindWord } from './words/kinds.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { baseName } from './words/titles.ts';
 
-/** The header of a compound's page: what it is, its name, its template line and badges. */
+/** The header of a compound's page: kind, name, template line and badges. */
 export function CompoundHeader(): ReactNode {
   const { compound } = useApiPage();
   const { links, texts } = useContent();
@@ -24,7 +24,7 @@ export function CompoundHeader(): ReactNode {
   const words = compound.modifiers.filter((word) => word !== 'inline');
   const kind = capitalised(kindWord(compound, texts.api));
   const isTitled = title !== undefined && title.length > 0;
-  // Other documents name a requirement by its id.
+  // Other documents refer to a requirement by its id.
   const isRequirement = compound.kind === 'requirement' && title !== undefined;
   return (
     <PageTitle
@@ -57,7 +57,7 @@ export function CompoundHeader(): ReactNode {
   );
 }
 
-/** The template line; of a concept the whole declaration, as the source has it where that is known. */
+/** The template line; for a concept the whole declaration, as the source writes it if known. */
 function headerPhrases(compound: Compound): Phrase[] {
   const { initializer, conceptParts, templateParams, requires, language } = compound;
   const written = conceptParts.flatMap((part) => (part.type === 'code' ? [part.code] : []));
@@ -67,7 +67,7 @@ function headerPhrases(compound: Compound): Phrase[] {
     : templatePhrases(templateParams, requires, language);
 }
 
-/** A qualified name: the scope is muted and leads to its page, the last part stands out. */
+/** A qualified name: the scope is muted and links to its page, the last part stands out. */
 function SymbolName(): ReactNode {
   const { compound } = useApiPage();
   const { links, symbols } = useContent();
@@ -85,7 +85,7 @@ function SymbolName(): ReactNode {
   }
   const [scope, last] = splitName(name);
   const parent = symbols.parent(refid);
-  // Inline namespaces have no page of their own.
+  // Inline namespaces have no page.
   const isAround =
     parent?.name === scope || parent?.name === symbols.inline.without(`${scope}::`).slice(0, -2);
   const href = parent && isAround ? links.refid(parent.refid) : undefined;
@@ -101,7 +101,7 @@ function SymbolName(): ReactNode {
   );
 }
 
-/** Text that may break into lines behind its separators. */
+/** Renders text that may break after its separators. */
 function breakable(text: string, separator: string): ReactNode {
   return text.split(separator).map((piece, i) => (
     <Fragment key={i}>

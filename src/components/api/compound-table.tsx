@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Compound, InnerKind } from '../../model/compound.ts';
 import { InnerList } from './inner-list.tsx';
 
-/** A list of compounds with their whole names and brief descriptions. */
+/** A list of compounds with their full names and brief descriptions. */
 export function CompoundTable(props: {
   /** The compounds. */
   compounds: readonly Compound[];
-  /** What labels the table for screen readers. */
+  /** Label of the table for screen readers. */
   label: string;
 }): ReactNode {
   return (

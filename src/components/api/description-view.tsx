@@ -5,11 +5,11 @@ import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
 import { useApiPage } from './api-page.ts';
 import { renderBlocks, renderCompact } from './description/blocks.tsx';
 
-/** A description in its own place, with the ids that lead to it. */
+/** A description with the anchors that link to it. */
 export function DescriptionView(props: {
   /** The text. */
   blocks: Description;
-  /** Level of the first headings in it. */
+  /** Level of the top headings in it. */
   level: HeadingLevel;
 }): ReactNode {
   const { links, texts, drawings, sourceFile } = useContent();
@@ -19,7 +19,7 @@ export function DescriptionView(props: {
   return renderBlocks(props.blocks, { links, texts: texts.api, drawings, sourceFile, level, ids });
 }
 
-/** A brief description in a row of a table: no ids, no paragraph around a single one. */
+/** A brief description in a table row: no ids, and no paragraph around a single one. */
 export function BriefView(props: {
   /** The text. */
   blocks: Description;

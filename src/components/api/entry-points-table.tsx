@@ -8,11 +8,11 @@ import { memberWord } from './index/index-entries.ts';
 import { memberName } from './member-name.ts';
 import { kindWord } from './words/kinds.ts';
 
-/** Symbols to begin with: what each is, its whole name, its brief description. */
+/** Recommended symbols to start with: kind, full name, brief description. */
 export function EntryPointsTable(props: {
   /** The symbols. */
   points: readonly EntryPoint[];
-  /** What labels the table for screen readers. */
+  /** Label of the table for screen readers. */
   label: string;
 }): ReactNode {
   const { links, texts } = useContent();
@@ -21,7 +21,7 @@ export function EntryPointsTable(props: {
       ? kindWord(point.compound, texts.api)
       : memberWord(point.member.kind, texts.api),
   );
-  // A column that says the same in every row says nothing.
+  // A column with the same value in every row is useless.
   const hasKinds = new Set(kinds).size > 1;
   return (
     <table className="inner-table" aria-label={props.label}>

@@ -6,7 +6,7 @@ import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
 import { renderCode } from './code-view.tsx';
 import { DescriptionView } from './description-view.tsx';
 
-/** The values of an enumeration with what is said of them. */
+/** The values of an enumeration with their descriptions. */
 export function EnumValues(props: {
   /** The values. */
   values: readonly EnumValue[];

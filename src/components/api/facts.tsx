@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A fact about a symbol: its label and what there is to say; null where there is nothing. */
+/** A fact about a symbol: its label and its content, or `null` if there is none. */
 export type Fact = readonly [label: string, content: ReactNode] | null | false;
 
-/** Short facts below each other, each with its label. */
+/** Short labelled facts, one below the other. */
 export function Facts(props: {
-  /** The facts; missing ones leave no trace. */
+  /** The facts; those without content are skipped. */
   facts: readonly Fact[];
 }): ReactNode {
   const known = props.facts.filter((fact) => fact !== null && fact !== false);

@@ -4,22 +4,22 @@ import { isDescribedMember } from '../../model/descriptions.ts';
 import { splitName } from '../../model/qualified-name.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 
-/** Fewer rows take no more room than the line that opens them is worth. */
+/** Folding fewer rows would not save space. */
 const fewestFolded = 3;
 
 /** The members of a table in two parts. */
 export interface FoldedMembers {
-  /** Those that are always shown. */
+  /** Members that are always shown. */
   shown: readonly Member[];
-  /** Those that readers open: helpers without a description among members that have one. */
+  /** Members that readers unfold: those without a description, if most others have one. */
   folded: readonly Member[];
 }
 
-/** Parts the members of a table where most have a description; where most have none, that says nothing about the others. */
+/** Folds undocumented members if most members of the table are documented. */
 export function foldedMembers(members: readonly Member[], compound: Compound): FoldedMembers {
   const described = new Set(members.filter(isDescribedMember).map(({ name }) => name));
   const isShown = (member: Member): boolean =>
-    // Overloads are read together.
+    // Overloads stay together.
     described.has(member.name) || isPartOfUse(member, compound);
   const folded = members.filter((member) => !isShown(member));
   const isWorth = folded.length >= fewestFolded && folded.length * 2 <= members.length;
@@ -27,7 +27,7 @@ export function foldedMembers(members: readonly Member[], compound: Compound): F
   return { shown: members.filter(isShown), folded };
 }
 
-/** True for what says how a class is used even where nobody describes it: its constructors and its open fields. */
+/** True for members that show how to use a class even without a description: constructors and public fields. */
 function isPartOfUse({ kind, name, protection }: Member, compound: Compound): boolean {
   if (!isClassLike(compound.kind)) return false;
   if (kind === 'variable' || kind === 'property') return protection === 'public';
@@ -42,7 +42,7 @@ const texts: Partial<Record<MemberKind, keyof ApiTexts>> = {
   variable: 'undocumentedVariables',
 };
 
-/** Which text says how many members without a description there are: by their kind, where they have one in common. */
+/** Returns the text that counts undocumented members, by their kind if they share one. */
 export function undocumentedText(members: readonly Member[]): keyof ApiTexts {
   const kinds = new Set(members.map(({ kind }) => kind));
   const [kind] = kinds;

@@ -7,9 +7,9 @@ import { SmartLink } from '../page/smart-link.tsx';
 import { useApiPage } from './api-page.ts';
 import { memberInclude } from './own-includes.ts';
 
-/** The files that a file includes, as it writes them, linked. */
+/** The files that a file includes, as written in the source, with links. */
 export function IncludeLines(props: {
-  /** What is included. */
+  /** The includes. */
   includes: readonly Include[];
 }): ReactNode {
   const { links } = useContent();
@@ -31,16 +31,16 @@ export function IncludeLines(props: {
   );
 }
 
-/** The line that includes what a page is about. */
+/** The `#include` line of the page's compound. */
 export function PageInclude(): ReactNode {
   const { links } = useContent();
   const { compound, include } = useApiPage();
-  // The page of a header need not lead to itself.
+  // A header's page need not link to itself.
   const line = compound.kind === 'file' ? include && { ...include, file: undefined } : include;
   return line && <code className="page-include">{renderLine(line, links)}</code>;
 }
 
-/** The line that includes the header of a member, where the page does not say so already. */
+/** The `#include` line of a member, unless the page shows it already. */
 export function MemberInclude(props: {
   /** The member. */
   member: Member;
@@ -50,7 +50,7 @@ export function MemberInclude(props: {
   return line && <IncludeLineView line={line} />;
 }
 
-/** An include line inside of a section. */
+/** An `#include` line inside a section. */
 export function IncludeLineView(props: {
   /** The line. */
   line: IncludeLine;

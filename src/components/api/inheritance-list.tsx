@@ -27,7 +27,7 @@ export function InheritanceList(props: {
   );
 }
 
-/** The name of a class; as a whole one link where no part of it is one. */
+/** The name of a class; one link as a whole if none of its parts is a link. */
 function className({ refid, name }: InheritanceRef, links: Links): ReactNode {
   const isLinked = name.some((part) => typeof part !== 'string');
   const href = isLinked || refid === undefined ? undefined : links.refid(refid);

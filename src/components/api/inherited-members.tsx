@@ -9,15 +9,18 @@ import { useContent } from '../content-context.tsx';
 import { useApiPage } from './api-page.ts';
 import { memberName } from './member-name.ts';
 
-/** What a class inherits from one of its bases. */
+/** The members that a class inherits from one of its bases. */
 export interface InheritedGroup {
   /** Name of the base class. */
   scope: string;
-  /** Its members that can be used in the derived class; of overloads the first. */
+  /** The members that derived classes can use; only the first of several overloads. */
   members: AllMember[];
 }
 
-/** What a class inherits, by base class in the order of the XML: neither private members nor constructors and destructors. */
+/**
+ * Returns what a class inherits, by base class in the order of the XML, without private members, constructors and
+ * destructors.
+ */
 export function inheritedGroups(compound: Compound): InheritedGroup[] {
   const groups = new Map<string, Map<string, AllMember>>();
   for (const member of compound.allMembers) {
@@ -32,7 +35,7 @@ export function inheritedGroups(compound: Compound): InheritedGroup[] {
   return [...groups].map(([scope, members]) => ({ scope, members: [...members.values()] }));
 }
 
-/** Members of base classes by their names, each base class closed at first. */
+/** Names of inherited members by base class, each group closed at first. */
 export function InheritedMembers(props: {
   /** The base classes with their members. */
   groups: readonly InheritedGroup[];
@@ -67,7 +70,7 @@ function InheritedName({ member: { refid, name } }: { member: AllMember }): Reac
   );
 }
 
-/** How many members a class inherits. */
+/** Returns how many members a class inherits. */
 export function inheritedCount(groups: readonly InheritedGroup[]): number {
   return groups.reduce((sum, { members }) => sum + members.length, 0);
 }

@@ -11,7 +11,7 @@ import { nameIn } from '../../model/name-in-language.ts';
 /** A longer list of members would repeat the tables of the page. */
 const mostListed = 40;
 
-/** An inline namespace on the page of the namespace around it: what its author says, and what `using` it brings. */
+/** An inline namespace on the page of its enclosing namespace: descriptions, members and location. */
 export function InlineNamespace(props: {
   /** The namespace. */
   namespace: Compound;

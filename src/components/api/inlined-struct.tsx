@@ -16,7 +16,7 @@ import { ParamNotes } from './param-notes.tsx';
 import { structDeclaration } from './signature/unnamed-type.ts';
 import { SignatureView } from './signature/signature-view.tsx';
 
-/** A struct without a page of its own: heading, declaration with its fields, descriptions, then each field in full. */
+/** A struct without its own page: heading, declaration with its fields, descriptions, then each field in full. */
 export function InlinedStruct(props: {
   /** The struct. */
   struct: Compound;

@@ -4,13 +4,13 @@ import { useContent } from '../content-context.tsx';
 import { InnerTable } from './inner-table.tsx';
 import { areWorthCards, TopicCards } from './topic-cards.tsx';
 
-/** Compounds that belong to another one: topics as cards where these have something to say, all else as a table. */
+/** Compounds that belong to another one: topics as cards if these are informative, everything else as a table. */
 export function InnerList(props: {
   /** The compounds. */
   inner: readonly InnerRef[];
-  /** The name of the compound around them; it is not repeated in their names. */
+  /** Name of the compound around them, omitted from their names. */
   scope: string;
-  /** What labels the list for screen readers. */
+  /** Label of the list for screen readers. */
   label: string;
 }): ReactNode {
   const { symbols } = useContent();

@@ -18,13 +18,13 @@ import { kindWord } from './words/kinds.ts';
 import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
 
-/** Compounds that belong to another one: name, what they are, brief description. */
+/** Compounds that belong to another one: name, kind, brief description. */
 export function InnerTable(props: {
   /** The compounds. */
   inner: readonly InnerRef[];
-  /** The name of the compound around them; it is not repeated in their names. */
+  /** Name of the compound around them, omitted from their names. */
   scope: string;
-  /** What labels the table for screen readers. */
+  /** Label of the table for screen readers. */
   label: string;
 }): ReactNode {
   const { anchors, links, symbols, texts } = useContent();
@@ -33,7 +33,7 @@ export function InnerTable(props: {
     const compound = symbols.compounds.get(refid);
     return compound ? kindWord(compound, texts.api) : '';
   });
-  // A column that says the same in every row says nothing that the title does not.
+  // A column with the same value in every row adds nothing to the title.
   const hasKinds = new Set(kinds).size > 1;
   return (
     <table className="inner-table" aria-label={props.label}>
@@ -80,7 +80,7 @@ export function InnerTable(props: {
   );
 }
 
-/** The ids by which the page of a scope leads to the members of a struct without name in it. */
+/** The ids through which a scope's page links to the members of an unnamed struct. */
 function rowIds(
   members: readonly Member[],
   anchors: ReadonlyMap<string, MemberAnchor>,
@@ -91,7 +91,7 @@ function rowIds(
   });
 }
 
-/** The names in a list; of files that are called the same each with the folders that tell it from the others. */
+/** The names in a list; files with the same name get the folders that distinguish them. */
 function innerNames(
   inner: readonly InnerRef[],
   scope: string,
@@ -104,7 +104,7 @@ function innerNames(
   return names.map((name, i) => (isPath[i] ? (paths[i] ?? name) : name));
 }
 
-/** Names are short where they start with the scope around them. */
+/** Names that start with the enclosing scope are shortened. */
 function innerName(inner: InnerRef, compound: Compound | undefined, scope: string): string {
   const name = compound?.name ?? inner.name;
   switch (inner.kind) {
@@ -118,7 +118,7 @@ function innerName(inner: InnerRef, compound: Compound | undefined, scope: strin
   }
 }
 
-/** Titles of the tables, in the order in which they stand on a page. */
+/** Titles of the tables, in their order on a page. */
 export const innerTitles: readonly [kind: InnerKind, title: keyof ApiTexts][] = [
   ['group', 'topics'],
   ['module', 'modules'],

@@ -23,16 +23,16 @@ const colours: Record<CodeClass, string> = {
 };
 
 /**
- * The lines of a listing as HTML. A string rather than components: most of a site consists of listings, and they
- * render several times as fast this way.
+ * Renders the lines of a listing to HTML. A string is several times faster than components, and most of a site is
+ * listings.
  */
 export function listingHtml(
   listing: Listing,
   links: Links,
   options: {
-    /** Gives lines ids; for the one source listing of a page. */
+    /** Gives lines ids; for the page's one source listing. */
     ids?: boolean;
-    /** Shows line numbers; what screen readers say of those that are links, `{line}` for the number. */
+    /** Shows line numbers; the label of linked ones for screen readers, with `{line}` for the number. */
     numbers?: string;
   } = {},
 ): string {
@@ -63,7 +63,7 @@ function lineStart(
   if (numbers === undefined) return `<span class="line"${id}>`;
   const target = refid === undefined ? undefined : href(refid);
   if (target === undefined) return `<span class="line"${id} data-line="${number}">`;
-  // The number leads to the documentation of what the line defines.
+  // The number links to the documentation of the symbol that the line defines.
   const label = escapeHtml(fill(numbers, { line: number }));
   const link = `<a class="line-link" href="${escapeHtml(target)}" data-line="${number}" aria-label="${label}"></a>`;
   return `<span class="line"${id}>${link}`;

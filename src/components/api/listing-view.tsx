@@ -3,15 +3,15 @@ import type { Listing } from '../../model/description.ts';
 import type { Links } from '../../model/links.ts';
 import { listingHtml } from './listing-html.ts';
 
-/** Source code with colours and links. */
+/** Source code with syntax colours and links. */
 export function ListingView(props: {
   /** The code. */
   listing: Listing;
-  /** Where its links lead. */
+  /** Resolves its links. */
   links: Links;
-  /** What is above it. */
+  /** Content above the code. */
   caption?: ReactNode;
-  /** For the source listing of a page, whose lines have ids and numbers: what is said of links at the numbers. */
+  /** For the source listing of a page, which has line ids and numbers: the label of linked numbers. */
   numbers?: string;
 }): ReactNode {
   const { listing, links, caption, numbers } = props;

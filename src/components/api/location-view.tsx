@@ -7,11 +7,11 @@ import { fillNodes } from '../fill-nodes.tsx';
 import { baseName } from './words/titles.ts';
 import { RepositoryLink } from './repository-link.tsx';
 
-/** Where something is defined and declared, linked to the source listings: a line for each file. */
+/** Where a symbol is defined and declared, linked to the source listings: a line for each file. */
 export function LocationView(props: {
-  /** The place; the line links to the listing, where there is one. */
+  /** The location; the line number links to the listing if there is one. */
   location: Location;
-  /** In few words, and files by their names only; the path is what hovering shows. */
+  /** Uses few words and only file names; hovering shows the path. */
   isShort?: boolean;
 }): ReactNode {
   const { location, isShort = false } = props;
@@ -30,7 +30,7 @@ export function LocationView(props: {
 
 function PlaceLine(props: {
   place: SourcePlace;
-  /** The line of the declaration in the same file. */
+  /** Line of the declaration in the same file. */
   declared?: number | undefined;
   isDefinition?: boolean;
   isShort: boolean;

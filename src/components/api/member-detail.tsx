@@ -31,9 +31,9 @@ import { SymbolLinks } from './symbol-links.tsx';
 import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
 
-/** What is said of a member once for all overloads, and is left out below each of them. */
+/** What all overloads share, shown once above them and omitted below each one. */
 export interface SaidBefore {
-  /** The line that includes its header. */
+  /** The `#include` line of its header. */
   include: boolean;
   /** Its brief description. */
   brief: boolean;
@@ -41,13 +41,13 @@ export interface SaidBefore {
   detailed: boolean;
 }
 
-/** A member in full: heading, declaration, descriptions, values, where it stands and what it refers to. */
+/** A member in full: heading, declaration, descriptions, values, location and references. */
 export function MemberDetail(props: {
   /** The member. */
   member: Member;
-  /** Which one it is of how many with its name on the page. */
+  /** Its number among the members of that name on the page, and their count. */
   overload?: [number: number, count: number];
-  /** Level of its heading: 3, or more for what stands inside of another member. */
+  /** Level of its heading: 3, or more for a member inside another one. */
   level?: HeadingLevel;
 }): ReactNode {
   const { member, overload, level = 3 } = props;
@@ -74,7 +74,7 @@ export function MemberDetail(props: {
   );
 }
 
-/** A member's name in its heading; the qualified name is what is copied. */
+/** A member's name in its heading; copying it copies the qualified name. */
 export function MemberHeadName(props: {
   /** The member. */
   member: Member;
@@ -101,20 +101,20 @@ export function MemberBadges(props: {
   );
 }
 
-/** What stands below the heading of a member. */
+/** The content below the heading of a member. */
 export function MemberText(props: {
   /** The member. */
   member: Member;
-  /** What is said above already; nothing when missing. */
+  /** What the page shows above already; nothing when missing. */
   saidBefore?: SaidBefore;
-  /** Level of headings inside of it. */
+  /** Level of the headings inside of it. */
   level?: HeadingLevel;
 }): ReactNode {
   const { member, saidBefore, level = 4 } = props;
   const { compound } = useApiPage();
   const { symbols, texts } = useContent();
   const { api } = texts;
-  // What stands inside of another member is included with it.
+  // Nested members are included together with the member around them.
   const isInside = symbols.nested.holders.has(member.refid);
   return (
     <>
@@ -140,7 +140,7 @@ export function MemberText(props: {
   );
 }
 
-/** The members of the struct or union without a name that is the type of a member, in full. */
+/** The members of a variable's unnamed struct or union, in full. */
 function NestedMembers({ holder, level }: { holder: Member; level: HeadingLevel }): ReactNode {
   const { symbols } = useContent();
   const nested = symbols.nested.within.get(holder.refid);
@@ -171,7 +171,7 @@ function Initializer({ member }: { member: Member }): ReactNode {
   );
 }
 
-/** Code without white space before its first character. */
+/** Removes leading white space from code. */
 function trimStart([first, ...rest]: CodeText): CodeText {
   return typeof first === 'string' ? [first.trimStart(), ...rest] : first ? [first, ...rest] : [];
 }
@@ -192,13 +192,13 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
         !anchors.has(variant.refid) ||
         anchors.get(variant.refid)?.isRow === true),
   );
-  // The class, on the page of a topic; the owner elsewhere. That a member belongs to a topic is a fact of its own.
+  // On a topic's page, the class; elsewhere the owner. Membership in a topic is a separate fact.
   const scope = symbols.classOf(member.refid) ?? owner;
-  // A type without a name stands with its variable.
+  // An unnamed type is described with its variable.
   const home = scope && symbols.nested.compounds.has(scope.refid) ? undefined : scope;
   const isElsewhere =
     home !== undefined && home !== compound && home.kind !== 'file' && home.kind !== 'group';
-  // A type without a name begins some lines above its variable.
+  // An unnamed type begins some lines above its variable.
   const locations = [member, ...symbols.typesWithin([member])].flatMap(
     ({ location }) => location ?? [],
   );
@@ -206,7 +206,7 @@ function MemberFacts({ member }: { member: Member }): ReactNode {
   const names = (refs: Member['references']): ReactNode => (
     <SymbolLinks symbols={refs.filter(isOther)} />
   );
-  // A function overrides its namesake: only the class tells them apart.
+  // An overridden function has the same name: only the class distinguishes them.
   const qualified = (refs: Member['references']): ReactNode => (
     <SymbolLinks
       symbols={refs.map(({ refid, name }) => {

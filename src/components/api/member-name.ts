@@ -1,6 +1,6 @@
 import type { Member } from '../../model/compound.ts';
 
-/** A member's name as headings and lists show it: `()` tells functions from the rest, and `:` methods of Objective-C. */
+/** Returns a member's name for headings and lists: with `()` for functions, and `:` for Objective-C methods. */
 export function memberName({ name, callable }: Pick<Member, 'name' | 'callable'>): string {
   return callable && !name.endsWith(':') ? `${name}()` : name;
 }

@@ -11,27 +11,27 @@ import { foldedMembers, undocumentedText } from './folded-members.ts';
 import { codeWords } from './signature/coloured-code.tsx';
 import { type ShortSignature, shortSignature } from './signature/short-signature.tsx';
 
-/** Longest type, in characters, that gets a column of its own. */
+/** Longest type, in characters, that still fits the column of types. */
 const widestType = 24;
 
-/** How deep members of types without a name are indented at most. */
+/** Maximum indentation depth for members of unnamed types. */
 const deepest = 3;
 
-/** A member of a table, as its row shows it. */
+/** A row of a member table. */
 interface Row {
   member: Member;
-  /** How deep it is inside of members without a name. */
+  /** Its nesting depth inside unnamed members. */
   depth: number;
   signature: ShortSignature;
 }
 
-/** Members of a section, each with its declaration and brief description, linked to where it is described. */
+/** The members of a section with declaration and brief description, each linked to its full description. */
 export function MemberTable(props: {
   /** The members. */
   members: readonly Member[];
-  /** What labels the table for screen readers. */
+  /** Label of the table for screen readers. */
   label: string;
-  /** True where nothing is folded away. */
+  /** True if nothing is folded. */
   isWhole: boolean;
 }): ReactNode {
   const { anchors, attributeMacros, links, symbols, texts } = useContent();
@@ -75,7 +75,7 @@ function MemberRows(props: {
 }): ReactNode {
   const { rows, width, label } = props;
   return (
-    // The rows are a grid, which is no table for screen readers, and is read as the list that it is.
+    // A grid is not a table for screen readers: they read the rows as a list.
     <table
       role="list"
       aria-label={label}
@@ -91,8 +91,9 @@ function MemberRows(props: {
 }
 
 /**
- * The width of the column of types: 8, 12, 16, 20 or 24 characters, the smallest that holds the types up to `widestType`.
- * Undefined where most types are longer, so that a column would keep them from the names, or where there are none.
+ * Returns the width of the column of types: 8, 12, 16, 20 or 24 characters, the smallest that fits the types up to
+ * `widestType`. `undefined` if there are no types, or if most are longer and the column would separate them from the
+ * names.
  */
 function typeColumn(lengths: readonly number[]): number | undefined {
   const types = lengths.filter((length) => length > 0);

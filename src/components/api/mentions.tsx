@@ -5,10 +5,10 @@ import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { ListingView } from './listing-view.tsx';
 
-/** So many texts are shown before the others fold away. */
+/** Maximum number of texts shown before the rest is folded. */
 const mostMentions = 8;
 
-/** So many texts with lines of code are shown before the others fold away. */
+/** Maximum number of texts with code lines shown before the rest is folded. */
 const mostUses = 3;
 
 /** The texts that link to a symbol, one below the other. */
@@ -31,7 +31,7 @@ export function MentionLinks({ mentions }: { mentions: readonly Mention[] }): Re
   );
 }
 
-/** The lines of code that use a symbol, below the title of the text that has them. */
+/** The lines of code that use a symbol, below the title of the text that contains them. */
 export function CodeUses({ uses }: { uses: readonly CodeUse[] }): ReactNode {
   const { links } = useContent();
   return (
@@ -52,7 +52,7 @@ export function CodeUses({ uses }: { uses: readonly CodeUse[] }): ReactNode {
   );
 }
 
-/** The same behind the titles of the texts: pages of many members stay short. */
+/** The same, folded under the titles of the texts, to keep pages with many members short. */
 export function FoldedUses({ uses }: { uses: readonly CodeUse[] }): ReactNode {
   const { texts } = useContent();
   const titles = uses.slice(0, mostUses).map(({ title }) => title);
@@ -68,7 +68,7 @@ export function FoldedUses({ uses }: { uses: readonly CodeUse[] }): ReactNode {
   );
 }
 
-/** The first of several items, and the others folded. */
+/** Shows the first items and folds the rest. */
 function WithRest<Item>(props: {
   all: readonly Item[];
   most: number;
@@ -76,7 +76,7 @@ function WithRest<Item>(props: {
 }): ReactNode {
   const { all, most, render } = props;
   const { texts } = useContent();
-  // A fold takes the room of what it hides where that is one item.
+  // Folding a single item saves no space.
   if (all.length <= most + 1) return render(all);
   const count = all.length - most;
   return (

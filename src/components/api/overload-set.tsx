@@ -21,10 +21,12 @@ import { memberInclude } from './own-includes.ts';
 import { codeWords } from './signature/coloured-code.tsx';
 import { shortSignature } from './signature/short-signature.tsx';
 
-/** Members with a heading in common: overloads, or a single one. */
+/** Members that share a heading: overloads, or a single member. */
 export type OverloadSet = readonly [first: Member, ...others: Member[]];
 
-/** The functions of one kind and name together, everything else by itself, in the order of each first one. */
+/**
+ * Groups functions of the same kind and name; all other members stay single, in the order of their first appearance.
+ */
 export function overloadSets(members: readonly Member[]): OverloadSet[] {
   const sets = new Map<string, [Member, ...Member[]]>();
   for (const member of members) {
@@ -38,7 +40,7 @@ export function overloadSets(members: readonly Member[]): OverloadSet[] {
   return [...sets.values()];
 }
 
-/** The id of a set's heading; undefined where overloads elsewhere on the page have it. */
+/** The id of a set's heading; `undefined` if other overloads on the page have it. */
 export function overloadSetId(
   set: OverloadSet,
   anchors: ReadonlyMap<string, MemberAnchor>,
@@ -47,7 +49,7 @@ export function overloadSetId(
   return set.map(({ refid }) => anchors.get(refid)?.set).find((id) => id !== undefined);
 }
 
-/** Overloads in full: their name once, what they have in common, then each with what is its own. */
+/** Overloads in full: the shared name and text once, then each one with its own text. */
 export function OverloadSetDetail(props: {
   /** The overloads. */
   members: OverloadSet;
@@ -99,7 +101,7 @@ export function OverloadSetDetail(props: {
   );
 }
 
-/** How many overloads a set has at least that begins with a list of them; two are seen at once anyway. */
+/** Minimum number of overloads for a list at the top of the set. */
 const fewestListed = 3;
 
 /** The declarations of all overloads, each linked to its description. */
@@ -154,7 +156,7 @@ function Overload(props: { member: Member; position: string; saidBefore: SaidBef
 export function MemberUnit(props: {
   /** The member or the overloads. */
   members: OverloadSet;
-  /** Which one a single member is of how many with its name on the page. */
+  /** Its number among the members of that name on the page, and their count. */
   namesake?: [number: number, count: number];
 }): ReactNode {
   const { members, namesake } = props;
@@ -165,7 +167,7 @@ export function MemberUnit(props: {
   );
 }
 
-/** True where all trees hold the same. */
+/** True if all trees are equal. */
 function areSame(trees: readonly unknown[]): boolean {
   const [first, ...others] = trees.map((tree) => JSON.stringify(tree));
   return others.every((other) => other === first);

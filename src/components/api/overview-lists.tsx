@@ -16,28 +16,28 @@ import { EntryPointsTable } from './entry-points-table.tsx';
 import { memberCounts } from './index/member-counts.ts';
 import { compoundLists, isMadePage, type CompoundList } from '../../model/compound-lists.ts';
 
-/** A list of the overview: a way into the reference. */
+/** A list on the overview page. */
 export interface OverviewList extends CompoundList {
-  /** How many there are, where only some are shown. */
+  /** Total count, if only some are shown. */
   total?: number;
 }
 
-/** What the overview shows: lists to begin with, and where all is listed. */
+/** Content of the overview: short lists to start with, and links to the complete ones. */
 export interface OverviewContent {
   /** Short lists of what most readers look for. */
   lists: OverviewList[];
-  /** The symbols that most of the library refers to, where no author says where to begin. */
+  /** The most referenced symbols, if no author recommends where to start. */
   points: readonly EntryPoint[];
   /** All lists. */
   all: CompoundList[];
-  /** True where no text comes before the lists. */
+  /** True if there is no text above the lists. */
   isBare: boolean;
 }
 
-/** Of longer lists only a part is shown: the overview is the first page that most readers load. */
+/** Longer lists are shortened: the overview is the first page that most readers load. */
 const mostListed = 12;
 
-/** What the overview shows below the author's text. */
+/** Collects what the overview shows below the author's text. */
 export function overviewContent(
   symbols: Symbols,
   texts: ApiTexts,
@@ -64,7 +64,7 @@ export function overviewContent(
   return { lists, points, all, isBare };
 }
 
-/** The first of some compounds of a list; nothing where there are none. */
+/** Shortens a list to its first compounds; nothing if there are none. */
 function shortened(list: CompoundList, compounds: Compound[]): OverviewList[] {
   const shown = compounds.slice(0, mostListed);
   if (shown.length === 0) return [];
@@ -72,7 +72,7 @@ function shortened(list: CompoundList, compounds: Compound[]): OverviewList[] {
   return [{ ...list, compounds: shown, ...(length > shown.length && { total: length }) }];
 }
 
-/** The namespaces that are not the implementation's; all where there are no others. */
+/** Namespaces that are no implementation details; all if there are no others. */
 function offered(namespaces: Compound[]): Compound[] {
   const own = namespaces.filter(({ name }) => !isInternalName(name));
   return own.length > 0 ? own : namespaces;
@@ -82,12 +82,12 @@ function ofAuthors(pages: readonly Compound[]): Compound[] {
   return pages.filter((page) => !isMadePage(page));
 }
 
-/** The classes of which the most is said, in the order of the list; all of a short list. */
+/** The best documented classes, in the order of the list; all of a short list. */
 function mostDocumented(classes: Compound[], symbols: Symbols): Compound[] {
   if (classes.length <= mostListed) return classes;
   const ranked = classes
     .filter((compound) => !isUndescribed(compound) && !isDeprecated(compound))
-    // What is inside of a class is found there.
+    // Nested classes are found through the class around them.
     .filter(({ refid }) => !isClassLike(symbols.parent(refid)?.kind ?? 'file'))
     .map((compound) => ({
       compound,
@@ -98,11 +98,14 @@ function mostDocumented(classes: Compound[], symbols: Symbols): Compound[] {
   return best.size > 0 ? classes.filter((compound) => best.has(compound)) : classes;
 }
 
-/** What begins the overview of a library without a main page: how much there is of each sort, linked to where all is listed. */
+/**
+ * The number of symbols of each category, linked to the complete lists; opens the overview of a library without a main
+ * page.
+ */
 export function OverviewCounts(props: {
-  /** What the overview shows. */
+  /** Content of the overview. */
   content: OverviewContent;
-  /** Site path of the API reference, with a slash at its end. */
+  /** Site path of the API reference, with a trailing slash. */
   apiPath: string;
 }): ReactNode {
   const { content, apiPath } = props;
@@ -110,7 +113,7 @@ export function OverviewCounts(props: {
   const lists = content.all.map(({ title, path, compounds }) => ({
     ...{ title, path, count: compounds.length },
   }));
-  // Functions come behind classes.
+  // Functions come after classes.
   const at = content.all.findIndex(({ id }) => id === 'files' || id === 'folders');
   lists.splice(at < 0 ? lists.length : at, 0, ...memberCounts(symbols, texts.api));
   return (
@@ -126,11 +129,11 @@ export function OverviewCounts(props: {
   );
 }
 
-/** The lists below each other, and links to all lists. */
+/** The lists, one below the other, and links to the complete lists. */
 export function OverviewLists(props: {
-  /** What is shown. */
+  /** Content of the overview. */
   content: OverviewContent;
-  /** Site path of the API reference, with a slash at its end. */
+  /** Site path of the API reference, with a trailing slash. */
   apiPath: string;
 }): ReactNode {
   const { lists, points, all, isBare } = props.content;
@@ -180,7 +183,7 @@ export function OverviewLists(props: {
   );
 }
 
-/** The headings of the lists below the author's text. */
+/** Returns the headings of the lists below the author's text. */
 export function overviewHeadings(content: OverviewContent, texts: ApiTexts): TocHeading[] {
   const { lists, points, all, isBare } = content;
   return [

@@ -5,9 +5,9 @@ import { drawingKey, isDrawable } from '../../model/drawings.ts';
 import { visit } from '../../model/walk.ts';
 
 /**
- * The nodes of a page's descriptions that carry their id: the first of each, and none that the page has given away.
- * Copied documentation repeats ids, and a page may hold each only once. Of drawings that are the same, the first has the
- * ids in it. A page has its label, if that is nothing else's id.
+ * Returns the description nodes of a page that keep their id: the first of each id that is still free. Copied
+ * documentation repeats ids, but a page may have each only once. Of equal drawings, only the first keeps its ids. The
+ * page's label becomes an id if it is unused.
  */
 export function ownIds(
   descriptions: Iterable<readonly Block[]>,
@@ -35,7 +35,7 @@ export function ownIds(
       }
     });
   }
-  // Some releases of Doxygen give a page its label as an anchor as well.
+  // Some Doxygen releases also add a page's label as an anchor.
   if (page?.kind === 'page' && /^(?!md_)[\w-]+$/.test(page.rawName) && !used.has(page.rawName))
     owners.add(page);
   return owners;

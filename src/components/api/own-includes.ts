@@ -5,17 +5,17 @@ import { splitName } from '../../model/qualified-name.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import type { ApiPage } from './api-page.ts';
 
-/** What decides which line stands where. */
+/** What determines the `#include` line of a symbol. */
 export interface IncludeSources {
-  /** Tells the lines; without it, there are none. */
+  /** Returns the `#include` lines; when missing, there are none. */
   includes?: IncludeRule | undefined;
   /** Finds compounds and members. */
   symbols: Symbols;
 }
 
 /**
- * What a compound's page says once has to be included: the header of a class or concept, a header itself, or the one in
- * which all symbols of a namespace or topic are declared that are declared in headers.
+ * Returns the `#include` line that a compound's page shows once: for the header of a class or concept, for a header
+ * itself, or for a namespace or topic whose symbols, if declared in headers, share one header.
  */
 export function pageInclude(
   compound: Compound,
@@ -28,7 +28,7 @@ export function pageInclude(
   if (kind !== 'namespace' && kind !== 'group') return undefined;
   const sources = { includes, symbols };
   const lines = symbols.membersOf(compound).map((member) => () => ownLine(member, sources));
-  // What a topic lists beside its members has pages of its own; a namespace is the place of all that is in it.
+  // A topic's inner compounds have their own pages; a namespace owns everything in it.
   if (kind === 'namespace')
     for (const { refid } of symbols.innerOf(compound)) {
       const inner = symbols.compounds.get(refid);
@@ -37,7 +37,7 @@ export function pageInclude(
   let shared: IncludeLine | undefined;
   for (const lineOf of lines) {
     const line = lineOf();
-    // What is declared in a source file, as far as the XML tells, has no header of its own.
+    // Symbols that the XML locates only in a source file have no header.
     if (!line) continue;
     if (shared && !areSame(line, shared)) return undefined;
     shared = line;
@@ -45,13 +45,13 @@ export function pageInclude(
   return shared;
 }
 
-/** What has to be included for a member; undefined where its page says so already. */
+/** Returns the `#include` line of a member; `undefined` if its page shows it already. */
 export function memberInclude(
   member: Member,
   { compound, include }: Pick<ApiPage, 'compound' | 'include'>,
   sources: IncludeSources,
 ): IncludeLine | undefined {
-  // What a class inherits comes with it.
+  // Inherited members come with the class.
   if (isClassLike(compound.kind) && classAround(member, sources)) return undefined;
   const line = ownLine(member, sources);
   return line && !areSame(line, include) ? line : undefined;
@@ -63,19 +63,19 @@ function ownLine(member: Member, sources: IncludeSources): IncludeLine | undefin
   return home ? includes?.ofClass(home) : includes?.of(member.location);
 }
 
-/** The class that a member is declared in: what is only related to a class is declared elsewhere. */
+/** Returns the class that declares a member; members that are only related to a class are declared elsewhere. */
 function classAround({ qualifiedName }: Member, { symbols }: IncludeSources): Compound | undefined {
   const [scope] = splitName(qualifiedName);
   const around = scope === '' ? undefined : symbols.byRawName(scope);
   return around && isClassLike(around.kind) ? around : undefined;
 }
 
-/** True where two lines include the same header in the same way. */
+/** True if two lines include the same header in the same way. */
 export function areSame(a: IncludeLine | undefined, b: IncludeLine | undefined): boolean {
   return a?.path === b?.path && a?.style === b?.style;
 }
 
-/** True for what is declared in one header. */
+/** True for kinds that are declared in one header. */
 function hasHeader({ kind }: Compound): boolean {
   return isClassLike(kind) || kind === 'concept';
 }

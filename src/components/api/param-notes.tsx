@@ -3,11 +3,11 @@ import type { Param } from '../../model/compound.ts';
 import type { HeadingLevel } from '../page/heading-with-anchor.tsx';
 import { DescriptionView } from './description-view.tsx';
 
-/** What is said of parameters right beside them in the source. */
+/** Descriptions that the source has next to its parameters. */
 export function ParamNotes(props: {
-  /** Parameters; those without a brief description are left out. */
+  /** Parameters; those without a brief description are skipped. */
   params: readonly Param[] | undefined;
-  /** What the table is called. */
+  /** Caption of the table. */
   caption: string;
   /** Level of headings inside descriptions. */
   level: HeadingLevel;

@@ -8,7 +8,7 @@ import { plainText, visit } from '../../model/walk.ts';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 
-/** What takes the place of a deprecated symbol, as a link behind its badge; nothing where its author names none. */
+/** The replacement of a deprecated symbol, linked after its badge; nothing if its author names none. */
 export function Replacement(props: {
   /** The deprecated symbol. */
   of: Compound | Member;
@@ -17,7 +17,7 @@ export function Replacement(props: {
   const ref = replacementOf(props.of, symbols);
   const href = ref && links.refid(ref.refid, ref.external);
   if (!ref || href === undefined) return null;
-  // Which overload is meant is said where the link leads.
+  // The linked page says which overload is meant.
   const name = plainText(ref.children)
     .trim()
     .replace(/\(.*\)$/s, '()');
@@ -31,7 +31,10 @@ export function Replacement(props: {
   );
 }
 
-/** The first symbol that the text of a deprecation links to: neither itself nor its class, nor a namespace, which often is but the name of the library. */
+/**
+ * Returns the first symbol that a deprecation text links to, except the symbol itself, its class, and namespaces, which
+ * often just name the library.
+ */
 export function replacementOf(
   { refid, detailed }: Pick<Member, 'refid' | 'detailed'>,
   symbols: Symbols,

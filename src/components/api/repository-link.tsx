@@ -3,9 +3,9 @@ import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 import { ExternalIcon } from '../page/external-icon.tsx';
 
-/** A small link to a source, or to a line of it, in the repository of the library; nothing where there is none. */
+/** A small link to a source file or line in the library's repository; nothing if there is none. */
 export function RepositoryLink(props: {
-  /** Path of the source as Doxygen writes it. */
+  /** Path of the source file as Doxygen writes it. */
   file: string;
   /** 1-based line; the whole file when missing. */
   line?: number | undefined;

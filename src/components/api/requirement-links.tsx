@@ -7,7 +7,7 @@ import { plainText } from '../../model/walk.ts';
 import { useContent } from '../content-context.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 
-/** Links to requirements by their ids, each with its title or what the reference calls it. */
+/** Links to requirements by their ids, each with its title or its name in the reference. */
 export function RequirementLinks(props: {
   /** The requirements. */
   requirements: readonly RequirementRef[];
@@ -26,7 +26,7 @@ export function RequirementLinks(props: {
   );
 }
 
-/** Links to what satisfies or verifies a requirement, by names with all their scopes. */
+/** Links to the symbols that satisfy or verify a requirement, by their qualified names. */
 export function TracedSymbols(props: {
   /** The symbols. */
   symbols: readonly MemberRef[];
@@ -42,7 +42,7 @@ export function TracedSymbols(props: {
   );
 }
 
-/** The name of a symbol with its scopes, and with `()` where it is a function; undefined where it is not known. */
+/** Returns a symbol's qualified name, with `()` for functions; `undefined` if the symbol is unknown. */
 function qualifiedName(refid: string, symbols: Symbols): string | undefined {
   const found = symbols.members.get(refid);
   if (!found) {

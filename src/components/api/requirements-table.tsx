@@ -5,7 +5,7 @@ import { renderInlines } from './description/inlines.tsx';
 import { LocationView } from './location-view.tsx';
 import { TracedSymbols } from './requirement-links.tsx';
 
-/** The table of all requirements: what satisfies and verifies each. */
+/** The table of all requirements with the symbols that satisfy and verify each. */
 export function RequirementsTable(props: {
   /** The rows. */
   rows: readonly RequirementRow[];

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import type { PaginationTarget } from '../page/pagination.tsx';
 
-/** Names the pages whose addresses differ from that of this one in a suffix only. */
+/** Links to the pages whose addresses differ from this one only in a suffix. */
 export function SimilarPages(props: {
   /** The pages. */
   pages: readonly PaginationTarget[];

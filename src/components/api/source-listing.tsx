@@ -5,7 +5,7 @@ import { useApiPage } from './api-page.ts';
 import { ListingView } from './listing-view.tsx';
 import { RepositoryLink } from './repository-link.tsx';
 
-/** The source listing of a page: its lines have numbers and can be linked to. */
+/** The source listing of a page, with line numbers and linkable lines. */
 export function SourceListing(props: {
   /** The listing. */
   listing: PackedListing;

@@ -1,10 +1,10 @@
 import type { Links } from '../../model/links.ts';
 
-/** A piece of code, with an address where it leads to one. */
+/** A piece of code, with the address that it links to, if any. */
 export interface LinkedPiece {
   /** The characters. */
   text: string;
-  /** Where it leads; missing for plain text. */
+  /** The address; missing for plain text. */
   href?: string;
 }
 
@@ -12,8 +12,8 @@ export interface LinkedPiece {
 const qualifiedNames = /(?<!\w|\w::)std(?:::\w+)+/g;
 
 /**
- * Code split at the names of the standard library that have an address; undefined where it holds none. Of a longer name
- * the known start is linked: `std::string` in `std::string::npos`.
+ * Splits code at standard library names that have an address; `undefined` if there are none. Of a longer name, the
+ * known start is linked: `std::string` in `std::string::npos`.
  */
 export function linkStandardNames(code: string, links: Links): LinkedPiece[] | undefined {
   if (!code.includes('std::')) return undefined;
@@ -31,7 +31,7 @@ export function linkStandardNames(code: string, links: Links): LinkedPiece[] | u
   return pieces;
 }
 
-/** The address of text that is exactly a name of the standard library, or a call of it without arguments. */
+/** Returns the address for text that is exactly a standard library name, or a call of it without arguments. */
 export function standardHref(code: string, links: Links): string | undefined {
   return code.startsWith('std::') ? links.standard(code.replace(/\(\)$/, '')) : undefined;
 }

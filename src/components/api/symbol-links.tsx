@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 
-/** Names that lead to symbols, separated by commas; those without a place on the site are plain. */
+/** Symbol names with links, separated by commas; those without a page are plain text. */
 export function SymbolLinks(props: {
   /** The symbols. */
   symbols: readonly { refid?: string; name: string }[];
-  /** True for titles, which are no code. */
+  /** True for titles, which are not code. */
   isProse?: boolean;
 }): ReactNode {
   const { links } = useContent();

@@ -10,17 +10,17 @@ import { BriefView } from './description-view.tsx';
 import { SymbolLinks } from './symbol-links.tsx';
 import { groupTitle } from './words/titles.ts';
 
-/** How many topics below it a card names. */
+/** Maximum number of subtopics that a card names. */
 const mostNamed = 6;
 
-/** Fewer topics are seen at once in a list, too. */
+/** With fewer topics, a list is just as clear. */
 const fewestCards = 3;
 
-/** Topics beside each other, each with what it is about, how much is in it, and the topics below it. */
+/** Topics side by side, each with its description, its number of members and its subtopics. */
 export function TopicCards(props: {
   /** The topics. */
   topics: readonly Compound[];
-  /** What labels the list for screen readers. */
+  /** Label of the list for screen readers. */
   label: string;
 }): ReactNode {
   return (
@@ -32,7 +32,7 @@ export function TopicCards(props: {
   );
 }
 
-/** True where cards say more than a list: there are some, and most have a text or topics below them. */
+/** True if cards say more than a list: there are several, and most have a description or subtopics. */
 export function areWorthCards(topics: readonly Compound[], symbols: Symbols): boolean {
   if (topics.length < fewestCards) return false;
   const full = topics.filter((topic) => {
@@ -90,7 +90,10 @@ function subtopics(topic: Compound, symbols: Symbols): Compound[] {
 /** Longest opening of a card, in characters. */
 const longestOpening = 160;
 
-/** How the description of a topic begins: the whole sentences of its first paragraph that a card has room for, else a part of the first one; empty where there are none. */
+/**
+ * Returns the start of a topic's description: the sentences of its first paragraph that fit a card, else as many words
+ * as fit; empty if there is no paragraph.
+ */
 function openingOf(detailed: Compound['detailed']): string {
   const first = detailed.find(({ type }) => type === 'paragraph');
   const text = first ? textOfBlocks([first]) : '';
@@ -101,7 +104,7 @@ function openingOf(detailed: Compound['detailed']): string {
   return `${start.replace(/\s+\S*$/, '')}…`;
 }
 
-/** The sorts of members that are counted, as one word each. */
+/** The member categories that are counted, each with a one-word title. */
 const counted: readonly [title: keyof ApiTexts, kinds: readonly Member['kind'][]][] = [
   ['functions', ['function', 'signal', 'slot', 'prototype', 'dcop']],
   ['macros', ['define']],
@@ -110,13 +113,13 @@ const counted: readonly [title: keyof ApiTexts, kinds: readonly Member['kind'][]
   ['variables', ['variable', 'property', 'event']],
 ];
 
-/** How many classes, functions and so on stand in a topic. */
+/** Counts the classes, functions and so on in a topic. */
 function contents(topic: Compound, symbols: Symbols, texts: ApiTexts): [string, number][] {
   const inner = symbols.innerOf(topic);
   const members = symbols.membersOf(topic);
   const below = subtopics(topic, symbols).length;
   const numbers: [string, number][] = [
-    // Fewer are named.
+    // Fewer subtopics are named on the card instead.
     [texts.topics, below > mostNamed ? below : 0],
     [texts.classes, inner.filter(({ kind }) => kind === 'class').length],
     [texts.concepts, inner.filter(({ kind }) => kind === 'concept').length],

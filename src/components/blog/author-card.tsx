@@ -5,15 +5,15 @@ import { useContent } from '../content-context.tsx';
 import { SmartLink } from '../page/smart-link.tsx';
 import { platformName, SocialIcon } from './social-icons.tsx';
 
-/** An author: photo, name, role and social networks; the page needs the sprite of their icons. */
+/** An author: photo, name, role and social networks; the page must include the icon sprite. */
 export function AuthorCard(props: {
   /** The author. */
   author: Author;
-  /** The name is the title of the page, and leads nowhere; the photo is larger. */
+  /** Shows the name as an unlinked page title, with a larger photo. */
   asTitle?: boolean;
-  /** Stands behind the name: how many posts there are. */
+  /** Number of posts, shown after the name. */
   count?: number;
-  /** Shows what the author says of himself. */
+  /** Shows the author's description. */
   withDescription?: boolean;
 }): ReactNode {
   const { author, asTitle = false, count, withDescription = false } = props;
@@ -76,7 +76,7 @@ function AuthorSocials({ socials }: Pick<Author, 'socials'>): ReactNode {
   );
 }
 
-/** Where an author's name leads: own page, else home page, else mail address. */
+/** Returns the address for an author's name: own page, else home page, else mail address. */
 function hrefOf({ permalink, url, email }: Author, links: Links): string | undefined {
   if (permalink !== undefined) return links.permalink(permalink);
   return url ?? (email === undefined ? undefined : `mailto:${email}`);

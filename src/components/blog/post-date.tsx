@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 
-/** How a day is written; the language decides the order of its parts. */
+/** Date formats; the language decides the order of the parts. */
 const formats = {
   long: { dateStyle: 'long' },
   short: { month: 'short', day: 'numeric', year: 'numeric' },
   day: { month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** The day of a date (ISO 8601), in UTC: `March 14, 2025` in English, or `March 14` without the year. */
+/** Formats the day of an ISO 8601 date in UTC: `March 14, 2025` in English, or `March 14` without the year. */
 export function formatDate(
   date: string,
   locale: string,
@@ -18,11 +18,11 @@ export function formatDate(
   return new Date(date).toLocaleDateString(locale, options);
 }
 
-/** The day of a date, with the date for machines. */
+/** The day of a date, with a machine-readable date. */
 export function PostDate(props: {
   /** ISO 8601. */
   date: string;
-  /** `day` leaves the year out. */
+  /** `day` omits the year. */
   format?: keyof typeof formats;
 }): ReactNode {
   const { date, format } = props;

@@ -9,11 +9,11 @@ import { PostDate } from './post-date.tsx';
 export function PostHeader(props: {
   /** The post. */
   post: Post;
-  /** Who wrote it. */
+  /** Authors of the post. */
   authors: readonly Author[];
-  /** Shows how long it takes to read. */
+  /** Shows the reading time. */
   readingTime: boolean;
-  /** The title is one of several on the page, and leads to the post. */
+  /** True in a list of posts: the title links to the post. */
   linked?: boolean;
 }): ReactNode {
   const { post, authors, readingTime, linked = false } = props;

@@ -6,15 +6,15 @@ import { ProseView } from '../prose/prose-view.tsx';
 import { PostHeader } from './post-header.tsx';
 import { TagRow } from './tag-row.tsx';
 
-/** A post on a list: header, excerpt, tags, and a link to the rest. */
+/** A post in a list: header, excerpt, tags, and a link to the full post. */
 export function PostSummary(props: {
   /** The post. */
   post: Post;
-  /** Who wrote it. */
+  /** Authors of the post. */
   authors: readonly Author[];
   /** Its tags. */
   tags: readonly Tag[];
-  /** Shows how long it takes to read. */
+  /** Shows the reading time. */
   readingTime: boolean;
 }): ReactNode {
   const { post, authors, tags, readingTime } = props;

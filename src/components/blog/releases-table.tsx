@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import { PostDate } from './post-date.tsx';
 
-/** The listed posts with a tag as a table, newest first (S-356); a tag that no post has is an error. */
+/** A table of the listed posts with a tag, newest first (S-356); reports an error for a tag without posts. */
 export function ReleasesTable({ tag }: { tag: string }): ReactNode {
   const { links, texts, blog } = useContent();
   if (blog && !blog.tags.some(({ key }) => key === tag))

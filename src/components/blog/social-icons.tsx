@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Author } from '../../model/site.ts';
 
-/** A platform: its name, and the shape of its icon on a square of 24 units. */
+/** A platform: its name, and the shape of its icon in a square of 24 units. */
 interface Platform {
   name: string;
-  /** Data of the path. */
+  /** SVG path data. */
   path: string;
-  /** The path is a line, not an area. */
+  /** True if the path is stroked instead of filled. */
   isLine?: boolean;
 }
 
@@ -68,7 +68,7 @@ const platforms: Readonly<Record<string, Platform>> = {
   },
 };
 
-/** The name of a platform, as readers know it. */
+/** Returns the display name of a platform. */
 export function platformName(platform: string): string {
   const known = platforms[platform.toLowerCase()];
   return known?.name ?? platform.charAt(0).toUpperCase() + platform.slice(1);
@@ -79,7 +79,7 @@ function idOf(platform: string): string {
   return `__social-${platforms[key] ? key : 'link'}`;
 }
 
-/** The icon of a platform; its shape stands in the sprite of the page. */
+/** The icon of a platform; its shape is in the sprite of the page. */
 export function SocialIcon({ platform }: { platform: string }): ReactNode {
   return (
     <svg className="social-icon" width={20} height={20} aria-hidden="true">
@@ -88,7 +88,7 @@ export function SocialIcon({ platform }: { platform: string }): ReactNode {
   );
 }
 
-/** The shapes of the icons that some authors need: once on a page that shows them, and on no other. */
+/** The sprite with the icons of some authors, included once on each page that shows them. */
 export function SocialSprite({ authors }: { authors: readonly Author[] }): ReactNode {
   const shapes = new Map<string, Platform>();
   for (const { platform } of authors.flatMap(({ socials }) => socials))

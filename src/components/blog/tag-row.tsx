@@ -6,7 +6,7 @@ import { useContent } from '../content-context.tsx';
 export function TagLink(props: {
   /** The tag. */
   tag: Tag;
-  /** How many pages have it. */
+  /** Number of pages with the tag. */
   count?: number;
 }): ReactNode {
   const { tag, count } = props;

@@ -7,14 +7,14 @@ import { isDrawn, type DiagramSettings } from './diagram-settings.ts';
 /** The graphs of a function. */
 export type CallGraphKind = Extract<Graph['kind'], 'calls' | 'callers'>;
 
-/** How many steps from the function a graph goes. */
+/** Maximum number of steps from the function. */
 const maxSteps = 3;
 
 const functionKinds: ReadonlySet<MemberKind> = new Set<MemberKind>(['function', 'slot', 'signal']);
 
 /**
- * What a function calls, or what calls it; undefined where lists of names say as much: where no call leads any further,
- * and none leads back.
+ * Returns the graph of what a function calls, or of what calls it; `undefined` if the lists of names say as much
+ * because no call leads further and none leads back.
  */
 export function callGraph(
   member: Member,
@@ -41,9 +41,9 @@ export function callGraph(
   return isMore && nodes.length > 1 ? { kind, nodes } : undefined;
 }
 
-/** What is known of the calls in a library: to find them again would unpack most functions for each graph. */
+/** The calls of a library, cached: finding them again would unpack most functions for each graph. */
 interface KnownCalls extends Record<CallGraphKind, Map<string, Step[]>> {
-  /** Whether functions of a compound that refer to themselves call themselves. */
+  /** Whether functions of a compound that refer to themselves are recursive. */
   recursion: Map<Compound, boolean>;
 }
 
@@ -59,7 +59,7 @@ function knownCalls(symbols: Symbols): KnownCalls {
   return found;
 }
 
-/** The functions that one calls, or that call one, as far as the reference shows them. */
+/** Returns the functions that one calls, or that call it, if the reference shows them. */
 function callSteps(refid: string, kind: CallGraphKind, symbols: Symbols): Step[] {
   const { [kind]: steps, recursion } = knownCalls(symbols);
   const found = steps.get(refid);
@@ -83,8 +83,8 @@ function callSteps(refid: string, kind: CallGraphKind, symbols: Symbols): Step[]
 }
 
 /**
- * True where functions that refer to themselves call themselves. In scopes without a description, Doxygen takes the name
- * of every function in its own definition for a call; elsewhere there are functions that call only others.
+ * True if references of a function to itself are recursive calls. In scopes without a description, Doxygen reports the
+ * name of every function in its own definition as a call; elsewhere some functions call only others.
  */
 function hasRecursion(owner: Compound, symbols: Symbols): boolean {
   return symbols

@@ -4,10 +4,10 @@ import { nameIn } from '../../model/name-in-language.ts';
 import { connectNodes, type Step, type Steps } from './connect-nodes.ts';
 import { isDrawn, type DiagramSettings } from './diagram-settings.ts';
 
-/** How many steps from the compound a graph goes that is made here. */
+/** Maximum number of steps from the compound in a graph that Doxygen did not compute. */
 const maxSteps = 4;
 
-/** Where the edges of a compound lead. */
+/** Returns the edges from a compound. */
 type Relation = (compound: Compound) => Step[];
 
 const toBases: Relation = ({ bases }) => bases.map(inheritanceStep);
@@ -16,8 +16,8 @@ const toIncluded: Relation = ({ includes }) => includes.map(includeStep);
 const toIncluders: Relation = ({ includedBy }) => includedBy.map(includeStep);
 
 /**
- * A graph of a compound: the one that Doxygen computed, or, where it computed none and such graphs are drawn, one made
- * of the relations of the compounds themselves.
+ * Returns a graph of a compound: the one that Doxygen computed, or, if such graphs are enabled, one built from the
+ * relations of the compounds.
  */
 export function compoundGraph(
   compound: Compound,
@@ -42,7 +42,7 @@ export function compoundGraph(
   return nodes.length > 1 ? { kind, nodes } : undefined;
 }
 
-/** The relations that a graph follows, and those that lead to its compound; none where there is no such graph. */
+/** Returns the relations that a graph follows, forward and backward; none if there is no such graph. */
 function relationsOf(
   compound: Compound,
   kind: Graph['kind'],
@@ -53,7 +53,7 @@ function relationsOf(
   return kind === 'includedBy' ? [toIncluders] : undefined;
 }
 
-/** The steps from the nodes that are compounds of the project. */
+/** Follows a relation from the nodes that are compounds of the project. */
 function stepsAlong(relation: Relation, symbols: Symbols): Steps {
   return ({ refid }) => {
     const compound = refid === undefined ? undefined : symbols.compounds.get(refid);

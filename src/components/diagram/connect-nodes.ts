@@ -1,29 +1,29 @@
 import type { GraphNode } from '../../model/compound.ts';
 
-/** An edge before the graph is known: to a symbol, or to a name without one. */
+/** An edge before the graph is built: to a symbol, or to a name without one. */
 export interface Step {
-  /** Doxygen's id of what it leads to; missing for what is not part of the project. */
+  /** Doxygen's id of the target; missing for targets outside the project. */
   refid?: string;
-  /** Name of what it leads to. */
+  /** Name of the target. */
   label: string;
   /** The relation. */
   relation: string;
 }
 
-/** Where the edges of a node lead. */
+/** Returns the edges from a node. */
 export type Steps = (node: GraphNode) => readonly Step[];
 
-/** How far a graph goes that is made here. */
+/** Size limits of a graph that Doxygen did not compute. */
 export interface Reach {
-  /** How many steps from the first node. */
+  /** Maximum number of steps from the first node. */
   steps: number;
-  /** How many nodes. */
+  /** Maximum number of nodes. */
   nodes: number;
 }
 
 /**
- * A node and what its relations lead to, step by step. A step that would lead to too many nodes is left out with
- * all that follow; where it is the first one, there is no graph, since half of the nearest ones would be misleading.
+ * Builds a graph from a node along its relations, step by step. A step that would add too many nodes is omitted with
+ * all that follow. If that is the first step, there is no graph: showing only some of the nearest nodes would mislead.
  *
  * @param start - the node that the graph is of, without edges
  * @param forward - the relations that edges follow
@@ -62,7 +62,7 @@ export function connectNodes(
   return [...nodes.values()];
 }
 
-/** What the edges of some nodes lead to that is not known yet. */
+/** Returns the targets of some nodes' edges that are not in the graph yet. */
 function nextNodes(
   reached: readonly GraphNode[],
   steps: Steps,

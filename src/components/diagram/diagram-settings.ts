@@ -6,7 +6,7 @@ export interface DiagramSettings {
   inheritance: boolean;
   /** Draws which files a file includes, and which include it. */
   includes: boolean;
-  /** Draws what a class is made of. */
+  /** Draws the classes that a class is built from. */
   collaboration: boolean;
   /** Draws which functions a function calls. */
   calls: boolean;
@@ -14,11 +14,11 @@ export interface DiagramSettings {
   callers: boolean;
   /** Draws which folders the files of a folder include. */
   folders: boolean;
-  /** A graph of more nodes stays a list. */
+  /** Maximum number of nodes; larger graphs stay lists. */
   maxNodes: number;
 }
 
-/** True where graphs of this kind are drawn. */
+/** True if graphs of this kind are drawn. */
 export function isDrawn(kind: Graph['kind'], settings: DiagramSettings): boolean {
   return settings[kind === 'includedBy' ? 'includes' : kind];
 }

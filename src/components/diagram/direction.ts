@@ -1,18 +1,18 @@
 import type { GraphLink } from './graph-links.ts';
 
-/** How a drawing grows. */
+/** The direction in which a drawing grows. */
 export type Direction = 'down' | 'right';
 
-/** Width that a drawing takes from top to bottom before it is tried from left to right, in pixels. */
+/** Maximum width of a top-to-bottom drawing, in pixels, before left to right is tried. */
 const comfortableWidth = 640;
 
-/** Distances of nodes in a row and of rows, in pixels. */
+/** Distances between nodes in a row and between rows, in pixels. */
 export const gaps: Record<Direction, { nodes: number; edges: number; rows: number }> = {
   down: { nodes: 16, edges: 12, rows: 44 },
   right: { nodes: 12, edges: 10, rows: 52 },
 };
 
-/** From top to bottom, unless that is too wide, and from left to right is less so. */
+/** Returns top to bottom, unless that is too wide and left to right is narrower. */
 export function directionOf(
   widths: ReadonlyMap<string, number>,
   links: readonly GraphLink[],
@@ -30,7 +30,7 @@ export function directionOf(
   return down <= comfortableWidth || down <= right ? 'down' : 'right';
 }
 
-/** Length of the longest way down from each node; edges that close a circle do not count. */
+/** Returns the length of the longest path down from each node; edges that close a cycle do not count. */
 function depthsOf(ids: readonly string[], links: readonly GraphLink[]): Map<string, number> {
   const below = new Map<string, string[]>();
   for (const { upper, lower } of links) {

@@ -1,12 +1,12 @@
-/** Where a row of nodes begins and ends, in the direction in which the drawing grows. */
+/** Extent of a row of nodes, in the direction in which the drawing grows. */
 export interface Band {
   /** First pixel. */
   start: number;
-  /** Pixel behind the last. */
+  /** Pixel after the last. */
   end: number;
 }
 
-/** A node: its row, and its place in the row. */
+/** A node: its row, and its position in the row. */
 export interface Spot {
   /** Centre in the row. */
   across: number;
@@ -18,67 +18,67 @@ export interface Spot {
 
 /** An edge between two nodes, before it is drawn. */
 export interface EdgeCourse {
-  /** Node where it begins. */
+  /** The node at its start. */
   from: Spot;
-  /** Node where it ends. */
+  /** The node at its end. */
   to: Spot;
   /** Points between them. */
   through: readonly { across: number; along: number }[];
-  /** Where between two rows the label has its place, which the line passes; missing where there is none. */
+  /** Position of the label between two rows, where the line passes through; missing without label. */
   labelAlong?: number;
-  /** The end with the arrow's head. */
+  /** The end with the arrowhead. */
   headAt: 'from' | 'to';
 }
 
-/** An edge as SVG draws it. */
+/** An edge as SVG paths. */
 export interface EdgeShape {
   /** Path of the line. */
   line: string;
-  /** Path of the arrow's head. */
+  /** Path of the arrowhead. */
   head: string;
 }
 
-/** How edges are drawn. */
+/** Drawing style of edges. */
 export interface EdgeStyle {
   /** All rows. */
   bands: readonly Band[];
-  /** True where rows stand below each other, false where they stand beside each other. */
+  /** True if rows are below each other, false if they are side by side. */
   isDown: boolean;
-  /** True for lines with corners, which branch like a tree; false for curves. */
+  /** True for right-angled lines that branch like a tree; false for curves. */
   isBranched: boolean;
 }
 
-/** Length and half the breadth of an arrow's head. */
+/** Length and half width of an arrowhead. */
 const head = { length: 9, half: 5 };
 
-/** How far an edge from a node to itself goes out, and half the distance of its ends. */
+/** How far an edge from a node to itself extends, and half the distance between its ends. */
 const loop = { depth: 14, half: 6 };
 
 /** Radius of a corner. */
 const cornerRadius = 5;
 
-/** Places so near to each other that a line between them need not bend. */
+/** Maximum offset at which a line between two positions stays straight. */
 const straight = 2;
 
-/** The way between two rows: from a place in one to a place in the next. */
+/** A line segment between two rows: from a position in one to a position in the next. */
 interface Bend {
   fromAcross: number;
   fromAlong: number;
   toAcross: number;
   toAlong: number;
-  /** Where a line with corners turns. */
+  /** Position where a right-angled line turns. */
   turn: number;
 }
 
-/** An edge from row to row. */
+/** An edge with its bends from row to row. */
 interface Route {
   course: EdgeCourse;
   bends: Bend[];
 }
 
 /**
- * Draws edges from the middle of one node's side to the middle of the other's. They cross rows straight and bend only
- * between them, so that they pass no node; edges that lead to the same node meet in one arrow's head.
+ * Draws edges from the middle of one node's side to the middle of the other's. They cross rows in a straight line and
+ * bend only between rows, so that they never cross a node. Edges to the same node share one arrowhead.
  */
 export function drawEdges(courses: readonly EdgeCourse[], style: EdgeStyle): EdgeShape[] {
   const routes = courses.map((course) => ({ course, bends: bendsOf(course, style.bands) }));
@@ -90,7 +90,7 @@ export function drawEdges(courses: readonly EdgeCourse[], style: EdgeStyle): Edg
   });
 }
 
-/** 1 where an edge runs with the rows, -1 where it closes a circle. */
+/** Returns 1 if an edge runs in row order, -1 if it closes a cycle. */
 function signOf({ from, to }: EdgeCourse): number {
   return from.band.start <= to.band.start ? 1 : -1;
 }
@@ -120,7 +120,7 @@ function bendsOf(course: EdgeCourse, bands: readonly Band[]): Bend[] {
   });
 }
 
-/** Branches of one node turn together; where those of two nodes would lie on each other, they turn one after the other. */
+/** Branches of one node turn together; if those of two nodes would overlap, they turn at different positions. */
 function spreadTurns(bends: readonly Bend[]): void {
   const gaps = new Map<number, Map<number, Bend[]>>();
   for (const bend of bends) {
@@ -179,7 +179,7 @@ function drawRoute({ course, bends }: Route, pen: Pen): EdgeShape {
   };
 }
 
-/** An arrow's head with its tip in a point, that points with the rows (1) or against them (-1). */
+/** Draws an arrowhead with its tip at a point, in row order (1) or against it (-1). */
 function drawHead(across: number, along: number, sign: number, pen: Pen): string {
   const back = along - sign * head.length;
   return `${pen.move(across, along)}${pen.line(across - head.half, back)}${pen.line(across + head.half, back)}Z`;
@@ -197,7 +197,7 @@ function drawLoop({ across, width, band }: Spot, pen: Pen): EdgeShape {
   };
 }
 
-/** Writes path commands; rows beside each other swap the axes. */
+/** Writes path commands; swaps the axes if rows are side by side. */
 class Pen {
   constructor(private readonly style: EdgeStyle) {}
 
@@ -213,7 +213,7 @@ class Pen {
     return `C${this.#point(a1, b1)} ${this.#point(a2, b2)} ${this.#point(a3, b3)}`;
   }
 
-  /** A way that begins and ends in the direction of the rows. */
+  /** Draws a line that begins and ends in the direction of the rows. */
   bend({ fromAcross, fromAlong, toAcross, toAlong, turn }: Bend): string {
     if (Math.abs(fromAcross - toAcross) <= straight) return this.line(fromAcross, toAlong);
     if (!this.style.isBranched) {

@@ -1,11 +1,11 @@
-/** What the script needs that draws a graph when its reader opens it: attributes of the block with the graph as text. */
+/** Attributes of the text version of a graph, for the script that draws the graph when the reader opens it. */
 export interface FoldedGraphData {
-  /** Which graph it is. */
+  /** Kind of graph. */
   'data-graph': 'calls' | 'callers';
-  /** What an edge says, with `{from}` and `{to}`. */
+  /** Text of an edge, with `{from}` and `{to}`. */
   'data-edge': string;
-  /** What the drawing is, for those who do not see it. */
+  /** Accessible description of the drawing. */
   'data-description': string;
-  /** What the text is called beside the drawing. */
+  /** Label of the text version next to the drawing. */
   'data-as-text': string;
 }

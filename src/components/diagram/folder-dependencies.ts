@@ -1,23 +1,23 @@
 import type { Compound } from '../../model/compound.ts';
 import type { Symbols } from '../../model/symbols.ts';
 
-/** A file that includes a file of another folder. */
+/** An include of a file in another folder. */
 export interface IncludePair {
-  /** The file that includes. */
+  /** The including file. */
   from: Compound;
-  /** The file that is included. */
+  /** The included file. */
   to: Compound;
 }
 
-/** What includes across the border of a folder. */
+/** Includes across the border of a folder. */
 export interface FolderBorder {
-  /** Includes of files elsewhere by files of the folder, or of folders in it. */
+  /** Includes from files in the folder and its subfolders to files elsewhere. */
   outgoing: IncludePair[];
-  /** Includes of such files by files elsewhere. */
+  /** Includes from files elsewhere to files in the folder and its subfolders. */
   incoming: IncludePair[];
 }
 
-/** The folders around a file or folder, from the inside out. */
+/** Returns the folders around a file or folder, from the inside out. */
 export function foldersAround(refid: string, symbols: Symbols): Compound[] {
   const folders: Compound[] = [];
   for (let each = symbols.parent(refid); each?.kind === 'dir'; each = symbols.parent(each.refid))
@@ -25,10 +25,10 @@ export function foldersAround(refid: string, symbols: Symbols): Compound[] {
   return folders;
 }
 
-/** The borders of libraries that are known already: all folders of a library are found at once. */
+/** Caches the borders by library: all folders of a library are computed at once. */
 const known = new WeakMap<Symbols, ReadonlyMap<string, FolderBorder>>();
 
-/** What includes across the border of each folder, by the folder's refid; folders that nothing connects are missing. */
+/** Returns the includes across the border of each folder, by the folder's refid; folders without any are missing. */
 export function folderBorders(symbols: Symbols): ReadonlyMap<string, FolderBorder> {
   const found = known.get(symbols) ?? findBorders(symbols);
   known.set(symbols, found);

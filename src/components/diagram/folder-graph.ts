@@ -3,7 +3,7 @@ import type { Symbols } from '../../model/symbols.ts';
 import { isDrawn, type DiagramSettings } from './diagram-settings.ts';
 import { folderBorders, foldersAround, type IncludePair } from './folder-dependencies.ts';
 
-/** A folder on the other side of includes. */
+/** A folder at the other end of includes. */
 export interface NeighbourFolder {
   /** The folder. */
   folder: Compound;
@@ -11,9 +11,9 @@ export interface NeighbourFolder {
   pairs: IncludePair[];
 }
 
-/** What a folder has to do with other folders. */
+/** The dependencies between a folder and other folders. */
 export interface FolderGraph {
-  /** The graph; each edge has the number of includes for a label. */
+  /** The graph; each edge is labelled with its number of includes. */
   graph: Graph;
   /** The folders that its files include. */
   includes: NeighbourFolder[];
@@ -22,9 +22,9 @@ export interface FolderGraph {
 }
 
 /**
- * The folders that the files of a folder include, and those whose files include these; undefined where there are none.
- * What is in folders inside of it counts as its own. Other folders are as large as they can be without containing it; of
- * those that contain it, only the files count that are in no other folder.
+ * Returns the folders that a folder's files include, and those that include them; `undefined` if there are none. Files
+ * of subfolders belong to the folder. Other folders are as large as possible without containing it; of folders that
+ * contain it, only the files directly in them count.
  */
 export function folderGraph(
   own: Compound,
@@ -57,7 +57,7 @@ export function folderGraph(
   return { graph: { kind: 'folders', nodes: [...nodes.values()] }, includes, includedBy };
 }
 
-/** Includes by the folder on the other side, in the order of the folders' names; files in no folder have no side. */
+/** Groups includes by the folder at the other end, sorted by name; files in no folder are skipped. */
 function byFolder(
   pairs: readonly IncludePair[],
   folderOf: (pair: IncludePair) => Compound | undefined,

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import { sizes, type GraphLayout, type PlacedEdge, type PlacedNode } from './layout-graph.ts';
 
-/** What a drawing says beside names. */
+/** Texts and links of a drawing, except names. */
 export interface DrawingWords {
-  /** What it is, for those who do not see it. */
+  /** Accessible description. */
   description: string;
-  /** What an edge says. */
+  /** Returns the text of an edge. */
   edge: (edge: PlacedEdge) => string;
-  /** Where a node leads; undefined for nowhere. */
+  /** Returns the address of a node; `undefined` for none. */
   href: (node: PlacedNode) => string | undefined;
 }
 
-/** A graph as SVG: sizes are in it, colours and fonts come from the style sheet. */
+/** A graph as SVG: it contains the sizes; colours and fonts come from the style sheet. */
 export function GraphDrawing(props: {
-  /** The graph with a place for everything. */
+  /** The graph with its layout. */
   layout: GraphLayout;
-  /** What it says, and where it leads. */
+  /** Its texts and links. */
   words: DrawingWords;
   /** Id of the element that names the drawing. */
   titleId: string;
-  /** Id that the description gets. */
+  /** Id for the description. */
   descriptionId: string;
 }): ReactNode {
   const { layout, words, titleId, descriptionId } = props;
   const { width, height, direction, nodes, edges } = layout;
   const heads = new Map(edges.map((edge) => [`${edge.head} ${edge.relation}`, edge]));
-  // Half a pixel aside, lines of one pixel fill one row of pixels.
+  // Offset by half a pixel, one-pixel lines fill exactly one row of pixels.
   const [outerWidth, outerHeight] = [width + 1, height + 1];
   return (
     <svg

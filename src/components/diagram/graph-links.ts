@@ -1,31 +1,31 @@
 import type { Graph } from '../../model/compound.ts';
 import { impliedEdges } from './implied-edges.ts';
 
-/** An edge of a graph, with the node that stands in the upper row. */
+/** An edge of a graph, with its upper and lower node. */
 export interface GraphLink {
-  /** Node that includes, inherits, calls or uses. */
+  /** The node that includes, inherits, calls or uses. */
   from: string;
-  /** The other one. */
+  /** The other node. */
   to: string;
-  /** The one where readers look first: the base, what is used, the file that the graph is of. */
+  /** The node that readers look at first: the base, the used class, the file that the graph is of. */
   upper: string;
-  /** The other one. */
+  /** The other node. */
   lower: string;
   /** Doxygen's word for the relation. */
   relation: string;
-  /** What Doxygen says of it: names of members, template arguments. */
+  /** Doxygen's labels: names of members, template arguments. */
   labels: string[];
 }
 
 /** The edges of a graph that are drawn. */
 export interface GraphLinks {
-  /** Each pair of nodes and relation once. */
+  /** One link for each pair of nodes and relation. */
   links: GraphLink[];
-  /** Number of those left out, since others say the same: a file that an included file includes, too. */
+  /** Number of edges omitted as redundant: files that an included file includes too. */
   implied: number;
 }
 
-/** The edges of a graph whose nodes are all there. */
+/** Returns the edges of a graph between nodes that are present. */
 export function graphLinks({ kind, nodes }: Graph): GraphLinks {
   const ids = new Set(nodes.map(({ id }) => id));
   const links = new Map<string, GraphLink>();

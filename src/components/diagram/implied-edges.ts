@@ -5,8 +5,8 @@ interface Edge {
 }
 
 /**
- * The edges that say nothing new: their end is also reached by the others. What is left connects the same nodes, so
- * that a file's includes of includes show, and every line of the drawing counts.
+ * Returns the redundant edges, whose end is also reached through other edges. The rest connects the same nodes, so that
+ * every line of the drawing is informative.
  */
 export function impliedEdges<E extends Edge>(edges: readonly E[]): Set<E> {
   const after = new Map<string, Set<E>>();
@@ -24,7 +24,7 @@ export function impliedEdges<E extends Edge>(edges: readonly E[]): Set<E> {
   return implied;
 }
 
-/** True where a way leads from the edge's start to its end. */
+/** True if other edges lead from the edge's start to its end. */
 function isReached<E extends Edge>(
   { from, to }: Edge,
   after: ReadonlyMap<string, ReadonlySet<E>>,

@@ -7,34 +7,34 @@ import { shortNames } from './node-names.ts';
 import { near, readRows, type Rows, type Sheet } from './rows.ts';
 import { textLines, widestOf, withoutMiddle } from './text-lines.ts';
 
-/** Sizes in CSS pixels, where text has its usual size. */
+/** Sizes in CSS pixels at the default text size. */
 export const sizes = {
-  /** Width of a character of a name. */
+  /** Width of a character in a name. */
   character: 7.3,
-  /** Height of a line of a name. */
+  /** Line height of a name. */
   line: 16,
-  /** Left and right of a name. */
+  /** Padding left and right of a name. */
   sidePadding: 10,
-  /** Above and below a name. */
+  /** Padding above and below a name. */
   padding: 6,
-  /** Width of a character of an edge's label. */
+  /** Width of a character in an edge label. */
   labelCharacter: 6.7,
-  /** Height of a line of an edge's label. */
+  /** Line height of an edge label. */
   labelLine: 14,
 } as const;
 
-/** Lines of an edge's label, and characters of each. */
+/** Maximum number of lines in an edge label, and of characters in each. */
 const maxLabel = { lines: 3, characters: 24 };
 
-/** A node where it stands. */
+/** A node with its position. */
 export interface PlacedNode {
-  /** The whole name. */
+  /** Full name. */
   label: string;
   /** Doxygen's id of the compound. */
   refid?: string;
   /** True for the compound that the graph is of. */
   own: boolean;
-  /** The name as it is drawn. */
+  /** The name as drawn. */
   lines: string[];
   /** Left edge. */
   x: number;
@@ -46,33 +46,33 @@ export interface PlacedNode {
   height: number;
 }
 
-/** An edge where it runs. */
+/** An edge with its route. */
 export interface PlacedEdge extends EdgeShape {
-  /** Whole name of the node that includes, inherits or uses. */
+  /** Full name of the node that includes, inherits or uses. */
   from: string;
-  /** Whole name of the other node. */
+  /** Full name of the other node. */
   to: string;
   /** Doxygen's word for the relation. */
   relation: string;
-  /** What Doxygen says of it, whole. */
+  /** Doxygen's labels, in full. */
   labels: string[];
-  /** The same as it is drawn, with its centre; missing where there is none. */
+  /** The labels as drawn, with their centre; missing if there are none. */
   text?: { lines: string[]; x: number; y: number };
 }
 
-/** A graph with a place for everything, in pixels from the top left. */
+/** A graph with all positions, in pixels from the top left. */
 export interface GraphLayout {
-  /** Width of the whole. */
+  /** Total width. */
   width: number;
-  /** Height of the whole. */
+  /** Total height. */
   height: number;
-  /** How it grows. */
+  /** Direction of growth. */
   direction: Direction;
   /** Nodes in reading order. */
   nodes: PlacedNode[];
-  /** Edges in the order of the graph. */
+  /** Edges in graph order. */
   edges: PlacedEdge[];
-  /** Number of edges that are not drawn, since others say the same. */
+  /** Number of edges omitted as redundant. */
   implied: number;
 }
 
@@ -83,7 +83,7 @@ interface Box {
   height: number;
 }
 
-/** Finds a place for everything in a graph; the same graph gets the same places. */
+/** Lays out a graph; the result is the same for the same graph. */
 export function layoutGraph(graph: Graph): GraphLayout {
   const names = shortNames(graph);
   const boxes = new Map(graph.nodes.map(({ id }, i) => [id, boxOf(names[i] ?? '')]));
@@ -109,7 +109,7 @@ function boxOf(name: string): Box {
   return { lines, width, height: lines.length * sizes.line + 2 * sizes.padding };
 }
 
-/** Lets the library find the places, always from top to bottom: where a drawing grows to the right, the axes are swapped. */
+/** Lays out from top to bottom with the library; for drawings that grow to the right, the axes are swapped. */
 function layOut(
   boxes: ReadonlyMap<string, Box>,
   links: readonly GraphLink[],
@@ -135,8 +135,8 @@ function layOut(
 }
 
 /**
- * Where the library puts two nodes with an edge between them. Two of three graphs are so small, and it works for half a
- * millisecond on each.
+ * Lays out two nodes with an edge between them as the library would. Two of three graphs are so small, and the library
+ * takes half a millisecond for each.
  */
 export function placePair(
   sheet: Sheet,

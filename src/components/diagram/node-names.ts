@@ -1,11 +1,11 @@
 import type { Graph } from '../../model/compound.ts';
 
 /**
- * The names of a graph's nodes as the drawing shows them: classes without the scopes that the page's own class stands
- * in, files of the project without their folder. Names that would become equal stay whole.
+ * Returns the names of a graph's nodes as drawn: classes without the scopes that they share with the page's class,
+ * project files without their folder. Names that would become equal stay in full.
  */
 export function shortNames({ kind, nodes }: Graph): string[] {
-  // Without the folders around them, folders could not be told apart from files.
+  // Without their path, folders would look like files.
   if (kind === 'folders') return nodes.map(({ label }) => label);
   const isOfFiles = kind === 'includes' || kind === 'includedBy';
   const scopes = isOfFiles ? undefined : enclosingScopes(nodes[0]?.label ?? '');
@@ -18,7 +18,7 @@ export function shortNames({ kind, nodes }: Graph): string[] {
   return short.map((name, i) => (counts.get(name) === 1 ? name : (nodes[i]?.label ?? name)));
 }
 
-/** Matches the scopes around a class, the innermost first, wherever a name begins. */
+/** Matches the scopes around a class, innermost first, wherever a name begins. */
 function enclosingScopes(name: string): RegExp | undefined {
   const plain = /^[^<(]*/.exec(name)?.[0] ?? '';
   const segments = plain.split(/::|\./).slice(0, -1);

@@ -2,19 +2,21 @@ import type { EdgeLabel, Graph as LayoutSheet, GraphLabel, NodeLabel } from '@da
 import type { Band, Spot } from './edge-shape.ts';
 import type { GraphLink } from './graph-links.ts';
 
-/** What the library works on: sizes go in, places come out. */
+/** The library's input and output: sizes go in, positions come out. */
 export type Sheet = LayoutSheet<GraphLabel, NodeLabel, EdgeLabel>;
 
-/** How many pixels beside another node, or beside a node that it leads to, a node or a bend counts as right below it. */
+/**
+ * Offsets, in pixels, up to which a node is moved right below another one, and a bend right below an end of its edge.
+ */
 const almost = { node: 4, bend: 8 };
 
-/** Where the library put things: `across` in a row. */
+/** Positions from the library: `across` within a row. */
 export interface Rows {
-  /** From the first to the last; nodes fill the breadth of their row. */
+  /** From first to last; a row is as deep as its largest node. */
   bands: Band[];
-  /** Place of each node. */
+  /** Position of each node. */
   spots: Map<string, Spot>;
-  /** Turns the library's x into a whole number; mirrored where nodes would otherwise stand in backward order. */
+  /** Rounds the library's x, mirrored if nodes would otherwise be in reverse order. */
   across: (x: number | undefined) => number;
 }
 
@@ -42,7 +44,7 @@ export function readRows(sheet: Sheet, ids: readonly string[], links: readonly G
   return { bands: [...bandOf.values()].sort((a, b) => a.start - b.start), spots, across };
 }
 
-/** Moves nodes that stand almost below another one right below it, so that the line between them is straight. */
+/** Moves nodes that are almost below another one right below it, so that the line between them is straight. */
 function align(spots: ReadonlyMap<string, Spot>, links: readonly GraphLink[]): void {
   const moved = new Set<Spot>();
   const pairs = links.flatMap(({ upper, lower }) => {
@@ -56,7 +58,7 @@ function align(spots: ReadonlyMap<string, Spot>, links: readonly GraphLink[]): v
   }
 }
 
-/** True where most pairs of neighbours in a row stand against the order of the graph. */
+/** True if most pairs of nodes in a row are in reverse graph order. */
 function isBackward(nodes: readonly { x: number; y: number }[]): boolean {
   let balance = 0;
   nodes.forEach((node, i) => {
@@ -66,7 +68,7 @@ function isBackward(nodes: readonly { x: number; y: number }[]): boolean {
   return balance > 0;
 }
 
-/** The place of a bend, or of an end of its edge that is almost there. */
+/** Returns the position of a bend, or of a nearby end of its edge. */
 export function near(across: number, ...ends: readonly Spot[]): number {
   const end = ends.find((spot) => Math.abs(spot.across - across) <= almost.bend);
   return end?.across ?? across;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { GraphDrawing, type DrawingWords } from './graph-drawing.tsx';
 import type { GraphLayout } from './layout-graph.ts';
 
-/** A drawing in a box of its own, which scrolls where the drawing is wider. */
+/** A drawing in its own box, which scrolls if the drawing is wider. */
 export function ScrolledDrawing(props: {
-  /** The graph with a place for everything. */
+  /** The graph with its layout. */
   layout: GraphLayout;
-  /** What it says, and where it leads. */
+  /** Its texts and links. */
   words: DrawingWords;
   /** Id of the element that names the drawing. */
   titleId: string;
@@ -25,7 +25,7 @@ export function ScrolledDrawing(props: {
   );
 }
 
-/** Where a drawing that is wider than its box shows first: the node that it is of. */
+/** Returns the initial scroll position of a drawing that is wider than its box: the node that the graph is of. */
 function startOf({ nodes }: GraphLayout): string {
   const own = nodes.find((node) => node.own);
   return `${own ? (own.x + own.width / 2) / 16 : 0}rem`;

@@ -1,32 +1,32 @@
-/** Columns of a line, as far as the words allow. */
+/** Preferred maximum columns of a line. */
 const maxColumns = 28;
 
-/** Lines of a name; a longer one loses its middle. */
+/** Maximum lines of a name; a longer one loses its middle. */
 const maxLines = 3;
 
-/** Characters that take two columns. */
+/** Characters that are two columns wide. */
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f300}-\u{1faff}]/u;
 
-/** Columns that a text takes in a monospace font. */
+/** Returns the width of a text in columns of a monospace font. */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) columns += wide.test(character) ? 2 : 1;
   return columns;
 }
 
-/** The longest of some lines, in columns. */
+/** Returns the width of the longest line in columns. */
 export function widestOf(lines: readonly string[]): number {
   return Math.max(0, ...lines.map(columnsOf));
 }
 
-/** Where a name may break: behind separators of scopes, arguments and folders; a closing bracket stays with its word. */
+/** Where a name may break: after separators of scopes, arguments and folders; a closing bracket stays with its word. */
 const breaks = /(?<=::|[<,/(])(?! ?>)|(?<= )(?!>)/;
 
-/** Where a word may break that is too long for a line. */
+/** Where a word that is too long for a line may break. */
 const breaksOfWords = /(?<=[\p{L}\p{N}][._-]+)(?=[\p{L}\p{N}])/u;
 
-/** Breaks a name into lines; what is too long for them is shortened in the middle. */
+/** Breaks a name into lines; if it does not fit, its middle is shortened. */
 export function textLines(name: string): string[] {
   const words = name
     .split(breaks)
@@ -41,7 +41,7 @@ export function textLines(name: string): string[] {
   return [...lines.slice(0, maxLines - 1), withoutMiddle(`… ${last.join('').trim()}`, maxColumns)];
 }
 
-/** Puts words into lines of at most so many columns; a longer word loses its middle. */
+/** Fills lines of at most the given columns with words; a longer word loses its middle. */
 function fill(words: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -55,7 +55,7 @@ function fill(words: readonly string[], columns: number): string[] {
   return [...lines, line].map((each) => withoutMiddle(each.trim(), columns));
 }
 
-/** A text of at most so many characters, with an ellipsis in place of its middle. */
+/** Shortens a text to a number of characters, with an ellipsis in place of its middle. */
 export function withoutMiddle(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdmonitionType } from '../../model/admonitions.ts';
 
-/** Which sign stands before the title. */
+/** Icons of the types, shown before the title. */
 const icons: Record<AdmonitionType, keyof typeof paths> = {
   note: 'info',
   secondary: 'info',
@@ -14,7 +14,7 @@ const icons: Record<AdmonitionType, keyof typeof paths> = {
   danger: 'stop',
 };
 
-/** The signs, drawn in a square of 24. */
+/** Paths of the icons, in a square of 24. */
 const paths = {
   info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m-1 5h2v2h-2zm0 4h2v6h-2z',
   star: 'M12 2.5 14.9 9l7.1.7-5.3 4.7 1.6 7L12 17.7l-6.3 3.7 1.6-7L2 9.7 9.1 9z',
@@ -25,17 +25,17 @@ const paths = {
 
 /** A coloured box with a title. */
 export function Admonition(props: {
-  /** Which look. */
+  /** Look of the box. */
   type: AdmonitionType;
   /** The title. */
   title: ReactNode;
   /** The content: blocks. */
   children?: ReactNode;
-  /** Further class names. */
+  /** Additional class names. */
   className?: string;
-  /** Id in the page. */
+  /** Id on the page. */
   id?: string;
-  /** A sign in place of that of the type. */
+  /** Icon that replaces the one of the type. */
   icon?: ReactNode;
 }): ReactNode {
   const { type, title, children, className, id, icon } = props;

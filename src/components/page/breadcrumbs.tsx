@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 
-/** The way from the home page to this one; the last entry is the page itself. */
+/** The path from the home page to this one; the last entry is the page itself. */
 export function Breadcrumbs(props: {
   /** The entries; those with a permalink (site path without base) are linked. */
   crumbs: readonly { label: string; permalink?: string }[];

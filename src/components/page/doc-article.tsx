@@ -5,21 +5,21 @@ import { Pagination, type PaginationTarget } from './pagination.tsx';
 import { VersionBadge } from './version-badge.tsx';
 import { VersionBanner } from './version-banner.tsx';
 
-/** What stands around the text of a page in the docs and the API reference: breadcrumbs above, neighbours below. */
+/** The frame of a page in the docs and the API reference: breadcrumbs above the text, previous and next page below. */
 export function DocArticle(props: {
   /** Breadcrumbs, the page itself last. */
   breadcrumbs: readonly { label: string; permalink?: string }[];
-  /** The page before. */
+  /** The previous page. */
   previous?: PaginationTarget;
-  /** The page after. */
+  /** The next page. */
   next?: PaginationTarget;
   /** Banners above the breadcrumbs. */
   banner?: ReactNode;
-  /** What stands between the text and the neighbours: tags, edit link. */
+  /** Content between the text and the pagination: tags, edit link. */
   footer?: ReactNode;
-  /** Further class names of the text. */
+  /** Additional class names of the text. */
   className?: string;
-  /** The text, its header first. */
+  /** The text, starting with its header. */
   children: ReactNode;
 }): ReactNode {
   const { className } = props;

@@ -3,15 +3,15 @@ import { isInternal } from '../../shared/url.ts';
 import { ExternalIcon } from './external-icon.tsx';
 import { SmartLink } from './smart-link.tsx';
 
-/** A card: where it leads, what stands on it. */
+/** A card with its link. */
 export interface DocCard {
   /** Final address. */
   href: string;
   /** Title. */
   label: string;
-  /** A sentence below it; empty for none. */
+  /** A sentence below the title; empty for none. */
   description: string;
-  /** What it stands for, which decides its sign. */
+  /** The kind of target, which decides the icon. */
   kind: 'category' | 'doc' | 'link';
 }
 
@@ -37,7 +37,7 @@ export function DocCardLink({ card }: { card: DocCard }): ReactNode {
 export function DocCards(props: {
   /** The cards. */
   cards: readonly DocCard[];
-  /** Further class names. */
+  /** Additional class names. */
   className?: string;
 }): ReactNode {
   const { cards, className } = props;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import { Admonition } from './admonition.tsx';
 
-/** Says that a page is left out of the published site (S-226). */
+/** States that a page is excluded from the published site (S-226). */
 export function DraftBanner(): ReactNode {
   const { texts } = useContent();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 
-/** A link to the place where the source of a page can be changed. */
+/** A link for editing the source of a page. */
 export function EditLink(props: {
   /** The address. */
   href: string;

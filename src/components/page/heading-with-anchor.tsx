@@ -2,26 +2,26 @@ import type { ComponentProps, ReactNode } from 'react';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 
-/** The levels of HTML's headings. */
+/** The heading levels of HTML. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The nearest level that HTML has. */
+/** Returns the nearest level that HTML has. */
 export function headingLevel(level: number): HeadingLevel {
   const levels: HeadingLevel[] = [1, 2, 3, 4, 5, 6];
   return levels[Math.min(Math.max(Math.trunc(level), 1), 6) - 1] ?? 6;
 }
 
-/** A heading; with an id (and below the title) it ends in a link to itself. */
+/** A heading; with an id, unless it is the title, it ends in a link to itself. */
 export function HeadingWithAnchor(props: {
   /** 1 to 6. */
   level: HeadingLevel;
-  /** Id in the page; without one the heading cannot be linked to. */
+  /** Id on the page; without one the heading cannot be linked to. */
   id?: string;
-  /** Plain text of the heading, for screen readers; the id where the text has markup. */
+  /** Plain text of the heading for screen readers; the id if the text has markup. */
   label?: string;
   /** Class names. */
   className?: string;
-  /** What the heading says. */
+  /** Content of the heading. */
   children: ReactNode;
 }): ReactNode {
   const { level, label, ...rest } = props;
@@ -29,14 +29,14 @@ export function HeadingWithAnchor(props: {
   return <AnchoredHeading as={`h${level}`} label={label} directLink={texts.directLink} {...rest} />;
 }
 
-/** The same wherever the texts come from, with all attributes that a heading may have. */
+/** A heading with any attributes, with the same link wherever its texts come from. */
 export function AnchoredHeading(
   props: ComponentProps<'h2'> & {
     /** The element. */
     as: `h${HeadingLevel}`;
     /** Plain text of the heading; the id when missing. */
     label?: string;
-    /** What the link is called, with the heading in the place of `{heading}`. */
+    /** Label of the link, with the heading in place of `{heading}`. */
     directLink: string;
   },
 ): ReactNode {
@@ -54,7 +54,7 @@ export function AnchoredHeading(
         title={direct}
         translate="no"
       >
-        {/* The sign is drawn by the stylesheet: it is no part of the heading's text. */}
+        {/* The style sheet draws the sign, to keep it out of the heading's text. */}
         {'\u200B'}
       </a>
     </Tag>

@@ -4,9 +4,9 @@ import type { LastUpdate } from '../../model/site.ts';
 import { formatDate } from '../blog/post-date.tsx';
 import { useContent } from '../content-context.tsx';
 
-/** Says when a text was last changed, and by whom, as far as that is to be shown (S-228). */
+/** States when a text was last changed, and by whom, as far as configured (S-228). */
 export function LastUpdated(props: {
-  /** What is known of the last update. */
+  /** The last update. */
   update: LastUpdate;
 }): ReactNode {
   const { texts } = useContent();

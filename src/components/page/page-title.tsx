@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The header of a page: its only h1, with what stands around it. */
+/** The header of a page: its only h1, and the lines around it. */
 export function PageTitle(props: {
   /** The title. */
   children: ReactNode;
-  /** A line above: the kind of thing. */
+  /** A line above the title: the kind of page. */
   above?: ReactNode;
-  /** Lines below: badges, a template line. */
+  /** Lines below the title: badges, a template line. */
   below?: ReactNode;
 }): ReactNode {
   return (

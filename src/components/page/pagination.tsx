@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 
-/** The target of a link to the page before or after: its title and its site path without base. */
+/** The target of a link to the previous or next page. */
 export interface PaginationTarget {
   /** Title. */
   label: string;
@@ -9,15 +9,15 @@ export interface PaginationTarget {
   permalink: string;
 }
 
-/** Links to the page before and after. */
+/** Links to the previous and next page. */
 export function Pagination(props: {
-  /** The page before. */
+  /** The previous page. */
   previous?: PaginationTarget;
-  /** The page after. */
+  /** The next page. */
   next?: PaginationTarget;
-  /** What labels the links for screen readers. */
+  /** Label of the links for screen readers. */
   label?: string;
-  /** What stands above the titles of the two; empty for nothing. */
+  /** Texts above the two titles; empty for none. */
   sublabels?: [previous: string, next: string];
 }): ReactNode {
   const { texts } = useContent();

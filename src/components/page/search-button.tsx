@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { SearchTexts } from '../../shared/texts/catalogues.ts';
 
 /**
- * What opens the search. It is a form, so that without scripts it leads to the page of the search, and no link, so that
- * nobody fetches that page ahead. The early script tells the viewer of clicks.
+ * The button that opens the search. It is a form, so that it opens the search page without scripts, and not a link,
+ * which would be prefetched. The early script reports clicks to the viewer.
  */
 export function SearchButton(props: {
-  /** Address of the page of the search. */
+  /** Address of the search page. */
   href: string;
-  /** Address of the file with the texts of the box. */
+  /** Address of the file with the texts of the search box. */
   textsHref: string;
-  /** Address of the style sheet of the box. */
+  /** Address of the style sheet of the search box. */
   stylesHref: string;
   /** The texts. */
   texts: SearchTexts;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '../../shared/texts/catalogues.ts';
 
-/** The field of the search in a page; without scripts it leads to the page of the search. */
+/** The search field of a page; without scripts it opens the search page. */
 export function SearchForm(props: {
-  /** Address of the page of the search. */
+  /** Address of the search page. */
   action: string;
   /** The texts. */
   texts: SearchTexts;

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { isInternal } from '../../shared/url.ts';
 import { ExternalIcon } from './external-icon.tsx';
 
-/** A link with a final href; one that leaves the site opens a new tab and says so with an icon. */
+/** A link with a final href; if it leaves the site, it opens a new tab and shows an icon. */
 export function SmartLink(props: {
   /** The final address. */
   href: string;
-  /** What is linked. */
+  /** Content of the link. */
   children: ReactNode;
   /** Class names. */
   className?: string;
   /** Hover text. */
   title?: string;
-  /** Leaves the icon out, where an image or a button is the link. */
+  /** Omits the icon, for images and buttons. */
   plain?: boolean;
-  /** For those who point only: a link to the same page follows, and is enough for keyboards and screen readers. */
+  /** For pointers only: a link to the same page follows, which keyboards and screen readers use instead. */
   repeated?: boolean;
 }): ReactNode {
   const { href, children, className, title, plain, repeated } = props;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import { Admonition } from './admonition.tsx';
 
-/** Says that only those who know its address can find a page. */
+/** States that a page can only be found by its address. */
 export function UnlistedBanner(): ReactNode {
   const { texts } = useContent();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fill } from '../../shared/texts/fill.ts';
 import { useContent } from '../content-context.tsx';
 
-/** Says that a page belongs to a version that is not released yet, or no longer maintained (S-218). */
+/** States that a page belongs to a version that is not released yet, or no longer maintained (S-218). */
 export function VersionBanner(): ReactNode {
   const { texts, version } = useContent();
   if (!version?.banner) return null;
@@ -17,7 +17,7 @@ export function VersionBanner(): ReactNode {
         {advice.map((part, i) => (
           <Fragment key={i}>
             {i > 0 && (
-              // The viewer stores the version of such a link when it is clicked.
+              // On a click, the viewer stores the version of the link.
               <b>
                 <a href={latest.href} data-docs-version={latest.name}>
                   {texts.latestVersion}

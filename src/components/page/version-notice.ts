@@ -1,10 +1,10 @@
-/** What a page says of the docs version that it belongs to. */
+/** The badge and banner about a page's docs version. */
 export interface VersionNotice {
   /** Label of the version. */
   label: string;
   /** Shows the label. */
   badge: boolean;
-  /** Which banner; none when missing. */
+  /** Type of banner; none when missing. */
   banner?: 'unreleased' | 'unmaintained';
   /** Title of the site. */
   siteTitle: string;

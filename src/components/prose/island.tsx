@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import { TakenOverProvider } from '../theme/page-facts.ts';
 import type { TextFunction } from '../shell/text-function.ts';
 
-/** What a piece of code of a text is rendered with. */
+/** Input for rendering a piece of code from a text. */
 interface PieceProps {
   /** Its function. */
   run: TextFunction;
   /** The properties of the text. */
   props: Readonly<Record<string, unknown>>;
-  /** Gives the slots. */
+  /** Returns a slot. */
   slot: (index: number) => ReactNode;
 }
 
-/** What a piece of code makes; a component, since the piece may call hooks. */
+/** Renders a piece of code; a component, because the code may call hooks. */
 export function Piece({ run, props, slot }: PieceProps): ReactNode {
   return run(props, slot);
 }
 
 /**
- * A piece of code that comes to life in browsers. What the server made stands in an element of its own, and what stands
- * in slots that were not shown, behind it: the browser has no other way to come by it.
+ * A piece of code that browsers hydrate. An element of its own holds the server's output, followed by the slots that it
+ * did not show: the browser has no other source for them.
  */
 export function Island(props: {
-  /** What the element is: one for blocks, or one for a line of text. */
+  /** The element: `div` for blocks, `span` within a line of text. */
   tag: 'div' | 'span';
-  /** Name of the text's code and index of the function: `text-0:2`. */
+  /** Name of the text's module and index of the function: `text-0:2`. */
   name: string;
   /** The function. */
   run: TextFunction;
@@ -53,7 +53,7 @@ export function Island(props: {
   );
 }
 
-/** Takes no part in the layout. */
+/** Does not affect the layout. */
 const contents = { display: 'contents' };
 
 function Slot(props: {
@@ -71,7 +71,7 @@ function Slot(props: {
   );
 }
 
-/** The slots that a piece did not show: rendered after it, so that this is known. */
+/** The slots that a piece did not show: rendered after it, when this is known. */
 function HiddenSlots(props: {
   slots: readonly ReactNode[];
   shown: ReadonlySet<number>;

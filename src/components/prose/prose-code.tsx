@@ -5,7 +5,7 @@ import { Island, Piece } from './island.tsx';
 import { WithinFile } from './prose-surroundings.tsx';
 import type { TextFunction } from '../shell/text-function.ts';
 
-/** The properties that the text was given, where it is a part of another. */
+/** The properties passed to a text that is included in another. */
 const TextProps = createContext<Readonly<Record<string, unknown>>>({});
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The function that an element of the tree names; undefined for one without, and where its code could not be loaded. */
+/**
+ * Returns the function that an element of the tree refers to; `undefined` without reference, or if its code could not
+ * be loaded.
+ */
 function useTextFunction(node: Element | undefined): TextFunction | undefined {
   const { code } = useContent();
   const { dataModule, dataFunction } = node?.properties ?? {};
@@ -30,7 +33,7 @@ export function ProseCode({ node, children }: Props): ReactNode {
   const run = useTextFunction(node);
   const props = useContext(TextProps);
   const slots = Children.toArray(children);
-  // Code that could not be loaded has been told; the links and headings in it are looked for all the same.
+  // The failure to load was already reported; links and headings in the slots are checked all the same.
   if (!run) return slots;
   const { dataModule, dataFunction, dataInline } = node?.properties ?? {};
   const island = code?.islandOf(String(dataModule), Number(dataFunction));
@@ -39,21 +42,21 @@ export function ProseCode({ node, children }: Props): ReactNode {
   return <Island {...{ tag, run, props, slots }} name={`${island}:${String(dataFunction)}`} />;
 }
 
-/** Markdown inside of a piece of JSX. */
+/** Markdown inside a piece of JSX. */
 export function ProseSlot({ children }: Props): ReactNode {
   return children;
 }
 
-/** What messages of components call it that find it among their children. */
+/** The name in error messages of components that find it among their children. */
 ProseSlot.displayName = 'Markdown';
 
-/** Another text that is a part of this one: its last slot is its content, those before it are what it was given. */
+/** A text included in this one: its last slot is its content, the slots before it are its properties. */
 export function ProsePartial({ node, children }: Props): ReactNode {
   const run = useTextFunction(node);
   const outer = useContext(TextProps);
   const slots = Children.toArray(children);
   const { dataFile } = node?.properties ?? {};
-  // Without its file nothing is known of it, which has been told.
+  // The missing file was already reported.
   if (typeof dataFile !== 'string') return null;
   const given = run?.(outer, (index) => slots[index]);
   const props = isValidElement<Record<string, unknown>>(given) ? given.props : {};

@@ -17,7 +17,7 @@ type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> 
   node?: Element;
 };
 
-/** Which component shows which element of a text; all other elements are themselves. */
+/** Maps the elements of a text to components; all other elements render as themselves. */
 export const proseComponents = {
   a: ProseLink,
   code: InlineCode,
@@ -36,10 +36,10 @@ export const proseComponents = {
   [codeTags.partial]: ProsePartial,
 };
 
-/** What addresses begin with that are published as they are. */
+/** Prefix of addresses that are published unchecked. */
 const unchecked = 'pathname://';
 
-/** Keeps an address from being checked. */
+/** Excludes an address from link checks. */
 const optOut = { 'data-no-broken-link-check': '' };
 
 function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
@@ -51,7 +51,7 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
   if (href === undefined) return <a {...rest} />;
   const { className, title, children, ...attributes } = rest;
   const isOwn = Object.keys(attributes).length > 0;
-  // Attributes that the author wrote, and those of footnotes, stay as they are.
+  // Attributes written by the author, and those of footnotes, stay unchanged.
   if (isOwn) return <a {...rest} href={hrefOf(href)} />;
   const address = hrefOf(href);
   const isUnchecked = href.startsWith(unchecked);
@@ -81,7 +81,7 @@ function ProseLink({ node, href, ...rest }: Props<'a'>): ReactNode {
   );
 }
 
-/** A reference to a symbol; one that leads nowhere is shown as the author wrote it. */
+/** A reference to a symbol; an unresolved one is shown as the author wrote it. */
 function SymbolLink(props: { node: Element; symbol: string; label: ReactNode }): ReactNode {
   const { node, symbol, label } = props;
   const { links } = useContent();
@@ -97,7 +97,7 @@ function SymbolLink(props: { node: Element; symbol: string; label: ReactNode }):
   return text === symbol ? `[[${symbol}]]` : `[[${text}|${symbol}]]`;
 }
 
-/** Inline code; what is certainly the name of a symbol leads to it. */
+/** Inline code; if it unambiguously names a symbol, it links to it. */
 function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   const { links } = useContent();
   const symbol = node?.properties.dataSymbol;
@@ -113,14 +113,14 @@ function InlineCode({ node, ...rest }: Props<'code'>): ReactNode {
   );
 }
 
-/** A paragraph; one of images alone may be wider than lines of text. */
+/** A paragraph; one that consists of images may be wider than lines of text. */
 function ProseParagraph({ node, ...rest }: Props<'p'>): ReactNode {
   if (node?.children.some(isImage) !== true || !node.children.every(isImageOrSpace))
     return <p {...rest} />;
   return <p {...rest} className={[rest.className, 'images'].filter(Boolean).join(' ')} />;
 }
 
-/** True for an image, and for a link that is one. */
+/** True for an image, and for a link that contains only an image. */
 function isImage(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
   const [first, second] = node.children;
@@ -137,13 +137,13 @@ function isImageOrSpace(node: ElementContent): boolean {
 function ProseImage({ node: _, src, alt = '', ...rest }: Props<'img'>): ReactNode {
   const hrefOf = useProseHref();
   const address = src === undefined ? undefined : hrefOf(src);
-  // Nothing is known of it, and nothing is made of it.
+  // Unchecked images have no known size and no variants.
   if (src?.startsWith(unchecked))
     return <img loading="lazy" decoding="async" {...rest} {...optOut} src={address} alt={alt} />;
   return <ResponsiveImg {...rest} src={address} alt={alt} />;
 }
 
-/** An `h1` in the text is the title of the page. */
+/** An `h1` in the text is the page title. */
 function ProseTitle({ node: _, children, ...rest }: Props<'h1'>): ReactNode {
   return (
     <header className="page-header">
@@ -176,12 +176,14 @@ function ProseHeading({ node, id, className, children }: Props<'h2'>): ReactNode
   );
 }
 
-/** A cell at the head of a table. An empty one, such as that in the corner, is the heading of nothing. */
+/** A header cell of a table. An empty one, for example in the corner, labels nothing. */
 function ProseTableHeading({ node, ...rest }: Props<'th'>): ReactNode {
   return node?.children.length === 0 ? <td {...rest} /> : <th {...rest} />;
 }
 
-/** A `div`: an admonition (title first) or the table of releases where the reader of Markdown marked it so, else itself. */
+/**
+ * A `div`: an admonition (title first) or the table of releases if the Markdown reader marked it, else a plain `div`.
+ */
 function ProseBox({ node, children, ...rest }: Props<'div'>): ReactNode {
   const { dataAdmonition: type, dataReleases: releases } = node?.properties ?? {};
   if (typeof releases === 'string') return <ReleasesTable tag={releases} />;

@@ -6,13 +6,13 @@ import { HeadProvider } from '../theme/head.tsx';
 import { proseComponents } from './prose-components.tsx';
 import { ProseSurroundings } from './prose-surroundings.tsx';
 
-/** Text written in Markdown. */
+/** Text from Markdown. */
 export function ProseView(props: {
   /** The tree of the text. */
   tree: Root;
-  /** The file that it was read from; the page's own when missing. */
+  /** Source file; the page's own when missing. */
   sourceFile?: string;
-  /** Href of the page with the whole text, where this is an excerpt on a list. */
+  /** Address of the page with the full text, if this is an excerpt in a list. */
   home?: string;
 }): ReactNode {
   const { tree, sourceFile, home } = props;
@@ -23,7 +23,7 @@ export function ProseView(props: {
     components: proseComponents,
     ignoreInvalidStyle: true,
     passNode: true,
-    // An attribute, not a style: sites may forbid inline styles.
+    // An attribute, because sites may forbid inline styles.
     tableCellAlignToStyle: false,
   });
   const text = (
@@ -31,6 +31,6 @@ export function ProseView(props: {
       <div className="prose">{isValidElement(content) ? content : null}</div>
     </ProseSurroundings>
   );
-  // What an excerpt says of the head is said of the page with the whole text.
+  // An excerpt must not change the head; that is for the page with the full text.
   return home === undefined ? text : <HeadProvider value={undefined}>{text}</HeadProvider>;
 }

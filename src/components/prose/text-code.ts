@@ -1,9 +1,12 @@
 import type { TextFunction } from '../shell/text-function.ts';
 
-/** The code of the texts of a site, loaded. */
+/** The loaded code of a site's texts. */
 export interface TextCode {
-  /** A function of a module; undefined where the module could not be loaded. Throws errors with the place in the text. */
+  /**
+   * Returns a function of a module; `undefined` if the module could not be loaded. The function's errors include the
+   * place in the text.
+   */
   functionOf: (module: string, index: number) => TextFunction | undefined;
-  /** The name of the island that a function is, which comes to life in browsers; undefined for one that stays as it is. */
+  /** Returns the island name of a function that browsers hydrate; `undefined` for static ones. */
   islandOf: (module: string, index: number) => string | undefined;
 }

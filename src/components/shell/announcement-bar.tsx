@@ -7,7 +7,7 @@ import { useSiteData } from './site-context.tsx';
 import { createStrictContext, useStrictContext } from './strict-context.ts';
 
 interface AnnouncementBarState {
-  /** True where the bar is configured and not dismissed. */
+  /** True if the bar is configured and not dismissed. */
   isActive: boolean;
   /** Dismisses the bar. */
   close: () => void;
@@ -15,7 +15,7 @@ interface AnnouncementBarState {
 
 const Context = createStrictContext<AnnouncementBarState>();
 
-/** Whether the announcement bar is there, and how to close it. */
+/** Returns whether the announcement bar is shown, and how to close it. */
 export function useAnnouncementBar(): AnnouncementBarState {
   return useStrictContext(Context, 'useAnnouncementBar', 'AnnouncementBarProvider');
 }
@@ -34,7 +34,7 @@ export function AnnouncementBarProvider({ children }: { children: ReactNode }): 
     if (id === undefined) return;
     const idSlot = storageSlot(storageKeys.announcementId, storage);
     const known = idSlot.get();
-    // Early releases of site generators stored the default id with a misspelling.
+    // Early releases of site generators stored the default id with a typo.
     const isNew = (known === 'annoucement-bar' ? 'announcement-bar' : known) !== id;
     idSlot.set(id);
     if (isNew) dismissed.set('false');
@@ -54,7 +54,7 @@ export function AnnouncementBarProvider({ children }: { children: ReactNode }): 
   return <Context value={value}>{children}</Context>;
 }
 
-/** The bar above the navbar. */
+/** The announcement above the navbar. */
 export function AnnouncementBar(): ReactNode {
   const { announcementBar: bar, texts } = useSiteData();
   const { isActive, close } = useAnnouncementBar();

@@ -11,24 +11,24 @@ import { PageDataProvider, SiteDataProvider } from './site-context.tsx';
 import { StaticPart, StaticPartsProvider } from './static-part.tsx';
 import type { StaticParts } from './static-part.tsx';
 
-/** Id of the element with a page's content; no heading and no symbol of a page gets such a one. */
+/** Id of the element with a page's content; no heading or symbol gets this id. */
 export const contentId = '__page-content';
 
-/** What stands on a page: parts that are never hydrated, and the component of a React page in place of the content. */
+/** The content of a page: parts that are never hydrated, and for React pages their component. */
 export interface PageContent {
   /** HTML of the parts. */
   parts: StaticParts;
-  /** The component of a React page. */
+  /** The component of a React page, in place of the content part. */
   Component?: ComponentType;
 }
 
 /** The whole window: the same tree on the server and in the browser. */
 export function App(props: {
-  /** What is the same on every page. */
+  /** Data that all pages share. */
   site: SiteData;
   /** The page. */
   page: PageData;
-  /** Its content. */
+  /** Content of the page. */
   content: PageContent;
 }): ReactNode {
   const { site, page, content } = props;
@@ -49,7 +49,7 @@ export function App(props: {
   );
 }
 
-/** The layout with the state that its parts share. */
+/** The layout with the shared state of its parts. */
 function Frame({ children }: { children: ReactNode }): ReactNode {
   return (
     <ColorModeProvider>
@@ -62,7 +62,7 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** A crash outside of the content: shown in the layout, or without it where the layout is what crashes. */
+/** A crash outside of the content, shown in the layout, or without it if the layout crashes too. */
 function CrashedSite(crash: { error: unknown; tryAgain: () => void }): ReactNode {
   return (
     <CrashBoundary fallback={() => <SiteCrash isAlone {...crash} />}>

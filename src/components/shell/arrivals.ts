@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react';
 
-/** A place on the site: what the window's address says of it. */
+/** A location on the site, as in the address of the window. */
 export type RouteLocation = Readonly<Pick<Location, 'pathname' | 'search' | 'hash'>>;
 
 /**
- * Told that a navigation begins; gives what is told how it ended: with its page shown, or with another navigation in
- * its place.
+ * Called when a navigation begins; returns a callback for its end: `isShown` is true if its page is shown, false if
+ * another navigation replaced it.
  */
 export type RouteObserver = (
   location: RouteLocation,
   previous: RouteLocation,
 ) => (isShown: boolean) => void;
 
-/** Who wants to know of navigations from their beginning. */
+/** Observers of navigations, from their beginning. */
 export const routeObservers: RouteObserver[] = [];
 
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Tells the shell that the address is another one and that its page is shown. */
+/** Notifies the shell that the address changed and that its page is shown. */
 export function tellArrival(): void {
   count += 1;
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each navigation; gives what ends that. */
+/** Calls back after each navigation; returns a function that stops this. */
 export function onArrival(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Another number after each navigation, also to a place on the same page. */
+/** Returns a number that changes after each navigation, even within a page. */
 export function useArrivals(): number {
   return useSyncExternalStore(
     onArrival,
@@ -39,7 +39,7 @@ export function useArrivals(): number {
   );
 }
 
-/** Query and hash of the address; none while the server's HTML, which knows of neither, is taken over. */
+/** Returns query and hash of the address; empty during hydration, as the server's HTML depends on neither. */
 export function useAddressRest(): string {
   return useSyncExternalStore(
     onArrival,
@@ -48,13 +48,13 @@ export function useAddressRest(): string {
   );
 }
 
-/** The element that a hash (with `#`) names; null where there is none. */
+/** Returns the element for a hash (with `#`); `null` if there is none. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {
     return document.getElementById(decodeURIComponent(id));
   } catch {
-    // A hash that is not encoded is the id as it is.
+    // The hash is not encoded: it is the id itself.
     return document.getElementById(id);
   }
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-/** A label that may break inside of long names: after `::`, `_` and `/`. */
+/** A label in which long names may break after `::`, `_` and `/`. */
 export function Breakable({ text }: { text: string }): ReactNode {
   // Short names fit in any column.
   if (text.length < 20) return text;
@@ -14,7 +14,7 @@ export function Breakable({ text }: { text: string }): ReactNode {
   ));
 }
 
-/** The label of a sidebar's item: a long one is clamped to two lines by the style sheet. */
+/** The label of a sidebar item; the style sheet clamps long ones to two lines. */
 export function MenuLabel({ text }: { text: string }): ReactNode {
   // Most labels are short, and there are many of them.
   if (text.length < 20) return text;

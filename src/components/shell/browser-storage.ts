@@ -1,28 +1,31 @@
 import type { SiteData } from '../../shared/site-data.ts';
 
-/** Where a key is kept: what the site configures, or nowhere. */
+/** Storage settings of a key. */
 export interface StorageConfig {
-  /** Kind of storage; with `none` nothing is read or kept. */
+  /** Type of storage; with `none`, nothing is read or stored. */
   type: SiteData['storage']['type'] | 'none';
-  /** End of the key; empty for none. */
+  /** Suffix of the key; empty for none. */
   suffix: string;
 }
 
-/** One key of the browser's storage. All of it works without storage too: reads give null, writes do nothing. */
+/** One key of the browser's storage. Without storage, reads return `null` and writes do nothing. */
 export interface StorageSlot {
-  /** The value, or null. */
+  /** Returns the value, or `null`. */
   get: () => string | null;
-  /** Stores a value and tells the listeners of this window. */
+  /** Stores a value and notifies the listeners of this window. */
   set: (value: string) => void;
-  /** Deletes the key and tells the listeners of this window. */
+  /** Deletes the key and notifies the listeners of this window. */
   delete: () => void;
-  /** Calls back with the new value (null for none) at changes here and in other tabs; gives what ends that. */
+  /**
+   * Calls back with the new value (`null` for none) on changes here and in other tabs; returns a function that stops
+   * this.
+   */
   listen: (callback: (value: string | null) => void) => () => void;
 }
 
 let warned = false;
 
-/** The storage; null for `none`, and where the browser denies it, which is said once. */
+/** Returns the storage; `null` for `none`, and if the browser denies access, which is reported once. */
 export function browserStorage(type: StorageConfig['type']): Storage | null {
   if (typeof window === 'undefined')
     throw new Error(
@@ -42,10 +45,10 @@ export function browserStorage(type: StorageConfig['type']): Storage | null {
   }
 }
 
-/** Access to a key (its suffix is added here). To be used in effects and event handlers only. */
+/** Returns access to a key (the suffix is added here); for effects and event handlers only. */
 export function storageSlot(name: string, { type, suffix }: StorageConfig): StorageSlot {
   const key = name + suffix;
-  /** Runs an operation where there is a storage; one that fails is logged. */
+  /** Runs an operation if there is a storage; logs its failure. */
   const attempt = <Result>(
     what: string,
     operation: (storage: Storage) => Result,
@@ -68,7 +71,7 @@ export function storageSlot(name: string, { type, suffix }: StorageConfig): Stor
     else storageArea.setItem(key, newValue);
     if (oldValue === newValue) return;
     const url = location.href;
-    // Browsers tell the other windows only.
+    // Browsers notify only other windows.
     dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, url, storageArea }));
   };
   return {

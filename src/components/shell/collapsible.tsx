@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { openingTime } from './opening-time.ts';
 
-/** A list that opens and closes; one that was never open is not rendered. */
+/** A list that opens and closes; it is first rendered when it opens. */
 export function Collapsible(props: {
-  /** Whether it is open. */
+  /** Whether the list is open. */
   isOpen: boolean;
   /** Class names. */
   className: string;
-  /** Its items: `li` elements. */
+  /** Items: `li` elements. */
   children: ReactNode;
 }): ReactNode {
   const { isOpen, className, children } = props;
@@ -21,7 +21,7 @@ export function Collapsible(props: {
     const element = list.current;
     if (!element || shown.current === isOpen) return undefined;
     shown.current = isOpen;
-    // React has hidden it already; it stays visible until the animation ends.
+    // React has already hidden it; it stays visible until the animation ends.
     element.hidden = false;
     const height = element.scrollHeight;
     const heights = isOpen ? [0, height] : [height, 0];

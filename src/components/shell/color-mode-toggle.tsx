@@ -5,14 +5,14 @@ import type { ColorModeChoice } from './color-mode.tsx';
 import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
 import { useSiteData } from './site-context.tsx';
 
-/** What a press on the toggle chooses. */
+/** Returns the next choice when the toggle is pressed. */
 function nextChoice(choice: ColorModeChoice | undefined, respectsSystem: boolean): ColorModeChoice {
   if (!respectsSystem) return choice === 'dark' ? 'light' : 'dark';
   if (choice === 'system') return 'light';
   return choice === 'light' ? 'dark' : 'system';
 }
 
-/** The button for light and dark; the style sheet shows the icon that fits, so it is right before hydration. */
+/** The button for light and dark mode; the style sheet selects its icon, so it is correct before hydration. */
 export function ColorModeToggle({ className = '' }: { className?: string }): ReactNode {
   const { colorMode, texts } = useSiteData();
   const { disableSwitch, respectPrefersColorScheme } = colorMode;

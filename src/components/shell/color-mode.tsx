@@ -5,35 +5,35 @@ import { storageSlot } from './browser-storage.ts';
 import { useSiteData } from './site-context.tsx';
 import { createStrictContext, useStrictContext } from './strict-context.ts';
 
-/** What the reader chose; `system` stands for no choice. */
+/** The reader's choice; `system` stands for none. */
 export type ColorModeChoice = 'light' | 'dark' | 'system';
 
-/** Light and dark, as components see it. */
+/** The colour mode for components. */
 export interface ColorMode {
-  /** The choice; undefined until the page is hydrated. */
+  /** The choice; `undefined` until the page is hydrated. */
   choice: ColorModeChoice | undefined;
-  /** What is shown; undefined until the page is hydrated. */
+  /** The mode shown; `undefined` until the page is hydrated. */
   mode: 'light' | 'dark' | undefined;
-  /** Chooses, and stores it. */
+  /** Sets and stores the choice. */
   choose: (choice: ColorModeChoice) => void;
 }
 
 const Context = createStrictContext<ColorMode>();
 
-/** The colour mode. */
+/** Returns the colour mode. */
 export function useColorMode(): ColorMode {
   return useStrictContext(Context, 'useColorMode', 'ColorModeProvider');
 }
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** The choice that follows a value of the storage; anything unknown counts as light (S-110). */
+/** Returns the choice for a stored value; unknown values count as light (S-110). */
 function choiceOf(stored: string | null): ColorModeChoice {
   if (stored === null || stored === 'system') return 'system';
   return stored === 'dark' ? 'dark' : 'light';
 }
 
-/** Keeps the colour mode: what the early script found, the toggle, other tabs and the system. */
+/** Tracks the colour mode: from the early script, the toggle, other tabs and the system. */
 export function ColorModeProvider({ children }: { children: ReactNode }): ReactNode {
   const { colorMode, storage } = useSiteData();
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;

@@ -2,7 +2,7 @@ import { Component, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { usePageData, useSiteData } from './site-context.tsx';
 
-/** The messages of an error and of its causes, a label before each cause. */
+/** Returns the messages of an error and its causes, with a label before each cause. */
 export function messageWithCauses(error: unknown, label: string): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
@@ -11,15 +11,15 @@ export function messageWithCauses(error: unknown, label: string): string {
     : `${message}\n\n${label}\n${messageWithCauses(cause, label)}`;
 }
 
-/** What a boundary shows in place of what failed. */
+/** Props of what a boundary shows in place of its failed children. */
 export interface CrashProps {
-  /** What was thrown. */
+  /** The thrown value. */
   error: unknown;
   /** Renders again. */
   tryAgain: () => void;
 }
 
-/** Catches what its children throw while they render in the browser; without fallback it shows a small one. */
+/** Catches what its children throw while they render in the browser; without `fallback` it shows a short message. */
 export class CrashBoundary extends Component<
   { fallback?: (props: CrashProps) => ReactNode; children: ReactNode },
   { crash?: { error: unknown } }
@@ -38,13 +38,13 @@ export class CrashBoundary extends Component<
   }
 }
 
-/** What stands in the content of a page that crashed. */
+/** The content of a page that crashed. */
 export function PageCrash({ error, tryAgain }: CrashProps): ReactNode {
   const { texts } = useSiteData();
   return <CrashText title={texts.pageCrashed} error={error} tryAgain={tryAgain} />;
 }
 
-/** What stands in the window when something outside of the content crashed, until the reader goes to another page. */
+/** Fills the window after a crash outside of the content, until the reader opens another page. */
 export function SiteCrash(props: CrashProps & { isAlone?: boolean }): ReactNode {
   const { tryAgain } = props;
   const { texts } = useSiteData();
@@ -57,7 +57,7 @@ export function SiteCrash(props: CrashProps & { isAlone?: boolean }): ReactNode 
     }
     document.title = texts.pageError;
     return () => {
-      // After a navigation the title is another one already.
+      // After a navigation, the title has already changed.
       if (document.title === texts.pageError) document.title = title;
     };
   });
@@ -67,7 +67,7 @@ export function SiteCrash(props: CrashProps & { isAlone?: boolean }): ReactNode 
 function CrashText(props: CrashProps & { title: string; isAlone?: boolean }): ReactNode {
   const { title, isAlone, ...crash } = props;
   const { module } = usePageData();
-  // Where the layout has none: it leaves that to React pages, such as the one that failed.
+  // React pages bring their own `<main>`, which is missing after a crash.
   const Main = module !== undefined || isAlone ? 'main' : 'div';
   return (
     <Main>
@@ -81,7 +81,7 @@ function CrashText(props: CrashProps & { title: string; isAlone?: boolean }): Re
   );
 }
 
-/** What stands in the place of a part of a page. */
+/** Replaces a part of a page that crashed. */
 function PartCrash(crash: CrashProps): ReactNode {
   return (
     <div className="crash--part">

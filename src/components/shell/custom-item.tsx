@@ -3,12 +3,12 @@ import type { NavbarEntry } from '../../shared/site-data.ts';
 import type { ItemProps } from './guarded-item.ts';
 import { useSiteData } from './site-context.tsx';
 
-/** The build takes components only. */
+/** The build accepts only components. */
 function isComponent(value: unknown): value is ComponentType<ItemProps> {
   return value !== undefined;
 }
 
-/** An item of a type that the site registers. */
+/** A navbar item of a type that the site registers. */
 export function CustomItem(props: {
   /** The item. */
   entry: Extract<NavbarEntry, { type: 'custom' }>;

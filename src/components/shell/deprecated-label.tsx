@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MenuLabel } from './breakable.tsx';
 import { useSiteData } from './site-context.tsx';
 
-/** The label of a deprecated symbol in a sidebar, with the word for it. */
+/** The label of a deprecated symbol in a sidebar, marked as deprecated. */
 export function DeprecatedLabel(props: {
   /** The label. */
   text: string;

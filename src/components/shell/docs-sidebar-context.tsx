@@ -6,27 +6,27 @@ import type { CompleteSidebar } from './sidebar-parts.ts';
 import { createStrictContext, useStrictContext } from './strict-context.ts';
 
 interface DocsSidebarState {
-  /** Gives the items of a page's sidebar, with those that were loaded. */
+  /** Returns the items of a page's sidebar, including those that were loaded. */
   complete: CompleteSidebar;
-  /** Fetches a file with items that the reader may open soon. */
+  /** Fetches a file of items that the reader may open soon. */
   prepare: (href: string) => void;
-  /** Loads the items of a group that is open. */
+  /** Loads the items of an open group. */
   open: (request: PartRequest) => void;
 }
 
 const Context = createStrictContext<DocsSidebarState>();
 
-/** The items of sidebars of which pages carry a part only. */
+/** Items of sidebars that pages contain only in part. */
 export function useDocsSidebar(): DocsSidebarState {
   return useStrictContext(Context, 'useDocsSidebar', 'DocsSidebarProvider');
 }
 
 const itemsOf = ({ items }: SidebarData): SidebarData['items'] => items;
 
-/** Keeps the items that were loaded, for all pages of a visit. */
+/** Keeps the loaded items for all pages of a visit. */
 export function DocsSidebarProvider({ children }: { children: ReactNode }): ReactNode {
   const [complete, setComplete] = useState<CompleteSidebar>(() => itemsOf);
-  /** Those to tell when what was loaded is in the page. */
+  /** Callbacks to run once the loaded items are on the page. */
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => waiting.current.splice(0).forEach((tell) => tell()));
   const value = useMemo(() => {
@@ -46,7 +46,7 @@ export function DocsSidebarProvider({ children }: { children: ReactNode }): Reac
       open: (request: PartRequest): void => {
         import('./open-part.tsx').then(
           ({ openPart }) => openPart(request, show),
-          // Its first page shows what is in the group.
+          // Fallback: the sidebar of a page inside the group shows its items.
           () => window.location.assign(request.target),
         );
       },

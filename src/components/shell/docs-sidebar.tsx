@@ -7,7 +7,7 @@ import { PageSidebarMenu } from './sidebar-menu.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 import { Brand } from './themed-image.tsx';
 
-/** True while the page is scrolled to its very top. */
+/** True while the page is scrolled to the very top. */
 function useIsAtTop(): boolean {
   const [isAtTop, setAtTop] = useState(true);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useIsAtTop(): boolean {
   return isAtTop;
 }
 
-/** Scrolls a menu so that the item of the page is in sight. */
+/** Scrolls a menu so that the current page's item is visible. */
 export function scrollToCurrent(menu: HTMLElement): void {
   const current = menu.querySelector('[aria-current="page"]');
   if (!current) return;
@@ -28,7 +28,7 @@ export function scrollToCurrent(menu: HTMLElement): void {
   if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - box.height / 2;
 }
 
-/** The column at the left of docs and API pages. */
+/** The left column of docs and API pages. */
 export function DocsSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
   const { navbar, sidebar: settings, texts } = useSiteData();
   const { isActive: hasBar } = useAnnouncementBar();
@@ -44,7 +44,7 @@ export function DocsSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
   if (navbar.hideOnScroll) classes.push('doc-sidebar--with-brand');
   if (hasBar && isAtTop) classes.push('doc-sidebar--below-bar');
   const toggleText = isHidden ? texts.expandSidebar : texts.collapseSidebar;
-  // Any key opens the column, but those that move on; Enter and Space are clicks.
+  // Any key opens the column, except those that move the focus; Enter and Space are clicks.
   const onKey = ({ key }: KeyboardEvent): void => {
     if (!/^(Tab|Shift|Enter| )$/.test(key)) setHidden(false);
   };
@@ -78,7 +78,7 @@ export function DocsSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
   );
 }
 
-/** The column of recent posts at the left of blog pages. */
+/** The left column of blog pages, with recent posts. */
 export function BlogSidebar({ sidebar }: { sidebar: SidebarData }): ReactNode {
   const { texts } = useSiteData();
   return (

@@ -2,18 +2,18 @@ import { isInternal, withBase } from '../../shared/url.ts';
 import { useThemeData } from '../theme/theme-data.tsx';
 import { useSiteData } from './site-context.tsx';
 
-/** How an address is made of a site path. */
+/** Options for turning a site path into an address. */
 export interface BaseUrlOptions {
   /** Adds the origin. */
   absolute?: boolean;
-  /** Adds the base path even where it is there. */
+  /** Adds the base path even if it is already there. */
   forcePrependBaseUrl?: boolean;
 }
 
-/** A site path, or what stands for one, such as an image that a module imports. */
+/** A site path, or an object that converts to one, such as an imported image. */
 export type Address = string | { toString: () => string };
 
-/** Adds the base path to site paths. */
+/** Returns functions that add the base path to site paths. */
 export function useBaseUrlUtils(): {
   withBaseUrl: (url: Address, options?: BaseUrlOptions) => string;
 } {
@@ -40,19 +40,19 @@ export interface DocusaurusContext {
   siteConfig: {
     /** Name of the site. */
     title: string;
-    /** One line below the name. */
+    /** Tagline of the site. */
     tagline: string;
     /** Origin. */
     url: string;
     /** Base path with slashes at both ends. */
     baseUrl: string;
-    /** Between page title and site title. */
+    /** Separator between page title and site title. */
     titleDelimiter: string;
     /** Adds or strips slashes at the end of page URLs. */
     trailingSlash?: boolean;
     /** Free fields of the configuration. */
     customFields?: Record<string, unknown>;
-    /** What else the configuration has under the names of Docusaurus, such as `themeConfig`. */
+    /** Further configuration under the names of Docusaurus, such as `themeConfig`. */
     [name: string]: unknown;
   };
   /** Languages. */
@@ -61,7 +61,7 @@ export interface DocusaurusContext {
   siteMetadata: Record<string, unknown>;
 }
 
-/** The site as React pages see it: the default export of `@docusaurus/useDocusaurusContext`. */
+/** Returns the site data for React pages: the default export of `@docusaurus/useDocusaurusContext`. */
 export function useDocusaurusContext(): DocusaurusContext {
   const site = useSiteData();
   const config = useThemeData('siteConfig') ?? {};

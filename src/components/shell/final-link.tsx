@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { opensNewTab } from './link.tsx';
 
-/** A link of the shell: its address is final, so that nothing has to be looked up for it. */
+/** A link of the shell with a final address, which needs no lookups. */
 export function FinalLink(props: ComponentPropsWithRef<'a'> & { href: string }): ReactNode {
   if (!opensNewTab(props.href, props.target)) return <a {...props} />;
   return (

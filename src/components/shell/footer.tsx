@@ -6,7 +6,7 @@ import { opensNewTab } from './link.tsx';
 import { useSiteData } from './site-context.tsx';
 import { ThemedImage } from './themed-image.tsx';
 
-/** The foot of every page; none without settings. */
+/** The footer of every page; none without settings. */
 export function Footer(): ReactNode {
   const { footer } = useSiteData();
   if (!footer) return null;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { navbarItemFault } from '../../shared/navbar-fault.ts';
 
-/** What the component of an item gets: the keys of the item, and whether it stands in the mobile menu. */
+/** Props of a custom item's component: the keys of the item, and whether it is in the mobile menu. */
 export type ItemProps = Record<string, unknown> & { mobile: boolean };
 
-/** Classes and the objects of `memo` can only be rendered by React. */
+/** Only React can render classes and `memo` objects. */
 function isFunction(Item: unknown): Item is (props: ItemProps) => ReactNode {
   return typeof Item === 'function' && !('isReactComponent' in (Item.prototype ?? {}));
 }
 
-/** The same component, but what it throws is told together with its item (S-130). */
+/** Wraps a component so that its errors name the item (S-130). */
 export function guardItem(Item: unknown, type: string): unknown {
   if (!isFunction(Item)) return Item;
   return (props: ItemProps): ReactNode => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteData } from './site-context.tsx';
 
-/** An icon of the shell, in pixels; its shape stands in the sprite at the start of the body. */
+/** An icon of the shell, with its size in pixels; the shape is in the sprite at the start of the body. */
 function Icon({ name, size }: { name: string; size: number }): ReactNode {
   return (
     <svg className={`icon icon-${name}`} width={size} height={size} aria-hidden="true">
@@ -10,47 +10,47 @@ function Icon({ name, size }: { name: string; size: number }): ReactNode {
   );
 }
 
-/** Light mode. */
+/** Icon for light mode. */
 export function SunIcon(): ReactNode {
   return <Icon name="light" size={22} />;
 }
 
-/** Dark mode. */
+/** Icon for dark mode. */
 export function MoonIcon(): ReactNode {
   return <Icon name="dark" size={22} />;
 }
 
-/** The system's mode: a disc, half of it filled. */
+/** Icon for the system's mode: a half-filled disc. */
 export function SystemIcon(): ReactNode {
   return <Icon name="system" size={22} />;
 }
 
-/** Three lines: a menu. */
+/** Icon for a menu: three lines. */
 export function MenuIcon(): ReactNode {
   return <Icon name="menu" size={24} />;
 }
 
-/** A cross. */
+/** Icon for closing: a cross. */
 export function CloseIcon({ size = 20 }: { size?: number }): ReactNode {
   return <Icon name="close" size={size} />;
 }
 
-/** An arrowhead; the style sheet turns it. */
+/** An arrowhead, which the style sheet rotates. */
 export function CaretIcon({ size = 16 }: { size?: number }): ReactNode {
   return <Icon name="caret" size={size} />;
 }
 
-/** A globe, beside the languages. */
+/** Icon for languages: a globe. */
 export function GlobeIcon(): ReactNode {
   return <Icon name="globe" size={18} />;
 }
 
-/** Two arrowheads to the left: a sidebar goes away. */
+/** Icon for collapsing a sidebar: two arrowheads to the left. */
 export function CollapseIcon(): ReactNode {
   return <Icon name="collapse" size={20} />;
 }
 
-/** The arrow behind links that open a new tab. */
+/** The arrow after links that open a new tab. */
 export function ExternalLinkIcon({ size = 13.5 }: { size?: number }): ReactNode {
   const { texts } = useSiteData();
   return (

@@ -2,7 +2,7 @@ import type { PageData } from '../../shared/page-data.ts';
 import type { NavbarEntry, ShellLink } from '../../shared/site-data.ts';
 import { isInternal, samePath, splitUrl } from '../../shared/url.ts';
 
-/** What decides whether a link is active: the page, and what is the same on every page. */
+/** Input that determines whether a link is active: the page and the site. */
 export interface ActiveContext {
   /** The page that is shown. */
   page: PageData;
@@ -12,13 +12,13 @@ export interface ActiveContext {
   locale: string;
 }
 
-/** True where a path equals another or lies below it. */
+/** True if a path equals another or is below it. */
 function isBelow(path: string, above: string): boolean {
   const bare = splitUrl(above)[0].replace(/\/+$/, '').toLowerCase();
   return samePath(path, above) || path.toLowerCase().startsWith(`${bare}/`);
 }
 
-/** True where a link of the navbar leads to the page that is shown, or to what it belongs to (S-127, S-131, S-133). */
+/** True if a navbar link leads to the current page, or to what contains it (S-127, S-131, S-133). */
 export function isActiveLink(link: ShellLink, context: ActiveContext): boolean {
   const { page, base, locale } = context;
   if (link.inactive) return false;
@@ -31,12 +31,12 @@ export function isActiveLink(link: ShellLink, context: ActiveContext): boolean {
   if (link.activeBasePath !== undefined)
     return page.href.toLowerCase().startsWith(link.activeBasePath.toLowerCase());
   if (!isInternal(link.href)) return false;
-  // Every page lies below the home page: a link to it is active only there.
+  // Every page is below the home page: a link to the home page is active only there.
   if (samePath(link.href, base)) return samePath(page.href, base);
   return isBelow(page.href, link.href);
 }
 
-/** The same for any entry; a menu is active with one of its entries, that of languages is not. */
+/** Extends this to any entry: a menu is active with one of its entries, except the menu of languages. */
 export function isActiveEntry(entry: NavbarEntry, context: ActiveContext): boolean {
   switch (entry.type) {
     case 'link':

@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 
 function Columns({ children }: { children: ReactNode }): ReactNode {
   const { layout, sidebar, module } = usePageData();
-  // A React page takes the whole width, and brings its own <main>.
+  // A React page takes the full width and brings its own <main>.
   const Main = module === undefined ? 'main' : 'div';
   if (layout === 'bare' || Main === 'div')
     return <Main className="main main--wide">{children}</Main>;

@@ -2,19 +2,19 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { isInternal, withBase, withTrailingSlash } from '../../shared/url.ts';
 import { useSiteData } from './site-context.tsx';
 
-/** Attributes of a link as its author wrote it: `to` and `href` are equivalent. */
+/** Attributes of a link as written by its author: `to` and `href` are equivalent. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** Site path (base path added), relative path, anchor or URL. */
   to?: string;
-  /** False leaves a path without the base path. */
+  /** False for paths that get no base path. */
   autoAddBaseUrl?: boolean;
 }
 
 const pathnameScheme = 'pathname://';
 
 /**
- * A link in a React page or the shell. It is a plain anchor: the viewer navigates at clicks on any internal link, so
- * that links in the content and in the shell behave alike.
+ * A link in a React page or the shell. It is a plain anchor: the viewer handles clicks on all internal links, so that
+ * links in the content and in the shell behave alike.
  */
 export function Link(props: LinkProps): ReactNode {
   const { to, href, target, rel, autoAddBaseUrl = true, ...rest } = props;
@@ -41,7 +41,7 @@ export function Link(props: LinkProps): ReactNode {
   return <a {...rest} href={url} target={target} rel={rel} />;
 }
 
-/** True where a link opens a new tab unless its target says otherwise. */
+/** True if a link opens a new tab unless its target says otherwise. */
 export function opensNewTab(href: string, target?: string): boolean {
   return !isInternal(href) && /^(https?:)?\/\//i.test(href) && target !== '_self';
 }

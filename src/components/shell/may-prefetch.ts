@@ -3,7 +3,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** False where the reader's connection is slow, or counts every byte. */
+/** False if the reader's connection is slow or metered. */
 export function mayPrefetch(): boolean {
   if (!('connection' in navigator)) return true;
   const connection = navigator.connection as Connection;

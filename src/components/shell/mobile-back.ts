@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Position of the current entry in the window's history, as the router counts it. */
+/** Returns the position of the current entry in the window's history, as the router counts it. */
 function historyIndex(): number | undefined {
   const state: unknown = window.history.state;
   const hasIndex = typeof state === 'object' && state !== null && 'idx' in state;
   return hasIndex && typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** While a panel is open, going back closes it and the page stays (S-151). */
+/** While a panel is open, going back closes it without leaving the page (S-151). */
 export function useBackCloses(isShown: boolean, close: () => void): void {
   useEffect(() => {
     if (!isShown) return undefined;
@@ -24,7 +24,7 @@ export function useBackCloses(isShown: boolean, close: () => void): void {
         window.history.go(index - now);
       }
     };
-    // In the capture phase, before the router sees it.
+    // The capture phase runs before the router's listener.
     window.addEventListener('popstate', onPopState, true);
     return () => window.removeEventListener('popstate', onPopState, true);
   }, [isShown, close]);

@@ -8,18 +8,18 @@ import { isActiveEntry } from './is-active.ts';
 import { FinalLink } from './final-link.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 
-/** A menu of the navbar as a group of the mobile menu. */
+/** A menu of the navbar, as a group in the mobile menu. */
 export function MobileDropdown(props: {
   /** The menu. */
   entry: Extract<NavbarEntry, { type: 'dropdown' }>;
-  /** Its entries: `li` elements. */
+  /** Entries: `li` elements. */
   children: ReactNode;
 }): ReactNode {
   const { entry, children } = props;
   const page = usePageData();
   const { base, locale, texts } = useSiteData();
   const isActive = isActiveEntry(entry, { page, base, locale });
-  // The menu of versions is not named after one of them here, so that it leads to none.
+  // Here, the menu of versions has its generic label, so it links to no version.
   const href = entry.role === 'versions' ? undefined : entry.href;
   const [isOpen, setOpen] = useState(isActive);
   useEffect(() => {

@@ -3,21 +3,21 @@ import type { ComponentType } from 'react';
 import type { MobileSidebarProps } from './mobile-sidebar.tsx';
 import { usePageData } from './site-context.tsx';
 
-/** The panel behind the hamburger, as the navbar sees it. */
+/** State of the panel behind the hamburger button, for the navbar. */
 interface MobileSidebarState {
-  /** The panel, once its script is there. */
+  /** The panel, once its script is loaded. */
   Panel: ComponentType<MobileSidebarProps> | undefined;
-  /** True from the press of the hamburger on, also while the script is on its way. */
+  /** True from the press of the hamburger on, even while the script loads. */
   isShown: boolean;
-  /** Fetches the script: a reader is about to press the hamburger. */
+  /** Fetches the script when the reader is about to press the hamburger. */
   prepare: () => void;
   /** Opens or closes the panel. */
   toggle: () => void;
-  /** Closes it. */
+  /** Closes the panel. */
   close: () => void;
 }
 
-/** State of the panel behind the hamburger, whose script is fetched for those only who use it. */
+/** Returns the state of the panel behind the hamburger; its script is only fetched on use. */
 export function useMobileSidebar(): MobileSidebarState {
   const { href } = usePageData();
   const [Panel, setPanel] = useState<ComponentType<MobileSidebarProps>>();
@@ -39,7 +39,7 @@ export function useMobileSidebar(): MobileSidebarState {
       load().catch((error: unknown) => {
         console.warn(error);
         close();
-        // A newer build may have replaced the script; without network the next press tries again.
+        // A newer build may have replaced the script; offline, the next press tries again.
         if (navigator.onLine) window.location.reload();
       });
     },

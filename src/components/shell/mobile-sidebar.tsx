@@ -13,17 +13,17 @@ import { usePageData, useSiteData } from './site-context.tsx';
 import { Brand } from './themed-image.tsx';
 import { useIsMobile } from './viewport.ts';
 
-/** What the navbar tells the panel behind its hamburger. */
+/** Props that the navbar passes to the panel behind its hamburger. */
 export interface MobileSidebarProps {
   /** The entries of the navbar. */
   entries: NavbarEntry[];
   /** True while the panel is open. */
   isShown: boolean;
-  /** Closes it. */
+  /** Closes the panel. */
   close: () => void;
 }
 
-/** The panel behind the hamburger; part of the page on small screens only. */
+/** The panel behind the hamburger; only on small screens. */
 export function MobileSidebar(props: MobileSidebarProps): ReactNode {
   const { close } = props;
   const isMobile = useIsMobile();
@@ -52,7 +52,7 @@ function useModal(isShown: boolean, close: () => void): void {
   }, [close, isShown]);
 }
 
-/** The navbar's entries, and in front of them the sidebar of the page. */
+/** The navbar's entries, preceded by the sidebar of the page. */
 function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
   const { texts } = useSiteData();
   const { sidebar } = usePageData();
@@ -70,7 +70,7 @@ function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
     panel.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     if (secondary.current) scrollToCurrent(secondary.current);
     return () => {
-      // The next opening starts with the sidebar again.
+      // The panel opens with the sidebar again.
       setSecondary(true);
       const { activeElement } = document;
       const isOurs = activeElement === document.body || panel.current?.contains(activeElement);
@@ -78,13 +78,13 @@ function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
     };
   }, [isShown]);
 
-  // The pane with the focus is inert now; scrolling to the other one is up to the style sheet.
+  // The pane with the focus is now inert; the style sheet scrolls to the other one.
   useEffect(() => {
     if (!wantsSecondary)
       primary.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [wantsSecondary]);
 
-  // A click that leads somewhere closes the panel; one on a label without page only opens its group.
+  // A click on a link closes the panel; a click on a label without page only opens its group.
   const onClick = ({ target, defaultPrevented }: MouseEvent): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link && !(defaultPrevented && link.getAttribute('role') === 'button')) close();
@@ -148,7 +148,7 @@ function Panel({ entries, isShown, close }: MobileSidebarProps): ReactNode {
   );
 }
 
-/** An entry of the navbar as a row of the mobile menu. */
+/** An entry of the navbar, as a row of the mobile menu. */
 function MobileEntry({ entry }: { entry: NavbarEntry }): ReactNode {
   switch (entry.type) {
     case 'link':

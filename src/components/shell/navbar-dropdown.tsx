@@ -6,14 +6,16 @@ import { isActiveEntry } from './is-active.ts';
 import { FinalLink } from './final-link.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 
-/** Open by keyboard or touch; shut even under the pointer; or as the style sheet has it: open under the pointer. */
+/**
+ * Opened by keyboard or touch; closed even under the pointer; or, if `undefined`, open while the pointer is over it.
+ */
 type MenuState = 'open' | 'shut' | undefined;
 
 /** A menu of the navbar: the style sheet opens it under the pointer, this component by keyboard and touch. */
 export function NavbarDropdown(props: {
   /** The menu. */
   entry: Extract<NavbarEntry, { type: 'dropdown' }>;
-  /** Its entries: `li` elements. */
+  /** Entries: `li` elements. */
   children: ReactNode;
 }): ReactNode {
   const { entry, children } = props;
@@ -48,7 +50,7 @@ export function NavbarDropdown(props: {
     setState('shut');
     trigger.current?.focus();
   };
-  // A tap opens the menu, and leads to the page of the label only where the menu is open.
+  // A tap opens the menu; only if it is open does a tap follow the label's link.
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const { nativeEvent } = event;
     const isTouch =
@@ -86,7 +88,7 @@ export function NavbarDropdown(props: {
         {entry.label}
         <CaretIcon size={14} />
       </FinalLink>
-      {/* Who has chosen an entry is done with the menu. */}
+      {/* Choosing an entry closes the menu. */}
       <ul id={menuId} className="dropdown__menu" onClick={() => setState('shut')}>
         {children}
       </ul>

@@ -5,19 +5,21 @@ import { useAddressRest } from './arrivals.ts';
 import { usePreferredVersion } from './preferred-version.ts';
 import { usePageData, useSiteData } from './site-context.tsx';
 
-/** What the entries of the navbar depend on. */
+/** Input that determines the entries of the navbar. */
 interface Whereabouts {
   /** The page that is shown. */
   page: PageData;
   /** Base path with slashes at both ends. */
   base: string;
-  /** The docs versions to try: of the page, chosen by the reader, the latest (S-134). */
+  /** The docs versions to try: the page's, the reader's choice, the latest (S-134). */
   candidates: (string | undefined)[];
   /** Query and hash of the address. */
   rest: string;
 }
 
-/** The navbar's entries for the page that is shown: links to docs, versions and languages lead to what belongs to it. */
+/**
+ * Returns the navbar's entries for the current page: links to docs, versions and languages lead to its counterparts.
+ */
 export function useNavbarEntries(): { left: NavbarEntry[]; right: NavbarEntry[] } {
   const { navbar, docs, base } = useSiteData();
   const page = usePageData();
@@ -32,7 +34,7 @@ function entriesFor(entries: readonly NavbarEntry[], at: Whereabouts): NavbarEnt
     if (entry.type !== 'dropdown') return [entry];
     const items = entriesFor(entry.items, at);
     if (entry.role !== 'versions') return [{ ...entry, items }];
-    // The menu of versions is named after the first candidate that it lists.
+    // The menu of versions takes its label from the first candidate that it lists.
     const links = items.flatMap((item) => (item.type === 'link' && item.version ? [item] : []));
     const [shown = entry] = at.candidates.flatMap(
       (name) => links.find(({ version }) => version === name) ?? [],
@@ -53,7 +55,7 @@ function linkFor(entry: NavbarLink, { page, base, candidates, rest }: Whereabout
   }
   if (lang !== undefined) {
     const search = rest.replace(/#.*/, '');
-    // Who goes back and forth between languages does not collect queries.
+    // Switching between languages must not add the query twice.
     const isThere = `${search.replace('?', '&')}&`.includes(`${query.replace('?', '&')}&`);
     const added = search ? query.replace('?', '&') : query;
     const address = isThere ? rest : search + added + rest.slice(search.length);

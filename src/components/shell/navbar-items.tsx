@@ -9,14 +9,14 @@ import { NavbarDropdown } from './navbar-dropdown.tsx';
 import { SearchSlot } from './search-slot.tsx';
 import { usePageData, useSiteData } from './site-context.tsx';
 
-/** Which block of the style sheet a link belongs to. */
+/** The style sheet block of a link. */
 type LinkBlock = 'navbar' | 'dropdown' | 'menu';
 
 /** A link of the navbar, of one of its menus, or of the mobile menu. */
 export function NavLink(props: {
   /** The link. */
   link: ShellLink;
-  /** Where it stands. */
+  /** The block that it is in. */
   block: LinkBlock;
 }): ReactNode {
   const { link, block } = props;
@@ -75,7 +75,7 @@ export function NavbarItem({ entry }: { entry: NavbarEntry }): ReactNode {
   }
 }
 
-/** An entry of a menu; menus do not nest, so that a menu in a menu shows its entries in line. */
+/** An entry of a menu; menus do not nest, so the entries of an inner menu are listed inline. */
 function DropdownItem({ entry }: { entry: NavbarEntry }): ReactNode {
   switch (entry.type) {
     case 'link':

@@ -1,16 +1,16 @@
 import { hashTarget } from './arrivals.ts';
 
-/** True while the page is scrolled by less than the height of the navbar. */
+/** True while the page is scrolled by less than the navbar's height. */
 function isAtTop(): boolean {
   return window.scrollY < (document.querySelector('.theme-layout-navbar')?.clientHeight ?? 0);
 }
 
 /**
- * Hides the navbar when the reader scrolls down and shows it when they scroll up, beginning with the state that a
- * navigation leaves (S-159 to S-161); gives what ends that.
+ * Hides the navbar when the reader scrolls down and shows it when they scroll up, starting with the state after a
+ * navigation (S-159 to S-161); returns a function that stops this.
  */
 export function followScrolling(setHidden: (isHidden: boolean) => void): () => void {
-  // The browser scrolls to the place, whichever way, and tells of it soon; that is not the reader's scrolling.
+  // The browser's own scrolling to the target fires an event soon; the reader did not cause it.
   let isArriving = hashTarget(window.location.hash) !== null;
   const arrival = setTimeout(() => {
     isArriving = false;
@@ -23,7 +23,7 @@ export function followScrolling(setHidden: (isHidden: boolean) => void): () => v
     const isAtBottom = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     if (isAtTop()) setHidden(false);
     else if (isArriving || scrollY > last) setHidden(true);
-    // Bouncing at the bottom is no scrolling up.
+    // Bouncing at the bottom does not count as scrolling up.
     else if (scrollY < last && !isAtBottom) setHidden(false);
     last = scrollY;
   };

@@ -4,29 +4,29 @@ import { fetchPart, loadPart } from './sidebar-parts.ts';
 import type { CompleteSidebar } from './sidebar-parts.ts';
 import { useSiteData } from './site-context.tsx';
 
-/** A group that is open, and whose items are not in the page. */
+/** An open group without its items on the page. */
 export interface PartRequest {
   /** Address of the file with the items. */
   source: string;
-  /** Where the group leads without its items. */
+  /** Address of the group, or of its first page. */
   target: string;
   /** The row of the group. */
   row: HTMLElement;
-  /** True where the group stands for the rest of its list, and makes room for it. */
+  /** True if the group stands for the rest of its list, which replaces it. */
   isRest: boolean;
-  /** Puts something in place of the items. */
+  /** Shows a notice in place of the items. */
   setNotice: (notice: ReactNode) => void;
 }
 
-/** How long a list may take before the reader is told that it is on its way, in milliseconds. */
+/** Delay before a loading list shows a notice, in milliseconds. */
 const patience = 200;
 
-/** Fetches a file for a reader who may open it soon. */
+/** Prefetches a file that the reader may open soon. */
 export function preparePart(href: string): void {
   if (mayPrefetch()) fetchPart(href).catch(() => undefined);
 }
 
-/** Loads the items of a group. A failure is told in their place, with a way to try again. */
+/** Loads the items of a group. A failure is shown in their place, with a button to try again. */
 export function openPart(
   request: PartRequest,
   show: (complete: CompleteSidebar) => Promise<void>,
@@ -40,8 +40,8 @@ export function openPart(
       const { top } = row.getBoundingClientRect();
       await show(complete);
       keepAt(row, top);
-      // What had the focus is gone: the item in place of the rest of a list, or the button that tries again; the reader goes on
-      // from what opens and closes the group.
+      // The focused element is gone: either the item that stood for the rest of the list, or the button to try again.
+      // The focus moves to the control that toggles the group.
       if (isRest) focusIn(list, `[href="${CSS.escape(target)}"]`);
       else if (isAgain) focusIn(row, '[aria-expanded], a:only-child');
     } catch (error) {
@@ -54,7 +54,7 @@ export function openPart(
   void load(false);
 }
 
-/** Scrolls the menu so that a row is at the same height as before: what its list lacked may have come above it. */
+/** Scrolls the menu so that a row keeps its position: loaded items may have been inserted above it. */
 function keepAt(row: HTMLElement, top: number): void {
   const menu = row.isConnected && row.closest('.menu');
   if (menu) menu.scrollTop += row.getBoundingClientRect().top - top;

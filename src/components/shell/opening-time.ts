@@ -1,4 +1,4 @@
-/** How long something of a height (in pixels) takes to open or to close, in milliseconds (S-202). */
+/** Returns the duration for opening or closing content of a height (in pixels), in milliseconds (S-202). */
 export function openingTime(height: number): number {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;
   const rows = height / 36;

@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/consistent-type-imports -- an import statement would make this file a module. */
 
-/** Names under which React pages of a site import from the shell. */
+/** Modules of the shell that React pages of a site can import. */
 
 declare module '@docusaurus/ErrorBoundary' {
   const ErrorBoundary: typeof import('./docusaurus.ts').ErrorBoundary;
@@ -22,5 +22,5 @@ declare module '@docusaurus/useDocusaurusContext' {
   export default useDocusaurusContext;
 }
 
-/** Style sheets that pages bring along; they are bundled with those of the site. */
+/** Style sheets imported by pages; they are bundled with those of the site. */
 declare module '*.css';

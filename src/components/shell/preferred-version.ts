@@ -5,7 +5,7 @@ import { storageSlot } from './browser-storage.ts';
 import type { StorageSlot } from './browser-storage.ts';
 import { useSiteData } from './site-context.tsx';
 
-/** Where the docs version that the reader chose is kept. */
+/** Returns the storage slot for the reader's docs version. */
 export function preferredVersion({ docs, storage }: SiteData): StorageSlot {
   const { type, suffix } = storage;
   return storageSlot(storageKeys.preferredVersion, {
@@ -14,7 +14,7 @@ export function preferredVersion({ docs, storage }: SiteData): StorageSlot {
   });
 }
 
-/** The docs version that the reader chose; none while the server's HTML is taken over. */
+/** Returns the reader's docs version; none during hydration. */
 export function usePreferredVersion(): string | undefined {
   const site = useSiteData();
   const slot = useMemo(() => preferredVersion(site), [site]);
@@ -22,8 +22,8 @@ export function usePreferredVersion(): string | undefined {
 }
 
 /**
- * Forgets a version that no longer exists, and from then on stores the version of each link to one that is clicked,
- * in the shell or in the content (S-137, S-139, S-218).
+ * Forgets a version that no longer exists, then stores the version of each version link that is clicked, in the shell
+ * or in the content (S-137, S-139, S-218).
  */
 export function keepPreferredVersion(site: SiteData): void {
   const slot = preferredVersion(site);

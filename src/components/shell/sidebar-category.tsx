@@ -13,7 +13,7 @@ import { linkClasses, sourceOf } from './sidebar-scope.ts';
 import type { SidebarScope } from './sidebar-scope.ts';
 import { usePageData, useSiteData } from './site-context.tsx';
 
-/** True where an item is the page or a group with the page inside. */
+/** True if an item is the page or a group that contains it. */
 function contains(item: SidebarItem, href: string): boolean {
   if (item.href === href) return true;
   return item.items?.some((inner) => contains(inner, href)) ?? false;
@@ -25,7 +25,7 @@ export function SidebarCategory(props: {
   item: SidebarItem;
   /** The sidebar around it. */
   scope: SidebarScope;
-  /** True where the reader opened another group beside it. */
+  /** True if the reader opened another group on the same level. */
   isSiblingExpanded: boolean;
   /** Called when the reader opens it. */
   onExpand: () => void;
@@ -53,7 +53,7 @@ export function SidebarCategory(props: {
     if (!isActive || isExpanded) return;
     setExpanded(true);
     onExpand();
-    // Only at navigations: what the reader closed stays closed until then.
+    // Only on navigations: until then, a group that the reader closed stays closed.
   }, [isActive, page.href]);
 
   useEffect(() => {
@@ -123,7 +123,7 @@ export function SidebarCategory(props: {
           </button>
         )}
       </div>
-      {/* A list that comes soon opens in one go. */}
+      {/* The list opens in one go once it has its items or a notice. */}
       <Collapsible isOpen={isOpen && !(isPartial && !notice)} className="menu__list">
         {isPartial ? notice : renderItems(items, { level: level + 1, source })}
       </Collapsible>

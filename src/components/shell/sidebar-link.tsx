@@ -9,7 +9,7 @@ import { linkClasses } from './sidebar-scope.ts';
 import type { SidebarScope } from './sidebar-scope.ts';
 import { usePageData } from './site-context.tsx';
 
-/** A link of a sidebar, or raw HTML in its place. */
+/** A link in a sidebar, or raw HTML in its place. */
 export function SidebarLink({
   item,
   scope,
@@ -17,7 +17,7 @@ export function SidebarLink({
   item: SidebarItem;
   scope: SidebarScope;
 }): ReactNode {
-  // Addresses in sidebars are final, like that of the page.
+  // Addresses in sidebars are final, like the page's own.
   const page = usePageData();
   const { label, href, html, deprecated, className = '' } = item;
   const type = html === undefined ? 'link' : 'html';

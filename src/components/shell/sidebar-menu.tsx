@@ -6,11 +6,11 @@ import { SidebarCategory } from './sidebar-category.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import type { SidebarScope } from './sidebar-scope.ts';
 
-/** The sidebar of the page as a menu. */
+/** The sidebar of the page, as a menu. */
 export function PageSidebarMenu({ sidebar }: { sidebar: SidebarData }): ReactNode {
   const { complete } = useDocsSidebar();
   const items = useMemo(() => complete(sidebar), [complete, sidebar]);
-  // Another sidebar starts anew; pages of the same one keep what the reader opened.
+  // Another sidebar is mounted anew; pages with the same sidebar keep what the reader opened.
   return (
     <ul key={sidebar.name} className="theme-doc-sidebar-menu menu__list">
       <SidebarItems items={items} scope={{ level: 1, source: sidebar.treeHref }} />
@@ -18,7 +18,7 @@ export function PageSidebarMenu({ sidebar }: { sidebar: SidebarData }): ReactNod
   );
 }
 
-/** Items of one level. */
+/** The items of one level. */
 function SidebarItems(props: { items: SidebarItem[]; scope: SidebarScope }): ReactNode {
   const { items, scope } = props;
   const [expanded, setExpanded] = useState<string | null>(null);
@@ -40,7 +40,7 @@ function SidebarItems(props: { items: SidebarItem[]; scope: SidebarScope }): Rea
   });
 }
 
-/** Names the items, so that what the reader opened stays open when the whole list takes the place of a part of it. */
+/** Returns stable keys, so that groups stay open when the full list replaces a part of it. */
 function keysOf(items: readonly SidebarItem[]): string[] {
   const counts = new Map<string, number>();
   return items.map(({ label }) => {

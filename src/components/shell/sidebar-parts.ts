@@ -1,23 +1,23 @@
 import type { SidebarData, SidebarItem } from '../../shared/page-data.ts';
 import { sourceOf } from './sidebar-scope.ts';
 
-/** Gives the items of a page's sidebar, with those that were loaded. */
+/** Returns the items of a page's sidebar, including those that were loaded. */
 export type CompleteSidebar = (sidebar: SidebarData) => SidebarItem[];
 
 type Parts = ReadonlyMap<string, SidebarItem[]>;
 
-/** Maps the address of a file to its items: those that are on their way, and those that are there. */
+/** Maps the address of a file to the promise of its items. */
 const fetched = new Map<string, Promise<SidebarItem[]>>();
 
-/** Files that the server does not have: a newer build has replaced them. */
+/** Files that the server no longer has because a newer build replaced them. */
 const gone = new Set<string>();
 
-/** The files whose items are shown. */
+/** Maps addresses of files to the items that are shown. */
 let shown: Parts = new Map();
 
 /**
- * Loads a file, and gives what shows its items as well. Who tries again to load one that the server has no more gets the
- * page anew, which knows the files of today.
+ * Loads a file; returns a function that adds all loaded items to a sidebar. Trying again to load a file that is gone
+ * reloads the page, which refers to the current files.
  */
 export async function loadPart(href: string, isAgain = false): Promise<CompleteSidebar> {
   if (isAgain && gone.has(href)) window.location.reload();
@@ -27,13 +27,13 @@ export async function loadPart(href: string, isAgain = false): Promise<CompleteS
   return ({ items, treeHref }) => complete(items, parts.get(treeHref ?? ''), treeHref, parts);
 }
 
-/** The items in a file, which is fetched once. */
+/** Returns the items in a file, which is fetched once. */
 export function fetchPart(href: string): Promise<SidebarItem[]> {
   const known = fetched.get(href);
   if (known) return known;
   const items = readPart(href);
   fetched.set(href, items);
-  // The next reader of it tries again.
+  // The next request tries again.
   items.catch(() => fetched.delete(href));
   return items;
 }
@@ -55,8 +55,8 @@ function isItems(value: unknown): value is SidebarItem[] {
 }
 
 /**
- * The items of a list as a page carries them, in place of them all those of the list where they are known. The branch of
- * the page stays, whatever has been loaded: groups of which nothing else is known have what the page has.
+ * Replaces the items that a page carries by the full list if it is loaded. The page's own branch always stays: groups
+ * without loaded items keep those from the page.
  */
 function complete(
   own: readonly SidebarItem[],
@@ -74,8 +74,8 @@ function complete(
 }
 
 /**
- * The items of a page's sidebar, with those below groups that the page leaves out and the page before had: what the
- * reader has seen of other branches stays.
+ * Fills the groups that a page leaves empty with the items from the previous page, to keep the branches that the reader
+ * has seen.
  */
 export function withKnown(
   items: readonly SidebarItem[],
@@ -88,7 +88,7 @@ export function withKnown(
   });
 }
 
-/** The items of the same group in another list; none where it has no such group. */
+/** Returns the items of the same group in another list; none if it has no such group. */
 function itemsLike(item: SidebarItem, list: readonly SidebarItem[]): SidebarItem[] {
   const { label, href, firstHref } = item;
   const found = list.find(

@@ -1,17 +1,17 @@
-/** What a list of items knows of the sidebar around it. */
+/** What a list of items needs from the sidebar around it. */
 export interface SidebarScope {
   /** 1 for the outermost items. */
   level: number;
-  /** Address of the file with the items of the list, where the page carries a part only. */
+  /** Address of the file with the items of the list, if the page carries only a part. */
   source?: string;
 }
 
-/** Address of the file with the items of a group, from that of the list that the group is in. */
+/** Returns the address of the file with a group's items, from that of the list around the group. */
 export function sourceOf(part?: string, around?: string): string | undefined {
   return part === undefined ? around : around?.replace(/\w+(?=\.json$)/, part);
 }
 
-/** Class names of the link of an item. */
+/** Returns the class names for the link of an item. */
 export function linkClasses(state: { isActive: boolean; isGroup?: boolean }): string {
   const classes = ['menu__link'];
   if (state.isGroup) classes.push('menu__link--sublist');

@@ -5,18 +5,18 @@ import { createStrictContext, useStrictContext } from './strict-context.ts';
 const SiteContext = createStrictContext<SiteData>();
 const PageContext = createStrictContext<PageData>();
 
-/** Gives the shell what is the same on every page. */
+/** Provides the site data to the shell. */
 export const SiteDataProvider = SiteContext.Provider;
 
-/** What is the same on every page. */
+/** Returns the data that all pages share. */
 export function useSiteData(): SiteData {
   return useStrictContext(SiteContext, 'useSiteData', 'SiteDataProvider');
 }
 
-/** Gives the shell the page that is shown. */
+/** Provides the current page to the shell. */
 export const PageDataProvider = PageContext.Provider;
 
-/** The page that is shown; while another one loads, still the old one. */
+/** Returns the page that is shown; while another one loads, the old page. */
 export function usePageData(): PageData {
   return useStrictContext(PageContext, 'usePageData', 'PageDataProvider');
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSiteData } from './site-context.tsx';
 
-/** Id of the element that holds everything between navbar and footer: where the skip link leads without script. */
+/** Id of the element between navbar and footer: the target of the skip link without script. */
 export const contentWrapperId = '__docusaurus_skipToContent_fallback';
 
 /** Id of the region around the skip link. */

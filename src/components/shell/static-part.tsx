@@ -1,20 +1,20 @@
 import { createContext, memo, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** The parts of a page that are plain HTML, which is never hydrated. */
+/** The parts of a page that are plain HTML and never hydrated. */
 export type PartName = 'content' | 'toc' | 'toc-mobile' | 'footer' | 'search';
 
-/** HTML of the parts that a page has. */
+/** HTML of a page's parts. */
 export type StaticParts = Readonly<Partial<Record<PartName, string>>>;
 
 const Context = createContext<StaticParts>({});
 
-/** Gives the shell the parts of the page that is shown. */
+/** Provides the parts of the current page to the shell. */
 export const StaticPartsProvider = Context.Provider;
 
-/** An element with one of the parts; nothing where the page has no such part. */
+/** An element with one of the parts; nothing if the page has no such part. */
 export function StaticPart(props: {
-  /** Which part. */
+  /** Name of the part. */
   name: PartName;
   /** Id of the element. */
   id?: string;
@@ -25,7 +25,7 @@ export function StaticPart(props: {
   return html === undefined ? null : <Html {...props} html={html} />;
 }
 
-/** What React finds in the element while it hydrates stays as the server made it. */
+/** During hydration, React keeps the server's HTML in the element. */
 const Html = memo(function Html(props: {
   name: PartName;
   id?: string;

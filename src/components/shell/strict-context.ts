@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Context } from 'react';
 
-/** What a hook throws that is called outside of its provider; the message names both. */
+/** Thrown by a hook that is called outside of its provider; the message names both. */
 export class ReactContextError extends Error {
   override name = 'ReactContextError';
 
@@ -10,12 +10,12 @@ export class ReactContextError extends Error {
   }
 }
 
-/** A context that has no value outside of its provider. */
+/** Creates a context that has no value outside of its provider. */
 export function createStrictContext<Value extends object>(): Context<Value | undefined> {
   return createContext<Value | undefined>(undefined);
 }
 
-/** The value of a context; throws where its provider is missing. */
+/** Returns the value of a context; throws if its provider is missing. */
 export function useStrictContext<Value extends object>(
   context: Context<Value | undefined>,
   hook: string,

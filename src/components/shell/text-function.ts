@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A function of the code of a text: makes content of the properties of the text and of its slots. */
+/** A function of a text's code: renders content from the text's properties and slots. */
 export type TextFunction = (
   props: Readonly<Record<string, unknown>>,
   slot: (index: number) => ReactNode,

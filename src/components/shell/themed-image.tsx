@@ -4,7 +4,7 @@ import { useColorMode } from './color-mode.tsx';
 import { FinalLink } from './final-link.tsx';
 import { useSiteData } from './site-context.tsx';
 
-/** An image for light and one for dark: both until the mode is known, and the style sheet shows one of them. */
+/** An image in a light and a dark variant: both until the mode is known; the style sheet shows one of them. */
 export function ThemedImage({ logo }: { logo: Logo }): ReactNode {
   const { mode } = useColorMode();
   const { alt, width, height, className = '', style } = logo;
@@ -19,7 +19,7 @@ export function ThemedImage({ logo }: { logo: Logo }): ReactNode {
       height={height}
       className={classes(theme)}
       style={style}
-      // The one that is not shown is not fetched.
+      // The hidden one is not fetched.
       loading="lazy"
     />
   );
@@ -32,7 +32,7 @@ export function ThemedImage({ logo }: { logo: Logo }): ReactNode {
   );
 }
 
-/** Logo and title of the site, as one link. */
+/** Logo and title of the site in one link. */
 export function Brand(): ReactNode {
   const { logo, title, homeHref } = useSiteData().navbar;
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { fewestFiltered } from '../../shared/member-filter.ts';
 import type { ApiTexts } from '../../shared/texts/catalogues.ts';
 
-/** What the field that filters the members of a page says; its script reads the texts that change from it. */
+/** Texts of the field that filters the members of a page; its script reads the variable ones. */
 export type FilterTexts = Pick<ApiTexts, 'filterMembers' | 'filterHint' | 'filteredMembers'>;
 
-/** The texts of the field for a page with so many members; undefined where all of them are seen at once anyway. */
+/** Returns the texts of the field for a page with a number of members; `undefined` if they are few. */
 export function filterFor(members: number, texts: FilterTexts): FilterTexts | undefined {
   return members < fewestFiltered ? undefined : texts;
 }
 
-/** The field that filters the members of a page, and what tells how many are left. Without scripts it is not shown. */
+/** The field that filters the members of a page, with the number of matches. Hidden without scripts. */
 export function TocFilter({ texts }: { texts: FilterTexts }): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { CaretIcon } from './icons.tsx';
 import { useSiteData } from './site-context.tsx';
 import { TocFilter, type FilterTexts } from './toc-filter.tsx';
 
-/** The pieces of an entry, its markup kept. */
+/** Renders the pieces of an entry with their markup. */
 export function TocContent({ content }: { content: TocInline[] }): ReactNode {
   return content.map((piece, i) => {
     if (typeof piece === 'string') return <Breakable key={i} text={piece} />;
@@ -36,15 +36,15 @@ function TocList({ items, className }: { items: TocItem[]; className?: string })
   );
 }
 
-/** What a table of contents shows. */
+/** Content of a table of contents. */
 export interface TocProps {
   /** Its entries. */
   items: TocItem[];
-  /** The texts of the field that filters the members of the page; missing where there is none. */
+  /** Texts of the field that filters the members of the page; missing if there is none. */
   filter?: FilterTexts;
 }
 
-/** The table of contents at the right, on wide screens. */
+/** The table of contents on the right, on wide screens. */
 export function TocDesktop({ items, filter }: TocProps): ReactNode {
   const { texts } = useSiteData();
   return (
@@ -62,7 +62,7 @@ export function TocDesktop({ items, filter }: TocProps): ReactNode {
   );
 }
 
-/** The same above the content, on small screens: closed at first, and it opens without JavaScript too. */
+/** The table of contents above the content, on small screens: closed at first; opens without JavaScript. */
 export function TocMobile({ items, filter }: TocProps): ReactNode {
   const { texts } = useSiteData();
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Windows wider than this many CSS pixels show the desktop layout. */
+/** Wider windows show the desktop layout, in CSS pixels. */
 const mobileMaxWidth = 996;
 
 function isMobileNow(): boolean {
   return window.innerWidth <= mobileMaxWidth;
 }
 
-/** True on windows of the mobile layout; for what is rendered in the browser only. */
+/** True in windows with the mobile layout; for content that is only rendered in the browser. */
 export function useIsMobile(): boolean {
   const [isMobile, setMobile] = useState(isMobileNow);
   useEffect(() => {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { isAdmonitionType, noLookOf } from '../../model/admonitions.ts';
 import { Admonition } from '../page/admonition.tsx';
 
-/** A coloured box as in texts; what is no known type looks like `info`, with a warning. */
+/** A coloured box as in texts; an unknown type looks like `info` and causes a warning. */
 export function ThemeAdmonition(props: {
-  /** Which look. */
+  /** Look of the box. */
   type: string;
   /** The title; the type when missing. */
   title?: ReactNode;
-  /** A sign in place of that of the type. */
+  /** Icon that replaces the one of the type. */
   icon?: ReactNode;
-  /** Further class names. */
+  /** Additional class names. */
   className?: string;
-  /** Id in the page. */
+  /** Id on the page. */
   id?: string;
   /** The content. */
   children?: ReactNode;

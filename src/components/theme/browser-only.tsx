@@ -2,11 +2,11 @@ import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { useIsBrowser } from './use-is-browser.ts';
 
-/** Shows what only browsers can render, and something else until then. */
+/** Shows content that only browsers can render, and a fallback until then. */
 export function BrowserOnly(props: {
-  /** Renders it; a function, so that nothing of it runs on the server. */
+  /** Renders the content; a function, so that none of it runs on the server. */
   children?: () => ReactNode;
-  /** What stands there until then. */
+  /** Shown until then. */
   fallback?: ReactNode;
 }): ReactNode {
   const { children, fallback = null } = props;

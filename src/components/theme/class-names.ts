@@ -1,4 +1,4 @@
-/** Class names of parts of the site that style sheets and tests may count on. */
+/** Stable class names of the site's parts, for style sheets and tests. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

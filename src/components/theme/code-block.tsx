@@ -6,23 +6,23 @@ import { readCode } from '../../code/code-source.ts';
 import { usualCode } from '../../shared/code-settings.ts';
 import { useThemeData } from './theme-data.tsx';
 
-/** What a block of code may be given. */
+/** Props of a block of code. */
 export interface CodeBlockProps {
-  /** The code; a block with elements in it is shown as it is. */
+  /** The code; a block that contains elements is shown unchanged. */
   children?: ReactNode;
-  /** The language; that of a class name `language-…` when missing. */
+  /** The language; by default from a class name `language-…`. */
   language?: string;
-  /** Title above the code, in place of one in `metastring`. */
+  /** Title above the code; overrides the one in `metastring`. */
   title?: ReactNode;
-  /** What would stand behind the language of a fence. */
+  /** Text that would follow the language of a fence. */
   metastring?: string;
-  /** Numbers the lines, from 1 or from a number. */
+  /** Numbers the lines, from 1 or from a given number. */
   showLineNumbers?: boolean | number;
   /** Class names. */
   className?: string;
 }
 
-/** A block of code, the same as a fence in Markdown makes. */
+/** A block of code, like a fence in Markdown. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
   const { children, metastring, showLineNumbers, className = '' } = props;
   const settings = useThemeData('code') ?? usualCode;
@@ -62,8 +62,8 @@ function textOf(piece: ReactNode): string {
 }
 
 /**
- * The code. Browsers do not have the highlighter: what the server coloured stays as long as the code is the same, and
- * code that is new is plain.
+ * The code. Browsers do not have the highlighter: the server's colours stay while the code is the same, and changed
+ * code is plain.
  */
 const CodeHtml = memo(function CodeHtml(props: { html: string; className?: string }): ReactNode {
   const { html, className } = props;

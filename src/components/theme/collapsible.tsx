@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ElementType, ReactNode } from 'react';
 
-/** A part that is shown or hidden; one that is hidden at first can wait with its content until it is shown. */
+/** Content that is shown or hidden; if hidden at first, it can be rendered lazily. */
 export function Collapsible(props: {
   /** The element. */
   as: ElementType<{ className?: string; hidden?: boolean; children?: ReactNode }>;
-  /** True where it is hidden. */
+  /** True if it is hidden. */
   collapsed: boolean;
-  /** Renders the content only once it has been shown. */
+  /** Renders the content when it is first shown. */
   lazy?: boolean;
   /** Class names. */
   className?: string;

@@ -2,23 +2,23 @@ import { useColorMode as useShellColorMode } from '../shell/color-mode.tsx';
 import type { ColorModeChoice } from '../shell/color-mode.tsx';
 import { useSiteData } from '../shell/site-context.tsx';
 
-/** Light and dark as the user's code sees them. */
+/** The colour mode for the user's code. */
 export interface ThemeColorMode {
-  /** What is shown; the site's default until the page is hydrated. */
+  /** The mode shown; the site's default until the page is hydrated. */
   colorMode: 'light' | 'dark';
-  /** What the reader chose; null where they chose nothing. */
+  /** The reader's choice; `null` for none. */
   colorModeChoice: 'light' | 'dark' | null;
-  /** Chooses for the reader; null follows the system. */
+  /** Sets the reader's choice; `null` follows the system. */
   setColorMode: (mode: 'light' | 'dark' | null) => void;
-  /** True for dark. */
+  /** True in dark mode. */
   isDarkTheme: boolean;
-  /** Chooses light. */
+  /** Selects light mode. */
   setLightTheme: () => void;
-  /** Chooses dark. */
+  /** Selects dark mode. */
   setDarkTheme: () => void;
 }
 
-/** Light and dark. */
+/** Returns the colour mode. */
 export function useColorMode(): ThemeColorMode {
   const { choice, mode, choose } = useShellColorMode();
   const { defaultMode } = useSiteData().colorMode;

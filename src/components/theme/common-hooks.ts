@@ -6,13 +6,13 @@ import type { StorageConfig, StorageSlot } from '../shell/browser-storage.ts';
 import { useSiteData } from '../shell/site-context.tsx';
 import { useThemeData } from './theme-data.tsx';
 
-/** The part of the configuration that is the theme's, under the names that Docusaurus has for it. */
+/** Returns the theme's part of the configuration, under the names of Docusaurus. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
   const config = useThemeData('siteConfig')?.themeConfig;
   return typeof config === 'object' && config !== null ? { ...config } : {};
 }
 
-/** The kinds of windows; `ssr` on the server and while its HTML is taken over. */
+/** Window types; `ssr` on the server and during hydration. */
 export type WindowSize = 'desktop' | 'mobile' | 'ssr';
 
 function onResize(listener: () => void): () => void {
@@ -20,7 +20,7 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** Which kind the window is: wide enough for the columns beside the text, or not. */
+/** Returns the window type: `desktop` if there is room for the columns beside the text. */
 export function useWindowSize({ desktopBreakpoint = 996 } = {}): WindowSize {
   return useSyncExternalStore<WindowSize>(
     onResize,
@@ -29,7 +29,7 @@ export function useWindowSize({ desktopBreakpoint = 996 } = {}): WindowSize {
   );
 }
 
-/** What a value was when its component was rendered before; undefined at first. */
+/** Returns the value from the component's previous rendering; `undefined` at first. */
 export function usePrevious<Value>(value: Value): Value | undefined {
   const before = useRef<Value>(undefined);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function usePrevious<Value>(value: Value): Value | undefined {
   return before.current;
 }
 
-/** The same function at each rendering, which does what the last one given does. */
+/** Returns a function with a stable identity that calls the latest one given. */
 export function useEvent<Parameters extends unknown[], Result>(
   callback: (...parameters: Parameters) => Result,
 ): (...parameters: Parameters) => Result {
@@ -49,7 +49,7 @@ export function useEvent<Parameters extends unknown[], Result>(
   return useCallback((...parameters) => latest.current(...parameters), []);
 }
 
-/** Whether something is closed, and how to change that. */
+/** Returns whether an element is collapsed, and functions to change that. */
 export function useCollapsible({ initialState }: { initialState: boolean | (() => boolean) }): {
   collapsed: boolean;
   setCollapsed: Dispatch<SetStateAction<boolean>>;
@@ -60,7 +60,7 @@ export function useCollapsible({ initialState }: { initialState: boolean | (() =
   return { collapsed, setCollapsed, toggleCollapsed };
 }
 
-/** Makes texts of counts: of the forms between bars, the one that the language of the site wants. */
+/** Selects plural forms: of the forms between bars, the one for a count in the site's language. */
 export function usePluralForm(): {
   selectMessage: (count: number, forms: string) => string;
 } {
@@ -68,7 +68,7 @@ export function usePluralForm(): {
   return { selectMessage: (count, forms) => plural(locale, forms, count) };
 }
 
-/** A key of the browser's storage; without other options, of the one that readers keep. */
+/** Returns a key of the browser's storage; by default of the persistent one. */
 export function createStorageSlot(
   key: string,
   options: { persistence?: StorageConfig['type'] } = {},

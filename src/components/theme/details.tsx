@@ -1,13 +1,13 @@
 import { isValidElement } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What a block of details may be given: also every attribute of the element. */
+/** Props of a block of details: also every attribute of the element. */
 export interface DetailsProps extends ComponentProps<'details'> {
-  /** What is always there: text, or a `summary` element. */
+  /** The part that is always visible: text, or a `summary` element. */
   summary?: ReactNode;
 }
 
-/** A block that opens and closes; a script moves it smoothly. */
+/** A block that opens and closes; a script animates it. */
 export function Details({
   summary = 'Details',
   className,

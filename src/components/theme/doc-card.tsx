@@ -12,7 +12,7 @@ import { useThemeTexts } from './theme-data.tsx';
 
 type CardItem = SidebarPropLink | SidebarPropCategory;
 
-/** Makes cards of items of a sidebar. */
+/** Converts sidebar items to cards. */
 function useCardOf(): (item: CardItem) => CardProps {
   const { locale, itemCount } = useThemeTexts();
   const { withBaseUrl } = useBaseUrlUtils();
@@ -28,16 +28,16 @@ function useCardOf(): (item: CardItem) => CardProps {
   };
 }
 
-/** The card of one item. */
+/** The card of a sidebar item. */
 export function DocCard({ item }: { item: CardItem }): ReactNode {
   return <DocCardLink card={useCardOf()(item)} />;
 }
 
-/** Cards of the items beside the page, or of other items. */
+/** Cards of the page's sibling items, or of other items. */
 export function DocCardList(props: {
-  /** The items; those beside the page when missing. */
+  /** The items; the page's siblings when missing. */
   items?: readonly Parameters<typeof findFirstSidebarItemLink>[0][];
-  /** Further class names. */
+  /** Additional class names. */
   className?: string;
 }): ReactNode {
   const { items, className } = props;
@@ -46,7 +46,7 @@ export function DocCardList(props: {
 
 function OwnCards({ className }: { className?: string }): ReactNode {
   const { href } = usePageData();
-  // A card that leads where the reader is helps nobody.
+  // A card that leads to the current page is useless.
   const others = useCurrentSidebarSiblings().filter(
     (item) => item.type !== 'link' || item.href !== href,
   );

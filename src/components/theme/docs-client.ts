@@ -6,12 +6,12 @@ import { useThemeData } from './theme-data.tsx';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
-/** What plugins know of the site: here, what is known of the guides. */
+/** Returns the data of plugins about the site: here only of the docs plugin. */
 export function useGlobalData(): GlobalData {
   return useThemeData('globalData') ?? {};
 }
 
-/** What a plugin knows, by the id of its instance; another plugin than that of the docs is an error. */
+/** Returns the data of a plugin, by instance id; throws for plugins other than the docs plugin. */
 export function useAllPluginInstancesData(plugin: string): GlobalData[string] | undefined {
   const data = useGlobalData();
   if (plugin === docsPlugin) return data[docsPlugin];
@@ -20,7 +20,7 @@ export function useAllPluginInstancesData(plugin: string): GlobalData[string] | 
   );
 }
 
-/** What an instance of a plugin knows. */
+/** Returns the data of a plugin instance. */
 export function usePluginData(
   plugin: string,
   id: string = DEFAULT_PLUGIN_ID,
@@ -31,12 +31,12 @@ export function usePluginData(
   throw new Error(`There is no data of the plugin "${plugin}" with the id "${id}".`);
 }
 
-/** What is known of the guides, by the id of the plugin's instance. */
+/** Returns the data of the guides, by instance id. */
 export function useAllDocsData(): GlobalData[string] {
   return useAllPluginInstancesData(docsPlugin) ?? {};
 }
 
-/** What is known of the guides. */
+/** Returns the data of the guides. */
 export function useDocsData(id?: string): GlobalDocs {
   const found = usePluginData(docsPlugin, id);
   if (found) return found;
@@ -47,12 +47,12 @@ export function useDocsData(id?: string): GlobalDocs {
   );
 }
 
-/** The versions of the guides, newest first. */
+/** Returns the versions of the guides, newest first. */
 export function useVersions(id?: string): GlobalVersion[] {
   return useDocsData(id).versions;
 }
 
-/** The latest version of the guides. */
+/** Returns the latest version of the guides. */
 export function useLatestVersion(id?: string): GlobalVersion {
   const versions = useVersions(id);
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
@@ -60,7 +60,7 @@ export function useLatestVersion(id?: string): GlobalVersion {
   throw new Error('The site has no version of its guides.');
 }
 
-/** The docs plugin that the page belongs to; undefined where it belongs to none. */
+/** Returns the docs plugin of the page; `undefined` if it belongs to none. */
 export function useActivePlugin(
   options: { failfast?: boolean } = {},
 ): { pluginId: string; pluginData: GlobalDocs } | undefined {
@@ -76,19 +76,19 @@ function isBelow(pathname: string, path: string): boolean {
   return `${pathname}/`.toLowerCase().startsWith(folder);
 }
 
-/** The version that the page belongs to; undefined where it belongs to none. */
+/** Returns the version of the page; `undefined` if it belongs to none. */
 export function useActiveVersion(id?: string): GlobalVersion | undefined {
   const { version, kind, href } = usePageData();
   const { versions } = useDocsData(id);
   if (version !== undefined) return versions.find(({ name }) => name === version);
   if (kind !== 'doc' && !kind.startsWith('doc-')) return undefined;
-  // The root of the latest version is above that of the others.
+  // The root of the latest version contains those of the others.
   return [...versions]
     .sort((a, b) => b.path.length - a.path.length)
     .find(({ path }) => isBelow(href, path));
 }
 
-/** The docs plugin and the version that the page belongs to. */
+/** Returns the docs plugin and the version of the page. */
 export function useActivePluginAndVersion(options?: {
   failfast?: boolean;
 }):
@@ -99,17 +99,17 @@ export function useActivePluginAndVersion(options?: {
   return activePlugin && { activePlugin, activeVersion };
 }
 
-/** Where the page is among the guides. */
+/** The page's position among the guides. */
 export interface ActiveDocContext {
-  /** Its version. */
+  /** Version of the page. */
   activeVersion?: GlobalVersion;
   /** The guide. */
   activeDoc?: GlobalDoc;
-  /** The same guide in each version that has it, by version. */
+  /** The same guide in other versions, by version. */
   alternateDocVersions: Record<string, GlobalDoc>;
 }
 
-/** Which guide the page is, and where other versions have it. */
+/** Returns the page's guide and its counterparts in other versions. */
 export function useActiveDocContext(id?: string): ActiveDocContext {
   const { href } = usePageData();
   const { versions } = useDocsData(id);
@@ -123,7 +123,7 @@ export function useActiveDocContext(id?: string): ActiveDocContext {
   return { activeVersion, activeDoc, alternateDocVersions };
 }
 
-/** What readers of another version than the latest are offered. */
+/** Returns what to suggest to readers of older or newer versions: the latest one. */
 export function useDocVersionSuggestions(id?: string): {
   latestDocSuggestion?: GlobalDoc;
   latestVersionSuggestion: GlobalVersion;
@@ -137,13 +137,13 @@ export function useDocVersionSuggestions(id?: string): {
   };
 }
 
-/** The version of the page, under the names that the components of docs have for it. */
+/** The version of the page, with the property names that docs components expect. */
 export interface DocsVersionMetadata {
-  /** Id of the plugin's instance. */
+  /** Id of the plugin instance. */
   pluginId: string;
-  /** Its name. */
+  /** Name of the version. */
   version: string;
-  /** What readers see of the name. */
+  /** Displayed label. */
   label: string;
   /** True for the latest version. */
   isLast: boolean;
@@ -151,7 +151,7 @@ export interface DocsVersionMetadata {
   docs: Record<string, { id: string; sidebar?: string }>;
 }
 
-/** The version of the page; an error on pages without one. */
+/** Returns the version of the page; throws on pages without one. */
 export function useDocsVersion(): DocsVersionMetadata {
   const version = useActiveVersion();
   if (!version) throw new Error('Hook useDocsVersion is called outside the <DocsVersionProvider>.');

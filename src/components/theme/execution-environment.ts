@@ -1,13 +1,13 @@
 const hasDocument = typeof window !== 'undefined' && 'document' in window;
 
-/** What code can do where it runs. */
+/** Capabilities of the environment that the code runs in. */
 export const ExecutionEnvironment = {
-  /** There is a document. */
+  /** A document exists. */
   canUseDOM: hasDocument,
-  /** Events can be listened for. */
+  /** Event listeners are supported. */
   canUseEventListeners: hasDocument,
-  /** Elements that come into view can be watched. */
+  /** `IntersectionObserver` is supported. */
   canUseIntersectionObserver: hasDocument && 'IntersectionObserver' in window,
-  /** There is a screen. */
+  /** A screen exists. */
   canUseViewport: hasDocument && 'screen' in window,
 };

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 export interface HeadTag {
   /** Name of the element. */
   name: 'title' | 'meta' | 'link' | 'script' | 'style' | 'noscript' | 'base' | 'html' | 'body';
-  /** Attributes as HTML has them; those without value are empty. */
+  /** Attributes with their HTML names; those without value are empty. */
   attributes: Record<string, string>;
-  /** What the element contains: text of a title, else source. */
+  /** Content of the element: a title's text, or source code. */
   content: string;
 }
 
@@ -27,7 +27,7 @@ function isTagName(name: unknown): name is HeadTag['name'] {
   return typeof name === 'string' && names.has(name);
 }
 
-/** The elements that the children of `Head` stand for; anything but elements of a head is an error. */
+/** Converts the children of `Head` to tags; throws for anything but head elements. */
 export function headTags(children: ReactNode): HeadTag[] {
   return Children.toArray(children).flatMap((child) => {
     // White space between elements.
@@ -43,7 +43,7 @@ export function headTags(children: ReactNode): HeadTag[] {
   });
 }
 
-/** Names of attributes that React writes in its own way; all others differ at most in case. */
+/** Attributes that React names differently; all others differ at most in case. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   httpEquiv: 'http-equiv',
@@ -72,7 +72,7 @@ function textOf(children: unknown): string {
   return typeof children === 'string' || typeof children === 'number' ? String(children) : '';
 }
 
-/** What a tag is told apart by from others of its kind: of two with the same key, the later one counts. */
+/** Returns the key that identifies a tag among others of its kind: of two with the same key, the later one wins. */
 export function headTagKey({ name, attributes, content }: HeadTag): string {
   if (name === 'title' || name === 'base') return name;
   if (name === 'meta')

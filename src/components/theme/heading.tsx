@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AnchoredHeading } from '../page/heading-with-anchor.tsx';
 import { useThemeTexts } from './theme-data.tsx';
 
-/** A heading that looks as those of texts do: with an id it ends in a link to itself. */
+/** A heading that looks as in texts: with an id it ends in a link to itself. */
 export function Heading(
   props: ComponentProps<'h2'> & {
     /** The element. */

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ResponsiveImg } from '../responsive-image.tsx';
 
-/** What an import of an image gives: its address, or a module with it. */
+/** The value of an imported image: its address, or a module with it. */
 type ImportedImage = string | { default: string };
 
-/** An image that a module imports, shown in the variant that fits (`@theme/IdealImage`). */
+/** An imported image, shown in the best variant (`@theme/IdealImage`). */
 export function IdealImage({
   img,
   ...rest
 }: Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
-  /** What `import picture from './picture.png'` or `require('./picture.png')` gives. */
+  /** The result of `import picture from './picture.png'` or `require('./picture.png')`. */
   img: ImportedImage;
 }): ReactNode {
   const src = typeof img === 'string' ? img : img.default;
-  // TypeScript lets attributes with a dash through; the viewer finds the image by it.
+  // TypeScript allows any attribute with a dash; the viewer finds the image by it.
   return <ResponsiveImg data-ideal-image="" {...rest} src={src} />;
 }

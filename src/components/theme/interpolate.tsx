@@ -1,12 +1,14 @@
 import { Children, Fragment, isValidElement } from 'react';
 import type { ReactNode } from 'react';
 
-/** What stands in the place of the names in braces. */
+/** Values for the names in braces. */
 export type InterpolateValues = Readonly<Record<string, ReactNode>>;
 
 const placeholder = /\{(\w+)\}/g;
 
-/** Puts values in the place of `{name}`: a string where all of them are text, else nodes; names without value stay. */
+/**
+ * Replaces each `{name}` by its value: returns a string if all values are text, else nodes; keeps names without value.
+ */
 export function interpolate(
   text: string,
   values?: Readonly<Record<string, string | number>>,
@@ -26,7 +28,7 @@ export function interpolate(text: string, values?: InterpolateValues): ReactNode
     .map((piece, i) => <Fragment key={i}>{piece}</Fragment>);
 }
 
-/** A text with values in the place of the names in braces. */
+/** A text with values in place of the names in braces. */
 export function Interpolate(props: {
   /** The text. */
   children: string;
@@ -36,7 +38,7 @@ export function Interpolate(props: {
   return interpolate(onlyText(props.children, 'Interpolate'), props.values);
 }
 
-/** The text in an element that must have nothing else. */
+/** Returns the text of an element; throws if it contains other elements. */
 export function onlyText(children: ReactNode, name: string): string {
   const pieces = Children.toArray(children);
   if (pieces.every((piece) => typeof piece === 'string' || typeof piece === 'number'))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { HtmlClassNameProvider, PageMetadata } from './page-metadata.tsx';
 
-/** Title and description of a React page. The frame of the site stands around every page, with this component or without. */
+/** Title and description of a React page. The site's frame surrounds every page, with or without this component. */
 export function Layout(props: {
   /** Title, without the site's. */
   title?: string;
   /** Description. */
   description?: string;
-  /** Leaves the footer out. */
+  /** Omits the footer. */
   noFooter?: boolean;
   /** Class names around the content. */
   wrapperClassName?: string;

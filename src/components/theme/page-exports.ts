@@ -1,4 +1,4 @@
-/** What nearly every React page uses; browsers get of these only what the pages of the site name. */
+/** Common imports of React pages; browsers only get those that the site's pages use. */
 export { Link } from '../shell/link.tsx';
 export { CrashBoundary as ErrorBoundary } from '../shell/crash.tsx';
 export { useBaseUrl, useBaseUrlUtils, useDocusaurusContext } from '../shell/docusaurus.ts';

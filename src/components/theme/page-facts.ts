@@ -3,7 +3,7 @@ import type { PageFacts, SidebarPropCategory, SidebarPropItem } from '../../shar
 import { useContentIfAny } from '../content-context.tsx';
 import { usePageData } from '../shell/site-context.tsx';
 
-/** Told what code that browsers take over asks about its page: the page brings it along for them. */
+/** Receives the facts that hydrated code requests, so that the page can include them. */
 export type FactsRecorder = (facts: Partial<PageFacts>) => void;
 
 const Recorder = createContext<FactsRecorder | undefined>(undefined);
@@ -13,10 +13,10 @@ export const FactsRecorderProvider = Recorder.Provider;
 
 const TakenOver = createContext(false);
 
-/** Says whether browsers take over what stands inside; nothing of it when missing. */
+/** Whether browsers hydrate the content inside; false when missing. */
 export const TakenOverProvider = TakenOver.Provider;
 
-/** A fact about the page; undefined where it has none such. */
+/** Returns a fact about the page; `undefined` if it has none. */
 function usePageFact<Key extends keyof PageFacts>(key: Key): PageFacts[Key] | undefined {
   const { facts } = usePageData();
   const content = useContentIfAny();
@@ -27,17 +27,17 @@ function usePageFact<Key extends keyof PageFacts>(key: Key): PageFacts[Key] | un
   return value;
 }
 
-/** The headings of the page's text. */
+/** Returns the headings of the page's text. */
 export function usePageHeadings(): PageFacts['headings'] {
   return usePageFact('headings') ?? [];
 }
 
-/** The levels that lists of headings show where nothing else is said. */
+/** Returns the default levels for lists of headings. */
 export function useTocLevels(): PageFacts['tocLevels'] {
   return usePageFact('tocLevels') ?? [2, 3];
 }
 
-/** The group of the sidebar that the page is the page of, or stands in. */
+/** Returns the sidebar category that the page is the index of, or is in. */
 export function useCurrentSidebarCategory(): SidebarPropCategory {
   const { href } = usePageData();
   const category = usePageFact('category');
@@ -47,7 +47,7 @@ export function useCurrentSidebarCategory(): SidebarPropCategory {
   );
 }
 
-/** What stands beside the page in its sidebar, or in the group that it is the page of. */
+/** Returns the page's siblings in the sidebar, or the items of the category that it is the index of. */
 export function useCurrentSidebarSiblings(): readonly SidebarPropItem[] {
   const { href } = usePageData();
   const siblings = usePageFact('siblings');
@@ -57,7 +57,7 @@ export function useCurrentSidebarSiblings(): readonly SidebarPropItem[] {
   );
 }
 
-/** The sidebar of the page; null where it has none. */
+/** Returns the sidebar of the page; `null` if it has none. */
 export function useDocsSidebar(): NonNullable<PageFacts['sidebar']> | null {
   return usePageFact('sidebar') ?? null;
 }

@@ -3,24 +3,24 @@ import { useBaseUrl } from '../shell/docusaurus.ts';
 import { useSiteData } from '../shell/site-context.tsx';
 import { Head } from './head.tsx';
 
-/** The title of a document: that of the page and that of the site. */
+/** Returns the title of a document: page title and site title. */
 function useFullTitle(title: string | undefined): string {
   const site = useSiteData();
   const own = title?.trim();
   return own && own !== site.title ? `${own} ${site.titleDelimiter} ${site.title}` : site.title;
 }
 
-/** What head and robots are told of a page: tags that take the place of the page's own. */
+/** Metadata of a page for the head and robots: tags that replace the page's own. */
 export function PageMetadata(props: {
   /** Title, without the site's. */
   title?: string;
   /** Description. */
   description?: string;
-  /** Keywords: a list, or separated by commas. */
+  /** Keywords: a list, or a comma-separated string. */
   keywords?: readonly string[] | string;
   /** Social image: site path or URL. */
   image?: string;
-  /** Further tags. */
+  /** Additional tags. */
   children?: ReactNode;
 }): ReactNode {
   const { title, description, keywords, image, children } = props;
@@ -45,7 +45,7 @@ export function PageMetadata(props: {
 export function HtmlClassNameProvider(props: {
   /** The class names. */
   className: string;
-  /** What stands inside. */
+  /** Content. */
   children?: ReactNode;
 }): ReactNode {
   return (

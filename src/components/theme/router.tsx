@@ -8,28 +8,28 @@ import type { LinkProps } from '../shell/link.tsx';
 
 export { useLocation } from 'react-router-dom';
 
-/** A place of the site: an address, or its parts. */
+/** A location on the site: an address, or its parts. */
 export type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>;
 
-/** The history of the window, as far as code may change it. */
+/** The window's history, as far as code may change it. */
 export interface RouterHistory {
-  /** Where the reader is. */
+  /** Current location. */
   location: Location;
   /** Goes to an address. */
   push: (to: To) => void;
-  /** Goes to an address that takes the place of this one in the history. */
+  /** Goes to an address and replaces the current entry of the history. */
   replace: (to: To) => void;
-  /** Goes so many entries further. */
+  /** Moves by a number of entries. */
   go: (delta: number) => void;
-  /** Goes one entry back. */
+  /** Moves one entry back. */
   goBack: () => void;
-  /** Goes one entry forward. */
+  /** Moves one entry forward. */
   goForward: () => void;
-  /** The address as a link has it. */
+  /** Returns the address for a link. */
   createHref: (to: To) => string;
 }
 
-/** The history of the window; addresses have the base path. */
+/** Returns the window's history; its addresses include the base path. */
 export function useHistory(): RouterHistory {
   const location = useLocation();
   const navigate = useNavigate();
@@ -44,15 +44,15 @@ export function useHistory(): RouterHistory {
   };
 }
 
-/** What a path has in the place of the names of a pattern. */
+/** The result of matching a path with a pattern. */
 export interface RouteMatch {
   /** The pattern. */
   path: string;
-  /** The part of the path that it describes. */
+  /** The matched part of the path. */
   url: string;
-  /** True where it describes the whole path. */
+  /** True if the whole path matched. */
   isExact: boolean;
-  /** What stands for the names. */
+  /** The values of the pattern's names. */
   params: Readonly<Record<string, string | undefined>>;
 }
 
@@ -62,7 +62,7 @@ interface RoutePattern {
   sensitive?: boolean;
 }
 
-/** Compares a path with a pattern, or the first that fits of several: null where it does not fit. */
+/** Matches a path with a pattern, or the first of several that fits; `null` if none fits. */
 export function matchPath(
   pathname: string,
   pattern: string | readonly string[] | RoutePattern,
@@ -80,7 +80,7 @@ export function matchPath(
   return null;
 }
 
-/** What paths of a pattern look like: `:name` stands for a segment, `*` for anything. */
+/** Converts a pattern to a regular expression: `:name` matches a segment, `*` anything. */
 function expressionOf(pattern: string, exact: boolean, sensitive: boolean): RegExp {
   const source = pattern
     .replace(/\/+$/, '')
@@ -95,7 +95,7 @@ function isList(value: string | readonly string[] | RoutePattern): value is read
   return Array.isArray(value);
 }
 
-/** The page as the route of its own path; with a pattern, what the path has for it. */
+/** Returns the page as the route of its own path; with a pattern, the match of its path. */
 export function useRouteMatch(): RouteMatch;
 export function useRouteMatch(
   pattern: string | readonly string[] | RoutePattern,
@@ -108,12 +108,12 @@ export function useRouteMatch(
   return { path: pathname, url: pathname, isExact: true, params: {} };
 }
 
-/** What stands for names in the path of the page: pages are files, which have none. */
+/** Returns the parameters in the page's path: none, because pages are files. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   return {};
 }
 
-/** Goes to another place as soon as it is shown in a browser; without scripts, there is a link. */
+/** Redirects as soon as it is shown in a browser; without scripts, it shows a link. */
 export function Redirect({ to }: { to: To }): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -131,7 +131,7 @@ export function Redirect({ to }: { to: To }): ReactNode {
   );
 }
 
-/** A link of the router: its address has the base path. */
+/** A link of the router: its address includes the base path. */
 export function RouterLink(props: Omit<LinkProps, 'to'> & { to: To }): ReactNode {
   const { to, ...rest } = props;
   const address = typeof to === 'string' ? to : createPath(to);

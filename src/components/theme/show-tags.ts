@@ -1,15 +1,15 @@
 import { headTagKey } from './head-tags.ts';
 import type { HeadTag } from './head-tags.ts';
 
-/** What is undone when what shows a tag goes away. */
+/** Undoes the effect of a tag when its component unmounts. */
 type Undo = () => void;
 
-/** Shows tags in the head of the window; gives what takes them away again. The server's tags stay as they are. */
+/** Shows tags in the head of the window, and returns a function that removes them. The server's tags stay unchanged. */
 export function showTags(tags: readonly HeadTag[]): () => void {
   const { pathname } = window.location;
   const undo = tags.map(showTag);
   return () => {
-    // Another page brings a head of its own, which is there already.
+    // Another page already brought its own head.
     if (window.location.pathname !== pathname) return;
     for (const step of undo.reverse()) step();
   };
@@ -47,7 +47,7 @@ function elementOf({ name, attributes, content }: HeadTag): HTMLElement {
   return element;
 }
 
-/** The key of an element that stands in the head, without the mark of its origin. */
+/** Returns the key of an element in the head, ignoring the mark of its origin. */
 function keyOf(element: Element, name: HeadTag['name']): string {
   const attributes = Object.fromEntries(
     Array.from(element.attributes, (attribute) => [attribute.name, attribute.value]),
@@ -56,7 +56,7 @@ function keyOf(element: Element, name: HeadTag['name']): string {
   return headTagKey({ name, attributes, content: element.textContent });
 }
 
-/** Sets attributes, and adds class names to those that are there. */
+/** Sets attributes, and adds class names to the existing ones. */
 function setAttributes(element: Element, attributes: HeadTag['attributes']): Undo {
   const undo = Object.entries(attributes).map(([name, value]): Undo => {
     if (name === 'class') {

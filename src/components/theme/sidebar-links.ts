@@ -4,7 +4,7 @@ import type {
   SidebarPropLink,
 } from '../../shared/page-facts.ts';
 
-/** Where an item leads: to its page, or to the first listed one in it; undefined where it leads nowhere. */
+/** Returns the address of an item: its page, or the first listed one in it; `undefined` if there is none. */
 export function findFirstSidebarItemLink(item: SidebarPropItem): string | undefined {
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
   if (item.type === 'html') return undefined;
@@ -12,7 +12,7 @@ export function findFirstSidebarItemLink(item: SidebarPropItem): string | undefi
   return findFirstSidebarItemCategoryLink({ ...item, href: undefined });
 }
 
-/** The same for a group. */
+/** Returns the same for a category. */
 export function findFirstSidebarItemCategoryLink(item: SidebarPropCategory): string | undefined {
   if (item.href !== undefined && !item.linkUnlisted) return item.href;
   for (const inner of item.items) {
@@ -22,7 +22,7 @@ export function findFirstSidebarItemCategoryLink(item: SidebarPropCategory): str
   return undefined;
 }
 
-/** The items that get a card: those that lead somewhere, without raw HTML. */
+/** Returns the items that get a card: those with an address, without raw HTML. */
 export function filterDocCardListItems(
   items: readonly SidebarPropItem[],
 ): (SidebarPropLink | SidebarPropCategory)[] {

@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect } from 'react';
 import { isInternal } from '../../shared/url.ts';
 import { usePageData } from '../shell/site-context.tsx';
 
-/** The id of a plugin that a site has once. */
+/** Id of the only instance of a plugin. */
 export const DEFAULT_PLUGIN_ID = 'default';
 
-/** True where a URL has a scheme, or starts with `//`. */
+/** True if a URL has a scheme or starts with `//`. */
 export function hasProtocol(url: string): boolean {
   return !isInternal(url);
 }
 
-/** True where a URL stays on the site. */
+/** True if a URL stays on the site. */
 export function isInternalUrl(url?: string): boolean {
   return url !== undefined && isInternal(url);
 }
@@ -20,11 +20,11 @@ export function Noop(): null {
   return null;
 }
 
-/** An effect before the next paint; on the server, which paints nothing, none. */
+/** Runs an effect before the next paint; does nothing on the server. */
 export const useIsomorphicLayoutEffect =
   typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** What collects links and anchors elsewhere; here they are found in the rendered HTML. */
+/** Collects links and anchors in Docusaurus; does nothing here, because they are found in the rendered HTML. */
 export function useBrokenLinks(): {
   collectLink: (link?: string) => void;
   collectAnchor: (anchor?: string) => void;
@@ -32,7 +32,7 @@ export function useBrokenLinks(): {
   return { collectLink: Noop, collectAnchor: Noop };
 }
 
-/** Which plugin makes a page of a kind elsewhere. */
+/** Returns the Docusaurus plugin for a kind of page. */
 function pluginOf(kind: string): string {
   if (kind.startsWith('doc')) return 'docusaurus-plugin-content-docs';
   return kind.startsWith('blog')
@@ -40,7 +40,7 @@ function pluginOf(kind: string): string {
     : 'docusaurus-plugin-content-pages';
 }
 
-/** Which plugin the page comes from. */
+/** Returns the plugin that the page comes from. */
 export function useRouteContext(): { plugin: { id: string; name: string } } {
   const { kind } = usePageData();
   return { plugin: { id: DEFAULT_PLUGIN_ID, name: pluginOf(kind) } };

@@ -1,40 +1,40 @@
 import { createContext, useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What a group of tabs says to each of its items. */
+/** What a group of tabs passes to each of its items. */
 interface Panel {
   /** The value of the item. */
   value: string;
-  /** Its label, which readers without scripts see above it. */
+  /** Label of the item, shown above it without scripts. */
   label?: string;
-  /** False for the item that is selected. */
+  /** False for the selected item. */
   isHidden: boolean;
 }
 
 const Context = createContext<Panel | undefined>(undefined);
 
-/** Tells an item what it is in its group. */
+/** Passes the panel's data to an item. */
 export const PanelProvider = Context.Provider;
 
-/** What an item of a group of tabs may be given. */
+/** Props of an item in a group of tabs. */
 export interface TabItemProps {
-  /** What is behind the tab. */
+  /** Content of the panel. */
   children?: ReactNode;
-  /** Identity of the tab in its group. */
+  /** Identifies the tab within its group. */
   value: string;
-  /** What the tab shows; its value when missing. */
+  /** Label of the tab; its value when missing. */
   label?: ReactNode;
-  /** Selected at first. */
+  /** Selected by default. */
   default?: boolean;
-  /** Attributes of the tab. */
+  /** Attributes of the tab's element. */
   attributes?: ComponentProps<'li'>;
   /** Class names of the panel. */
   className?: string;
-  /** True for a panel that is not shown, outside of a group. */
+  /** True for a hidden panel outside of a group. */
   hidden?: boolean;
 }
 
-/** What is behind a tab. */
+/** The panel of a tab. */
 export function TabItem({ children, value, className, hidden }: TabItemProps): ReactNode {
   const panel = useContext(Context);
   return (

@@ -4,17 +4,17 @@ import type { TabItemProps } from './tab-item.tsx';
 
 /** A tab of a group. */
 export interface TabValue {
-  /** Identity of the tab in its group. */
+  /** Identifies the tab within its group. */
   value: string;
-  /** What it shows; its value when missing. */
+  /** Label of the tab; its value when missing. */
   label?: ReactNode;
   /** Attributes of its element. */
   attributes?: ComponentProps<'li'>;
-  /** Selected at first. */
+  /** Selected by default. */
   default?: boolean;
 }
 
-/** The items among the children of a group; anything else is an error. */
+/** Returns the items among the children of a group; throws for anything else. */
 export function tabItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {
     // White space between items.
@@ -45,7 +45,7 @@ function nameOf(child: ReactNode): string {
     : type.name;
 }
 
-/** The tabs that items name. */
+/** Returns the tabs that the items define. */
 export function valuesOf(items: readonly ReactElement<TabItemProps>[]): TabValue[] {
   return items.map(({ props }) => ({
     value: props.value,
@@ -55,7 +55,7 @@ export function valuesOf(items: readonly ReactElement<TabItemProps>[]): TabValue
   }));
 }
 
-/** Checks the tabs of a group. */
+/** Checks the tabs of a group; throws for invalid ones. */
 export function checkValues(values: readonly TabValue[]): void {
   const first = new Set<string>();
   const repeated = values.filter(({ value }) => first.size === first.add(value).size);
@@ -65,7 +65,7 @@ export function checkValues(values: readonly TabValue[]): void {
   }
 }
 
-/** The tab that is selected at first: the one that the group names, or a default one, or the first. */
+/** Returns the initially selected tab: the group's choice, a default one, or the first. */
 export function selectedAtFirst(
   values: readonly TabValue[],
   defaultValue: string | null | undefined,
@@ -81,7 +81,7 @@ export function selectedAtFirst(
   );
 }
 
-/** The query parameter of a group; none when undefined. */
+/** Returns the query parameter of a group; `undefined` for none. */
 export function queryKey(
   queryString: boolean | string | undefined,
   groupId: string | undefined,

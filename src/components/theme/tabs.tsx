@@ -3,29 +3,29 @@ import { PanelProvider } from './tab-item.tsx';
 import { checkValues, queryKey, selectedAtFirst, tabItems, valuesOf } from './tab-values.ts';
 import type { TabValue } from './tab-values.ts';
 
-/** What a group of tabs may be given. */
+/** Props of a group of tabs. */
 export interface TabsProps {
   /** Its items. */
   children?: ReactNode;
-  /** The tabs, where the items do not say all of them. */
+  /** The tabs, if the items do not define all of them. */
   values?: readonly TabValue[];
-  /** The tab that is selected at first. */
+  /** The initially selected tab. */
   defaultValue?: string | null;
-  /** Groups of one id switch together, here and on other pages. */
+  /** Groups with the same id switch together, here and on other pages. */
   groupId?: string;
-  /** Keeps the choice in the address: as the parameter of this name, or as that of the group's id. */
+  /** Stores the choice in the address: in the parameter with this name, or, if `true`, with the group's id. */
   queryString?: boolean | string;
   /** Makes the tabs as wide as the group. */
   block?: boolean;
-  /** Accepted for the sake of texts that have it: what is hidden costs nothing. */
+  /** Ignored, but accepted for existing texts: hidden panels cost nothing. */
   lazy?: boolean;
   /** Class names of the row of tabs. */
   className?: string;
 }
 
 /**
- * A group of tabs. Which one is selected is no state of this component: the script of the page changes attributes, and
- * works on HTML of the server as on that of React.
+ * A group of tabs. The selection is not state of this component: the page's script changes attributes, which works for
+ * HTML from the server and from React.
  */
 export function Tabs(props: TabsProps): ReactNode {
   const { groupId, block = false, className } = props;

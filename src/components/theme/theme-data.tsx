@@ -5,44 +5,44 @@ import type { CodeSettings } from '../../shared/code-settings.ts';
 import type { ContentTexts } from '../../shared/texts/catalogues.ts';
 import type { GlobalData } from '../../shared/global-data.ts';
 
-/** The texts that theme components show. */
+/** Texts of theme components. */
 export type ThemeTexts = Pick<ContentTexts, 'locale' | 'directLink' | 'itemCount'>;
 
-/** What the user's code may ask about the site, beside what the shell knows. */
+/** What the user's code can ask about the site, in addition to the shell's data. */
 export interface ThemeData {
   /** Texts of the interface. */
   texts?: ThemeTexts;
-  /** The versions of the guides, as the hooks of the docs plugin give them. */
+  /** Versions of the guides, as the docs plugin's hooks return them. */
   globalData?: GlobalData;
-  /** The configuration under the names that Docusaurus has for it. */
+  /** The configuration under the names of Docusaurus. */
   siteConfig?: Readonly<Record<string, unknown>>;
-  /** Images with variants, by their addresses (decoded). */
+  /** Images with variants, by their decoded addresses. */
   images?: Readonly<Record<string, ResponsiveImage>>;
-  /** How blocks of code are read; as usual when missing. */
+  /** How blocks of code are read; the defaults when missing. */
   code?: CodeSettings;
-  /** Colours code; only where pages are rendered, and where some component shows code. */
+  /** Highlights code; only while rendering pages on which a component shows code. */
   highlight?: Highlight;
 }
 
-/** What the scripts of this page brought along; only browsers have one site for a whole window. */
+/** Data from this page's scripts; only browsers have one site per window. */
 const brought: ThemeData = {};
 
-/** Called by the scripts that a site is built with: each brings what the code of its pages asks for. */
+/** Called by the site's bundled scripts: each adds the data that its pages need. */
 export function bringThemeData(data: ThemeData): void {
   Object.assign(brought, data);
 }
 
 const Context = createContext<ThemeData>(brought);
 
-/** Gives the user's code what it may ask about the site while pages are rendered. */
+/** Provides the site's data to the user's code while pages are rendered. */
 export const ThemeDataProvider = Context.Provider;
 
-/** One of the facts about the site; undefined where nobody gave it. */
+/** Returns a fact about the site; `undefined` if it was not provided. */
 export function useThemeData<Key extends keyof ThemeData>(key: Key): ThemeData[Key] {
   return useContext(Context)[key];
 }
 
-/** The texts of theme components. */
+/** Returns the texts of theme components. */
 export function useThemeTexts(): ThemeTexts {
   const texts = useThemeData('texts');
   if (!texts) throw new Error('Theme components are used outside of a page.');

@@ -1,4 +1,4 @@
-/** The components and hooks of the theme that the user's code may name. */
+/** The components and hooks of the theme that the user's code can import. */
 export { ThemeAdmonition } from './admonition.tsx';
 export { ThemeClassNames } from './class-names.ts';
 export { CodeBlock } from './code-block.tsx';

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useBaseUrl } from '../shell/docusaurus.ts';
 import { useColorMode } from '../shell/color-mode.tsx';
 
-/** An image for light and one for dark: both until the mode is known, and the style sheet shows one of them. */
+/** An image in a light and a dark variant: both until the mode is known; the style sheet shows one of them. */
 export function ThemedImage(
   props: Omit<ComponentProps<'img'>, 'src'> & {
-    /** Their addresses: site paths or URLs. */
+    /** Addresses of the variants: site paths or URLs. */
     sources: { light: string; dark: string };
   },
 ): ReactNode {
@@ -15,7 +15,7 @@ export function ThemedImage(
   const dark = useBaseUrl(sources.dark);
   const image = (src: string, theme: 'light' | 'dark'): ReactNode => (
     <img
-      // The one that is not shown is not fetched.
+      // The hidden one is not fetched.
       loading="lazy"
       {...rest}
       src={src}

@@ -4,11 +4,11 @@ import type { TocItem } from '../../shared/page-data.ts';
 import { TocContent } from '../shell/toc.tsx';
 import { usePageHeadings, useTocLevels } from './page-facts.ts';
 
-/** A heading as the variable `toc` of a text has it. */
+/** An entry of the variable `toc` of a text. */
 export interface GivenHeading {
   /** Plain text, or HTML. */
   value: string;
-  /** Id in the page. */
+  /** Id on the page. */
   id: string;
   /** Level, 2 to 6. */
   level: number;
@@ -18,9 +18,9 @@ export interface GivenHeading {
 export function TOCInline(props: {
   /** The headings; those of the page when missing. */
   toc?: readonly GivenHeading[];
-  /** The lowest level that is shown; that of the site's tables of contents when missing. */
+  /** Minimum heading level; the default of the site's tables of contents when missing. */
   minHeadingLevel?: number;
-  /** The highest level that is shown; likewise. */
+  /** Maximum heading level; the same default. */
   maxHeadingLevel?: number;
 }): ReactNode {
   const [min, max] = useTocLevels();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { interpolate, onlyText } from './interpolate.tsx';
 import type { InterpolateValues } from './interpolate.tsx';
 
-/** A text of the user's code: the one that stands there, since sites bring translations of the interface only. */
+/** Returns a text of the user's code unchanged: sites only bring translations of the interface. */
 export function translate(
   text: TranslatedText,
   values?: Readonly<Record<string, string | number>>,
@@ -14,9 +14,9 @@ export function translate(
 export interface TranslatedText {
   /** The text. */
   message?: string;
-  /** What stands for it where there is no text. */
+  /** Shown if there is no text. */
   id?: string;
-  /** What translators are told. */
+  /** Note for translators. */
   description?: string;
 }
 
@@ -30,9 +30,9 @@ function textOf({ message, id }: TranslatedText): string {
 export function Translate(props: {
   /** The text. */
   children?: ReactNode;
-  /** What stands for it where there is no text. */
+  /** Shown if there is no text. */
   id?: string;
-  /** What stands for the names in braces. */
+  /** Values for the names in braces. */
   values?: InterpolateValues;
 }): ReactNode {
   const { children, id, values } = props;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and while its HTML is taken over, true from then on. */
+/** Returns false on the server and during hydration, true afterwards. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,

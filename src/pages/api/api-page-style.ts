@@ -2,13 +2,13 @@ import { latestVersion, sidebarKey } from '../../model/docs-versions.ts';
 import { versionStyle } from '../docs/version-style.ts';
 import type { PageDescription, PageInput } from '../page-kind.ts';
 
-/** Name of the sidebar that every API reference has. */
+/** Name of the sidebar in every API reference. */
 export const apiSidebarName = 'doxygenSidebar';
 
-/** What the overview is called in every version; the ids of all other pages of an API reference begin with it. */
+/** Id of the overview in every version; the ids of all other pages of an API reference start with it. */
 export const overviewId = '//';
 
-/** What all pages of an API reference have in common; `id` is what a page is called in every version that has it. */
+/** Returns the common properties of all pages of an API reference; `id` identifies a page across versions. */
 export function apiPageStyle(
   { site, api }: Pick<PageInput, 'site' | 'api'>,
   id: string,

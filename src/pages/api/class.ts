@@ -18,7 +18,7 @@ import type { Symbols } from '../../model/symbols.ts';
 import type { Address } from '../page-kind.ts';
 import { compoundPages } from './compound-pages.tsx';
 
-/** Folders of the kinds that have members and instances. */
+/** Folders by kind, for kinds that have members and instances. */
 const folders: Partial<Record<CompoundKind, string>> = {
   class: 'classes',
   struct: 'structs',
@@ -33,7 +33,7 @@ const folders: Partial<Record<CompoundKind, string>> = {
   enum: 'enums',
 };
 
-/** Where the page of a class stands, or would stand if it had one. */
+/** Returns the address of a class's page, even if the class has none. */
 export function classAddress(
   compound: Compound,
   symbols: Symbols,
@@ -45,7 +45,7 @@ export function classAddress(
   };
 }
 
-/** Pages of classes, structs, unions and what other languages have in their place. */
+/** Pages of classes, structs, unions and their counterparts in other languages. */
 export const classPages = compoundPages({
   name: 'class',
   kinds: classKinds,

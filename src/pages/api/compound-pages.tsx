@@ -16,21 +16,21 @@ import { definePageKind, type PageSources } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageDescription, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 
-/** What tells one kind of compound page from another. */
+/** Options that differ between kinds of compound pages. */
 export interface CompoundPageOptions {
   /** Name of the page kind. */
   name: string;
   /** The compounds that get such a page. */
   kinds: readonly CompoundKind[];
-  /** Where a page stands. */
+  /** Returns the address of a page. */
   address: (compound: Compound, symbols: Symbols) => Address;
-  /** What stands on a page below the header, in order. */
+  /** Parts of a page below the header, in order. */
   parts: readonly PartMaker[];
-  /** True where the page is its description: guides, examples. */
+  /** True if the page consists of its description: guides, examples. */
   isProse?: boolean;
 }
 
-/** A kind of page for compounds. */
+/** Creates a kind of page for compounds. */
 export function compoundPages(options: CompoundPageOptions): PageSources {
   const { name, address, isProse = false } = options;
   const kinds = new Set(options.kinds);
@@ -48,8 +48,8 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
     isPlain: true,
     entries: ({ api, symbols }) =>
       (api?.compounds ?? []).filter(
-        // The overview shows the main page's text, each namespace its inline ones, each variable a type without a name,
-        // and some scopes the simple structs in them.
+        // Other pages show these: the overview the main page's text, namespaces their inline namespaces, variables
+        // their unnamed types, and some scopes their simple structs.
         ({ kind, refid }) =>
           kinds.has(kind) &&
           refid !== 'indexpage' &&
@@ -101,7 +101,7 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
   });
 }
 
-/** The members that the page of a compound shows in full, those of types without a name apart. */
+/** Returns the members that a compound's page shows in full, with those of unnamed types listed separately. */
 function shownMembers(
   compound: Compound,
   { symbols, settings }: PageInput,
@@ -133,7 +133,7 @@ function shownMembers(
   };
 }
 
-/** The members that the page of a compound shows as rows of tables, and those of structs without names that stand in it. */
+/** Returns the members that a compound's page shows only in tables, including those of its unnamed structs. */
 function listedMembers(compound: Compound, symbols: Symbols): Member[] {
   const rows = symbols
     .membersOf(compound)
@@ -145,16 +145,16 @@ function listedMembers(compound: Compound, symbols: Symbols): Member[] {
   return [...symbols.withNested(rows), ...unnamed];
 }
 
-/** What a compound is called in every version of the library; a class that becomes a struct stays the same. */
+/** Returns the id of a compound across versions of the library; it stays the same if a class becomes a struct. */
 function idOf({ kind, rawName }: Compound, address: Address): string {
   const name = 'names' in address ? address.names[0] : rawName;
   return `${isClassLike(kind) ? 'class' : kind}/${name}`;
 }
 
-/** Longest description of a page in its metadata, in characters. */
+/** Longest description in a page's metadata, in characters. */
 const longestSummary = 200;
 
-/** One or two sentences for search engines: the brief description, else the start of the text. */
+/** Returns one or two sentences for search engines: the brief description, else the start of the text. */
 export function summary(compound: Pick<Compound, 'brief' | 'detailed'>): string {
   const text = textOfBlocks(compound.brief) || textOfBlocks(compound.detailed.slice(0, 1));
   if (text.length <= longestSummary) return text;

@@ -1,7 +1,7 @@
 import { innerParts, listingPart } from '../../components/api/parts/common-parts.tsx';
 import { compoundPages } from './compound-pages.tsx';
 
-/** Pages of examples: a description and the listing. */
+/** Pages of examples: a description and a listing. */
 export const examplePages = compoundPages({
   name: 'example',
   kinds: ['example'],

@@ -6,11 +6,11 @@ import {
 } from '../../components/api/parts/member-parts.tsx';
 import { compoundPages } from './compound-pages.tsx';
 
-/** Pages of groups: topics that the authors made. */
+/** Pages of groups: topics that authors define. */
 export const groupPages = compoundPages({
   name: 'group',
   kinds: ['group'],
   address: ({ rawName }) => ({ folder: 'groups', names: [rawName], style: 'path' }),
-  // What an author says of a topic is what the topic is for: it comes first.
+  // The author's description explains the topic, so it comes first.
   parts: [descriptionPart, innerParts, memberTableParts, inlinedPart, memberDetailParts],
 });

@@ -14,22 +14,22 @@ import { definePageKind } from '../define-page-kind.tsx';
 import type { PageInput, PageSettings } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 
-/** An index page: which index, which of its lists, and what stands in it. */
+/** An index page: the index, its list, and the entries. */
 interface IndexPage {
   scope: IndexScope;
   list: string;
   title: string;
   /** The entries of the list by letter. */
   groups: LetterGroup[];
-  /** True where every letter has a page of its own. */
+  /** True if each letter has its own page. */
   isSplit: boolean;
-  /** The letter, on its own page. */
+  /** The letter of this page, if it has one. */
   own?: LetterGroup;
 }
 
 const scopes: readonly IndexScope[] = ['classes', 'files', 'namespaces'];
 
-/** How many entries one page lists, about a megabyte; of longer lists every letter has a page. */
+/** Maximum number of entries on a page, about a megabyte; in longer lists each letter has a page. */
 const mostEntries = 4000;
 
 /** A to Z: everything in classes, files and namespaces, and the same by kind. */
@@ -45,7 +45,7 @@ export const indexPages = definePageKind<IndexPage>({
       const all = indexEntries(scope, compounds, symbols, texts);
       return indexLists[scope].lists.flatMap(([list, title]): IndexPage[] => {
         const entries = list === 'all' ? all : all.filter((entry) => entry.list === list);
-        // A page without an entry says nothing, and a reader who follows a link to it has come for nothing.
+        // A page without entries is useless to readers who follow a link to it.
         if (entries.length === 0) return [];
         const isSplit = entries.length > mostEntries;
         const page = { scope, list, title: texts[title], groups: byLetter(entries), isSplit };
@@ -93,7 +93,7 @@ export const indexPages = definePageKind<IndexPage>({
   },
 });
 
-/** Where a list stands, or a letter of it. */
+/** Returns the permalink of a list, or of one of its letters. */
 function permalinkOf(
   page: IndexPage,
   letter: LetterGroup | undefined,
@@ -102,13 +102,13 @@ function permalinkOf(
   return `${apiPath}/${pathOf(page, letter)}`.replace(/^\//, '');
 }
 
-/** The same below the path of the API reference. */
+/** Returns the path of the same page below that of the API reference. */
 function pathOf({ scope, list }: IndexPage, letter: LetterGroup | undefined): string {
   const folder = indexPath(scope, list);
   return letter ? `${folder}${slugOf(letter)}/` : folder;
 }
 
-/** The path segment of a letter: itself, or the number of one that not every file system keeps as it is. */
+/** Returns the path segment of a letter: itself, or its code point if some file systems would change it. */
 function slugOf({ letter }: LetterGroup): string {
   if (letter === '#') return '0';
   return /^[A-Z]$/.test(letter)

@@ -6,7 +6,7 @@ import { plural } from '../../shared/texts/plural.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import { apiPageStyle } from './api-page-style.ts';
 
-/** All topics, all classes, all files: one page for each sort of compounds that there are. */
+/** All topics, all classes, all files: one page for each category of compounds in the library. */
 export const listPages = definePageKind<CompoundList>({
   name: 'list',
   layout: 'doc',

@@ -22,13 +22,13 @@ import type { PageContext } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 import { summary } from './compound-pages.tsx';
 
-/** The overview's content: the main page, where the comments have one, and one line about the library. */
+/** The overview's content: the main page, if the comments have one, and a line about the library. */
 interface Overview {
   mainPage?: Compound;
   brief: string;
 }
 
-/** The first page of the API reference: the main page's text, then lists of what there is. */
+/** The first page of the API reference: the main page's text, then lists of its contents. */
 export const overviewPages = definePageKind<Overview>({
   name: 'api-overview',
   layout: 'doc',

@@ -3,7 +3,7 @@ import { memberDetailParts, memberTableParts } from '../../components/api/parts/
 import { pageAddressNames } from '../../model/address-names.ts';
 import { compoundPages } from './compound-pages.tsx';
 
-/** Pages that authors write in comments or Markdown, and the lists that Doxygen collects (deprecated, to do). */
+/** Pages that authors write in comments or Markdown, and the lists that Doxygen generates (deprecated, to do). */
 export const prosePages = compoundPages({
   name: 'page',
   kinds: ['page'],

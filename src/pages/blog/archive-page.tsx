@@ -8,7 +8,7 @@ import type { PageContext } from '../page-kind.ts';
 import { blogClass } from './blog-class.ts';
 import { listedPosts } from './blog-posts.ts';
 
-/** The listed posts, newest first, and where they are shown. */
+/** The listed posts, newest first, and their page. */
 interface Archive {
   posts: Post[];
   permalink: string;
@@ -41,7 +41,7 @@ function ArchiveContent(props: { entry: Archive; context: PageContext }): ReactN
   const years = new Map<string, Post[]>();
   for (const post of all) {
     const year = post.date.slice(0, 4);
-    // The posts are newest first; within a year the archive tells them in order.
+    // The posts are newest first, but the archive lists each year in chronological order.
     years.set(year, [post, ...(years.get(year) ?? [])]);
   }
   return (

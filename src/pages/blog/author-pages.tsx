@@ -10,7 +10,7 @@ import { blogClass } from './blog-class.ts';
 import { paginate, postsBy, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 
-/** The authors that the file of authors declares; none where there is no such file. */
+/** The authors from the authors file; no page if there is no such file. */
 export const authorListPage = definePageKind<{ author: Author; count: number }[]>({
   name: 'blog-authors',
   layout: 'blog',
@@ -49,14 +49,14 @@ function AuthorList(props: {
   );
 }
 
-/** A page of the posts of an author. */
+/** A page of an author's posts. */
 interface AuthorPage {
   author: Author;
   posts: Post[];
   list: PostList;
 }
 
-/** The posts of each author who has a page, some on each page. */
+/** The posts of each author with a page, split into pages. */
 export const authorPages = definePageKind<AuthorPage>({
   name: 'blog-author',
   layout: 'blog',

@@ -6,7 +6,7 @@ import { listedPosts, paginate, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 import { blogData } from './structured-data.ts';
 
-/** The index of the blog: all posts, newest first, some on each page. */
+/** The index of the blog: all posts, newest first, split into pages. */
 export const blogIndexPages = definePageKind<PostList>({
   name: 'blog-index',
   layout: 'blog',
@@ -28,7 +28,7 @@ export const blogIndexPages = definePageKind<PostList>({
 function IndexContent(props: { entry: PostList; context: PageContext }): ReactNode {
   return (
     <>
-      {/* Each post has its heading; the page's own is for those who cannot see that it is the blog. */}
+      {/* Posts have headings of their own; this one tells screen readers that the page is the blog. */}
       <h1 className="visually-hidden">{props.context.title}</h1>
       <PostListView list={props.entry} context={props.context} />
     </>

@@ -1,22 +1,22 @@
 import type { Author, Blog, Post, Tag } from '../../model/site.ts';
 import type { BlogSettings } from './blog-settings.ts';
 
-/** The posts that lists show. */
+/** Returns the posts that lists show. */
 export function listedPosts(blog: Blog | undefined): Post[] {
   return (blog?.posts ?? []).filter(({ unlisted }) => !unlisted);
 }
 
-/** Who wrote a post, in the order of its front matter. */
+/** Returns the authors of a post, in the order of its front matter. */
 export function authorsOf(post: Post, { authors }: Blog): Author[] {
   return post.authors.flatMap((key) => authors.find((author) => author.key === key) ?? []);
 }
 
-/** The tags of a post, in the order of its front matter. */
+/** Returns the tags of a post, in the order of its front matter. */
 export function tagsOf(post: Post, { tags }: Blog): Tag[] {
   return post.tags.flatMap((key) => tags.find((tag) => tag.key === key) ?? []);
 }
 
-/** The listed posts that an author wrote, also under another name or title. */
+/** Returns the listed posts of an author, also those under another name or title. */
 export function postsBy({ key }: Author, blog: Blog): Post[] {
   return listedPosts(blog).filter((post) =>
     authorsOf(post, blog).some((author) => author.key === key || author.basedOn === key),
@@ -29,14 +29,14 @@ export interface PostList {
   posts: Post[];
   /** Site path of this page. */
   permalink: string;
-  /** Site path of the page before. */
+  /** Site path of the previous page. */
   previous?: string;
-  /** Site path of the page after. */
+  /** Site path of the next page. */
   next?: string;
 }
 
 /**
- * Cuts a list of posts, newest first, into pages; an empty list has one page. The second page stands at
+ * Splits a list of posts, newest first, into pages; an empty list has one page. The second page is at
  * `{first}{segment}/2/`.
  */
 export function paginate(

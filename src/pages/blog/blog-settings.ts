@@ -1,25 +1,25 @@
-/** The part of the blog's configuration that its pages read; site paths are complete permalinks. */
+/** The blog settings that its pages read; site paths are complete permalinks. */
 export interface BlogSettings {
-  /** Site path of the index: `blog/`; empty where the blog is the root of the site. */
+  /** Site path of the index: `blog/`; empty if the blog is the root of the site. */
   index: string;
-  /** Site path of the archive; missing where there is none. */
+  /** Site path of the archive; missing if there is none. */
   archive?: string;
   /** Site path of the list of tags. */
   tags: string;
   /** Site path of the list of authors. */
   authors: string;
-  /** What stands before the number in the path of further pages of a list: `page`. */
+  /** Path segment before the number of further pages of a list: `page`. */
   pageSegment: string;
-  /** The same for the pages of an author: `authors`. */
+  /** The same segment for the pages of an author: `authors`. */
   authorPageSegment: string;
   /** Title of the index. */
   title: string;
   /** Description of the index. */
   description: string;
-  /** Posts on one page of a list; may be infinite. */
+  /** Number of posts on one page of a list; may be infinite. */
   postsPerPage: number;
-  /** Lists begin with the oldest post. */
+  /** Lists start with the oldest post. */
   oldestFirst: boolean;
-  /** Shows how long it takes to read a post. */
+  /** Shows the reading time of posts. */
   readingTime: boolean;
 }

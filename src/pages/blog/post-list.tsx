@@ -6,13 +6,13 @@ import type { Author } from '../../model/site.ts';
 import type { PageContext } from '../page-kind.ts';
 import { authorsOf, tagsOf, type PostList } from './blog-posts.ts';
 
-/** The posts of one page of a list, and the ways to the pages before and after. */
+/** The posts on one page of a list, with links to the previous and next page. */
 export function PostListView(props: {
   /** The page. */
   list: PostList;
-  /** What the page knows. */
+  /** Context of the page. */
   context: PageContext;
-  /** Authors that the page shows beside those of the posts. */
+  /** Authors that the page shows in addition to those of the posts. */
   authors?: readonly Author[];
 }): ReactNode {
   const { list, context, authors = [] } = props;

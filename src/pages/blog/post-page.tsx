@@ -22,7 +22,7 @@ interface PostEntry {
   blog: Blog;
 }
 
-/** The posts. */
+/** The pages of posts. */
 export const postPages = definePageKind<PostEntry>({
   name: 'blog-post',
   layout: 'blog',
@@ -47,7 +47,7 @@ export const postPages = definePageKind<PostEntry>({
   Content: PostContent,
 });
 
-/** The newer and the older post; unlisted ones have none. */
+/** Returns the newer and the older post; `null` for unlisted posts. */
 function neighbours(post: Post, blog: Blog): { previous: PageLink | null; next: PageLink | null } {
   const posts = listedPosts(blog);
   const at = posts.indexOf(post);

@@ -2,15 +2,15 @@ import type { Author, Blog, Post } from '../../model/site.ts';
 import type { PageSettings } from '../page-kind.ts';
 import { authorsOf, tagsOf } from './blog-posts.ts';
 
-/** Makes absolute URLs. */
+/** Functions that return absolute URLs. */
 export interface Absolute {
-  /** That of a permalink. */
+  /** URL of a permalink. */
   page: (permalink: string) => string;
-  /** That of an image as it is written in a file. */
+  /** URL of an image, as written in a file. */
   image: (url: string, sourceFile: string) => string;
 }
 
-/** A post in the words of schema.org (S-297). */
+/** Returns the schema.org data of a post (S-297). */
 export function postData(
   post: Post,
   blog: Blog,
@@ -25,7 +25,7 @@ export function postData(
   };
 }
 
-/** A page of the blog's index with its posts. */
+/** Returns the schema.org data of a page of the blog's index, with its posts. */
 export function blogData(
   posts: readonly Post[],
   permalink: string,
@@ -73,7 +73,7 @@ function postFields(post: Post, blog: Blog, absolute: Absolute): object {
   };
 }
 
-/** The keywords of a post; where it names none, its tags. */
+/** Returns the keywords of a post, or its tags if it has none. */
 function keywordsOf(post: Post, blog: Blog): string[] {
   return post.keywords.length > 0 ? post.keywords : tagsOf(post, blog).map(({ label }) => label);
 }
@@ -94,7 +94,7 @@ function person(
   };
 }
 
-/** A day or time as a complete time stamp. */
+/** Completes a day or time to a full timestamp. */
 export function timestamp(date: string): string {
   return new Date(date).toISOString();
 }

@@ -10,10 +10,10 @@ import { blogClass } from './blog-class.ts';
 import { paginate, type PostList } from './blog-posts.ts';
 import { PostListView } from './post-list.tsx';
 
-/** A tag and the posts that have it. */
+/** A tag with its posts. */
 interface TaggedPosts {
   tag: Tag;
-  /** The listed posts, newest first; all where none is listed. */
+  /** The listed posts, newest first; all posts if none is listed. */
   posts: Post[];
   unlisted: boolean;
 }
@@ -52,7 +52,7 @@ interface TagPage extends TaggedPosts {
   list: PostList;
 }
 
-/** The posts of each tag, some on each page. */
+/** The posts of each tag, split into pages. */
 export const tagPages = definePageKind<TagPage>({
   name: 'blog-tag',
   layout: 'blog',
@@ -97,7 +97,7 @@ function TagContent(props: { entry: TagPage; context: PageContext }): ReactNode 
   );
 }
 
-/** Each used tag with its posts. */
+/** Returns the tags in use, with their posts. */
 function taggedPosts(blog: Blog | undefined): TaggedPosts[] {
   return (blog?.tags ?? []).flatMap((tag) => {
     const having = (blog?.posts ?? []).filter(({ tags }) => tags.includes(tag.key));

@@ -19,7 +19,7 @@ interface CategoryIndex {
   version: DocsVersion;
 }
 
-/** The generated pages of sidebar categories. */
+/** Generated pages of sidebar categories. */
 export const categoryPages = definePageKind<CategoryIndex>({
   name: 'doc-category',
   layout: 'doc',
@@ -37,7 +37,7 @@ export const categoryPages = definePageKind<CategoryIndex>({
     keywords: index.keywords,
     image: index.image,
     sidebar: sidebarKey(site, version, sidebar),
-    // Beside the ids of docs, which do not start with a slash (S-175).
+    // Cannot clash with ids of docs, which do not start with a slash (S-175).
     docId: `/${index.permalink.slice(version.path.length).replace(/^\/|\/$/g, '')}`,
   }),
   toc: () => [],
@@ -76,7 +76,7 @@ function CategoryContent(props: { entry: CategoryIndex; context: PageContext }):
   );
 }
 
-/** The card of a sidebar item; undefined where the item leads nowhere. */
+/** Returns the card of a sidebar item; `undefined` if the item has no target. */
 function cardOf(
   item: SidebarEntry,
   version: DocsVersion,
@@ -110,7 +110,7 @@ function cardOf(
   }
 }
 
-/** The page of a category, or the first page in it. */
+/** Returns the address of a category's page, or of the first page in it. */
 function categoryHref(
   category: SidebarCategory,
   version: DocsVersion,

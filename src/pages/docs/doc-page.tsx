@@ -16,13 +16,13 @@ import { editUrl } from '../edit-url.ts';
 import type { PageContext, PageLink } from '../page-kind.ts';
 import { versionStyle } from './version-style.ts';
 
-/** A guide, and the version that it belongs to. */
+/** A guide and its version. */
 interface VersionedDoc {
   doc: Doc;
   version: DocsVersion;
 }
 
-/** The guides. */
+/** The pages of guides. */
 export const docPages = definePageKind<VersionedDoc>({
   name: 'doc',
   layout: 'doc',
@@ -49,7 +49,10 @@ export const docPages = definePageKind<VersionedDoc>({
   Content: DocContent,
 });
 
-/** The page that a front matter names as neighbour; null where it wants none, undefined where it says nothing. */
+/**
+ * Returns the previous or next page from a front matter; `null` if it disables the link, `undefined` if it says
+ * nothing.
+ */
 function neighbour(
   id: string | null | undefined,
   { docs }: DocsVersion,
@@ -74,7 +77,7 @@ function DocContent(props: { entry: VersionedDoc; context: PageContext }): React
           doc.place.file,
         )
       : (doc.editUrl ?? undefined);
-  // One further down is the title of a part, such as a text that this one imports.
+  // A later `h1` is the title of a part, for example of an imported text.
   const hasTitle = doc.hideTitle || doc.body.headings[0]?.level === 1;
   return (
     <DocArticle

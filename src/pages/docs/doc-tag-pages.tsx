@@ -11,7 +11,7 @@ import { versionStyle } from './version-style.ts';
 /** A tag and the docs that have it, sorted by title. */
 interface TaggedDocs {
   tag: Tag;
-  /** The listed docs; all where none is listed. */
+  /** The listed docs; all docs if none is listed. */
   docs: Doc[];
   unlisted: boolean;
   version: DocsVersion;
@@ -23,7 +23,7 @@ interface VersionTags {
   version: DocsVersion;
 }
 
-/** The list of all tags of a version of the guides; none where no guide has a tag. */
+/** The list of all tags of a version of the guides; no page if no guide has a tag. */
 export const docTagListPage = definePageKind<VersionTags>({
   name: 'doc-tags',
   layout: 'page',
@@ -95,7 +95,7 @@ function TagContent(props: { entry: TaggedDocs; context: PageContext }): ReactNo
   );
 }
 
-/** Permalink of the list of a version's tags. */
+/** Returns the permalink of a version's list of tags. */
 function tagList({ tagsPath }: DocsVersion): string {
   return `${tagsPath}/`;
 }

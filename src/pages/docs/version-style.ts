@@ -1,7 +1,7 @@
 import type { DocsVersion } from '../../model/site.ts';
 import type { PageDescription } from '../page-kind.ts';
 
-/** What all pages of a version of the guides have in common. */
+/** Returns the common properties of all pages of a version of the guides. */
 export function versionStyle(
   version: DocsVersion,
 ): Pick<PageDescription, 'version' | 'noIndex' | 'searchTag' | 'htmlClass'> {

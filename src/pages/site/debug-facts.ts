@@ -1,7 +1,7 @@
 import { docsOf } from '../../model/docs-versions.ts';
 import type { ApiReference, Post, Prose, Site } from '../../model/site.ts';
 
-/** What was read, without the texts: kind of content to its entries. */
+/** Returns the content that was read, without texts: entries by kind of content. */
 export function contentFacts({ docs, blog, standalone, apis }: Site): object {
   const versions = docs.map((version) => ({ ...version, docs: version.docs.map(withoutBody) }));
   return {
@@ -44,7 +44,7 @@ function namesByKind(compounds: readonly { kind: string; name: string }[]): obje
   return names;
 }
 
-/** Where the content of each page comes from: address and source file. */
+/** Returns the origin of each page's content: address and source file. */
 export function sourceFacts(site: Site): { path: string; file: string }[] {
   const { blog, standalone } = site;
   return [...docsOf(site), ...(blog?.posts ?? []), ...standalone]

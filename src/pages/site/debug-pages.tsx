@@ -11,7 +11,7 @@ const root = '__docusaurus/debug/';
 
 /** A view of the debug pages. */
 interface View {
-  /** Path below the root; empty for the root, which shows the first view. */
+  /** Path below the root of the debug pages; empty for the root, which shows the first view. */
   path: string;
   /** Label of its link. */
   label: keyof DebugTexts;
@@ -31,7 +31,7 @@ const views: View[] = [
   { path: 'globalData/', label: 'globalData', heading: 'globalData', Body: GlobalView },
 ];
 
-/** Pages that show what the site was made of; off unless the configuration wants them. */
+/** Pages that show what the site is built from; off by default. */
 export const debugPages = definePageKind<View>({
   name: 'debug',
   layout: 'bare',

@@ -4,7 +4,7 @@ import type { DocsVersion } from '../../model/site.ts';
 import type { GlobalDocs, GlobalVersion } from '../../shared/global-data.ts';
 import type { PageContext, PageSummary } from '../page-kind.ts';
 
-/** What is known of the guides: their versions, with docs and sidebars (S-174). */
+/** Returns the data of the guides: versions with docs and sidebars (S-174). */
 export function globalFacts({
   site,
   settings,
@@ -35,7 +35,7 @@ function versionFacts(
       ...(unlisted ? { unlisted } : {}),
     };
   });
-  // Pages of categories count as docs, with their slug as id (S-175).
+  // Category pages count as docs, with their slug as id (S-175).
   const indices = Object.entries(version.sidebars).flatMap(([sidebar, items]) =>
     indexPermalinks(items).map((permalink) => ({
       id: `/${permalink.slice(root.length).replace(/\/$/, '')}`,
@@ -71,7 +71,7 @@ function versionFacts(
   };
 }
 
-/** Permalinks of the pages that categories have of their own. */
+/** Returns the permalinks of generated category pages. */
 function indexPermalinks(items: readonly SidebarEntry[]): string[] {
   return items.flatMap((item) => {
     if (item.type !== 'category') return [];
@@ -80,7 +80,7 @@ function indexPermalinks(items: readonly SidebarEntry[]): string[] {
   });
 }
 
-/** The first link of a sidebar, depth first. */
+/** Returns the first link of a sidebar, depth first. */
 function firstLink(
   items: readonly SidebarEntry[],
   version: DocsVersion,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** JSON-like data as a tree that opens and closes; anything else is shown as text. */
+/** JSON-like data as a collapsible tree; other values are shown as text. */
 export function JsonTree(props: {
   /** The data. */
   data: unknown;
-  /** What it is called; missing at the top. */
+  /** Name of the value; missing at the top. */
   name?: string;
-  /** How many levels are open; short lists are open anyway. */
+  /** Number of levels that are open; short lists are always open. */
   open: number;
 }): ReactNode {
   const { data, name, open } = props;

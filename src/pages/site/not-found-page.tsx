@@ -6,7 +6,7 @@ import { searchPermalink } from '../../shared/url.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 
-/** The page that servers show for addresses without a page. */
+/** The page that servers show for unknown addresses. */
 export const notFoundPage = definePageKind<null>({
   name: 'not-found',
   layout: 'page',
@@ -24,7 +24,7 @@ export const notFoundPage = definePageKind<null>({
   Content: NotFound,
 });
 
-/** How many API references it names at most: of the latest version, which has the shortest addresses. */
+/** Maximum number of API references on the page: those of the latest version, which has the shortest addresses. */
 const mostReferences = 3;
 
 function NotFound({ context }: { context: PageContext }): ReactNode {

@@ -7,8 +7,8 @@ import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext, PageInput } from '../page-kind.ts';
 
 /**
- * The page of the search: a form, and an empty element that its script fills with what is found. A page of the site's own
- * at that address takes its place.
+ * The search page: a form, and an empty element that its script fills with results. A page of the site at the same
+ * address replaces it.
  */
 export const searchPage = definePageKind<null>({
   name: 'search',
@@ -56,7 +56,7 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
   );
 }
 
-/** Kinds of pages that list others. */
+/** Kinds of pages that list other pages. */
 const listing = new Set([
   'home',
   'api-overview',
@@ -67,7 +67,7 @@ const listing = new Set([
   'doc-tags',
 ]);
 
-/** The pages of the site that lead to all others; of the many indices those with everything in them. */
+/** Returns the pages that lead to all others; of the many indices only the complete ones. */
 function listsOf({ pages }: PageContext): PageContext['pages'] {
   return pages.filter(
     ({ kind, permalink, unlisted }) =>

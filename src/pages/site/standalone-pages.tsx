@@ -11,10 +11,10 @@ import { editUrl } from '../edit-url.ts';
 import type { PageContext } from '../page-kind.ts';
 import { tocOf } from '../prose-toc.ts';
 
-/** The home page, where there is one. */
+/** The home page, if there is one. */
 export const homePage = standaloneKind('home', ({ permalink }) => permalink === '');
 
-/** The stand-alone pages but the home page. */
+/** The stand-alone pages except the home page. */
 export const standalonePages = standaloneKind('page', ({ permalink }) => permalink !== '');
 
 function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean): PageSources {
@@ -49,7 +49,7 @@ function classOf({ content, wrapperClassName }: StandalonePage): string {
   return names.join(' ');
 }
 
-/** A Markdown page; a module renders by itself. */
+/** A Markdown page; modules render themselves. */
 function StandaloneContent(props: { entry: StandalonePage; context: PageContext }): ReactNode {
   const { entry: page, context } = props;
   const { content, title, unlisted, draft, lastUpdate, place } = page;

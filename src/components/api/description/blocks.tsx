@@ -12,7 +12,7 @@ import { isLabelled, renderLabelled, renderNote, renderXref } from './notes.tsx'
 import type { TextSetting } from './setting.ts';
 import { renderTable } from './table.tsx';
 
-/** A description, block by block. */
+/** Renders a description, block by block. */
 export function renderBlocks(blocks: readonly Block[], setting: TextSetting): ReactNode {
   const steps = headingSteps(blocks);
   const rendered: ReactNode[] = [];
@@ -32,7 +32,7 @@ export function renderBlocks(blocks: readonly Block[], setting: TextSetting): Re
   return rendered;
 }
 
-/** A description without a paragraph around it where it is a single one: in cells, items and terms. */
+/** Renders a description for cells, items and terms: a single paragraph loses its `<p>`. */
 export function renderCompact(blocks: readonly Block[], setting: TextSetting): ReactNode {
   const [only] = blocks;
   return blocks.length === 1 &&
@@ -127,14 +127,14 @@ function renderSection(section: Section, setting: TextSetting): ReactNode {
   );
 }
 
-/** The levels of the headings among some blocks, each once: the n-th is n steps below the text's own level. */
+/** Returns the heading levels used in some blocks, each once: the n-th is n steps below the text's own level. */
 function headingSteps(blocks: readonly Block[]): number[] {
   const levels = new Set<number>();
   for (const block of blocks) if (block.type === 'heading') levels.add(block.level);
   return [...levels].sort((a, b) => a - b);
 }
 
-/** The labelled notes that follow each other from a place on. */
+/** Returns the consecutive labelled notes from a position on. */
 function labelledFrom(blocks: readonly Block[], start: number): Note[] {
   const notes: Note[] = [];
   for (let i = start; i < blocks.length; i++) {

@@ -10,10 +10,10 @@ import type {
 import { drawingIdPrefix, drawingKey, type Drawable } from '../../../model/drawings.ts';
 import type { TextSetting } from './setting.ts';
 
-/** The ids in a drawing, which only the first of its kind on a page carries. */
+/** Ids in a drawing; only its first occurrence on a page keeps them. */
 const ownId = new RegExp(` id="${drawingIdPrefix}[^"]*"`, 'g');
 
-/** The HTML that was made of a node, for its place; undefined where there is none. */
+/** Returns the HTML rendered for a node, adapted to its position; `undefined` if there is none. */
 function drawnHtml(node: Drawable, setting: TextSetting, isInLine: boolean): string | undefined {
   const drawing = setting.drawings?.get(drawingKey(node));
   const isNarrow = setting.unlinked === true || (isInLine && drawing?.isBlock === true);
@@ -50,7 +50,7 @@ export function renderFormula(node: FormulaBlock, setting: TextSetting): ReactNo
   );
 }
 
-/** HTML of a comment in running text, or in a paragraph's place. */
+/** HTML from a comment, in running text or in place of a paragraph. */
 export function renderRaw(
   node: RawHtmlInline | RawHtmlBlock,
   setting: TextSetting,
@@ -64,12 +64,12 @@ export function renderRaw(
   return <Tag key={key} className="raw-html" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The picture of a diagram; undefined where it was not drawn. */
+/** Returns the picture of a diagram; `undefined` if it was not drawn. */
 export function drawnDiagram(node: Diagram, setting: TextSetting): string | undefined {
   return drawnHtml(node, setting, false);
 }
 
-/** Takes running text apart where HTML in it holds blocks, which may not stand in a paragraph. */
+/** Splits running text at block-level HTML, which is not allowed in a paragraph. */
 export function splitAtBlocks(
   nodes: readonly Inline[],
   { drawings, unlinked }: TextSetting,

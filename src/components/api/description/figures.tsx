@@ -7,7 +7,7 @@ import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, TextSetting } from './setting.ts';
 import { sizeStyle } from './size.ts';
 
-/** An image with its caption; where the file is missing, what can be read of it. */
+/** An image with its caption; if the file is missing, its alternative text or source. */
 export const renderFigure: BlockRenderer<Figure> = (figure, setting) => {
   const src = setting.links.image(figure.source);
   const style = sizeStyle(figure.width, figure.height);
@@ -30,7 +30,7 @@ export const renderFigure: BlockRenderer<Figure> = (figure, setting) => {
   );
 };
 
-/** Names of the languages of diagrams; message sequence charts have one of the interface's. */
+/** Names of the diagram languages; message sequence charts use a text of the interface. */
 const languages: Record<Exclude<Diagram['language'], 'msc'>, string> = {
   dot: 'Graphviz',
   plantuml: 'PlantUML',
@@ -38,7 +38,7 @@ const languages: Record<Exclude<Diagram['language'], 'msc'>, string> = {
   dia: 'Dia',
 };
 
-/** A drawing with its source; where it could not be drawn the source alone, under a title that says what it is. */
+/** A diagram with its source; if it could not be drawn, the source alone under a title that names its language. */
 export const renderDiagram: BlockRenderer<Diagram> = (diagram, setting) => {
   const { language, file } = diagram;
   const { texts } = setting;

@@ -56,7 +56,7 @@ function renderInline(node: Inline, setting: TextSetting, key: number): ReactNod
   }
 }
 
-/** Code in running text; one that is just a name of the standard library leads to its documentation. */
+/** Renders inline code; if it is exactly the name of a standard library symbol, it links to its documentation. */
 function renderInlineCode(node: Styled, setting: TextSetting, key: number): ReactNode {
   const code = <code key={key}>{renderInlines(node.children, setting)}</code>;
   const [only] = node.children;
@@ -97,7 +97,7 @@ function renderLink(node: Link, setting: TextSetting, key: number): ReactNode {
   );
 }
 
-/** True for addresses that a click may follow: no script, no data. */
+/** True for addresses that are safe to link: no script, no data. */
 function isSafe(url: string): boolean {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   return (

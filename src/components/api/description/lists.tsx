@@ -79,7 +79,7 @@ export const renderLinkList: BlockRenderer<LinkList> = (list, setting) => (
   </ul>
 );
 
-/** Captions of parameter tables. */
+/** Captions of the parameter tables. */
 const captions: Record<ParameterList['kind'], keyof ApiTexts> = {
   param: 'parameters',
   retval: 'returnValues',
@@ -87,10 +87,10 @@ const captions: Record<ParameterList['kind'], keyof ApiTexts> = {
   templateparam: 'templateParameters',
 };
 
-/** How directions are written. */
+/** How parameter directions are written. */
 const directions = { in: 'in', out: 'out', inout: 'in,out' };
 
-/** Table of parameters, return values, exceptions or template parameters. */
+/** A table of parameters, return values, exceptions or template parameters. */
 export const renderParameterList: BlockRenderer<ParameterList> = (list, setting, { compact }) => (
   <table className="param-table">
     <caption>{setting.texts[captions[list.kind]]}</caption>

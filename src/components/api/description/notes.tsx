@@ -6,7 +6,7 @@ import { Admonition } from '../../page/admonition.tsx';
 import { renderInlines } from './inlines.tsx';
 import type { BlockRenderer, RenderBlocks, TextSetting } from './setting.ts';
 
-/** What a labelled block is called. */
+/** Labels of the labelled blocks. */
 const labels: Record<NoteKind, keyof ApiTexts | undefined> = {
   see: 'seeAlso',
   return: 'returns',
@@ -28,7 +28,7 @@ const labels: Record<NoteKind, keyof ApiTexts | undefined> = {
   rcs: 'revision',
 };
 
-/** Kinds that are shown as coloured boxes, and which box. */
+/** Kinds that are shown as coloured boxes, with their box type. */
 const boxes: Partial<Record<NoteKind, AdmonitionType>> = {
   note: 'note',
   remark: 'tip',
@@ -37,7 +37,7 @@ const boxes: Partial<Record<NoteKind, AdmonitionType>> = {
   warning: 'warning',
 };
 
-/** True for the notes that are shown as labelled entries; neighbours share a list. */
+/** True for notes that are shown as labelled entries; adjacent ones share a list. */
 export function isLabelled(block: Block): block is Note {
   return block.type === 'note' && boxes[block.kind] === undefined && hasLabel(block);
 }
@@ -46,7 +46,7 @@ function hasLabel(note: Note): boolean {
   return labels[note.kind] !== undefined || (note.title !== undefined && note.title.length > 0);
 }
 
-/** Labelled entries that follow each other; several of one kind share their label. */
+/** Renders adjacent labelled entries; several of one kind share their label. */
 export function renderLabelled(
   notes: readonly Note[],
   setting: TextSetting,
@@ -55,8 +55,7 @@ export function renderLabelled(
   return (
     <dl className="labelled">
       {notes.map((note, i) => {
-        // A title that the author wrote may be long: it stands above its text.
-        // The card of a link finds the release by its name.
+        // The author's title may be long, so it is above its text. Hover cards find the release by its class name.
         const className =
           note.kind === 'par' ? 'titled' : note.kind === 'since' ? 'since' : undefined;
         return (
@@ -72,7 +71,7 @@ export function renderLabelled(
   );
 }
 
-/** A note that stands by itself: a coloured box, or a paragraph without title. */
+/** A standalone note: a coloured box, or a paragraph without title. */
 export const renderNote: BlockRenderer<Note> = (note, setting, { blocks }) => {
   const box = boxes[note.kind];
   if (!box) return <div className="untitled">{blocks(note.children, setting)}</div>;
@@ -89,7 +88,7 @@ function label(note: Note, setting: TextSetting): ReactNode {
   return name === undefined ? '' : setting.texts[name];
 }
 
-/** Boxes for the cross-reference lists that everybody knows; a project's own are plain notes. */
+/** Boxes for the well-known cross-reference lists; a project's own lists are plain notes. */
 const xrefBoxes: Record<string, AdmonitionType> = {
   deprecated: 'danger',
   bug: 'danger',
@@ -97,7 +96,7 @@ const xrefBoxes: Record<string, AdmonitionType> = {
   test: 'success',
 };
 
-/** An entry of a cross-reference list, its label linked to the list. */
+/** An entry of a cross-reference list; its label links to the list. */
 export const renderXref: BlockRenderer<Xref> = (xref, setting, { blocks }) => {
   const href = setting.unlinked ? undefined : setting.links.refid(xref.id);
   const kind = xref.id.replace(/_1.*$/s, '').toLowerCase();

@@ -5,28 +5,28 @@ import type { Links } from '../../../model/links.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import type { HeadingLevel } from '../../page/heading-with-anchor.tsx';
 
-/** Where a description stands: what its nodes need to know to be rendered. */
+/** What the nodes of a description need for rendering. */
 export interface TextSetting {
-  /** Where targets lead. */
+  /** Resolves targets to addresses. */
   links: Links;
   /** The texts of the interface. */
   texts: ApiTexts;
-  /** What was drawn of formulas, diagrams and HTML; without it they show as their source. */
+  /** Rendered formulas, diagrams and HTML; without it, their source is shown. */
   drawings?: Drawings;
-  /** Level of the first headings in the text. */
+  /** Level of the top headings in the text. */
   level: HeadingLevel;
-  /** Nodes that carry their id; in other places, and in a brief's second place, they have none. */
+  /** Nodes that keep their id; elsewhere, and in a repeated brief description, they have none. */
   ids?: ReadonlySet<object>;
-  /** The source file of the text, for links relative to it. */
+  /** Source file of the text; relative links start from it. */
   sourceFile?: string;
-  /** True inside a link or a summary, where no link may stand. */
+  /** True inside a link or a summary, where links are not allowed. */
   unlinked?: boolean;
 }
 
-/** Renders blocks that stand inside a block. */
+/** Renders blocks inside a block. */
 export type RenderBlocks = (blocks: readonly Block[], setting: TextSetting) => ReactNode;
 
-/** Renders one type of block; `inner` renders the blocks inside, `compact` without a paragraph around a lone text. */
+/** Renders one type of block; `inner` renders nested blocks, `compact` without a paragraph around a single text. */
 export type BlockRenderer<Node extends Block> = (
   block: Node,
   setting: TextSetting,

@@ -1,4 +1,6 @@
-/** Width and height as a comment writes them (`50%`, `100px`, `5cm`, `200`) as CSS; what is no length is left out. */
+/**
+ * Converts width and height from a comment (`50%`, `100px`, `5cm`, `200`) to CSS; skips anything that is not a length.
+ */
 export function sizeStyle(
   width: string | undefined,
   height?: string,

@@ -4,14 +4,14 @@ import { renderInlines } from './inlines.tsx';
 import { sizeStyle } from './size.ts';
 import type { BlockRenderer } from './setting.ts';
 
-/** A table; its first rows of headings make the head. */
+/** A table; its leading heading rows become the head. */
 export const renderTable: BlockRenderer<Table> = (table, setting, { compact }) => {
   const id = table.captionId;
   const headRows = leadingHeadRows(table);
   const row = (cells: TableCell[], key: number) => (
     <tr key={key}>
       {cells.map((cell, i) => {
-        // An empty heading, such as that in the corner, is the heading of nothing.
+        // An empty heading cell, for example in the corner, labels nothing.
         const Tag = cell.heading && cell.children.length > 0 ? 'th' : 'td';
         return (
           <Tag
@@ -42,7 +42,7 @@ export const renderTable: BlockRenderer<Table> = (table, setting, { compact }) =
   );
 };
 
-/** How many rows at the top hold nothing but headings; a heading that reaches below them stays with the body. */
+/** Returns how many leading rows contain only headings; 0 if one of these headings spans into the body. */
 function leadingHeadRows({ rows }: Table): number {
   const first = rows.findIndex((row) => row.length === 0 || !row.every((cell) => cell.heading));
   const count = first < 0 ? rows.length : first;

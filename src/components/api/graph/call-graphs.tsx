@@ -9,9 +9,9 @@ import { graphTitles } from './graph-view.tsx';
 
 const kinds: readonly CallGraphKind[] = ['calls', 'callers'];
 
-/** What a function calls, and what calls it, beyond what the lists of names say. */
+/** The call and caller graphs of a function, unless the plain lists of names say as much. */
 export function CallGraphs(props: {
-  /** The function; other members have no such graphs. */
+  /** The function; other members have no call graphs. */
   member: Member;
 }): ReactNode {
   const { anchors, diagrams, symbols } = useContent();
@@ -24,8 +24,8 @@ export function CallGraphs(props: {
 }
 
 /**
- * A graph as text. Browsers draw it when it is opened: libraries have thousands of these graphs, few are looked at, and
- * drawings would take most of the build and of their pages.
+ * A graph as text. Browsers draw it when the reader opens it: libraries have thousands of these graphs, and drawing
+ * them all would dominate build time and page size.
  */
 function CallGraph(props: { kind: CallGraphKind; graph: Graph; of: string }): ReactNode {
   const { links, texts } = useContent();

@@ -4,7 +4,7 @@ import { fill } from '../../../shared/texts/fill.ts';
 import type { DrawingWords } from '../../diagram/graph-drawing.tsx';
 import type { GraphLayout, PlacedEdge, PlacedNode } from '../../diagram/layout-graph.ts';
 
-/** What the drawing of a graph says, and where its nodes lead. */
+/** Returns the texts of a drawn graph and the link targets of its nodes. */
 export function drawingWords({ nodes }: GraphLayout, links: Links, texts: ApiTexts): DrawingWords {
   return {
     description: fill(texts.graphDescription, { count: nodes.length }),
@@ -13,7 +13,7 @@ export function drawingWords({ nodes }: GraphLayout, links: Links, texts: ApiTex
   };
 }
 
-/** Where a node leads: to its page, or to that of a class of the standard library. */
+/** Returns the address of a node: its page, or the documentation of a standard library class. */
 function hrefOf({ label, refid }: PlacedNode, links: Links): string | undefined {
   const href = refid === undefined ? undefined : links.refid(refid);
   return (
@@ -22,7 +22,7 @@ function hrefOf({ label, refid }: PlacedNode, links: Links): string | undefined 
   );
 }
 
-/** What an edge says. */
+/** Returns the text of an edge. */
 function edgeTitle({ from, to, relation, labels }: PlacedEdge, texts: ApiTexts): string {
   const [access, kind] = relation.split('-');
   let text = texts.edgeUses;

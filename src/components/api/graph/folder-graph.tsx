@@ -7,10 +7,10 @@ import { useApiPage } from '../api-page.ts';
 import { SymbolLinks } from '../symbol-links.tsx';
 import { FoldedGraph } from './graph-view.tsx';
 
-/** Most includes that a folder's page lists one by one: the pages of the files have them all. */
+/** Maximum number of includes that a folder's page lists one by one; the files' pages list them all. */
 const mostListed = 300;
 
-/** What the page's folder has to do with other folders; nothing on other pages. */
+/** The dependencies between the page's folder and other folders; nothing on other pages. */
 export function FolderDependencyGraph(): ReactNode {
   const { diagrams, symbols, texts } = useContent();
   const { compound } = useApiPage();
@@ -39,7 +39,7 @@ export function FolderDependencyGraph(): ReactNode {
   );
 }
 
-/** Folders with the number of includes, and with these themselves where `isWhole` says so. */
+/** Folders with their number of includes, and with the includes themselves if `isWhole` is set. */
 function FolderList(props: { folders: readonly NeighbourFolder[]; isWhole: boolean }): ReactNode {
   const { texts } = useContent();
   return (
@@ -57,7 +57,7 @@ function FolderList(props: { folders: readonly NeighbourFolder[]; isWhole: boole
   );
 }
 
-/** Each file with what it includes. */
+/** Lists each file with its includes. */
 function PairList({ pairs }: Pick<NeighbourFolder, 'pairs'>): ReactNode {
   const included = new Map<Compound, Compound[]>();
   for (const { from, to } of pairs) {

@@ -5,11 +5,11 @@ import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { SmartLink } from '../../page/smart-link.tsx';
 
-/** A graph as a tree of names; a node that is reached twice shows what is below it once. */
+/** A graph as a tree of names; a node that is reached twice shows its subtree once. */
 export function GraphTree(props: {
   /** The nodes. */
   nodes: readonly GraphNode[];
-  /** Where the names lead. */
+  /** Resolves the names to links. */
   links: Links;
   /** The texts of the interface. */
   texts: ApiTexts;
@@ -59,7 +59,7 @@ function branches(
   );
 }
 
-/** What an edge is called; calls and includes are what one expects. */
+/** Returns the word for an edge; calls and includes need none. */
 function relationWord(relation: string, texts: ApiTexts): string {
   const [access = '', kind] = relation.split('-');
   if (kind === 'inheritance') return fill(texts.relationInheritance, { access });

@@ -10,7 +10,7 @@ import { useApiPage } from '../api-page.ts';
 import { drawingWords } from './drawing-words.ts';
 import { GraphTree } from './graph-tree.tsx';
 
-/** What the graphs are called, and the start of their ids: the colon keeps them from those of members. */
+/** Titles of the graphs and prefixes of their ids; the colon avoids clashes with members' ids. */
 export const graphTitles: Record<Graph['kind'], readonly [title: keyof ApiTexts, id: string]> = {
   includes: ['includeGraph', 'graph:includes'],
   includedBy: ['includedByGraph', 'graph:included-by'],
@@ -21,9 +21,9 @@ export const graphTitles: Record<Graph['kind'], readonly [title: keyof ApiTexts,
   folders: ['folderGraph', 'graph:folders'],
 };
 
-/** The graphs of the page's compound, in the order of the kinds. */
+/** The graphs of the page's compound, in the given order of kinds. */
 export function CompoundGraphs(props: {
-  /** Which of them. */
+  /** The kinds to show. */
   kinds: readonly Graph['kind'][];
 }): ReactNode {
   const { symbols, diagrams } = useContent();
@@ -34,7 +34,7 @@ export function CompoundGraphs(props: {
   });
 }
 
-/** A graph as a drawing with the same as text, closed at first; as text only where it is large or drawings are off. */
+/** A graph as a drawing with a text version, closed at first; text only if it is large or drawings are off. */
 export function GraphView(props: {
   /** The graph. */
   graph: Graph;
@@ -59,11 +59,11 @@ export function GraphView(props: {
   );
 }
 
-/** A graph that few readers ask for: closed at first, drawing and all. */
+/** A graph that few readers need: closed at first, including its drawing. */
 export function FoldedGraph(props: {
   /** The graph. */
   graph: Graph;
-  /** The same as text; a tree of names when missing. */
+  /** The text version; a tree of names when missing. */
   children?: ReactNode;
 }): ReactNode {
   const { links, texts } = useContent();
@@ -88,7 +88,7 @@ export function FoldedGraph(props: {
   );
 }
 
-/** Where everything in a graph has its place; undefined where it is not drawn. */
+/** Returns the layout of a graph; `undefined` if it is not drawn. */
 function useLayout(graph: Graph): GraphLayout | undefined {
   const { diagrams, layoutOf = layoutGraph } = useContent();
   const isShown =

@@ -13,17 +13,17 @@ export type IndexScope = 'classes' | 'files' | 'namespaces';
 
 /** A symbol in an index; overloads with one owner are one entry. */
 export interface IndexEntry {
-  /** Which lists beside `all` name it. */
+  /** The list that names it, in addition to `all`. */
   list: string;
   /** The name, with `()` for functions. */
   name: string;
   /** Doxygen's id of the symbol. */
   refid: string;
-  /** What it is: `function`, `struct`. */
+  /** Kind of symbol: `function`, `struct`. */
   kind: string;
   /** The class, file or namespace around it. */
   owner?: Compound;
-  /** True where it, or each of its overloads, is deprecated. */
+  /** True if it, or every one of its overloads, is deprecated. */
   deprecated: boolean;
 }
 
@@ -78,12 +78,12 @@ export const indexLists: Record<
   },
 };
 
-/** Where a list of an index stands: a path below that of the API reference. */
+/** Path of a list of an index, below that of the API reference. */
 export function indexPath(scope: IndexScope, list: string): string {
   return `indices/${scope}/${list}/`;
 }
 
-/** Everything that an index names, sorted by name. */
+/** Returns all entries of an index, sorted by name. */
 export function indexEntries(
   scope: IndexScope,
   compounds: readonly Compound[],
@@ -109,7 +109,7 @@ function belongsTo(scope: IndexScope, { kind }: Compound): boolean {
   return scope === 'namespaces' ? kind === 'namespace' : isClassLike(kind);
 }
 
-/** The classes (and in files the namespaces) that stand in a file or namespace. */
+/** The classes (and for files the namespaces) in a file or namespace. */
 function innerEntries(
   owner: Compound,
   scope: IndexScope,
@@ -143,7 +143,7 @@ function compoundEntry(
   };
 }
 
-/** Lists by kind of member; functions and their likes are one list. */
+/** Lists by kind of member; functions and similar kinds share one list. */
 const memberLists: Record<Member['kind'], string> = {
   define: 'macros',
   property: 'properties',
@@ -161,7 +161,7 @@ const memberLists: Record<Member['kind'], string> = {
   service: 'typedefs',
 };
 
-/** Kinds of members that have a name of the interface's; the others are words of their language. */
+/** Kinds of members that use a text of the interface; the others use keywords of their language. */
 const memberWords: Partial<Record<Member['kind'], keyof ApiTexts>> = {
   define: 'kindMacro',
   enum: 'kindEnumeration',
@@ -173,7 +173,7 @@ const memberWords: Partial<Record<Member['kind'], keyof ApiTexts>> = {
   event: 'kindEvent',
 };
 
-/** What a member is called: `function`, `typedef`. */
+/** Returns the word for a member: `function`, `typedef`. */
 export function memberWord(kind: Member['kind'], texts: ApiTexts): string {
   const word = memberWords[kind];
   return word ? texts[word] : kind;
@@ -201,7 +201,7 @@ function memberEntries(
   return [entry, ...values];
 }
 
-/** Overloads are one entry: the first. */
+/** Merges overloads into one entry: the first. */
 function withoutOverloads(entries: readonly IndexEntry[]): IndexEntry[] {
   const found = new Map<string, IndexEntry>();
   for (const entry of entries) {
@@ -214,7 +214,7 @@ function withoutOverloads(entries: readonly IndexEntry[]): IndexEntry[] {
   return [...found.values()];
 }
 
-/** Sorts by name without regard to case and signs, then by everything else, so that the order never changes. */
+/** Sorts by name ignoring case and punctuation, then by all other fields, so that the order is stable. */
 function sorted(entries: readonly IndexEntry[]): IndexEntry[] {
   const key = ({ name, owner, refid }: IndexEntry): string =>
     [name.toLowerCase().replace(/^[_~]+/, ''), name, owner?.name ?? '', refid].join('\0');
@@ -226,7 +226,7 @@ function sorted(entries: readonly IndexEntry[]): IndexEntry[] {
 
 /** The entries under one letter. */
 export interface LetterGroup {
-  /** A capital letter, or `#` for names that start with none. */
+  /** A capital letter, or `#` for names that start with no letter. */
   letter: string;
   /** Id of its heading. */
   id: string;
@@ -234,7 +234,7 @@ export interface LetterGroup {
   entries: IndexEntry[];
 }
 
-/** Entries by their first letter, underscores and tildes left aside. */
+/** Groups entries by their first letter, ignoring leading underscores and tildes. */
 export function byLetter(entries: readonly IndexEntry[]): LetterGroup[] {
   const groups = new Map<string, IndexEntry[]>();
   for (const entry of entries) {

@@ -13,9 +13,9 @@ import type { IndexEntry, LetterGroup } from './index-entries.ts';
 export function LetterNav(props: {
   /** The letters. */
   groups: readonly LetterGroup[];
-  /** Where a letter stands. */
+  /** Returns the address of a letter. */
   hrefOf: (group: LetterGroup) => string;
-  /** The letter of the page, where each has its own. */
+  /** The letter of the current page, if each letter has its own. */
   current?: LetterGroup;
 }): ReactNode {
   const { groups, hrefOf, current } = props;
@@ -35,7 +35,7 @@ export function LetterNav(props: {
   );
 }
 
-/** An index by letters: name, what it is, where it belongs. */
+/** An index by letter: name, kind, owner. */
 export function IndexList(props: {
   /** The entries under their letters. */
   groups: readonly LetterGroup[];
@@ -56,11 +56,11 @@ export function IndexList(props: {
   ));
 }
 
-/** What an index has under each letter, where each letter has a page. */
+/** What an index lists under each letter, if each letter has a page. */
 export function LetterList(props: {
   /** The letters. */
   groups: readonly LetterGroup[];
-  /** Where a letter stands. */
+  /** Returns the address of a letter. */
   hrefOf: (group: LetterGroup) => string;
 }): ReactNode {
   const { texts } = useContent();
@@ -83,7 +83,7 @@ export function LetterList(props: {
   );
 }
 
-/** A row; what a symbol is goes without saying where all of the index are the same. */
+/** A row of an index; the kind is omitted if all entries share it. */
 function IndexRow({ entry, hasKind }: { entry: IndexEntry; hasKind: boolean }): ReactNode {
   const { links, symbols, texts } = useContent();
   const { name, refid, kind, owner, deprecated } = entry;

@@ -2,17 +2,17 @@ import type { Symbols } from '../../../model/symbols.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { indexEntries, indexPath, type IndexScope } from './index-entries.ts';
 
-/** How many members of a sort stand outside of classes. */
+/** The number of members of one category outside of classes. */
 export interface MemberCount {
-  /** What they are: `Functions`. */
+  /** Title: `Functions`. */
   title: string;
-  /** Where all of them are listed: a path below that of the API reference. */
+  /** Path of the list of all of them, below that of the API reference. */
   path: string;
-  /** How many there are, overloads counted once. */
+  /** Their number; overloads count once. */
   count: number;
 }
 
-/** The sorts that are counted, as the indices call them. */
+/** The categories that are counted, as the indices call them. */
 const counted: readonly [list: string, title: keyof ApiTexts][] = [
   ['functions', 'functions'],
   ['macros', 'macros'],
@@ -21,10 +21,10 @@ const counted: readonly [list: string, title: keyof ApiTexts][] = [
   ['variables', 'variables'],
 ];
 
-/** The scopes whose indices may list what stands outside of classes: files have all of it, where they are shown. */
+/** Indices that can list members outside of classes; that of files, if shown, has all of them. */
 const scopes: readonly IndexScope[] = ['files', 'namespaces'];
 
-/** What stands outside of classes, sort by sort; sorts of which there is nothing are left out. */
+/** Counts members outside of classes by category; empty categories are skipped. */
 export function memberCounts(symbols: Symbols, texts: ApiTexts): MemberCount[] {
   const compounds = [...symbols.compounds.values()];
   const indices = scopes.map((scope) => {

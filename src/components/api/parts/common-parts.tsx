@@ -17,7 +17,7 @@ import { SymbolLinks } from '../symbol-links.tsx';
 import { descriptionToc } from './description-toc.ts';
 import type { PartMaker } from './part.ts';
 
-/** Lists of the compounds that belong to this one, a list for each sort. */
+/** Lists of the inner compounds, one for each category. */
 export const innerParts: PartMaker = ({ compound, symbols, texts }) =>
   innerTitles.flatMap(([kind, name]) => {
     const inner = symbols.innerOf(compound).filter((ref) => ref.kind === kind);
@@ -26,7 +26,7 @@ export const innerParts: PartMaker = ({ compound, symbols, texts }) =>
     return [{ title, content: <InnerList inner={inner} scope={compound.name} label={title} /> }];
   });
 
-/** What authors say of the inline namespaces that a namespace's page shows. */
+/** Descriptions of the inline namespaces on a namespace's page. */
 export const inlineNamespacesPart: PartMaker = ({ compound, symbols, texts }) => {
   const inline = symbols.inlineIn(compound);
   if (inline.length === 0) return [];
@@ -50,7 +50,7 @@ export const descriptionPart: PartMaker = ({ compound, texts }) =>
         },
       ];
 
-/** The code of examples and guides that uses a symbol, and the texts that link to it. */
+/** Code of examples and guides that uses a symbol, and the texts that link to it. */
 export const mentionParts: PartMaker = ({ compound, mentions, texts }) => {
   const found = mentions?.(compound.refid);
   if (!found) return [];
@@ -100,7 +100,7 @@ export const includeParts: PartMaker = ({ compound, texts }) => {
   ];
 };
 
-/** What a module exports. */
+/** Exports of a module. */
 export const exportsPart: PartMaker = ({ compound: { exports }, texts }) =>
   exports.length === 0
     ? []
@@ -135,7 +135,7 @@ export const inheritedPart: PartMaker = ({ compound, texts }) => {
   ];
 };
 
-/** The members of a class with the inherited ones, closed at first. */
+/** All members of a class, including inherited ones, closed at first. */
 export const allMembersPart: PartMaker = ({ compound: { allMembers }, texts }) =>
   allMembers.length === 0
     ? []

@@ -4,12 +4,12 @@ import { DescriptionView } from '../description-view.tsx';
 import { SignatureView } from '../signature/signature-view.tsx';
 import type { PartMaker } from './part.ts';
 
-/** True where comments stand inside the definition of a concept; otherwise the header shows all of it. */
+/** True if the definition of a concept contains comments; otherwise the header shows all of it. */
 export function hasDefinitionPart({ conceptParts }: Compound): boolean {
   return conceptParts.some(({ type }) => type === 'doc');
 }
 
-/** The definition of a concept as the source has it: code and the comments inside it take turns. */
+/** The definition of a concept as in the source: code alternates with the comments inside it. */
 export const definitionPart: PartMaker = ({ compound, texts }) =>
   hasDefinitionPart(compound)
     ? [{ title: texts.api.definition, content: <ConceptDefinition concept={compound} /> }]

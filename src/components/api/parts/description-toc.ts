@@ -3,7 +3,7 @@ import type { Block } from '../../../model/description.ts';
 import { plainText } from '../../../model/walk.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
 
-/** The headings of a description's sections that have a title and an id, in order. */
+/** Returns the headings of a description's sections that have a title and an id, in order. */
 export function descriptionToc(blocks: readonly Block[], level: number): TocHeading[] {
   return blocks.flatMap((block): TocHeading[] => {
     if (block.type !== 'section') return [];

@@ -18,11 +18,11 @@ export const memberTableParts: PartMaker = (source) => {
     .sort((a, b) => sectionRank(a.kind) - sectionRank(b.kind))
     .map(({ kind, header, description, members }) => {
       const title = header?.trim() || sectionTitle(kind, compound.kind, texts.api);
-      // What is said of a section of the author's own is said of its members.
+      // The description of an author's own section is about its members.
       const isOfAuthor = header !== undefined || description.length > 0;
       return {
         title,
-        // They lead to the members in full.
+        // The entries link to the members in full.
         toc: membersToc(members, source),
         content: (
           <>
@@ -34,7 +34,7 @@ export const memberTableParts: PartMaker = (source) => {
     });
 };
 
-/** The structs that the page shows because they have none of their own. */
+/** The structs that the page shows in full because they have no page. */
 export const inlinedPart: PartMaker = ({ compound, symbols, texts, anchors }) => {
   const structs = symbols.inlinedIn(compound);
   if (structs.length === 0) return [];
@@ -53,7 +53,7 @@ export const inlinedPart: PartMaker = ({ compound, symbols, texts, anchors }) =>
   ];
 };
 
-/** The members in full, those of one sort below each other. */
+/** The members in full, grouped by category. */
 export const memberDetailParts: PartMaker = (source) => {
   const groups = detailGroups(source.compound, source.symbols, source.texts.api);
   const overloads = countNames(groups.flatMap(({ members }) => members));
@@ -66,7 +66,7 @@ export const memberDetailParts: PartMaker = (source) => {
   }));
 };
 
-/** The members of a page that have a name in common: which one each is of how many. */
+/** Numbers the members of a page that share a name, with their count. */
 function countNames(members: readonly Member[]): Map<Member, [number: number, count: number]> {
   const byName = new Map<string, Member[]>();
   for (const member of members) {
@@ -80,7 +80,7 @@ function countNames(members: readonly Member[]): Map<Member, [number: number, co
   return counted;
 }
 
-/** The headings of members, overloads once. */
+/** Headings of members; a set of overloads has one. */
 function membersToc(members: readonly Member[], { anchors }: PartSource): TocHeading[] {
   const seen = new Set<string>();
   return overloadSets(members).flatMap((set) => {

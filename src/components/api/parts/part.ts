@@ -7,17 +7,17 @@ import type { Symbols } from '../../../model/symbols.ts';
 import type { ContentTexts } from '../../../shared/texts/catalogues.ts';
 import type { TocHeading } from '../../../shared/toc.ts';
 
-/** A part of a compound's page before it has an id: a heading of level 2 and what stands below it. */
+/** A part of a compound's page before it has an id: a heading of level 2 and its content. */
 export interface PartDraft {
   /** The heading. */
   title: string;
-  /** The heading in the table of contents; the same when missing. */
+  /** Title in the table of contents, if it differs. */
   tocTitle?: string;
-  /** The headings below it. */
+  /** Headings below it. */
   toc?: TocHeading[];
-  /** True where the table of contents has what is in the part elsewhere. */
+  /** True if other entries of the table of contents cover this part. */
   isUnlisted?: boolean;
-  /** What is below it on the page. */
+  /** Content below the heading. */
   content: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export interface PagePart extends PartDraft {
   id: string;
 }
 
-/** What the parts of a page are made from. */
+/** Input for the parts of a page. */
 export interface PartSource {
   /** The compound that the page shows. */
   compound: Compound;
@@ -35,29 +35,29 @@ export interface PartSource {
   symbols: Symbols;
   /** The texts of the interface. */
   texts: ContentTexts;
-  /** Maps a member's or value's refid to its anchors on the page. */
+  /** Maps the refid of a member or enum value to its anchors on the page. */
   anchors: ReadonlyMap<string, MemberAnchor>;
-  /** Finds what texts say of symbols; they say nothing when missing. */
+  /** Finds the texts that mention a symbol; none when missing. */
   mentions?: FindMentions;
 }
 
-/** Makes the parts of one sort; none where the compound has nothing of it. */
+/** Creates the parts of one kind; none if the compound has no content for them. */
 export type PartMaker = (source: PartSource) => PartDraft[];
 
-/** Gives the parts their ids, none of which a member has. */
+/** Gives the parts ids that no member uses. */
 export function withIds(
   drafts: readonly PartDraft[],
   anchors: ReadonlyMap<string, MemberAnchor>,
 ): PagePart[] {
   const slugger = new GithubSlugger();
-  // No other ids can be in the way, and large pages have thousands.
+  // Only ids with these prefixes can clash, and large pages have thousands of ids.
   const starts = drafts.map(({ title }) => slug(title));
   for (const id of anchorIds(anchors))
     if (starts.some((start) => id.startsWith(start))) slugger.occurrences[id] = 0;
   return drafts.map((draft) => ({ ...draft, id: slugger.slug(draft.title) || 'section' }));
 }
 
-/** Every id that members have on a page. */
+/** Yields every member id on a page. */
 export function* anchorIds(anchors: ReadonlyMap<string, MemberAnchor>): Iterable<string> {
   for (const { id, aliases, set } of anchors.values()) {
     yield id;

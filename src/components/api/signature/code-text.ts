@@ -1,12 +1,12 @@
 import type { CodePart, CodeText } from '../../../model/compound.ts';
 import { textOfCode } from '../../../model/walk.ts';
 
-/** True where there is nothing but white space. */
+/** True if there is only white space. */
 export function isBlank(code: CodeText | undefined): boolean {
   return code === undefined || textOfCode(code).trim() === '';
 }
 
-/** Code without white space at its ends and with runs of it folded into one space. */
+/** Trims code and collapses runs of white space into single spaces. */
 export function folded(code: CodeText): CodeText {
   const parts = code
     .map((part) =>
@@ -22,7 +22,7 @@ export function folded(code: CodeText): CodeText {
   return parts;
 }
 
-/** Code in two parts, cut at an offset in characters; a link that the offset falls into stays whole, in the first one. */
+/** Cuts code at an offset in characters; a link at the offset stays whole, in the first part. */
 export function cutAt(code: CodeText, offset: number): [before: CodeText, after: CodeText] {
   const before: CodeText = [];
   const after: CodeText = [];
@@ -40,7 +40,7 @@ export function cutAt(code: CodeText, offset: number): [before: CodeText, after:
   return [before, after];
 }
 
-/** Code with a piece put in at an offset, as `cutAt` cuts it. */
+/** Inserts a piece into code at an offset, with the same rule as `cutAt`. */
 export function insertAt<Piece>(
   code: CodeText,
   offset: number,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CodePart, CodeText } from '../../../model/compound.ts';
 
-/** Words of C++ that say how something is declared. */
+/** C++ keywords that specify a declaration. */
 const keyword =
   /alignas|class|concept|const|consteval|constexpr|constinit|decltype|default|define|delete|enum|explicit|extern|final|friend|inline|mutable|noexcept|nullptr|operator|override|requires|sizeof|static|struct|template|this|thread_local|throws?|typedef|typename|union|using|virtual|volatile/;
 
-/** Types that are words of the language. */
+/** Types that are keywords of the language. */
 const builtIn =
   /auto|bool|char|char8_t|char16_t|char32_t|double|float|int|long|short|signed|unsigned|void|wchar_t/;
 
-/** How macros end that expand to attributes, linkage or `inline`; they are never types. */
+/** Name endings of macros that expand to attributes, linkage or `inline`; such macros are never types. */
 const attributeEnding =
   /(?:API|ABI|EXPORT|IMPORT|PUBLIC|HIDDEN|VISIBLE|VISIBILITY|CALL|DECL|DECLSPEC|INLINE|FUNC|FUNCTION|QUALIFIER|DEVICE|HOST|HOSTDEVICE|CONSTEXPR|CONSTEVAL|CONSTINIT|NOEXCEPT|NODISCARD|DISCARD|NORETURN|DEPRECATED|EXPLICIT|UNUSED|UNUSED_RESULT|PURE|EXTERN|INVOKABLE|OVERRIDE|ATTR|ATTRIBUTE|ATTRIBUTES)\d*/;
 
@@ -17,18 +17,18 @@ const attribute = String.raw`\b(?:[A-Z][A-Z0-9_]*_)?(?:[A-Z]*(?:${attributeEndin
 
 const onlyKeywords = new RegExp(String.raw`^(?:#define|(?:\b(?:${keyword.source})\b\s*)+)$`);
 
-/** True for code that has nothing but words that say how something is declared: `explicit constexpr`, `using`, `#define`. */
+/** True for code that consists only of specifiers: `explicit constexpr`, `using`, `#define`. */
 export function isModifier(code: string): boolean {
   return onlyKeywords.test(code);
 }
 
-/** What the words in the declarations of a library are. */
+/** Classifies the words in the declarations of a library. */
 export interface CodeWords {
-  /** Code whose keywords, built-in types and attribute macros are marked as in blocks of code; other code comes back as it is. */
+  /** Marks keywords, built-in types and attribute macros as in blocks of code; returns other code unchanged. */
   coloured: (code: string) => ReactNode;
-  /** Code without macros that expand to attributes, linkage or `inline`. */
+  /** Removes macros that expand to attributes, linkage or `inline`. */
   withoutAttributes: (code: CodeText) => CodeText;
-  /** True for such a macro, where the XML links it. */
+  /** True for such a macro, if the XML links it. */
   isAttribute: (part: CodePart) => boolean;
 }
 
@@ -36,7 +36,7 @@ const noMacros: readonly string[] = [];
 
 const known = new WeakMap<readonly string[], CodeWords>();
 
-/** The words of a library that names some attribute macros itself. */
+/** Returns the word classes for a library with attribute macros of its own. */
 export function codeWords(macros = noMacros): CodeWords {
   const found = known.get(macros) ?? wordsWith(macros);
   known.set(macros, found);
@@ -58,7 +58,7 @@ function wordsWith(macros: readonly string[]): CodeWords {
     coloured: (code) => {
       const pieces = code.split(words);
       if (pieces.length === 1) return code;
-      // With three groups in the expression, every fourth piece is plain, and the three behind it are one word.
+      // With three groups in the expression, every fourth piece is plain, and one of the three after it is the word.
       return pieces.map((piece, i) => {
         const group = i % 4;
         if (group === 0 || !piece) return piece;

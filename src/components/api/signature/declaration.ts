@@ -6,40 +6,42 @@ import { folded, isBlank } from './code-text.ts';
 import { paramCode } from './param-code.ts';
 import { qualifiersOf } from './qualifiers.ts';
 
-/** The name that is declared. */
+/** The declared name. */
 export interface DeclaredName {
   /** The name. */
   name: string;
-  /** The name with links, where it is that of something else: a friend. */
+  /** The name with links, if it belongs to another symbol: a friend. */
   code?: CodeText;
-  /** What is said of it on hover. */
+  /** Text shown on hover. */
   title?: string | undefined;
 }
 
-/** A part of a declaration: code, or the name that is declared. */
+/** A part of a declaration: code, or the declared name. */
 export type DeclarationPart = CodePart | DeclaredName;
 
 /** A parameter of a declaration. */
 export interface Item {
   /** The code. */
   code: CodeText;
-  /** Where the name stands, with the `*` or `&` that clings to it, in characters; missing where it does not follow the type. */
+  /**
+   * Column of the name, including an attached `*` or `&`, in characters; missing if the name does not follow the type.
+   */
   nameAt?: number;
 }
 
-/** A line of a declaration; one with items may be broken into a line for each. */
+/** A line of a declaration; one with items can be broken into a line for each. */
 export interface Phrase {
-  /** What stands before the items, or all of it. */
+  /** Code before the items, or the whole line. */
   before: DeclarationPart[];
   /** Parameters. */
   items?: Item[];
-  /** What stands around the items. */
+  /** Brackets around the items. */
   brackets: '()' | '<>';
-  /** What stands after the items. */
+  /** Code after the items. */
   after: CodeText;
 }
 
-/** Modifiers that C++ writes before the type; the others are shown as badges only. */
+/** Modifiers that C++ writes before the type; the others appear only as badges. */
 const leading = new Set([
   'static',
   'explicit',
@@ -51,17 +53,17 @@ const leading = new Set([
   'thread_local',
 ]);
 
-/** Longest initializer, in characters, that stands in the declaration; longer ones get a block of their own. */
+/** Longest initializer, in characters, that the declaration includes; longer ones get their own block. */
 const longestInitializer = 60;
 
-/** True where the initializer is short enough to stand in the declaration. */
+/** True if the initializer is short enough for the declaration. */
 export function hasInlineInitializer({ initializer }: Member): boolean {
   if (isBlank(initializer) || initializer === undefined) return false;
   const text = textOfCode(initializer).trim();
   return !text.includes('\n') && text.length <= longestInitializer;
 }
 
-/** The lines of a template header and its constraint. */
+/** Returns the lines of a template header and its constraint. */
 export function templatePhrases(
   params: readonly Param[] | undefined,
   requires: CodeText | undefined,
@@ -78,13 +80,13 @@ export function templatePhrases(
   return phrases;
 }
 
-/** The declaration of a member, line by line: template header, constraint, and the member itself. */
+/** Returns the declaration of a member, line by line: template header, constraint, and the member itself. */
 export function declarationOf(member: Member, language?: string): Phrase[] {
   const trailing = member.callable ? afterParams(member.argsString) : '';
-  // A constraint after the parameters may be part of the argument string already.
+  // The argument string may already contain a constraint after the parameters.
   const requires =
     isBlank(member.requires) || /\brequires\b/.test(trailing) ? undefined : member.requires;
-  // Of a template, Doxygen does not say where its constraint stands; what is none has it behind its parameters.
+  // For templates, Doxygen does not report where the constraint is; other functions have it after their parameters.
   const isBehind = member.callable && !member.templateParams;
   return [
     ...templatePhrases(member.templateParams, isBehind ? undefined : requires, language),
@@ -118,7 +120,7 @@ function callable(
   if (hasInlineInitializer(member)) after.push(' ', ...folded(member.initializer ?? []));
   if (language === 'Python') {
     const type = folded(member.type);
-    // Some releases of Doxygen take the keyword for the type.
+    // Some Doxygen releases report the keyword as the type.
     const isKeyword = textOfCode(type) === 'def';
     const result: CodeText = isBlank(type) || isKeyword ? [] : [' -> ', ...type];
     return {
@@ -137,7 +139,7 @@ function callable(
   };
 }
 
-/** Something without parameters in parentheses: a variable, type, enumeration, property, plain macro. */
+/** A member without parameters in parentheses: a variable, type, enumeration, property, plain macro. */
 function value(member: Member, language?: string): Phrase {
   const name = { name: member.name };
   const type = folded(member.type);
@@ -179,13 +181,13 @@ function nameWith(member: Member, { before, inner }: AroundName): DeclarationPar
   return [...wordsBefore(member), ...before, declaredName(member), ...inner];
 }
 
-/** The name of a member; that of a friend class leads to the class, which Doxygen writes as a parameter. */
+/** The name of a member; the name of a friend class links to the class, which Doxygen writes as a parameter. */
 function declaredName({ kind, callable, name, params: [param] }: Member): DeclaredName {
   const code = kind === 'friend' && !callable ? param?.type : undefined;
   return { name, ...(code && textOfCode(code) === name && { code }) };
 }
 
-/** Modifiers that stand before the type and are no part of it. */
+/** Modifiers before the type that are not part of it. */
 function wordsBefore(member: Member): CodeText {
   const text = textOfCode(member.type).trim();
   const words = member.modifiers.filter(
@@ -199,8 +201,8 @@ function wordsBefore(member: Member): CodeText {
 }
 
 /**
- * True where the header has the word, which Doxygen repeats in the definition, but where that is in a source file. What
- * overrides a function is virtual without it.
+ * True if the header has the word `virtual`. Doxygen repeats it in the definition, except for definitions in source
+ * files. Overriding functions are virtual without it.
  */
 function isWrittenVirtual({ definition, modifiers, reimplements, location }: Member): boolean {
   if (/^(?:\w+ )*virtual\b/.test(definition)) return true;

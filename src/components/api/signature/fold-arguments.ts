@@ -1,25 +1,25 @@
 import type { DeclarationPart } from './declaration.ts';
 
-/** A list of template arguments that stays closed until a reader opens it. */
+/** A template argument list that is folded until the reader opens it. */
 export interface Fold {
-  /** What stands between `<` and `>`. */
+  /** The code between `<` and `>`. */
   fold: DeclarationPart[];
 }
 
-/** Shortest list of template arguments, in characters, that is folded. */
+/** Shortest template argument list, in characters, that is folded. */
 const shortest = 40;
 
-/** The characters of a part; the declared name is never looked into. */
+/** Returns the characters of a part; declared names are not searched. */
 function textOf(part: DeclarationPart): string {
   return typeof part === 'string' ? part : 'name' in part ? part.name : part.text;
 }
 
-/** Number of characters in a line. */
+/** Returns the number of characters in a line. */
 export function widthOf(line: readonly DeclarationPart[]): number {
   return line.reduce((sum, part) => sum + textOf(part).length, 0);
 }
 
-/** A line with its long lists of template arguments folded; lines that are short enough stay as they are. */
+/** Folds the long template argument lists of a line; short lines stay as they are. */
 export function foldArguments(
   line: readonly DeclarationPart[],
   longestLine: number,
@@ -52,7 +52,7 @@ export function foldArguments(
   return result;
 }
 
-/** Where the outermost lists of template arguments stand: offsets behind `<` and of `>`; none where they do not match. */
+/** Returns the outermost template argument lists: offsets after `<` and of `>`; none if the brackets do not match. */
 function argumentLists(line: readonly DeclarationPart[]): [from: number, to: number][] {
   const lists: [number, number][] = [];
   let offset = 0;

@@ -2,13 +2,13 @@ import { insertAt } from './code-text.ts';
 import type { DeclarationPart, Item, Phrase } from './declaration.ts';
 import { foldArguments, widthOf, type Fold } from './fold-arguments.ts';
 
-/** Longest line of a declaration, in characters, before its parameters get a line each. */
+/** Longest line of a declaration, in characters, before each parameter gets its own line. */
 const longest = 80;
 
-/** Widest column of types, in characters, behind which the names are aligned. */
+/** Widest column of types, in characters, to which names are aligned. */
 const widestTypes = 40;
 
-/** The lines of a declaration, parameters of long ones below each other with their names aligned. */
+/** Lays out the lines of a declaration; parameters of long ones go below each other with aligned names. */
 export function layOut(phrases: readonly Phrase[]): (DeclarationPart | Fold)[][] {
   return phrases.flatMap(phraseLines).map((line) => foldArguments(line, longest));
 }
@@ -33,7 +33,7 @@ function phraseLines(phrase: Phrase): DeclarationPart[][] {
   ];
 }
 
-/** Parameters with white space before their names, so that these stand in one column. */
+/** Pads parameters so that their names form a column. */
 function aligned(items: readonly Item[]): DeclarationPart[][] {
   const ends = items.flatMap(({ nameAt }) =>
     nameAt !== undefined && nameAt <= widestTypes ? [nameAt] : [],

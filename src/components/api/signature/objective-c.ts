@@ -2,7 +2,9 @@ import type { Member } from '../../../model/compound.ts';
 import { folded } from './code-text.ts';
 import { declarationOf, type DeclarationPart, type Phrase } from './declaration.ts';
 
-/** The whole declaration of a member; a method of Objective-C as that language writes it, its name between its parameters. */
+/**
+ * Returns the full declaration of a member; Objective-C methods have the parts of their name between the parameters.
+ */
 export function fullDeclarationOf(member: Member, language?: string): Phrase[] {
   if (language !== 'Objective-C' || member.kind !== 'function')
     return declarationOf(member, language);
@@ -11,7 +13,7 @@ export function fullDeclarationOf(member: Member, language?: string): Phrase[] {
   const words = member.name.split(/(?<=:)/);
   words.forEach((word, i) => {
     const param = member.params[i];
-    // Doxygen writes such a word as an attribute of its parameter: on hover it stands as elsewhere.
+    // Doxygen writes the word as an attribute of its parameter; the hover text keeps that form.
     parts.push(...(i > 0 ? [' '] : []), { name: word, title: param?.attributes });
     if (word.endsWith(':') && param)
       parts.push('(', ...folded(param.type ?? []), `)${param.name ?? ''}`);

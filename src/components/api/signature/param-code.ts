@@ -4,12 +4,12 @@ import { textOfCode } from '../../../model/walk.ts';
 import { cutAt, folded } from './code-text.ts';
 import type { Item } from './declaration.ts';
 
-/** What stands between a type and its name. */
+/** Returns the separator between a type and its name. */
 export function gap(type: CodeText): string {
   return gapAfter(textOfCode(type));
 }
 
-/** Type, name and array part put together as C++ writes them. */
+/** Combines type, name and array part as C++ writes them. */
 function declare(type: CodeText, name: string, array: string): CodeText {
   const declared = name + array;
   if (declared === '') return type;
@@ -21,13 +21,13 @@ function declare(type: CodeText, name: string, array: string): CodeText {
   return [...type, (name === '' ? '' : gap(type)) + declared];
 }
 
-/** A parameter of a function, macro or template as it stands in the declaration. */
+/** Returns the code of a function, macro or template parameter in a declaration. */
 export function paramCode(param: Param, language?: string): Item {
   const { attributes, constraint, defaultValue } = param;
   const type = folded(param.type ?? []);
   const name = param.name ?? (type.length === 0 ? param.definitionName : undefined) ?? '';
   const code: CodeText = attributes ? [`${attributes} `] : [];
-  // Python's parameters without a type have their name in its place.
+  // Untyped Python parameters have their name in place of the type.
   const named = name !== '' && name !== textOfCode(type) ? name : '';
   const isStarred = /^\*+$/.test(textOfCode(type));
   let nameAt: number | undefined;
@@ -43,7 +43,7 @@ export function paramCode(param: Param, language?: string): Item {
   return { code, nameAt };
 }
 
-/** A type of Python's with what Doxygen takes for an array: `list` and `[int]`, which quotes may stand around. */
+/** A Python type with what Doxygen reports as an array: `list` and `[int]`, possibly in quotes. */
 function subscripted(type: CodeText, subscript: string | undefined): CodeText {
   if (subscript === undefined) return type;
   const last = type.at(-1);
@@ -52,7 +52,7 @@ function subscripted(type: CodeText, subscript: string | undefined): CodeText {
   return [...type.slice(0, -1), last.slice(0, -1) + subscript + quote];
 }
 
-/** Where the name stands that follows a type; undefined where it stands inside the type. */
+/** Returns the column of the name after a type; `undefined` if the name is inside the type. */
 function columnOf(attributes: CodeText, type: CodeText): number | undefined {
   const text = textOfCode(type);
   if (nameOffset(text) !== undefined) return undefined;

@@ -5,12 +5,12 @@ import { folded } from './code-text.ts';
 /** `const`, `volatile`, `&` and `&&`, which come first. */
 const first = /^(?:(?:const|volatile)\b\s*|&{1,2}\s*)*/;
 
-/** What ends a declaration. */
+/** The end of a declaration. */
 const last = /(?<![=!<>])\s*=\s*(0|default|delete)\s*$/;
 
 /**
- * What follows the parameters of a function, in the order of C++. Releases of Doxygen differ in what they leave in
- * `argsstring`, of which `trailing` is the end, and what they give apart.
+ * Returns what follows a function's parameters, in C++ order. Doxygen releases differ in what they leave in
+ * `argsstring`, which ends with `trailing`, and what they report separately.
  */
 export function qualifiersOf(member: Member, trailing: string, requires?: CodeText): CodeText {
   const written = trailing.trim();
@@ -20,7 +20,7 @@ export function qualifiersOf(member: Member, trailing: string, requires?: CodeTe
   const exceptions = folded(member.exceptions ?? []);
   const exceptionsText = textOfCode(exceptions);
   const isGiven = exceptionsText === '' || written.includes(exceptionsText);
-  // Other languages name what a function throws last.
+  // Other languages list the thrown exceptions last.
   const isSpecification = /^(?:throw|noexcept)\b/.test(exceptionsText);
   const result: CodeText = [];
   if (qualifiers !== '') result.push(` ${qualifiers.trim()}`);
@@ -33,7 +33,7 @@ export function qualifiersOf(member: Member, trailing: string, requires?: CodeTe
   return result;
 }
 
-/** The exception guarantee, where the argument string leaves it out. */
+/** The exception specification, if the argument string omits it. */
 function noexceptOf(member: Member, written: string): CodeText {
   if (/\bnoexcept\b/.test(written.split(/->|\brequires\b/)[0] ?? '')) return [];
   if (member.noexceptExpression) return [` noexcept(${member.noexceptExpression})`];

@@ -7,29 +7,31 @@ import { type CodeWords, isModifier } from './coloured-code.tsx';
 import type { DeclarationPart, DeclaredName, Item, Phrase } from './declaration.ts';
 import { fullDeclarationOf } from './objective-c.ts';
 
-/** A declaration in a row of a table: the lines above, the type before the name, and the rest. */
+/** A declaration in a table row: the lines above, the type before the name, and the rest. */
 export interface ShortSignature {
   /** Template header and constraint. */
   above: ReactNode[];
-  /** Modifiers and type; empty where there are but modifiers, or the type goes on behind the name: then the rest has them. */
+  /**
+   * Modifiers and type; empty if there are only modifiers or the type continues after the name: `rest` then has them.
+   */
   type: ReactNode;
-  /** Length of the type, in characters; 0 where it is empty. */
+  /** Length of the type in characters; 0 if it is empty. */
   typeLength: number;
-  /** The name, linked, with parameters and qualifiers. */
+  /** The linked name with parameters and qualifiers. */
   rest: ReactNode;
 }
 
-/** What the declarations of a page are prepared with. */
+/** Input for preparing the declarations of a page. */
 export interface SignatureSetting {
   /** The programming language. */
   language: string | undefined;
-  /** Where symbols lead. */
+  /** Resolves links to symbols. */
   links: Links;
-  /** What the words of declarations are. */
+  /** Classifies the words of declarations. */
   words: CodeWords;
 }
 
-/** Prepares a member's declaration for a row; its name leads to `href`. */
+/** Prepares a member's declaration for a row; its name links to `href`. */
 export function shortSignature(
   member: Member,
   setting: SignatureSetting,
@@ -42,8 +44,8 @@ export function shortSignature(
   const at = before.findIndex(isName);
   const type = words.withoutAttributes(codeOf(before.slice(0, Math.max(at, 0))));
   const text = textOfCode(type).trim();
-  // Constructors and aliases have no type; that of a pointer to a function is around its name. A `typedef` is read from
-  // left to right.
+  // Constructors and aliases have no type, and the type of a function pointer surrounds its name. A `typedef` is read
+  // from left to right.
   const isAround = isModifier(text) || member.kind === 'typedef' || /\([^)]*$/.test(text);
   const values = enumerators(member);
   return {
@@ -76,12 +78,12 @@ export function shortSignature(
   };
 }
 
-/** Code with its links and colours. */
+/** Renders code with its links and colours. */
 function code(text: CodeText, { links, words }: SignatureSetting): ReactNode {
   return text.map((part, i) => renderCodePart(part, links, i, words.coloured));
 }
 
-/** Parameters in brackets; where there are several, lines break behind commas only. */
+/** Parameters in brackets; with several, lines break after commas only. */
 function parameters(items: readonly Item[], setting: SignatureSetting): ReactNode {
   if (items.length < 2) return code(listed(items, '()'), setting);
   return items.map((item, i) => (
@@ -99,7 +101,7 @@ function isName(part: DeclarationPart): part is DeclaredName {
   return typeof part !== 'string' && 'name' in part;
 }
 
-/** The declared name, linked; of one that stands between parameters the first word. */
+/** Links the declared name; if the name is split by parameters, its first word. */
 function nameLink(
   part: DeclarationPart | undefined,
   member: Member,
@@ -118,10 +120,10 @@ function phraseCode({ before, items, brackets, after }: Phrase): CodeText {
   return [...codeOf(before), ...(items ? listed(items, brackets) : []), ...after];
 }
 
-/** How many values of an enumeration a row names. */
+/** Maximum number of enum values in a row. */
 const mostValues = 8;
 
-/** The first values of an enumeration in braces; empty for everything else. */
+/** The first values of an enumeration in braces; empty for all other members. */
 function enumerators({ enumValues }: Member): string {
   if (enumValues.length === 0) return '';
   const names = enumValues.slice(0, mostValues).map(({ name }) => name);

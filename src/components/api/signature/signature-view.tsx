@@ -7,7 +7,7 @@ import type { DeclarationPart, Phrase } from './declaration.ts';
 import type { Fold } from './fold-arguments.ts';
 import { layOut } from './lay-out.ts';
 
-/** A whole declaration in a box of its own, each parameter of a long one on its line. */
+/** A full declaration in its own box, with each parameter of a long one on its own line. */
 export function SignatureView(props: {
   /** The declaration. */
   phrases: readonly Phrase[];
@@ -33,7 +33,7 @@ export function SignatureView(props: {
   );
 }
 
-/** What all parts of a declaration are rendered with. */
+/** Shared settings for rendering the parts of a declaration. */
 interface PartSetting {
   links: Links;
   words: CodeWords;

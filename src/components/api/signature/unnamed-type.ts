@@ -5,10 +5,10 @@ import type { Symbols } from '../../../model/symbols.ts';
 import { templatePhrases, type DeclarationPart, type Phrase } from './declaration.ts';
 import { fullDeclarationOf } from './objective-c.ts';
 
-/** How the model writes a type without a name. */
+/** The model's notation for an unnamed type. */
 const unnamed = /\(anonymous (struct|union|class)[^)]*\)/;
 
-/** The declaration of a member; of one whose type has no name with the members of it, each on its line. */
+/** Returns the declaration of a member; if its type is unnamed, with the members of the type, each on its own line. */
 export function declarationWithin(
   member: Member,
   language: string | undefined,
@@ -24,7 +24,7 @@ export function declarationWithin(
   const text = textOf(part);
   const [match = '', keyword = 'struct'] = unnamed.exec(text) ?? [];
   const start = text.indexOf(match);
-  // An unnamed member of an unnamed type has that in the place of its name.
+  // If the member is unnamed too, the notation is in place of its name.
   const isName = typeof part !== 'string' && 'name' in part;
   const behind = isName ? '' : text.slice(start + match.length);
   return [
@@ -35,7 +35,7 @@ export function declarationWithin(
   ];
 }
 
-/** The declaration of a struct with its fields. */
+/** Returns the declaration of a struct with its fields. */
 export function structDeclaration(
   struct: Compound,
   name: string,
@@ -50,7 +50,7 @@ export function structDeclaration(
   ];
 }
 
-/** Declarations of fields, indented, each with a semicolon behind it. */
+/** Returns the declarations of fields, indented and with semicolons. */
 function fieldLines(
   fields: readonly Member[],
   language: string | undefined,
@@ -74,7 +74,7 @@ function textOf(part: DeclarationPart): string {
   return 'name' in part ? part.name : part.text;
 }
 
-/** What is declared inside leads to its own place. */
+/** Members declared inside link to their own descriptions. */
 function linkedName(part: DeclarationPart, { name, refid }: Member): DeclarationPart {
   if (typeof part === 'string' || !('name' in part) || part.name !== name) return part;
   return { text: name, refid } satisfies CodePart;

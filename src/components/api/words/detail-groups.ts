@@ -4,15 +4,15 @@ import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { isClassLike } from '../../../model/class-kinds.ts';
 import { splitName } from '../../../model/qualified-name.ts';
 
-/** Members of one sort, described in full below each other. */
+/** Members of one category, described in full. */
 export interface DetailGroup {
   /** The heading. */
   title: string;
-  /** The members, each once on the page. */
+  /** The members, each only once on the page. */
   members: Member[];
 }
 
-/** The sorts in the order in which they are described: name, title in classes, title elsewhere. */
+/** The categories in order: name, title in classes, title elsewhere. */
 const sorts = [
   ['define', 'macroDetails', 'macroDetails'],
   ['typedef', 'memberTypedefDetails', 'typedefDetails'],
@@ -32,7 +32,7 @@ const sorts = [
   ['event', 'eventDetails', 'eventDetails'],
 ] as const satisfies [MemberKind | 'constructor' | 'related', keyof ApiTexts, keyof ApiTexts][];
 
-/** The members that a compound's page shows in full, sort by sort, in the order in which they appear there. */
+/** Groups the members that a page shows in full by category, in their order on the page. */
 export function detailGroups(compound: Compound, symbols: Symbols, texts: ApiTexts): DetailGroup[] {
   const isClass = isClassLike(compound.kind);
   const bySort = new Map<string, Member[]>();
@@ -51,7 +51,7 @@ export function detailGroups(compound: Compound, symbols: Symbols, texts: ApiTex
   });
 }
 
-/** Names of constructors and destructors in languages that do not name them after their class. */
+/** Names of constructors and destructors in languages that do not name them after the class. */
 const constructorNames = new Set(['__init__', '__construct', '__destruct', '__del__', 'this']);
 
 function sortOf(member: Member, sectionKind: string, className: string | undefined): string {

@@ -2,7 +2,7 @@ import type { Compound, CompoundKind } from '../../../model/compound.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 
-/** Kinds of compounds that have a name of the interface's. */
+/** Kinds of compounds that use a text of the interface. */
 const named: Partial<Record<CompoundKind, keyof ApiTexts>> = {
   file: 'kindFile',
   dir: 'kindFolder',
@@ -13,7 +13,7 @@ const named: Partial<Record<CompoundKind, keyof ApiTexts>> = {
   requirements: 'kindRequirements',
 };
 
-/** What languages call a namespace. */
+/** Keywords for a namespace by language. */
 const namespaceWords: Record<string, string> = {
   Java: 'package',
   Python: 'module',
@@ -24,7 +24,9 @@ const namespaceWords: Record<string, string> = {
   VHDL: 'package',
 };
 
-/** What a compound is called: in its language `class`, `package`, `struct template`, else by a text of the interface. */
+/**
+ * Returns the word for a compound: its language's `class`, `package`, `struct template`, or a text of the interface.
+ */
 export function kindWord(compound: Compound, texts: ApiTexts): string {
   const { kind, language = '' } = compound;
   const name = named[kind];
@@ -41,7 +43,7 @@ export function kindWord(compound: Compound, texts: ApiTexts): string {
   });
 }
 
-/** A word with a capital letter. */
+/** Capitalises a word. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -3,7 +3,7 @@ import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import { fill } from '../../../shared/texts/fill.ts';
 import { capitalised } from './kinds.ts';
 
-/** Titles of the sections that are no combination of access and content. */
+/** Titles of the sections that do not combine access and content. */
 const plain: Record<string, keyof ApiTexts> = {
   'user-defined': 'members',
   interfaces: 'interfaces',
@@ -25,7 +25,7 @@ const plain: Record<string, keyof ApiTexts> = {
   '': 'members',
 };
 
-/** What sections with an access hold, in the order in which a page shows them. */
+/** Contents of the sections with an access level, in page order. */
 const contents: Record<string, keyof ApiTexts> = {
   type: 'accessTypes',
   slot: 'accessSlots',
@@ -37,7 +37,7 @@ const contents: Record<string, keyof ApiTexts> = {
 
 const accesses = ['public', 'protected', 'package', 'private'] as const;
 
-/** Sections that come after those with an access. */
+/** Sections that come after those with an access level. */
 const trailing = ['friend', 'related', ''];
 
 const order: string[] = [
@@ -46,15 +46,15 @@ const order: string[] = [
   ...trailing,
 ];
 
-/** Where a section stands among the others: authors' own first, then types before functions before data, public first. */
+/** Returns the position of a section: authors' own first, then types before functions before data, public first. */
 export function sectionRank(kind: string): number {
   const rank = order.indexOf(kind);
   return rank < 0 ? order.length : rank;
 }
 
-/** The title of a section of members, from Doxygen's kind and what the members belong to. */
+/** Returns the title of a section of members, from Doxygen's kind and the kind of the compound. */
 export function sectionTitle(kind: string, compoundKind: CompoundKind, texts: ApiTexts): string {
-  // An enumeration of Java is a class whose values are attributes.
+  // A Java enumeration is a class with its values as attributes.
   if (compoundKind === 'enum' && kind === 'public-attrib') return texts.enumConstants;
   const known = plain[kind];
   if (known !== undefined) return texts[known];

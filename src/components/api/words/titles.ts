@@ -8,17 +8,17 @@ import { fill } from '../../../shared/texts/fill.ts';
 import { kindWord } from './kinds.ts';
 import { nameIn } from '../../../model/name-in-language.ts';
 
-/** The title of a group, page or example as plain text; its name where it has none. */
+/** Returns the title of a group, page or example as plain text; its name if it has none. */
 export function groupTitle(compound: Compound): string {
   return plainText(compound.title ?? []).trim() || compound.name;
 }
 
-/** The name of a file or folder without the path before it. */
+/** Returns the name of a file or folder without its path. */
 export function baseName(path: string): string {
   return path.replace(/\/+$/, '').replace(/^.*\//, '');
 }
 
-/** Kinds whose title is a text of their author's. */
+/** Kinds with a title written by the author. */
 const titled = new Set<Compound['kind']>([
   'group',
   'page',
@@ -27,7 +27,10 @@ const titled = new Set<Compound['kind']>([
   'requirements',
 ]);
 
-/** The title of a compound's page, for browser tabs and lists: `test_suite class`, `runner.h file`; `Audio/Export.hpp file` where there are several. */
+/**
+ * Returns the title of a compound's page, for browser tabs and lists: `test_suite class`, `runner.h file`;
+ * `Audio/Export.hpp file` if the name is ambiguous.
+ */
 export function pageTitle(
   compound: Compound,
   symbols: Pick<Symbols, 'shortName'>,
@@ -44,7 +47,7 @@ export function pageTitle(
   return fill(texts.pageTitle, { name, kind });
 }
 
-/** The title of what has no name says what it is, and where: `anonymous union in A`. */
+/** The title of an unnamed symbol says what it is and where: `anonymous union in A`. */
 function anonymousTitle({ name, language }: Compound, texts: ApiTexts): string | undefined {
   const [scope, last] = splitName(name);
   const what = /^\((anonymous .*)\)$/.exec(last)?.[1];
