@@ -5,7 +5,7 @@ import { fit, markName } from '../../src/shared/search/rank.ts';
 import type { FoundSymbol, RowScan } from './row-scan.ts';
 import type { RowDetails } from './symbol-files.ts';
 
-/** The group of the symbols that were found. */
+/** Returns the group of the symbols found. */
 export function symbolGroup({ found, total }: RowScan, query: Query, base: string): AnswerGroup {
   const results = found.map((symbol) => symbolResult(symbol, query, base));
   return { group: 'symbol', results, total };
@@ -32,23 +32,23 @@ function described(
   query: Query,
   found: number,
 ): Pick<SearchResult, 'signature' | 'detail'> {
-  // What is written behind the parameters says it already.
+  // A trailing return type is already in the parameters.
   const isSaid = type === '' || params.includes('->');
   const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
   const isDescribed = found === fit.described;
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
-  // What begins a description says most of a symbol that is found by its name.
+  // For a symbol found by its name, the start of the description says most.
   const before = isDescribed ? lead : all.length;
   return { signature, detail: passageOf(all, wantedIn(query, isDescribed), before) };
 }
 
-/** How much of a description is seen before its line is cut off by the scope. */
+/** Number of characters visible before the scope cuts the line off. */
 const lead = 36;
 
-/** The shortest beginning of a word that is marked in the description of what is found by its name. */
+/** Shortest prefix that is marked in the description of a symbol found by its name. */
 const shortest = 3;
 
-/** What is marked in a description: words of the query; where the name is what was found, those of the name as well. */
+/** Returns what to mark in a description: words of the query, and for symbols found by name, those of the name too. */
 function wantedIn({ words, name }: Query, isDescribed: boolean): (word: string) => boolean {
   const last = words.slice(-1);
   const beginnings = isDescribed
