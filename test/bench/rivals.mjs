@@ -1,4 +1,4 @@
-// The same content with doxygen2docusaurus and Docusaurus, installed from the package registry into a folder of their own.
+// The same content with doxygen2docusaurus and Docusaurus, installed from the package registry into a separate folder.
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import { measured, mustRun } from './processes.mjs';
 
 const docusaurus = '3.10.2';
 
-/** Docusaurus in parts: its preset would bring a search that needs a service, and a debugging plugin. */
+/** Docusaurus in parts: its preset would add a search that needs a service, and a debugging plugin. */
 const packages = {
   '@docusaurus/core': docusaurus,
   '@docusaurus/faster': docusaurus,
@@ -28,10 +28,10 @@ const packages = {
   'react-dom': '19.3.1',
 };
 
-/** What is measured, in words for the report. */
+/** What is measured, as text for the report. */
 export const versions = `@xpack/doxygen2docusaurus ${packages['@xpack/doxygen2docusaurus']} and Docusaurus ${docusaurus} (with @docusaurus/faster ${docusaurus} where the fast engine is named)`;
 
-/** What the rival site has not got, in words for the report. */
+/** What the rival site lacks, as text for the report. */
 export const leftOut = [
   'no search: the plugin of its preset asks a service',
   'no diagrams of inheritance and includes, no `symbols.json`, no tag file',
@@ -76,14 +76,14 @@ module.exports = {
 };
 `;
 
-/** Installs the rivals into a folder, once; gives the folder. Needs the registry, and Node 20 or newer. */
+/** Installs the rivals into a folder, once. Returns the folder. Needs the registry, and Node 20 or newer. */
 export async function installRivals(folder) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new Error('Docusaurus needs Node 20 or newer.');
   mkdirSync(folder, { recursive: true });
   const wanted = JSON.stringify({ private: true, dependencies: packages });
   const done = join(folder, 'installed.json');
-  // What is laid out there replaces folders of common names.
+  // The sources written there replace folders with common names.
   if (readdirSync(folder).length > 0 && !existsSync(done))
     throw new Error(
       `${folder} holds something else: name an empty folder, or one that does not exist.`,
@@ -98,7 +98,7 @@ export async function installRivals(folder) {
   return folder;
 }
 
-/** Lays out the sources of a site beside what is installed; `folders` maps its folders to where they are. */
+/** Writes the sources of a site next to the installed packages; `folders` maps its folders to their sources. */
 function layOut(folder, xml, sidebar, folders) {
   for (const name of ['docs', 'blog', 'src', 'static', 'build'])
     rmSync(join(folder, name), { recursive: true, force: true });
@@ -112,7 +112,7 @@ function layOut(folder, xml, sidebar, folders) {
   writeFileSync(join(folder, 'doxygen2docusaurus.json'), JSON.stringify(conversion));
 }
 
-/** Lays out the demonstration site: XML, guides, posts, and the React page. */
+/** Writes the demonstration site: XML, guides, posts, and the React page. */
 export function layOutDemonstration(folder, library) {
   const sidebar = parse(readFileSync(join(library, 'sidebars.yaml'), 'utf8'));
   layOut(folder, join(library, 'xml'), sidebar, {
@@ -123,7 +123,7 @@ export function layOutDemonstration(folder, library) {
   });
 }
 
-/** Lays out a site of nothing but an API reference. */
+/** Writes a site with nothing but an API reference. */
 export function layOutReference(folder, xml) {
   layOut(folder, xml, {}, {});
 }
@@ -138,13 +138,13 @@ export function clearRival(folder) {
     rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Converts the XML to Markdown: the first step. */
+/** First step: converts the XML to Markdown. */
 export function convert(folder) {
   const args = script(folder, '@xpack/doxygen2docusaurus/bin/doxygen2docusaurus.js');
   return mustRun('doxygen2docusaurus', process.execPath, args, { cwd: folder });
 }
 
-/** Makes the site of what the conversion left: the second step. Gives the figures of both together. */
+/** Second step: builds the site from the converted files. Returns the figures of both steps. */
 export async function finish(folder, conversion, isFaster) {
   const args = script(folder, '@docusaurus/core/bin/docusaurus.mjs', 'build');
   const env = isFaster ? { BENCH_FASTER: 'yes' } : {};

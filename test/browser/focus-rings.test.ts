@@ -5,7 +5,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage({ site: serveFixtureSite, reader: { reducedMotion: 'reduce' } });
 
-/** Pages with all that can have the focus: sidebars, contents, tables, code, tabs, drawings, lists, forms. */
+/** Pages with everything that can have the focus: sidebars, contents, tables, code, tabs, drawings, lists, forms. */
 const paths = [
   'docs/api/classes/micro-os-plus/micro-test-plus/test-runner/',
   'docs/api/files/include/micro-os-plus/literals-h/',
