@@ -503,7 +503,7 @@ describe('before the script of navigation has loaded', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-039 the way back is a full load where it cannot be loaded', async () => {
+  test('S-039 going back is a full load if it cannot be loaded', async () => {
     const { page, site } = stage;
     await reloadSecondPage((late) => page.route(late, (route) => route.abort()));
     await page.goBack();
@@ -521,7 +521,7 @@ describe('client modules', () => {
       return all.splice(0);
     });
 
-  test('S-051 are told of the first load and of each navigation', async () => {
+  test('S-051 are called on the first load and on each navigation', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 3);
@@ -543,7 +543,7 @@ describe('client modules', () => {
       'is shown | docs/long/ | docs/ | A long page',
     ]);
 
-    // One within the page, and one that another takes the place of: it ends, but is never shown.
+    // One navigation within the page, and one that another replaces: it ends, but is never shown.
     await follow('#third');
     await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 3);
     expect(await notes()).toEqual([
@@ -565,7 +565,7 @@ describe('client modules', () => {
     ]);
   });
 
-  test('S-051 do not disturb the site with faults of theirs', async () => {
+  test('S-051 do not disturb the site with their errors', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await page.evaluate(() => void Reflect.set(window, 'isFaulty', true));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fenceFormulas } from '../../src/markdown/formulas.ts';
 import { buildFolder } from '../site-folder.ts';
 
-test('formulas show their source, which is told', async () => {
+test('formulas show their source, which is reported', async () => {
   const { said, file } = await buildFolder(
     {
       'docs/sums.mdx':

@@ -53,7 +53,7 @@ export default sidebars satisfies SidebarsConfig;`,
   expect(await read(files, name)).toEqual({ sidebars: expected, said: [] });
 });
 
-test('S-194 S-195 all faults of the sidebars of a module are told at once', async () => {
+test('S-194 S-195 all faults of the sidebars of a module are reported at once', async () => {
   const text = `export default { docs: [
     { type: 'doc' },
     { type: 'link', label: 7, href: '/' },
@@ -96,6 +96,6 @@ test.each([
   expect(said.join()).not.toMatch(/\n\s+at /);
 });
 
-test('false stands for no sidebars', async () => {
+test('false means no sidebars', async () => {
   expect(await read({}, false)).toEqual({ sidebars: {}, said: [] });
 });

@@ -37,7 +37,7 @@ it.each([
   expect(normalType(one)).not.toBe(normalType(other));
 });
 
-it('does not count const of what is passed by value', () => {
+it('ignores const of parameters passed by value', () => {
   expect(normalParamType('const int')).toBe('int');
   expect(normalParamType('char *const')).toBe(normalParamType('char *'));
   expect(normalParamType('const char *')).not.toBe(normalParamType('char *'));

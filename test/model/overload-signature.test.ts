@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Member, Param } from '../../src/model/compound.ts';
 import { overloadSignature, wholeSignature } from '../../src/model/overload-signature.ts';
 
-/** A function: `types name` of parameters, the same of template parameters, what follows the parentheses. */
+/** Creates a function: `types name` of parameters, the same of template parameters, text after the parentheses. */
 function fn(
   params: readonly string[],
   {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Shelf } from '../../src/model/shelf.ts';
 
-test('a shelf keeps the last things, and has earlier ones made anew', () => {
+test('a shelf keeps the latest items, and recreates earlier ones', () => {
   const shelf = new Shelf(2);
   const made: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((name) =>
