@@ -42,7 +42,7 @@ beforeAll(async () => {
 test.each([
   ['calls', 'docs/api/namespaces/trees'],
   ['folder', 'docs/api/folders/src/io'],
-])('the graphs that the Doxyfile asks for: %s', (name, permalink) => {
+])('the graphs that the Doxyfile enables: %s', (name, permalink) => {
   expectGolden(`${graphsIn(page(permalink))}\n`, join(fixture, `${name}.html`));
 });
 

@@ -70,7 +70,7 @@ test.each([
     },
   ],
 ])(
-  'texts that the folders %s do not translate are those of the default language',
+  'texts that the folders %s do not translate fall back to the default language',
   async (_, at) => {
     const { said, file } = await german({
       [`i18n/de/${at.docs}/b.md`]: '# B auf Deutsch\n\n[a](./a.md) [c](./c/c.md)\n',

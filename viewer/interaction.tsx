@@ -20,7 +20,7 @@ export interface InteractionProps extends NavigationProps {
   sign: Event | undefined;
 }
 
-/** Everything that only readers who interact need; its script is fetched at the first sign of them. */
+/** Features for readers who interact; their script is fetched at the first sign of a reader. */
 export function Interaction({ page, sign, ...navigation }: InteractionProps): ReactNode {
   useBackToTop(page.data.layout === 'doc');
   useEffect(() => {

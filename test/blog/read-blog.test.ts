@@ -297,7 +297,7 @@ describe('S-274 the mark that ends the excerpt', () => {
 describe('S-287 authors', () => {
   const authors = 'annaMaria: { name: Anna }\nben: { name: Ben }\n';
 
-  test('who are not declared get a suggestion', async () => {
+  test('without a declaration get a suggestion', async () => {
     const { said, advice } = await read({
       'authors.yml': authors,
       '2021-02-05-a.md': post('authors: [annamaria, { key: bem, title: Guest }]'),

@@ -236,7 +236,7 @@ describe('a small site of several versions and languages', () => {
   );
 
   test.each(['light', 'dark'])(
-    'S-064 a page that crashed, one that is not found, and React pages have one <main>, %s',
+    'S-064 a crashed page, the not-found page, and React pages have one <main>, %s',
     async (theme) => {
       await addAxe(stage.context);
       const { page } = stage;

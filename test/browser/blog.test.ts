@@ -156,7 +156,7 @@ describe('a blog', () => {
     expect(await meta(stage, 'article:tag')).toBe('releases,news');
   });
 
-  test('S-297 structured data of posts and of the index, with images beside the posts', async () => {
+  test('S-297 structured data of posts and of the index, with images next to the posts', async () => {
     await stage.open('blog/2025/02/20/released/');
     const image = await meta(stage, 'og:image');
     expect(image).toMatch(/^https:\/\/example\.org\/.*\/ann-\w+\.svg$/);

@@ -49,7 +49,7 @@ describe('a first visit', () => {
     'docs/api/namespaces/micro-os-plus/micro-test-plus/',
     'docs/api/indices/classes/all/',
   ])(
-    'to a page with many links prefetches what is in sight, not what menus and scrolling hide: %s',
+    'to a page with many links prefetches links in sight, not those that menus and scrolling hide: %s',
     async (path) => {
       const all = await transfersOf(stage.page, stage.site.url + path);
       const ahead = all.filter(({ kind }) => kind === 'prefetched');
@@ -58,7 +58,7 @@ describe('a first visit', () => {
         ...excess('documents', ahead.length, 25, ahead),
         ...excess('bytes', total(ahead), 250 * KiB, ahead),
       ]).toEqual([]);
-      // A link in a menu that nobody has opened.
+      // A link in a closed menu.
       expect(ahead.filter(({ url }) => url.endsWith('/docs/maintainer/'))).toEqual([]);
     },
   );

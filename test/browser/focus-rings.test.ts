@@ -18,7 +18,7 @@ test.each([
   ['light', 1280],
   ['dark', 390],
 ])(
-  'rings around what has the focus are whole and differ from what is behind them: %s, %d pixels wide',
+  'focus rings are complete and differ from their background: %s, %d pixels wide',
   async (theme, width) => {
     const { page } = stage;
     await page.setViewportSize({ width, height: 800 });

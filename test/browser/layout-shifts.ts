@@ -8,7 +8,7 @@ export async function layoutShifts(page: Page): Promise<string[]> {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources = [] } = entry as Shift;
-        // Less than a pixel of a word is rounding, which nobody sees.
+        // Less than a pixel of a word is rounding and invisible.
         if (value < 0.0005) continue;
         const names = sources.map(({ node }) =>
           node instanceof Element ? node.className : node?.nodeName,

@@ -279,7 +279,7 @@ describe('a navigation', () => {
     ['cannot be fetched', 'abort'],
     ['is answered with an error', 'error'],
     ['is of another build', 'other'],
-  ])('S-039 loads the window anew where the document %s', async (_, how) => {
+  ])('S-039 reloads the window if the document %s', async (_, how) => {
     const { page, site } = stage;
     await stage.open('docs/');
     await stage.markWindow();

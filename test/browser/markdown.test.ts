@@ -68,7 +68,7 @@ test('S-237 the link of a heading is an icon that shows on hover and focus', asy
 });
 
 test.each(['light', 'dark'] as const)(
-  'S-242 S-243 admonitions have the colour of their kind, a sign, a title and a border (%s)',
+  'S-242 S-243 admonitions have the colour of their kind, an icon, a title and a border (%s)',
   async (colorScheme) => {
     await stage.page.emulateMedia({ colorScheme });
     await stage.open('docs/markdown/');

@@ -127,7 +127,7 @@ describe('on a phone', () => {
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('S-150 the backdrop closes it, and so does the hamburger; the page behind does not scroll meanwhile', async () => {
+  test('S-150 the backdrop closes it, and so does the hamburger; the page under it does not scroll meanwhile', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await openPanel(page);
@@ -375,7 +375,7 @@ describe('in a narrow window', () => {
     expect(await panel(page).isVisible()).toBe(false);
   });
 
-  test('S-150 S-156 by keyboard: focus in the panel, not behind it, and back on the hamburger', async () => {
+  test('S-150 S-156 by keyboard: focus in the panel, not under it, and back on the hamburger', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await toggle(page).focus();

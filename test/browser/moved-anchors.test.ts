@@ -9,7 +9,7 @@ test.each([
   ['an overload in it, by its hash', 'docs/api/groups/inits/#_i16-aaaaaa'],
   ['a header that never declared it', 'docs/api/files/include/micro-os-plus/math-h/#_i16'],
   ['a topic that is gone', 'docs/api/groups/gone/#_i16'],
-])('an old link to %s leads to where the symbol is', async (_, path) => {
+])('an old link to %s leads to the symbol', async (_, path) => {
   const { page, site } = stage;
   await page.goto(site.url + path);
   await page.waitForURL('**/docs/api/groups/literals/#_i16');

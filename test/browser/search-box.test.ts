@@ -66,7 +66,7 @@ describe('opening', () => {
   });
 
   test.each(['Control+k', 'Meta+k', '/'])(
-    'S-164 %s opens it, also as the first thing that happens on a page',
+    'S-164 %s opens it, also as the first action on a page',
     async (key) => {
       const { page } = stage;
       await stage.open('docs/');
@@ -96,7 +96,7 @@ describe('opening', () => {
     expect(await box().count()).toBe(0);
   });
 
-  test('a click beside the box and its button close it', async () => {
+  test('a click outside the box and its button close it', async () => {
     const page = await openBox();
     await page.mouse.click(20, 500);
     await box().waitFor({ state: 'detached' });
@@ -218,7 +218,7 @@ describe('results', () => {
     await second;
   });
 
-  test('Enter waits for the answer to what is typed', async () => {
+  test('Enter waits for the answer to the typed text', async () => {
     const page = await openBox();
     await type('run', 'run_suite');
     await field().fill('slow');
@@ -337,7 +337,7 @@ describe('for every reader', () => {
   test.each(['light', 'dark'])('axe finds nothing, %s', async (theme) => {
     await addAxe(stage.context);
     const page = await openBox(`docs/?docusaurus-theme=${theme}`);
-    // The page behind the box is dimmed and unreachable.
+    // The page under the box is dimmed and unreachable.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await options().first().waitFor();
     const found = { empty: await violations(page) };

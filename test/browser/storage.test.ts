@@ -167,7 +167,7 @@ describe('localStorage', () => {
     ['removeItem', ["can't delete key=theme"], 3, 'system'],
     ['addEventListener', ["can't listen for changes of key=theme"], 2, 'dark'],
   ])(
-    'S-087 where %s fails, it is logged, and the site goes on',
+    'S-087 if %s fails, it is logged, and the site works',
     async (method, expected, steps, shown) => {
       const { page } = stage;
       // The id of the bar and the flag are stored.

@@ -63,7 +63,7 @@ const changes: [what: string, change: () => void, made: string[]][] = [
 ];
 
 test.each(changes)(
-  'where %s has changed, only what is made of it is made anew',
+  'after a change to %s, only its results are built again',
   async (_, change, made) => {
     change();
     const { kept } = await buildRight();

@@ -67,7 +67,7 @@ test.each([
       writeFileSync(file, bytes);
     },
   ],
-])('an entry that was %s is as if it were not there', async (_, damage) => {
+])('an entry that was %s counts as missing', async (_, damage) => {
   await openStore(folder).put('a', 'the content of the entry');
   const [file = ''] = entries();
   damage(file);

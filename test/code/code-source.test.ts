@@ -9,7 +9,7 @@ import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { usualCode } from '../../src/shared/code-settings.ts';
 import type { CodeSettings } from '../../src/shared/code-settings.ts';
 
-/** Returns the remaining lines of code; marked ones are followed by their classes. */
+/** Returns the lines that remain of a code; marked lines start with their classes. */
 function marked(code: string, language?: string, meta?: string, settings = usualCode): string[] {
   const source = readCode({ code, language, meta }, settings);
   return source.code
@@ -117,7 +117,7 @@ describe('languages', () => {
     ['html', '<script>var a;</script>', ['<span class="k">var</span>']],
     ['markdown', '<b>x</b>', ['<span class="k">b</span>']],
     ['console', '$ echo "x"', ['<span class="t">echo</span>', '<span class="s">"x"</span>']],
-  ])('hold code of others: %s', async (language, code, parts) => {
+  ])('can contain code of other languages: %s', async (language, code, parts) => {
     const { nodes } = codeContent(readCode({ code, language }, usualCode), await loadHighlight());
     for (const part of parts) expect(codeHtml(nodes).replaceAll('&quot;', '"')).toContain(part);
   });

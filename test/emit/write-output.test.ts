@@ -190,7 +190,7 @@ describe('foreign files', () => {
 
 describe('bad lists of files', () => {
   test.each(['../x', '/x', 'a/../b', 'a//b', 'a/', '', './a', 'a\\b', 'C:/x', manifestName])(
-    'the path "%s" is refused',
+    'the path "%s" is rejected',
     (path) => {
       const { codes } = write({ good: '1', [path]: '2' });
       expect(codes).toEqual(['output-path']);

@@ -47,7 +47,7 @@ test.each([
   ['everything', 'docusaurus.config.js'],
   ['async', 'docusaurus.config.mjs'],
 ])(
-  'the configuration of "%s" becomes the file beside it, which loads without a word',
+  'the configuration of "%s" converts to the file next to it, which loads without reports',
   async (name, file) => {
     const folder = join(fixtures, name);
     const diagnostics = new Diagnostics();

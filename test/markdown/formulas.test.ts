@@ -23,6 +23,6 @@ test.each([
   ['marks in code', '```sh\n$$\n1\n$$\n```'],
   ['marks around code', '$$\n```sh\n1\n```\n$$'],
   ['marks in a line', 'the `$$` of $$a$$'],
-])('%s is no formula', (_, text) => {
+])('%s is not a formula', (_, text) => {
   expect(fenceFormulas(text)).toBe(text);
 });

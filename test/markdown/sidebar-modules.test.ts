@@ -87,7 +87,7 @@ test.each([
     'const a: unknown[] = [];\na.push(a);\nexport default { a };',
     'sidebars.ts:?:? The module failed',
   ],
-])('a module that fails tells where: %j', async (text, message) => {
+])('a module that fails reports where: %j', async (text, message) => {
   const other =
     'type Never = never;\nexport function fail(): Never {\n  throw new Error("no luck");\n}\n';
   const { sidebars, said } = await read({ 'sidebars.ts': text, 'other.ts': other }, 'sidebars.ts');

@@ -26,7 +26,7 @@ describe('declaredText', () => {
     ['int(&)[3]', '', '', 'int(&)[3]'],
     ['int', '', '', 'int'],
     ['', 'x', '', 'x'],
-  ])('puts the name where C++ wants it: %s %s%s', (type, name, suffix, expected) => {
+  ])('puts the name where C++ requires it: %s %s%s', (type, name, suffix, expected) => {
     expect(declaredText(type, name, suffix)).toBe(expected);
   });
 
@@ -42,7 +42,7 @@ describe('closingBracket', () => {
     [`(char c=')', const char *s="a\\")")x`, `(char c=')', const char *s="a\\")")`],
     ["(long n=1 '000 '000, int x)", "(long n=1 '000 '000, int x)"],
     ['(const char *s=R"x()")x", int x) const', '(const char *s=R"x()")x", int x)'],
-  ])('passes over literals: %s', (code, expected) => {
+  ])('skips literals: %s', (code, expected) => {
     expect(code.slice(0, closingBracket(code, 0) + 1)).toBe(expected);
   });
 

@@ -66,7 +66,7 @@ describe('folders without configuration', () => {
     expect(pathIn('b.h', settings)).toBe('b.h');
   });
 
-  test("Doxygen's settings name them: what is stripped before what is searched", () => {
+  test('the settings of Doxygen name them: stripped folders before search folders', () => {
     const searched = { ...headers, searched: ['/work/api'] };
     const both = { ...searched, stripped: ['/work/api/lib/'] };
     expect(pathIn('/work/api/lib/a.h', { settings: searched })).toBe('lib/a.h');

@@ -97,7 +97,7 @@ describe('overloadSignature', () => {
         template: [{ type: 'typename T' }, { type: 'typename', defaultValue: 'enable_if_t< C >' }],
       }),
     ],
-  ])('does not count %s', (_, one, other) => {
+  ])('ignores %s', (_, one, other) => {
     expect(overloadSignature(one)).toBe(overloadSignature(other));
   });
 
@@ -129,7 +129,7 @@ describe('wholeSignature', () => {
   it.each<[string, Member, Member]>([
     ['results', fn([], { type: 'int' }), fn([], { type: 'char' })],
     ['scopes', fn(['a::X x']), fn(['b::X x'])],
-  ])('tells apart %s, which overloads may have in common', (_, one, other) => {
+  ])('distinguishes %s, which overloads may share', (_, one, other) => {
     expect(overloadSignature(one)).toBe(overloadSignature(other));
     expect(wholeSignature(one)).not.toBe(wholeSignature(other));
   });

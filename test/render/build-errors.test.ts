@@ -63,7 +63,7 @@ test('S-068 S-072 an error in a page fails the build, despite all boundaries, wi
 });
 
 test.each(['window', 'document', 'localStorage', 'alert', 'location', 'self'])(
-  'S-072 S-073 a page that needs %s to be rendered is told where such code belongs',
+  'S-072 S-073 for a page that needs %s to render, the error says where such code belongs',
   async (name) => {
     const { reported } = await render({
       page: `export default () => <p>{${name}.length}</p>;`,

@@ -12,7 +12,7 @@ function siteWith(settings: object = {}): string {
   });
 }
 
-describe('S-167: what is searched of a site with versions', () => {
+describe('S-167: the search of a site with versions', () => {
   let search: SiteSearch;
   beforeAll(async () => {
     search = await searchOf({ cwd: siteWith() });

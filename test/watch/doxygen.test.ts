@@ -42,7 +42,7 @@ WARN_IF_UNDOCUMENTED = NO
 const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
 
 (hasDoxygen ? test : test.skip)(
-  'a header that changes has Doxygen run, and only pages that change are written',
+  'a changed header makes Doxygen run, and only changed pages are written',
   async () => {
     const site = await watchSite(
       {

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
   folder: 'dir',
 };
 
-/** Entries stay in this browser and are sent to nobody. */
+/** Entries stay in this browser and are never sent. */
 function slot(name: 'pages' | 'searches'): StorageSlot {
   return storageSlot(`docusaurus.search.${name}`, siteData.storage);
 }

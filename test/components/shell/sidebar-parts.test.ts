@@ -58,7 +58,7 @@ function lastPage(sidebar: Sidebar): string {
 }
 
 test.each(Object.entries(shapes))(
-  'who opens every group of a sidebar with %s sees every entry once, from whichever end, and loads each file once',
+  'opening every group of a sidebar with %s shows every entry once, from either end, and loads each file once',
   async (_, nodes) => {
     const sidebar = makeSidebar('api', nodes, links);
     const asked = serve(sidebar);
