@@ -3,7 +3,7 @@ import siteData from './site-data.ts';
 /** Milliseconds after which a navigation shows the bar. */
 const delay = 200;
 
-/** Shows a bar at the top of the window while a page loads. Returns a function that ends it, whether shown or not. */
+/** Shows a bar at the top of the window while a page loads. Returns a function that ends it, given `isShown`. */
 export function startProgress(): (isShown: boolean) => void {
   const bar = document.createElement('div');
   bar.className = 'progress-bar';

@@ -34,7 +34,7 @@ test('files missing from the repository have no path, even if a namesake exists'
   ]);
 });
 
-test('if a file fits in several ways, the one that finds most files wins', () => {
+test('if a path fits several files, the folder that matches most paths wins', () => {
   const tracked = ['old/a.h', 'new/a.h', 'new/b.h', 'c/new/a.h'];
   expect(paths(['a.h', 'b.h'], tracked)).toEqual(['new/a.h', 'new/b.h']);
   expect(paths(['new/a.h'], tracked)).toEqual(['new/a.h']);

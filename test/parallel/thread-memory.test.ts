@@ -3,7 +3,7 @@ import { threadMemory } from '../../src/parallel/thread-memory.ts';
 
 const MB = 1_000_000;
 
-test('memory limits the number of threads, after heaps are kept small', () => {
+test('heaps are kept small before memory limits the number of threads', () => {
   const limit = 2900 * MB;
   expect(threadMemory(90 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 150 });
   expect(threadMemory(300 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 150 });

@@ -107,7 +107,7 @@ describe('a list of thousands', () => {
   });
 });
 
-test('files that several sidebars share are written once; small ones are not shared', () => {
+test('files that several sidebars share are written once; those of small ones are not written', () => {
   const large = makeSidebar('api', many('x', 1000), links);
   const same = makeSidebar('api', many('x', 1000), links);
   const small = makeSidebar('docs', many('x', 5), links);

@@ -280,7 +280,7 @@ test.each([
   expect(settings.map(({ settings: { routeBasePath } }) => routeBasePath)).toEqual([api, own]);
 });
 
-test('settings of a version override those of the reference, key by key', () => {
+test('settings of a version override the shared ones, key by key', () => {
   const doxygen = {
     xml: 'old',
     routeBasePath: 'old-api',

@@ -94,7 +94,7 @@ export interface FoundText {
   passage: () => Promise<Marked[]>;
 }
 
-/** Sections with all words; if there are none, with the parts of compound words; else with misspelt words. */
+/** Sections with all words; if there are none, with the parts of compound words; else with misspelt words too. */
 function searchWords(search: WordSearch, words: readonly string[]): FoundSection[] {
   const found = search.find(words);
   if (found.length > 0) return found;
