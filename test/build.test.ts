@@ -37,7 +37,7 @@ function emptyFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'mtp-site-build-'));
 }
 
-/** Maps each file of a folder to its content; the list of written files is left out. */
+/** Maps each file of a folder to its content, except the list of written files. */
 function contents(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return new Map(
@@ -47,7 +47,7 @@ function contents(folder: string): Map<string, string> {
   );
 }
 
-/** A folder with a small tree of XML: a class, and what a test adds to it. */
+/** Creates a folder with a small XML tree: a class, and the files of a test. */
 function smallXml(files: Record<string, string>): string {
   const folder = path.join(emptyFolder(), 'xml');
   mkdirSync(folder);
@@ -70,12 +70,12 @@ describe('the site of this repository', () => {
     outcome = run(root, 'build', '--out', first);
   });
 
-  it('is built without faults and warnings', () => {
+  it('builds without faults and warnings', () => {
     expect(outcome.text).toMatch(/pages in .*, no warnings\./);
     expect(outcome.status).toBe(0);
   });
 
-  it('holds no path of the machine', () => {
+  it('contains no path of the machine', () => {
     for (const [name, text] of contents(first))
       expect({ name, found: text.includes(root) }).toEqual({ name, found: false });
   });
@@ -122,7 +122,7 @@ describe('bad input', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  it('shows the other pages where index.xml names a file that does not exist', () => {
+  it('shows the other pages if index.xml names a file that does not exist', () => {
     const { status, text, out } = build(
       smallXml({ 'index.xml': indexXml('here', 'gone'), 'here.xml': classXml('here', 'I am.') }),
     );
@@ -131,7 +131,7 @@ describe('bad input', () => {
     expect(page(out, 'here')).toContain('I am.');
   });
 
-  it('fails where index.xml names a file that does not exist, and the configuration asks for that', () => {
+  it('fails if index.xml names a file that does not exist and the configuration asks for that', () => {
     const folder = smallXml({
       'index.xml': indexXml('here', 'gone'),
       'here.xml': classXml('here', 'I am.'),
@@ -145,7 +145,7 @@ describe('bad input', () => {
     expect(existsSync(path.join(cwd, 'build'))).toBe(false);
   });
 
-  it('shows what can be read of a file that is not well-formed, and all of the others', () => {
+  it('shows what can be read of a malformed file, and all other files', () => {
     const { status, text, out } = build(
       smallXml({
         'index.xml': indexXml('good', 'bad'),
@@ -160,7 +160,7 @@ describe('bad input', () => {
     expect(page(out, 'bad')).toContain('within');
   });
 
-  it('never touches the site of an earlier build when the new one has faults', () => {
+  it('never touches the site of an earlier build if the new one has faults', () => {
     const cwd = emptyFolder();
     cpSync(xml, path.join(cwd, 'xml'), { recursive: true });
     mkdirSync(path.join(cwd, 'docs'));

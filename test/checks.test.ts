@@ -10,7 +10,7 @@ describe('links in Markdown', () => {
     'docs/b.md': '# B\n',
   };
 
-  test('S-333 to files that do not exist are told with what to do', async () => {
+  test('S-333 to missing files are reported with advice', async () => {
     const { said, advice, file } = await buildFolder(files, docs);
     expect(said).toEqual([
       'error broken-markdown-link docs/a.md:3:13 The link leads to "./gone.md?x#y", but the site has no such Markdown file.',
@@ -37,7 +37,7 @@ describe('links in Markdown', () => {
   });
 });
 
-test('S-335 of two pages with one address the first stays, and the other is told with both files', async () => {
+test('S-335 of two pages with one address the first stays, and the other is reported with both files', async () => {
   const files = {
     'docs/a.md': '---\nslug: /same\n---\n\nFirst.',
     'docs/b.md': '---\nslug: /same\n---\n\nSecond.',
@@ -53,7 +53,7 @@ test('S-335 of two pages with one address the first stays, and the other is told
   expect(file('docs/same/index.html')).toContain('First.');
 });
 
-test('S-328 S-329 S-330 S-332 links of every page are checked, unless they ask not to be', async () => {
+test('S-328 S-329 S-330 S-332 links on every page are checked, unless they opt out', async () => {
   const files = {
     'docs/a.md': `# A
 
@@ -78,7 +78,7 @@ test('S-328 S-329 S-330 S-332 links of every page are checked, unless they ask n
   ]);
 });
 
-test('S-338 S-339 all faults of a configuration are told at once', async () => {
+test('S-338 S-339 all faults of a configuration are reported at once', async () => {
   const { said, advice } = await buildFolder(
     {},
     {
@@ -126,7 +126,7 @@ test('S-338 S-339 all faults of a configuration are told at once', async () => {
   );
 });
 
-test('S-338 what only shows while the site is planned is told too', async () => {
+test('S-338 faults that appear while the site is planned are reported too', async () => {
   const versions = { 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': '# A' };
   const items = [
     { type: 'docsVersionDropdown', versions: ['2.0'] },
@@ -144,7 +144,7 @@ test('S-338 what only shows while the site is planned is told too', async () => 
   expect(withoutDocs.join('\n')).toContain('needs guides, and the site has none');
 });
 
-test('S-340 custom fields reach pages as they are', async () => {
+test('S-340 custom fields reach pages unchanged', async () => {
   const page = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 export default () => {
   const { customFields } = useDocusaurusContext().siteConfig;
@@ -179,7 +179,7 @@ describe('modules that the configuration names', () => {
     redirects: { createRedirects: 'old.mjs', fromExtensions: ['html'] },
   };
 
-  test('S-227 give the edit link of each text', async () => {
+  test('S-227 provide the edit link of each text', async () => {
     const { said, file } = await buildFolder(files, config);
     expect(said).toEqual([]);
     const link = (path: string): string | undefined =>
@@ -190,14 +190,14 @@ describe('modules that the configuration names', () => {
     expect(link('p/index.html')).toBe('https://e.example/src/pages/p.md');
   });
 
-  test('S-312 S-313 give the old paths of each page', async () => {
+  test('S-312 S-313 provide the old paths of each page', async () => {
     const { file } = await buildFolder(files, config);
     for (const path of ['old/index.html', 'older/index.html', 'docs/a.html/index.html'])
       expect(file(path)).toContain('url=/base/docs/a/"');
     expect(file('b.html/index.html')).toContain('url=/base/docs/b/"');
   });
 
-  test('tell where they fail', async () => {
+  test('report where they fail', async () => {
     const failing = {
       'docs/a.md': '# A',
       'edit.js': '\n\nexport default () => {\n  throw new Error("no luck");\n};',
@@ -221,7 +221,7 @@ describe('modules that the configuration names', () => {
   });
 });
 
-test('S-310 pages that tell robots so themselves are not in the sitemap', async () => {
+test('S-310 pages that exclude robots themselves are not in the sitemap', async () => {
   const files = {
     'docs/a.md': '# A',
     'docs/b.mdx': '<head><meta name="robots" content="noindex, follow" /></head>\n\n# B',
@@ -238,7 +238,7 @@ test('S-310 pages that tell robots so themselves are not in the sitemap', async 
   expect(paths.map(([, path]) => path)).toEqual(['/base/docs/a/']);
 });
 
-test('S-183 a fault of a text or a file has no others behind it', async () => {
+test('S-183 a fault in a text or a file causes no further faults', async () => {
   const files = {
     'docs/a.md': '---\nslug: /a?b\ndisplayed_sidebar: main\n---\n\n[c](./c.md)',
     'docs/c.md': '---\nid: ..\ntags: [{}, { label: x }]\n---\n\n[a](./a.md)',
@@ -255,7 +255,7 @@ test('S-183 a fault of a text or a file has no others behind it', async () => {
   ]);
 });
 
-test('S-314 faults of redirects are told where they are written', async () => {
+test('S-314 faults of redirects are reported where they are written', async () => {
   const redirects = [
     { from: '/docs/a/', to: '/docs/b/' },
     { from: ['/x', '/y'], to: '/docs/none/' },
@@ -293,7 +293,7 @@ describe('the lenient profile', () => {
   };
   const all = { docs: { sidebar: 'sidebars.yaml' }, trailingSlash: true };
 
-  test('reports as warnings what fails a strict build, and writes the site', async () => {
+  test('reports errors of a strict build as warnings, and writes the site', async () => {
     const strict = await buildFolder(files, all);
     expect(strict.file('docs/a/index.html')).toBeUndefined();
     const { said, advice, file } = await buildFolder(files, {
@@ -309,7 +309,7 @@ describe('the lenient profile', () => {
     expect(file('docs/a/index.html')).toContain('<h1');
   });
 
-  test('leaves faults errors that leave no site', async () => {
+  test('keeps faults as errors if they leave no site', async () => {
     const { said, file } = await buildFolder(
       { 'docs/a.md': '# A\n', 'xml/index.xml': '<other/>' },
       { ...docs, doxygen: { xml: 'xml' }, checks: { profile: 'lenient' } },

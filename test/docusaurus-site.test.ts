@@ -6,7 +6,7 @@ import { runNode } from './cli/run-command.ts';
 
 const source = 'fixtures/docusaurus-site';
 
-/** Paths of all files below a folder, sorted. */
+/** Returns the paths of all files in a folder, sorted. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -15,7 +15,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-test('a folder written for Docusaurus builds as it is', async () => {
+test('a folder written for Docusaurus builds unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mtp-site-docusaurus-'));
   await cp(source, folder, { recursive: true });
   const before = await filesBelow(folder);
@@ -28,7 +28,7 @@ test('a folder written for Docusaurus builds as it is', async () => {
   expect(built.error + built.out).toContain('no warnings');
   expect(built.status).toBe(0);
 
-  // The marks between texts are React's.
+  // React adds the marks between texts.
   const page = async (path: string): Promise<string> =>
     (await readFile(join(folder, 'out', path, 'index.html'), 'utf8')).replaceAll('<!-- -->', '');
   const pages = (await filesBelow(join(folder, 'out'))).filter((path) =>

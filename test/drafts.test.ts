@@ -35,7 +35,7 @@ async function buildSite(drafts: boolean): Promise<(path: string) => string | un
   };
 }
 
-test('S-189 S-226 drafts are left out, or built with a banner and listed like other pages', async () => {
+test('S-189 S-226 drafts are omitted, or built with a banner and listed like other pages', async () => {
   const published = await buildSite(false);
   for (const address of addresses) expect(published(address)).toBeUndefined();
   expect(published('docs/')).not.toContain('In work');

@@ -9,7 +9,7 @@ import { contentFolder, messages } from './markdown/content-folder.ts';
 
 const fixture = 'fixtures/graphs';
 
-/** Builds a site of the fixture and gives a function that reads its pages. */
+/** Builds a site of the fixture and returns a function that reads its pages. */
 async function built(diagrams: object): Promise<(permalink: string) => string> {
   const folder = contentFolder({
     'site.config.yaml': JSON.stringify({
@@ -27,7 +27,7 @@ async function built(diagrams: object): Promise<(permalink: string) => string> {
   return (permalink) => readFileSync(join(out, permalink, 'index.html'), 'utf8');
 }
 
-/** The blocks with graphs of a page, tag by tag. */
+/** Returns the graph blocks of a page, tag by tag. */
 function graphsIn(html: string): string {
   const blocks = html.match(/<details class="graph"[^]*?(?=<h[23]|<section|<\/section>)/g) ?? [];
   return blocks.map((block) => block.replaceAll('><', '>\n<')).join('\n\n');
@@ -42,15 +42,15 @@ beforeAll(async () => {
 test.each([
   ['calls', 'docs/api/namespaces/trees'],
   ['folder', 'docs/api/folders/src/io'],
-])('the graphs that the Doxyfile asks for: %s', (name, permalink) => {
+])('the graphs that the Doxyfile enables: %s', (name, permalink) => {
   expectGolden(`${graphsIn(page(permalink))}\n`, join(fixture, `${name}.html`));
 });
 
-test('a folder that has nothing to do with others has no graph', () => {
+test('a folder without relations to others has no graph', () => {
   expect(page('docs/api/folders/src')).not.toContain('class="graph"');
 });
 
-test('the configuration counts more than the Doxyfile', async () => {
+test('the configuration overrides the Doxyfile', async () => {
   const without = await built({ calls: false, callers: false, folders: false });
   for (const permalink of ['docs/api/namespaces/trees', 'docs/api/folders/src/io'])
     expect(without(permalink)).not.toContain('class="graph"');

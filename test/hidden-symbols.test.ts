@@ -11,7 +11,7 @@ const options = ['HIDE_UNDOC_MEMBERS', 'HIDE_UNDOC_CLASSES'].map(
   (id) => `<option id="${id}"><value>YES</value></option>`,
 );
 
-/** The text of all files of a site of the fixture, and what was said. */
+/** Returns the text of all files of a site of the fixture, and the reports. */
 async function built(show: object): Promise<{ text: string; said: string[] }> {
   const read = (name: string): string => readFileSync(join(xml, name), 'utf8');
   const files = readdirSync(xml).map((name) => [`xml/${name}`, read(name)] as const);
@@ -59,7 +59,7 @@ test.each([
   expect(site.text.split(name)).toHaveLength(1);
 });
 
-test('references of descriptions to what is hidden are plain text, and no fault', () => {
+test('references to hidden symbols in descriptions are plain text, and not a fault', () => {
   expect(site.said).toEqual([]);
   expect(site.text).toMatch(/tea::Pot::privateDocumented/);
   expect(site.text).not.toMatch(/href="[^"]*privateDocumented/i);

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const { MTP_SITE_CORPORA: corpora = '' } = process.env;
 const own = path.join(root, 'fixtures/machine-paths/xml');
 
-/** The folders of Doxygen XML below a folder. */
+/** Returns the folders of Doxygen XML in a folder. */
 function trees(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => path.basename(name) === 'index.xml')
@@ -16,20 +16,20 @@ function trees(folder: string): string[] {
     .sort();
 }
 
-/** The absolute paths in what Doxygen says of places: locations, folders, includes, graphs, tag files. */
+/** Returns the absolute paths in Doxygen's places: locations, folders, includes, graphs, tag files. */
 function machinePaths(tree: string): string[] {
   const written =
     /(?:\b(?:body|decl)?file="|external="|<(?:compoundname|label|includedby[^>]*|innerdir[^>]*)>)((?:\/|[A-Z]:\/)[^"<]+)/g;
   const names = readdirSync(tree, { recursive: true, encoding: 'utf8' });
   const texts = names
     .filter((name) => name.endsWith('.xml') && path.basename(name) !== 'Doxyfile.xml')
-    // A name that is no UTF-8 is not found by the text that it is read as.
+    // A name that is not UTF-8 is not found by the text it decodes to.
     .filter((name) => existsSync(path.join(tree, name)))
     .map((name) => readFileSync(path.join(tree, name), 'latin1'));
   return texts.flatMap((text) => Array.from(text.matchAll(written), ([, found = '']) => found));
 }
 
-/** The folders of two segments and more that paths lie in, as texts that no page may have. */
+/** Returns the parent folders of paths with two or more segments, as texts that no page may contain. */
 function foldersOf(paths: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const found of paths) {
@@ -40,7 +40,7 @@ function foldersOf(paths: readonly string[]): string[] {
   return [...folders];
 }
 
-/** The names and texts of all files of the site that a tree makes. */
+/** Returns the names and texts of all files of the site built from a tree. */
 function site(tree: string): string[] {
   const out = mkdtempSync(path.join(tmpdir(), 'machine-paths-'));
   try {
@@ -62,8 +62,8 @@ function site(tree: string): string[] {
 const atHand = [...trees(path.join(root, 'fixtures')), ...(corpora === '' ? [] : trees(corpora))];
 const unstripped = atHand.filter((tree) => machinePaths(tree).length > 0);
 
-describe('the site of XML with paths of a machine', () => {
-  test('is made of one tree at least', () => {
+describe('the site of XML with machine paths', () => {
+  test('is built from at least one tree', () => {
     expect(unstripped).toContain(own);
     expect(unstripped).toContain(path.join(root, 'fixtures/short-folder-names/xml'));
     expect(foldersOf(machinePaths(own))).toContain('/builds/alice');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { namesInCode, namespaceAliases } from '../src/plan/mentions/code-names.ts';
 import { buildFolder, type BuiltFolder } from './site-folder.ts';
 
-/** The text of a page below a heading or label, up to the next one. */
+/** Returns the text of a page below a heading or label, up to the next one. */
 function textBelow(html: string | undefined, start: string, end: string): string {
   const from = html?.split(start)[1]?.split(end)[0] ?? '';
   return from
@@ -13,7 +13,7 @@ function textBelow(html: string | undefined, start: string, end: string): string
     .trim();
 }
 
-describe('what texts say of symbols', () => {
+describe('texts that mention symbols', () => {
   let site: BuiltFolder;
   beforeAll(async () => {
     const guide = [
@@ -53,7 +53,7 @@ describe('what texts say of symbols', () => {
     );
   });
 
-  test('a function has the texts that name it, each once, and the lines that use it', () => {
+  test('a function lists the texts that name it, each once, and the lines that use it', () => {
     expect(site.said).toEqual([]);
     const html = site.file('docs/api/groups/expectations/index.html');
     expect(textBelow(html, '<dt>Mentioned in</dt>', '</dd>')).toMatch(/^Guide \| Places \| /);
@@ -63,14 +63,14 @@ describe('what texts say of symbols', () => {
     expect(html).toContain('<figcaption><a href="/base/docs/guide/#suites">Guide</a></figcaption>');
   });
 
-  test('names in comments, strings, other languages and members of objects use nothing', () => {
+  test('names in comments, strings, other languages and members of objects are not uses', () => {
     const comparators = site.file('docs/api/groups/function-comparators/index.html') ?? '';
     const assumptions = site.file('docs/api/groups/assumptions/index.html') ?? '';
     expect(comparators.match(/<figcaption><a [^>]*>Guide</g)).toHaveLength(1);
     expect(assumptions).not.toContain('>Guide<');
   });
 
-  test('a class has them under headings of its page, with sections', () => {
+  test('a class lists them under separate headings of its page, with sections', () => {
     const html = site.file('docs/api/classes/micro-os-plus/micro-test-plus/test-suite/index.html');
     expect(textBelow(html, 'id="mentioned-in"', '<h2')).toMatch(
       /Guide › Suites \| Places \| Post \| /,

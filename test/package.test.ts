@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 let folder: string;
 
-/** Runs npm or npx in a folder; what it prints. */
+/** Runs npm or npx in a folder and returns the output. */
 function run(command: 'npm' | 'npx', args: string[], cwd: string): string {
   return execFileSync(command, args, {
     cwd,
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the package holds what users need, and builds a site in an empty folder', () => {
+test('the package contains what users need, and builds a site in an empty folder', () => {
   const packing = run(
     'npm',
     ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
@@ -57,7 +57,7 @@ test('the package holds what users need, and builds a site in an empty folder', 
   const project = join(folder, 'project');
   cpSync(join(root, 'fixtures/micro-test-plus/xml'), join(project, 'xml'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
-  // What draws these is in files of its own.
+  // The code that draws these is in separate files.
   const drawn = '<para><formula id="0">$a_0$</formula><dot>digraph { a -> b }</dot></para>';
   const runner = join(project, 'xml/classmicro__os__plus_1_1micro__test__plus_1_1test__runner.xml');
   const [before = '', ...after] = readFileSync(runner, 'utf8').split('<detaileddescription>');
@@ -67,7 +67,7 @@ test('the package holds what users need, and builds a site in an empty folder', 
   );
   const quiet = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   run('npm', ['install', ...quiet, join(folder, pack!.filename)], project);
-  // What is bundled is not installed a second time.
+  // Bundled packages are not installed again.
   expect(readdirSync(join(project, 'node_modules')).length).toBeLessThan(20);
   const output = run('npx', ['--no-install', 'mtp-site', 'build', '--xml', 'xml'], project);
   expect(output).toContain('Generated static files in "build"');

@@ -10,7 +10,7 @@ const texts = {
   'docs/intro.md': '# Intro\n',
 };
 
-/** Where the links in the text of the page of speed lead, and what the check says of all pages. */
+/** Returns the targets of the links in the text of the page "speed", and the reports of the check for all pages. */
 async function built(trailingSlash?: boolean): Promise<{ links: string[]; said: string[] }> {
   const { said, file } = await buildFolder(texts, { baseUrl: '/b/', docs: {}, trailingSlash });
   const path = 'docs/guides/speed';
@@ -21,19 +21,19 @@ async function built(trailingSlash?: boolean): Promise<{ links: string[]; said: 
 
 const pages = ['/b/docs/guides/size#small', '/b/docs/intro', '/b/docs/guides/speed/deep'];
 
-test('S-328 relative addresses of pages start from the address that the page has', async () => {
+test('S-328 relative addresses of pages start from the address of the page', async () => {
   const { links, said } = await built(false);
   expect(links).toEqual(pages);
   expect(said).toEqual([]);
 });
 
-test('without a rule for slashes, relative addresses of pages start below the page or beside it', async () => {
+test('without a rule for slashes, relative addresses of pages start below the page or next to it', async () => {
   const { links, said } = await built(undefined);
   expect(links).toEqual(pages);
   expect(said).toEqual([]);
 });
 
-test('S-328 with a slash at the end of addresses, relative ones start below the page', async () => {
+test('S-328 with a trailing slash in addresses, relative ones start below the page', async () => {
   const { said } = await built(true);
   const places = said.flatMap((message) => /^error broken-link (docs\S+)/.exec(message)?.[1] ?? []);
   expect(places).toEqual([

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 /** What the code under test wrote to console.warn and console.error during the current test. */
 let unexpected: string[] = [];
 
-/** A test that expects such output replaces the function itself, with `jest.spyOn(console, 'warn')`. */
+/** A test that expects such output replaces the function with `jest.spyOn(console, 'warn')`. */
 function recordInto(level: 'warn' | 'error'): void {
   console[level] = (...values: unknown[]) => {
     unexpected.push(`console.${level}: ${values.map(String).join(' ')}`);

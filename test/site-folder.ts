@@ -5,13 +5,13 @@ import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { contentFolder, messages } from './markdown/content-folder.ts';
 
-/** What came of building a folder. */
+/** Result of building a folder. */
 export interface BuiltFolder {
   /** Each message as `level code file:line:column text`. */
   said: string[];
-  /** What is advised for each of them; empty where nothing is. */
+  /** Advice for each message; empty if there is none. */
   advice: string[];
-  /** The text of a file of the site; undefined where it was not written. */
+  /** Returns the text of a file of the site; undefined if it was not written. */
   file: (path: string) => string | undefined;
 }
 

@@ -47,7 +47,7 @@ function commit(...tags: string[]): string {
   return git('rev-parse', 'HEAD');
 }
 
-/** Builds the site: what it reported, whether that was spared, and the links to the repository of a page. */
+/** Builds the site; returns the reports, whether the build was skipped, and the repository links of a page. */
 async function site(page = 'classes/geo/box'): Promise<{
   text: string;
   isRecalled: boolean;
@@ -84,19 +84,19 @@ const template = 'sourceUrl: "https://git.e.org/geo/{revision}/{path}#L{line}"';
 const at = (revision: string, end = 'lib/geo.h#L2') => `https://git.e.org/geo/${revision}/${end}`;
 
 describe('places lead to the repository', () => {
-  test('at the tag of what is checked out, below the root of the repository', async () => {
+  test('at the tag of the checkout, below the root of the repository', async () => {
     configure([template]);
     git('init', '-q');
     commit('latest', 'v1.9', 'v1.10');
     expect((await site()).links).toEqual([at('v1.10'), at('v1.10')]);
-    // A whole file has no line: once among the facts, once above the listing.
+    // A whole file has no line: one link among the facts, one above the listing.
     expect((await site('files/geo-h')).links).toEqual([
       at('v1.10', 'lib/geo.h'),
       at('v1.10', 'lib/geo.h'),
     ]);
   });
 
-  test('at the commit where it has no tag, and again when there is another one', async () => {
+  test('at the commit if it has no tag, and again when there is another one', async () => {
     configure([template]);
     git('init', '-q');
     const first = commit();
@@ -117,7 +117,7 @@ describe('places lead to the repository', () => {
     expect(await site()).toMatchObject({ isRecalled: true });
   });
 
-  test('by the paths of the XML where no repository has the revision', async () => {
+  test('by the paths of the XML if no repository has the revision', async () => {
     configure([template, 'revision: v1']);
     const written = at('v1', 'geo.h#L2');
     expect((await site()).links).toEqual([written, written]);
@@ -126,12 +126,12 @@ describe('places lead to the repository', () => {
     expect((await site()).links).toEqual([written, written]);
   });
 
-  test('without git where the address names no revision', async () => {
+  test('without git if the address names no revision', async () => {
     configure(['sourceUrl: "https://git.e.org/main/{path}"']);
     expect((await site()).links[0]).toBe('https://git.e.org/main/geo.h');
   });
 
-  test('to nothing, and says so, where the repository has none of the sources', async () => {
+  test('to nothing, with a report, if the repository has none of the sources', async () => {
     configure([template]);
     rmSync(join(folder, 'lib'), { recursive: true });
     git('init', '-q');
@@ -152,7 +152,7 @@ test('without a commit there are no links, and a warning at the option', async (
   expect(text).toContain('Set doxygen.revision to the tag or commit of the sources.');
 });
 
-test('each version of the docs has a revision of its own', async () => {
+test('each version of the docs has its own revision', async () => {
   const versions = (own: string) =>
     `docs:\n  path: docs\n  lastVersion: current\n  versions:\n    "1.0": { doxygen: { xml: old${own} } }\n`;
   write('docs/a.md', '# A\n');

@@ -14,7 +14,7 @@ interface Outcome {
   page: (permalink: string) => string;
 }
 
-/** Builds the site of the demonstration's XML and of some Markdown files. */
+/** Builds the site from the demonstration's XML and some Markdown files. */
 function build(files: Record<string, string>, settings = '', api = `{ xml: '${xml}' }`): Outcome {
   const folder = mkdtempSync(path.join(tmpdir(), 'mtp-site-symbols-'));
   const config = `title: T\nurl: https://example.org\nbaseUrl: /b/\ndocs: { path: docs }\n${api === '' ? '' : `doxygen: ${api}\n`}${settings}`;
@@ -57,7 +57,7 @@ describe('a site with guides, posts and pages', () => {
     expect(site.status).toBe(0);
   });
 
-  test('has links to overload sets and functions, with what they do', () => {
+  test('has links to overload sets and functions, with their descriptions', () => {
     const html = site.page('docs/a');
     expect(html).toContain(`${expectLink}<code>micro_test_plus::expect</code></a>`);
     expect(html).toContain(`${expectLink}<code>expect()</code></a>`);
@@ -65,7 +65,7 @@ describe('a site with guides, posts and pages', () => {
     expect(site.page('docs/api/groups/expectations')).toContain(' id="expect"');
   });
 
-  test('leaves attributes, code and uncertain names alone', () => {
+  test('leaves attributes, code and uncertain names unchanged', () => {
     expect(site.page('docs/b')).toContain(
       'With [[nodiscard]] and <code>[[expect]]</code>, <code>name</code> and <code>std::vector</code>.',
     );
@@ -80,7 +80,7 @@ describe('a site with guides, posts and pages', () => {
   });
 });
 
-test('names that mean nothing, or several symbols, fail the build where they stand', () => {
+test('names that mean nothing, or several symbols, fail the build at their place', () => {
   const { status, text } = build({
     'docs/a.md': '# A\n\nText [[micro_test_plus::expct]]\nand [[initialize]].\n',
   });
@@ -90,7 +90,7 @@ test('names that mean nothing, or several symbols, fail the build where they sta
   expect(text).toMatch(/docs\/a\.md:4:5: error: `\[\[initialize\]\]` may mean `micro_os_plus::/);
 });
 
-test('a setting leaves inline code alone, another does not stop the build', () => {
+test('a setting disables links in inline code, another does not stop the build', () => {
   const { status, text, page } = build(
     { 'docs/a.md': '# A\n\nText `expect()`, [[expect()]] and [[expct]].\n' },
     'checks: { brokenLinks: warn }\n',

@@ -33,7 +33,7 @@ const files = {
   'blog/2024-01-02-y.md': '# Y\n',
 };
 
-/** The German site with translations of some texts; its files, and what is told. */
+/** Builds the German site with translations of some texts; returns its files and the reports. */
 async function german(
   translations: Record<string, string>,
 ): Promise<{ said: string[]; file: (path: string) => string }> {
@@ -70,7 +70,7 @@ test.each([
     },
   ],
 ])(
-  'texts that the folders %s do not translate are those of the default language',
+  'texts that the folders %s do not translate fall back to the default language',
   async (_, at) => {
     const { said, file } = await german({
       [`i18n/de/${at.docs}/b.md`]: '# B auf Deutsch\n\n[a](./a.md) [c](./c/c.md)\n',
@@ -109,7 +109,7 @@ const message = (texts: Record<string, string>): string =>
     Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { message: text }])),
   );
 
-test('labels and texts of code are translated by the files that Docusaurus has for them', async () => {
+test('labels and texts of code are translated by the Docusaurus files for them', async () => {
   const settings = {
     ...config,
     docs: { sidebar: 'sidebars.json' },
@@ -156,7 +156,7 @@ test('labels and texts of code are translated by the files that Docusaurus has f
   expect(file('blog/index.html')).toContain('<title>Neues | ');
 });
 
-test('a file of translations that is no JSON is told with its place', async () => {
+test('a translation file that is not JSON is reported with its place', async () => {
   const { said } = await german({ 'i18n/de/code.json': '{\n  "a": { "message": "b" \n' });
   expect(said.filter((each) => each.includes('translations'))).toEqual([
     expect.stringMatching(/^error translations i18n\/de\/code.json:\d+:\d+ This is no JSON: /),

@@ -1,18 +1,18 @@
-/** The entry of the heading that the reader is at, given the lower edge of what covers the top of the window. */
+/** Returns the entry of the current heading; `top` is the lower edge of what covers the top of the window. */
 function linkAt(links: readonly HTMLAnchorElement[], top: number): HTMLAnchorElement | undefined {
   let before: HTMLAnchorElement | undefined;
   for (const link of links) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (!heading) continue;
     const box = heading.getBoundingClientRect();
-    // Half a pixel for rounding: a heading scrolled to stands exactly at its margin.
+    // Half a pixel for rounding: a heading that was scrolled to is exactly at its margin.
     if (box.top >= top - 0.5) return box.top < window.innerHeight / 2 ? link : before;
     before = link;
   }
   return before;
 }
 
-/** Scrolls a long table by itself, so that its active entry stays in sight. */
+/** Scrolls a long table of contents to keep its active entry in sight. */
 function keepInSight(toc: Element, { offsetTop }: HTMLElement): void {
   const { scrollTop, clientHeight } = toc;
   const margin = clientHeight / 4;
@@ -20,7 +20,7 @@ function keepInSight(toc: Element, { offsetTop }: HTMLElement): void {
     toc.scrollTop = offsetTop - clientHeight / 2;
 }
 
-/** Marks the active entry of the table of contents, and follows the scrolling (S-214); gives what ends that. */
+/** Marks the active entry of the table of contents and follows scrolling (S-214). Returns a function that stops it. */
 export function followHeadings(hideOnScroll: boolean): () => void {
   const toc = document.querySelector('.theme-doc-toc-desktop');
   const links = Array.from(toc?.querySelectorAll('a') ?? []);
@@ -39,7 +39,7 @@ export function followHeadings(hideOnScroll: boolean): () => void {
   const schedule = (): void => {
     if (frame === 0) frame = requestAnimationFrame(update);
   };
-  // A click on an entry of the small form is a choice: the box closes, and the heading is in sight.
+  // A click on an entry of the small form makes a choice: close the box to show the heading.
   const onClick = ({ target }: Event): void => {
     if (target instanceof Element && target.closest('.toc-mobile a'))
       target.closest('details')?.removeAttribute('open');

@@ -3,17 +3,17 @@ import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
 import { scrollToTarget } from './scroll-to.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
-/** A navigation that is done: its page is shown. */
+/** A finished navigation: its page is shown. */
 export interface Arrival {
-  /** How it came about. */
+  /** Kind of navigation. */
   type: 'PUSH' | 'REPLACE' | 'POP';
-  /** Hash of the new location, with `#`; empty for none. */
+  /** Hash of the new location, with `#`; empty if there is none. */
   hash: string;
-  /** True where only the query is another one. */
+  /** True if only the query has changed. */
   isQueryOnly: boolean;
 }
 
-/** Brings the reader to the right place of a page that is now shown, and the focus with them. */
+/** Scrolls to the right place of the page that is now shown, and moves the focus there. */
 export function arrive(arrival: Arrival, positions: ScrollPositions): void {
   scrollAndFocus(arrival, positions);
   tellArrival();
@@ -21,7 +21,7 @@ export function arrive(arrival: Arrival, positions: ScrollPositions): void {
 
 function scrollAndFocus({ type, hash, isQueryOnly }: Arrival, positions: ScrollPositions): void {
   if (type === 'POP') {
-    // The browser has scrolled to its own entries already.
+    // The browser has already scrolled for its own entries.
     if (positions.isNative) return;
     const position = positions.current;
     if (position) scrollTo(...position);
@@ -38,11 +38,11 @@ function scrollTo(left: number, top: number): void {
   window.scrollTo({ left, top, behavior: 'instant' });
 }
 
-/** Scrolls to the element that a hash names; false where there is none. */
+/** Scrolls to the element that a hash names. Returns false if there is none. */
 function scrollToHash(hash: string): boolean {
   if (hash === '') return false;
   const element = hashTarget(hash);
-  // Browsers open what is closed around it only where they load a page themselves.
+  // Browsers open closed blocks around the target only when they load a page themselves.
   for (let each = element?.parentElement; each; each = each.parentElement)
     if (each instanceof HTMLDetailsElement) each.open = true;
   scrollToTarget(element);

@@ -2,10 +2,10 @@ import { focusSkipRegion } from '../src/components/shell/skip-link.tsx';
 import { onArrival } from '../src/components/shell/arrivals.ts';
 import siteData from './site-data.ts';
 
-/** How far down, in pixels, the reader must be to see the button. */
+/** Scroll position, in pixels, from which the button can show. */
 const threshold = 300;
 
-/** Puts the button at the end of the body, hidden at first; takes it away when told. */
+/** Adds the button to the end of the body, hidden at first; removes it when the signal aborts. */
 export function addBackToTop(signal: AbortSignal): void {
   if (signal.aborted) return;
   const button = document.createElement('button');
@@ -16,7 +16,7 @@ export function addBackToTop(signal: AbortSignal): void {
     button.classList.toggle('theme-back-to-top-button--shown', isShown);
   };
 
-  /** Where the window was last seen, or put by the animation: what lies below is the reader's own scrolling down. */
+  /** Last known scroll position, also set by the animation. Below it, the reader has scrolled down themselves. */
   let last = window.scrollY;
   let frame = 0;
   const onScroll = (): void => {
@@ -24,7 +24,7 @@ export function addBackToTop(signal: AbortSignal): void {
     if (scrollY > last) cancelAnimationFrame(frame);
     if (scrollY > last || scrollY < threshold) show(false);
     else if (scrollY < last) {
-      // Bouncing at the bottom is no scrolling up; heights are rounded.
+      // A bounce at the bottom is not scrolling up; heights are rounded.
       const isAtBottom = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
       if (!isAtBottom) show(true);
     }
@@ -34,7 +34,7 @@ export function addBackToTop(signal: AbortSignal): void {
     if (window.scrollY > last) return;
     const top = Math.floor(window.scrollY * 0.85);
     window.scrollTo({ top, behavior: 'instant' });
-    // Not always the same: positions are rounded to the pixels of the screen.
+    // May differ from `top`: positions are rounded to screen pixels.
     last = window.scrollY;
     if (top > 0) frame = requestAnimationFrame(step);
   };
@@ -46,7 +46,7 @@ export function addBackToTop(signal: AbortSignal): void {
       window.scrollTo({ top: 0, behavior: 'instant' });
     else if (scrollBehavior === 'smooth') window.scrollTo({ top: 0, behavior: 'smooth' });
     else frame = requestAnimationFrame(step);
-    // The button is about to vanish, and the focus with it. Clicks by keyboard count none.
+    // The button is about to vanish, and the focus with it. `detail` is 0 for clicks by keyboard.
     if (detail === 0) focusSkipRegion();
   };
   const onHash = (): void => {

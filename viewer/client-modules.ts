@@ -1,10 +1,10 @@
 import { routeObservers } from '../src/components/shell/arrivals.ts';
 import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 
-/** The functions that a client module may export, by themselves or as properties of its default export. */
+/** Functions that a client module can export, directly or as properties of its default export. */
 type Lifecycle = 'onRouteUpdate' | 'onRouteDidUpdate';
 
-/** Runs what the client modules do at one step of a navigation; gives what they returned. */
+/** Calls the client modules at one step of a navigation. Returns what they returned. */
 function run(modules: readonly object[], name: Lifecycle, step: object): unknown[] {
   return modules.map((module) => {
     const own: unknown = 'default' in module ? module.default : undefined;
@@ -13,7 +13,7 @@ function run(modules: readonly object[], name: Lifecycle, step: object): unknown
   });
 }
 
-/** Calls a function of a module; what goes wrong there does not disturb the site. */
+/** Calls a function of a module; an error there does not disturb the site. */
 function call(callback: unknown, step?: object): unknown {
   if (typeof callback !== 'function') return undefined;
   try {
@@ -24,7 +24,7 @@ function call(callback: unknown, step?: object): unknown {
   }
 }
 
-/** Tells the client modules of a site of the first load, which is no navigation, and of all navigations (S-051). */
+/** Notifies a site's client modules of the first load, which is not a navigation, and of every navigation (S-051). */
 export function connectClientModules(modules: readonly object[]): void {
   const observe = (
     location: RouteLocation,

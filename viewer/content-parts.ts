@@ -5,7 +5,7 @@ import { goTo } from './go-to.ts';
 import siteData from './site-data.ts';
 import { addWrapButtons } from './wrap-buttons.ts';
 
-/** Parts that not every page has: how to find one, and how to serve it. */
+/** Parts that only some pages have: how to find one, and how to serve it. */
 const parts: readonly [
   selector: string,
   serve: (content: Element, page: PageData) => Promise<void>,
@@ -19,8 +19,8 @@ const parts: readonly [
 ];
 
 /**
- * Serves what is on the page, and what React adds to it later: buttons at code, and scripts for parts that not every
- * page has. Gives what ends that.
+ * Serves the content of the page and what React adds later: buttons at code blocks, and scripts for parts that only
+ * some pages have. Returns a function that stops it.
  */
 export function serveContent(content: Element, page: PageData): () => void {
   const missing = new Set(parts);
@@ -43,7 +43,7 @@ export function serveContent(content: Element, page: PageData): () => void {
 
 let isConnected = false;
 
-/** Makes tabs work, and connects them with the router. */
+/** Starts the tabs and connects them with the router. */
 export async function serveTabs(): Promise<void> {
   const { followAddress, setAddressRouter, startTabs } = await import('./tabs.ts');
   startTabs(siteData.storage);
@@ -63,7 +63,7 @@ async function serveGraphs(): Promise<void> {
   startGraphs();
 }
 
-/** Parts of the text that are React's: those of the first page are at work already. */
+/** Islands of the text. Those of the first page are running already. */
 async function serveIslands(_: Element, page: PageData): Promise<void> {
   const scripts = await Promise.all(
     (page.islands ?? []).map((href): Promise<unknown> => import(href)),

@@ -1,16 +1,16 @@
 import siteData from './site-data.ts';
 
-/** What can be copied: names that carry what to copy, blocks of code, declarations, include lines. */
+/** What can be copied: names with a text to copy, code blocks, declarations, include lines. */
 const copied =
   '[data-copy], figure.theme-code-block > pre:not([data-elements]), pre.signature, .page-include, .member-include';
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button confirms that it has copied, in milliseconds. */
 const confirmation = 1000;
 
-/** Puts a button at everything that can be copied; without scripts there is none that does nothing. */
+/** Adds a button to everything that can be copied. Without scripts, there are no dead buttons. */
 export function addCopyButtons(root: ParentNode): void {
   for (const source of root.querySelectorAll<HTMLElement>(copied)) {
-    // Code scrolls inside of its figure, and the button must not; in a heading it comes last.
+    // Code scrolls inside its figure, but the button must not; in a heading, the button comes last.
     const host = source.closest('figure, h1, h3') ?? source;
     if (!host.querySelector('.copy-button')) host.append(copyButton(source));
   }
@@ -39,24 +39,24 @@ function copyButton(source: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** The text to copy. Numbers of lines are drawn by the style sheet and no part of it. */
+/** Returns the text to copy. Line numbers come from the style sheet and are not part of it. */
 function textOf(source: HTMLElement): string {
   const code = source.querySelector('code') ?? source;
   return source.dataset.copy ?? code.textContent.replace(/\n$/, '');
 }
 
-/** Copies a text; false where the browser does not allow it. `host` is where a field may stand that takes the focus. */
+/** Copies a text. Returns false if the browser does not allow it. `host` can hold a field that takes the focus. */
 export async function copyText(text: string, host: Element | null = null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // There is no clipboard API on insecure origins, and a reader may forbid it.
+    // Insecure origins have no clipboard API, and a reader can deny access to it.
     return copySelected(text, host ?? document.body);
   }
 }
 
-/** Copies the old way: what is selected in a field. */
+/** Copies the old way: selects the text in a field. */
 function copySelected(text: string, host: Element): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

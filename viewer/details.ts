@@ -1,19 +1,19 @@
 import { openingTime } from '../src/components/shell/opening-time.ts';
 
-/** Blocks that open and close smoothly, and say in an attribute whether they are closed. */
+/** Blocks that open and close smoothly; an attribute says whether they are closed. */
 const blocks = 'details[data-collapsed]';
 
-/** What is moving now, each by its block. */
+/** Running animations by block. */
 const moving = new WeakMap<HTMLDetailsElement, Animation>();
 
 let isStarted = false;
 
-/** Moves the details of this and all later pages; they open and close without it too. */
+/** Animates the details of this and all later pages; they also work without it. */
 export function startDetails(): void {
   if (isStarted) return;
   isStarted = true;
   document.addEventListener('click', onClick);
-  // It does not bubble; browsers open a block by themselves where a search or a hash leads into it.
+  // `toggle` does not bubble. Browsers open a block themselves when a search or a hash leads into it.
   document.addEventListener('toggle', onToggle, true);
 }
 
@@ -28,7 +28,7 @@ function onClick(event: MouseEvent): void {
   const summary = target.closest('summary');
   const details = summary?.parentElement;
   if (!(details instanceof HTMLDetailsElement) || !details.matches(blocks)) return;
-  // Links and controls in a summary are themselves.
+  // Links and controls in a summary keep their own function.
   if (target.closest('a, button, input, label, select, textarea') !== null) return;
   event.preventDefault();
   toggle(details);
@@ -40,7 +40,7 @@ function toggle(details: HTMLDetailsElement): void {
   moving.get(details)?.cancel();
   details.open = willOpen;
   const to = details.offsetHeight;
-  // What it shows while it closes is there until the end.
+  // The content stays visible until the block has closed.
   details.open = true;
   details.dataset.collapsed = String(!willOpen);
   const animation = details.animate(
@@ -53,7 +53,7 @@ function toggle(details: HTMLDetailsElement): void {
       moving.delete(details);
       details.open = willOpen;
     },
-    // Another one has taken over.
+    // Another animation has taken over.
     () => undefined,
   );
 }

@@ -4,13 +4,13 @@ import { ScrolledDrawing } from '../src/components/diagram/scrolled-drawing.tsx'
 import { layoutGraph } from '../src/components/diagram/layout-graph.ts';
 import { fill } from '../src/shared/texts/fill.ts';
 
-/** A graph as the layout takes it. */
+/** A graph, as the layout accepts it. */
 type Graph = Parameters<typeof layoutGraph>[0];
 
-/** A node of it. */
+/** A node of a graph. */
 type Node = Graph['nodes'][number];
 
-/** Draws the graph that a block holds as text, and folds the text below it, closed unless it `isTextOpen`. */
+/** Draws the graph that a block holds as text, and folds the text below it; closed unless `isTextOpen`. */
 export function drawGraph(block: HTMLElement, isTextOpen: boolean): void {
   const tree = block.querySelector(':scope > ul');
   const summary = block.querySelector(':scope > summary');
@@ -27,14 +27,14 @@ export function drawGraph(block: HTMLElement, isTextOpen: boolean): void {
   text.open = isTextOpen;
   tree.before(drawing, text);
   text.append(tree);
-  // The text is drawn once.
+  // Draw the text only once.
   delete block.dataset.graph;
   createRoot(drawing).render(
     <ScrolledDrawing layout={layout} words={words} titleId={summary.id} />,
   );
 }
 
-/** A block that is closed, with nothing but its title. */
+/** Returns a closed block with nothing but its title. */
 function emptyBlock(title: string): HTMLDetailsElement {
   const block = document.createElement('details');
   block.className = 'graph';
@@ -44,7 +44,7 @@ function emptyBlock(title: string): HTMLDetailsElement {
   return block;
 }
 
-/** The nodes of a tree of names; each has its branches in one of its places. Their addresses tell them apart. */
+/** Returns the nodes of a tree of names. A node occurs once with its branches; addresses identify nodes. */
 function nodesOf(tree: Element): Node[] {
   const nodes = new Map<string, Node>();
   const addItems = (list: Element): string[] =>

@@ -2,15 +2,15 @@ import type { AnchorFiles } from '../src/shared/anchor-files.ts';
 import siteData from './site-data.ts';
 
 /**
- * Looks for the page that an address without one means: as a file (`x.html`, `x/index.html`), with capital letters, or
- * with a slash at the end too many or too few (S-013, S-014). The window goes there when there is one.
+ * Looks for the page that a dead address means: a file name (`x.html`, `x/index.html`), capital letters, or a trailing
+ * slash too many or too few (S-013, S-014). Redirects to the page if there is one.
  */
 export async function findPage(
   { pathname, search, hash }: Location,
   anchors?: AnchorFiles,
 ): Promise<void> {
   const { base, trailingSlash } = siteData;
-  // The page itself, opened by the name of its file.
+  // The page itself, opened by its file name.
   if (pathname === `${base}404.html`) return;
   const name = pathname.slice(base.length).replace(/(^|\/)index\.html$|\.html$|\/+$/i, '');
   const end = name === '' || trailingSlash === false ? '' : '/';
@@ -22,12 +22,12 @@ export async function findPage(
     window.location.replace(path + search + hash);
     return;
   }
-  // Fetched while other files are asked for.
+  // Starts loading while the other requests run.
   const nearest = import('./search/nearest-pages.tsx');
   nearest
     .then(({ showNearest }) => showNearest(pathname.slice(base.length)))
     .catch((error: unknown) => console.warn(error));
-  // A topic or header that is gone: its symbols are elsewhere.
+  // A topic or header that is gone: its symbols have moved.
   if (!anchors || hash === '') return;
   const api = anchors.folder.replace(/[^/]+\/$/, '');
   if (!pathname.startsWith(api) || !/^(?:groups|files)\//.test(pathname.slice(api.length))) return;

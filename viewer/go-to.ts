@@ -2,11 +2,11 @@
 export type GoTo = (address: string, options: { replace: boolean }) => void;
 
 let goToPage: GoTo | undefined;
-/** The navigation that waits for its script. */
+/** The navigation that waits for the navigation script. */
 let waiting: Parameters<GoTo> | undefined;
 let fetchScript: (() => Promise<unknown>) | undefined;
 
-/** Goes to an address of the site; where the script of navigation cannot be fetched, the browser goes there. */
+/** Goes to an address of the site. If the navigation script cannot be fetched, the browser navigates. */
 export const goTo: GoTo = (...step) => {
   if (goToPage) {
     goToPage(...step);
@@ -18,12 +18,12 @@ export const goTo: GoTo = (...step) => {
   else leave();
 };
 
-/** Tells how to fetch the script of navigation, which tells when it is ready. */
+/** Sets the function that fetches the navigation script. The script calls `onReady`. */
 export function setNavigationScript(fetch: () => Promise<unknown>): void {
   fetchScript = fetch;
 }
 
-/** Told when navigation is possible. */
+/** Called when navigation is ready. */
 export function onReady(navigate: GoTo): void {
   goToPage = navigate;
   if (waiting) navigate(...waiting);

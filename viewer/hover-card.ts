@@ -2,10 +2,10 @@ import { mayPrefetch } from '../src/components/shell/may-prefetch.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 import { loadPage } from './load-page.ts';
 
-/** How long the pointer or the focus stays on a link before its card is shown, in milliseconds. */
+/** Milliseconds that the pointer or the focus must stay on a link before its card is shown. */
 const patience = 250;
 
-/** How long a card stays while the pointer is on its way to it, in milliseconds. */
+/** Milliseconds that a card stays while the pointer moves towards it. */
 const grace = 150;
 
 /** Distance between a link and its card, and between the card and the window, in pixels. */
@@ -17,8 +17,8 @@ let current: HTMLAnchorElement | undefined;
 let timer: number | undefined;
 
 /**
- * From now on, links of texts to symbols show a card with the declaration and the brief description. `first` is where the
- * pointer or the focus is already.
+ * Shows cards at links to symbols in texts, with the declaration and the brief description. `first` is the element that
+ * already has the pointer or the focus.
  */
 export function watchSymbolLinks(first: Element): void {
   if (first.matches(':hover, :focus-visible')) point(first);
@@ -35,7 +35,7 @@ export function watchSymbolLinks(first: Element): void {
   });
 }
 
-/** Where the pointer or the focus is now: on a link, on its card, or elsewhere. */
+/** Handles a new place of the pointer or the focus: a link, its card, or something else. */
 function point(target: EventTarget | null): void {
   const link = linkAround(target);
   const isOnCard = target instanceof Element && target.closest(`#${cardId}`) !== null;
@@ -43,7 +43,7 @@ function point(target: EventTarget | null): void {
   if (link !== undefined && link === current && !hasCard) return;
   window.clearTimeout(timer);
   if (isOnCard || (link !== undefined && link === current)) return;
-  // Rows of members say what a card would say.
+  // Rows of members already say what a card would say.
   if (!(link instanceof HTMLAnchorElement) || !link.matches('.markdown a:not(.member-name)')) {
     timer = window.setTimeout(hide, grace);
     return;
@@ -77,17 +77,17 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   document.body.append(card);
   place(card, link);
   link.setAttribute('aria-describedby', cardId);
-  // The browser would show a part of the same beside it.
+  // The browser would show the title next to the card.
   link.removeAttribute('title');
 }
 
-/** What a page says of a symbol in short: of the member with the id, or of its own. */
+/** Returns the summary of a symbol on a page: of the member with the id, or of the page itself. */
 function partsOf(page: Document, id: string): Element[] {
   const article = page.querySelector('.api-page');
   if (!article) return [];
   const target = id === '' ? null : page.getElementById(id);
   const member = target?.closest('.overloads > li, section.member') ?? null;
-  // A heading of the page is no symbol.
+  // A heading of the page is not a symbol.
   if (id !== '' && !member) return [];
   const found = member
     ? [
@@ -110,13 +110,13 @@ function partsOf(page: Document, id: string): Element[] {
   return parts.some((part) => part.matches('p, .signature, .overload-list')) ? parts : [];
 }
 
-/** What a page says of the release that brought its symbol; members say it of themselves. */
+/** Returns the release that introduced the symbol of a page; members have their own. */
 function sinceOfPage(article: Element): Element[] {
   const all = [...article.querySelectorAll('dd.since')];
   return all.filter((each) => !each.closest('.member, .overloads')).slice(0, 1);
 }
 
-/** A copy that nothing can be done with: no links, ids and buttons. */
+/** Returns a copy without links, ids and buttons. */
 function plainCopy(part: Element): Node {
   const copy = document.importNode(part, true);
   const box = document.createElement('div');
@@ -132,7 +132,7 @@ function plainCopy(part: Element): Node {
   return box;
 }
 
-/** Puts a card below its link, or above where there is more room. */
+/** Places a card below its link, or above if there is more room. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const [line = link.getBoundingClientRect()] = link.getClientRects();
   const { offsetWidth: width, offsetHeight: height } = card;

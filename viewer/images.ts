@@ -1,20 +1,20 @@
 import type { ImageTexts } from '../src/shared/page-data.ts';
 
-/** Why an image is not there. */
+/** Why an image is missing. */
 type Fault = keyof ImageTexts;
 
-/** The images of texts, and those of React pages that are shown by `IdealImage`. Names stand beside photos of authors. */
+/** Images in texts, and those that `IdealImage` shows on React pages. Photos of authors have a name next to them. */
 const served = '[data-part="content"] img:not(.author-photo), img[data-ideal-image]';
 
 let texts: ImageTexts | undefined;
 
-/** Images that did not load, each with the button in its place. */
+/** Images that did not load, each with the button that replaces it. */
 const failed = new Map<HTMLImageElement, { button: HTMLButtonElement; fault: Fault }>();
 
-/** Says of images in the content why they did not load, and loads them again on demand (S-318). */
+/** Reports why images in the content did not load, and loads them again on demand (S-318). */
 export function serveImages(content: Element, pageTexts: ImageTexts): void {
   if (!texts) {
-    // Errors of images do not bubble.
+    // Error events of images do not bubble.
     document.addEventListener('error', onError, true);
     window.addEventListener('online', reloadOffline);
   }
@@ -28,12 +28,12 @@ function onError({ target }: Event): void {
   if (target instanceof HTMLImageElement && target.matches(served)) void report(target);
 }
 
-/** True where loading has ended without an image; what has no address has nothing to load. */
+/** True if loading has ended without an image. An image without an address has nothing to load. */
 function hasFailed(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
 }
 
-/** Puts a button in place of an image, which says why it is not there. */
+/** Replaces an image with a button that says why the image is missing. */
 async function report(image: HTMLImageElement): Promise<void> {
   if (failed.has(image) || !texts) return;
   const button = document.createElement('button');
@@ -42,7 +42,7 @@ async function report(image: HTMLImageElement): Promise<void> {
   const entry: { button: HTMLButtonElement; fault: Fault } = { button, fault: 'failed' };
   failed.set(image, entry);
   entry.fault = await faultOf(image);
-  // It takes the room that the image would take.
+  // Keep the space that the image would take.
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
   if (width && height) {
     button.style.width = `${width}px`;
@@ -52,7 +52,7 @@ async function report(image: HTMLImageElement): Promise<void> {
   reason.textContent = texts[entry.fault];
   button.append(reason, image.alt);
   button.addEventListener('click', (event) => {
-    // The image may be a link.
+    // The image may be in a link.
     event.preventDefault();
     event.stopPropagation();
     reload(image);
@@ -63,7 +63,7 @@ async function report(image: HTMLImageElement): Promise<void> {
 
 async function faultOf({ currentSrc }: HTMLImageElement): Promise<Fault> {
   if (!navigator.onLine) return 'offline';
-  // The security policy allows to ask this site only.
+  // The security policy allows requests to this site only.
   if (new URL(currentSrc).origin !== window.location.origin) return 'failed';
   try {
     const { status } = await fetch(currentSrc, { method: 'HEAD' });
@@ -78,7 +78,7 @@ function reload(image: HTMLImageElement): void {
   failed.get(image)?.button.remove();
   failed.delete(image);
   image.hidden = false;
-  // What is far from the window would wait until the reader scrolls.
+  // A lazy image far from the window would wait until the reader scrolls.
   image.loading = 'eager';
   const { src } = image;
   image.src = src;

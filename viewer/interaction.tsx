@@ -12,15 +12,15 @@ import { useBackToTop } from './use-back-to-top.ts';
 
 export { loadPage } from './load-page.ts';
 
-/** What interaction needs of the viewer. */
+/** What interaction needs from the viewer. */
 export interface InteractionProps extends NavigationProps {
   /** The page that is shown. */
   page: LoadedPage;
-  /** What the reader did that had this script fetched. */
+  /** The event that had this script fetched. */
   sign: Event | undefined;
 }
 
-/** What is there for readers who do something: its script is fetched when they begin. */
+/** Features for readers who interact; their script is fetched at the first sign of a reader. */
 export function Interaction({ page, sign, ...navigation }: InteractionProps): ReactNode {
   useBackToTop(page.data.layout === 'doc');
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Interaction({ page, sign, ...navigation }: InteractionProps): Re
   useEffect(watchFirstLink, []);
   const before = useRef(page);
   useEffect(() => {
-    // Who stays on one page has not been anywhere.
+    // A reader who stays on one page has visited nothing yet.
     if (before.current !== page) for (const { data } of [before.current, page]) rememberPage(data);
     before.current = page;
     return serveSearch(page.data);
@@ -44,7 +44,7 @@ export function Interaction({ page, sign, ...navigation }: InteractionProps): Re
   return <Navigation {...navigation} />;
 }
 
-/** Loads what shows cards at links when the pointer or the focus is first on one of a text. */
+/** Loads the script for hover cards when the pointer or the focus first reaches a link in a text. */
 function watchFirstLink(): () => void {
   const events = ['pointerover', 'focusin'];
   const stop = (): void => {
@@ -62,7 +62,7 @@ function watchFirstLink(): () => void {
     if (link) begin(link);
   };
   for (const name of events) document.addEventListener(name, onEvent);
-  // What brought this script may be the pointer on a link.
+  // The pointer on a link may be what loaded this script.
   const first = document.querySelector('.markdown a:is(:hover, :focus-visible)');
   if (first) begin(first);
   return stop;

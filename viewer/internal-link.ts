@@ -1,9 +1,9 @@
 import siteData from './site-data.ts';
 
-/** A link in the text, or in a drawing. */
+/** A link in the text or in a drawing. */
 type PageLink = HTMLAnchorElement | SVGAElement;
 
-/** The URL of a link that leads to a page of this site and opens in this window. */
+/** Returns the URL of a link that leads to a page of this site and opens in this window. */
 export function internalUrl(link: PageLink): URL | undefined {
   const href = link.getAttribute('href');
   const target = link.getAttribute('target');
@@ -12,18 +12,18 @@ export function internalUrl(link: PageLink): URL | undefined {
   const url = new URL(href, document.baseURI);
   if (url.origin !== window.location.origin) return undefined;
   if (!`${url.pathname}/`.startsWith(siteData.base)) return undefined;
-  // Files have an ending; they are not for the viewer.
+  // Names with an extension are files; the viewer does not handle them.
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
   return name.includes('.') && !name.endsWith('.html') ? undefined : url;
 }
 
-/** The link around the target of an event. */
+/** Returns the link around the target of an event. */
 export function linkAround(target: EventTarget | null): PageLink | undefined {
   const found: Element | null = target instanceof Element ? target.closest('a') : null;
   return found instanceof HTMLAnchorElement || found instanceof SVGAElement ? found : undefined;
 }
 
-/** True where two URLs differ at most in their hash. */
+/** True if two URLs differ at most in their hash. */
 export function sameDocument(a: URL, b: URL | Location): boolean {
   return a.pathname === b.pathname && a.search === b.search;
 }

@@ -9,12 +9,12 @@ import { readPageData } from './page-document.ts';
 import { inRouter } from './page-router.tsx';
 import siteData from './site-data.ts';
 
-/** What was taken over, by its element. */
+/** Hydrated roots by element. */
 const roots = new Map<HTMLElement, Root>();
 
 /**
- * Brings parts of texts to life, given the name of a text's code and its functions (`$0`, …) that need a browser. Returns
- * what does that again after a navigation, for the page that is then shown.
+ * Hydrates the islands of a text, given the name of the text's code and those of its functions (`$0`, …) that need a
+ * browser. Returns a function that does the same after a navigation, for the page then shown.
  */
 export function islands(
   name: string,
@@ -55,7 +55,7 @@ function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root 
     </SiteDataProvider>,
     {
       onRecoverableError: (error) => console.error(error),
-      // What fails stays readable.
+      // A part that fails stays readable.
       onUncaughtError: (error) => {
         console.error(error);
         element.innerHTML = html;
@@ -64,13 +64,13 @@ function hydrate(element: HTMLElement, run: TextFunction, page: PageData): Root 
   );
 }
 
-/** The properties of the text, which the server wrote. */
+/** Reads the properties that the server wrote. */
 function propsOf(element: HTMLElement): Record<string, unknown> {
   const props: unknown = JSON.parse(element.dataset.props ?? '{}');
   return typeof props === 'object' && props !== null ? { ...props } : {};
 }
 
-/** The HTML of each slot: where it is shown, or kept behind the element. */
+/** Returns the HTML of each slot: from where it is shown, or from its copy after the element. */
 function slotsOf(element: HTMLElement): ReadonlyMap<number, string> {
   const slots = new Map<number, string>();
   let next = element.nextElementSibling;
@@ -84,7 +84,7 @@ function slotsOf(element: HTMLElement): ReadonlyMap<number, string> {
   return slots;
 }
 
-/** The Markdown in a slot, as the server made it. */
+/** The Markdown in a slot, as the server rendered it. */
 function Slot(props: { tag: string; index: number; html: ReadonlyMap<number, string> }): ReactNode {
   const { index, html } = props;
   const Tag = props.tag === 'SPAN' ? 'span' : 'div';

@@ -1,7 +1,7 @@
 import { withKnown } from '../src/components/shell/sidebar-parts.ts';
 import type { LoadedPage } from './page-document.ts';
 
-/** A page whose sidebar has, beside its own branch, those that the page before showed. */
+/** Adds the sidebar branches that the previous page showed to those of a page. */
 export function withKnownBranches(page: LoadedPage, before: LoadedPage): LoadedPage {
   const { sidebar } = page.data;
   const known = before.data.sidebar;

@@ -3,21 +3,21 @@ import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
 import { assetsOf, policyOf } from './page-head.ts';
 
-/** How many pages are kept for the way back and for links that the pointer touched. */
+/** How many pages are kept for going back and for links that the pointer touched. */
 const kept = 40;
 
 const pages = new Map<string, Promise<LoadedPage>>();
 
-/** The page at a path (with query), from its HTML document; fails where that is no page of this build. */
+/** Loads the page at a path (with query) from its HTML document; fails if it is not a page of this build. */
 export function loadPage(path: string): Promise<LoadedPage> {
   const known = pages.get(path);
   const page = known ?? fetchPage(path);
-  // The order of the map is that of use.
+  // The order of the map is the order of use.
   pages.delete(path);
   pages.set(path, page);
   if (!known) {
     page.then(
-      // Where a script is missing, the next visit tries again.
+      // If a script is missing, the next visit tries again.
       ({ failed }) => failed && pages.delete(path),
       () => pages.delete(path),
     );
@@ -27,14 +27,14 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return page;
 }
 
-/** Forgets the pages that are kept, because they have changed. */
+/** Forgets the kept pages, because they have changed. */
 export function forgetPages(): void {
   pages.clear();
 }
 
 async function fetchPage(path: string): Promise<LoadedPage> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
-  // What is not there has a page of this site too.
+  // The page for a missing address is a page of this site too.
   if (!response.ok && response.status !== 404)
     throw new Error(`${path}: ${response.status} ${response.statusText}`);
   const text = await response.text();
@@ -42,7 +42,7 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   if (assetsOf(parsed) !== assetsOf(document)) throw new Error(`${path} is not of this build.`);
   if (policyOf(parsed) !== policyOf(document))
     throw new Error(`${path} may load other things than this page.`);
-  // The tabs that the reader chose earlier are to be there at once; without their script, the first ones are.
+  // Load the tabs script first, so that earlier choices apply at once; without it, the first tabs are shown.
   if (parsed.querySelector('[role="tablist"]'))
     await serveTabs().catch((error: unknown) => console.warn(error));
   const page = await readPage(parsed);

@@ -9,7 +9,7 @@ import { Viewer } from './viewer.tsx';
 /** Takes over the page that the server rendered. */
 export async function start(site: SiteData): Promise<void> {
   setSiteData(site);
-  // First of all, and at once: the banner of the home page looks for it.
+  // Set this first: the banner of the home page looks for it.
   Object.assign(window, {
     docusaurus: Object.freeze({ prefetch: prefetchPage, preload: preloadPage }),
   });

@@ -9,8 +9,8 @@ import {
 import siteData from './site-data.ts';
 
 /**
- * Looks for an anchor that its page does not have, because its symbol belongs to another topic or header now. Where there
- * is one such symbol, the window goes there; where there are several, the page names them.
+ * Looks for an anchor that is missing from its page because its symbol now belongs to another topic or header. Goes to
+ * the symbol if there is exactly one; lists the candidates on the page if there are several.
  */
 export async function followAnchor(hash: string, { folder, count }: AnchorFiles): Promise<void> {
   const id = decoded(hash.slice(1));
@@ -24,7 +24,7 @@ export async function followAnchor(hash: string, { folder, count }: AnchorFiles)
   else nameAll(id, [first, ...others]);
 }
 
-/** The rows of a file; none where there is no such file. */
+/** Returns the rows of a file; none if the file does not exist. */
 async function load(href: string): Promise<AnchorRow[]> {
   const response = await fetch(href);
   if (!response.ok) return [];
@@ -38,7 +38,7 @@ function isRow(value: unknown): value is AnchorRow {
   );
 }
 
-/** Puts links to the places in front of the page's text. */
+/** Adds links to the places before the text of the page. */
 function nameAll(id: string, hrefs: readonly string[]): void {
   const article = document.querySelector(`#${contentId} article`);
   if (!article) return;

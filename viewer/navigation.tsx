@@ -14,33 +14,33 @@ import { showHead } from './page-head.ts';
 import { startProgress } from './progress-bar.ts';
 import { ScrollPositions } from './scroll-positions.ts';
 
-/** What navigation needs of the viewer. */
+/** What navigation needs from the viewer. */
 export interface NavigationProps {
-  /** Address of the page that is shown when navigation begins. */
+  /** Address of the page that is shown when navigation starts. */
   start: RouteLocation;
-  /** Shows a page, which may take over something of the one before. */
+  /** Shows a page, which may keep parts of the previous one. */
   show: (next: (before: LoadedPage) => LoadedPage) => void;
-  /** Told how to navigate, once that is possible. */
+  /** Called with the navigation function when it is ready. */
   onReady: (goTo: GoTo) => void;
 }
 
-/** The way from page to page; it shows nothing itself. */
+/** Navigation between pages; renders nothing itself. */
 export function Navigation(props: NavigationProps): ReactNode {
   return (
-    // Addresses on the site are final, so that the router needs no base path.
+    // Addresses on the site are final, so the router needs no base path.
     <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <Follower {...props} />
     </BrowserRouter>
   );
 }
 
-/** Shows the page of the address, once it is loaded; until then the one before stays. */
+/** Shows the page of the address once it is loaded; the previous page stays until then. */
 function Follower({ start, show, onReady }: NavigationProps): ReactNode {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const [positions] = useState(() => new ScrollPositions());
-  /** The address of the page that is shown. */
+  /** Address of the page that is shown. */
   const shown = useRef(start);
   const isFirst = useRef(true);
 
@@ -49,7 +49,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
     const { pathname, search, hash } = location;
     const isSamePath = pathname === before.pathname;
     const isSame = isSamePath && search === before.search && hash === before.hash;
-    // The first location is where the reader is, unless they went back while this was on its way.
+    // The first location is the page that is shown, unless the reader went back while this script was loading.
     const isStart = isFirst.current;
     isFirst.current = false;
     if (isStart && isSame) return undefined;
@@ -84,7 +84,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
         if (!isCurrent) return;
         isCurrent = false;
         console.warn(error);
-        // The address is the new one already.
+        // The address is already the new one.
         window.location.reload();
       },
     );

@@ -1,7 +1,7 @@
 /**
  * What the chunks of the user's code share with the viewer: React, of which a page may have only one copy, and the
- * modules by the names `@docusaurus/…`. Only pages with such a chunk load this one, and sites with navbar items or
- * client modules of their own.
+ * modules named `@docusaurus/…`. Only pages with such a chunk load this one, and sites with navbar items or client
+ * modules of their own.
  */
 export { default as React } from 'react';
 export { default as jsxRuntime } from 'react/jsx-runtime';

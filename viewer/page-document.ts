@@ -4,11 +4,11 @@ import type { PageData } from '../src/shared/page-data.ts';
 
 /** A page, read from its HTML document. */
 export interface LoadedPage {
-  /** What the shell knows of it. */
+  /** Its data for the shell. */
   data: PageData;
   /** Its content. */
   content: PageContent;
-  /** The content once hydrated, where the script of a React page cannot be loaded: it says so, and tries again. */
+  /** What a React page shows after hydration if its script cannot be loaded: an error and a retry button. */
   failed?: PageContent;
   /** Its document, for the head. */
   document: Document;
@@ -18,7 +18,7 @@ function isPageData(value: unknown): value is PageData {
   return typeof value === 'object' && value !== null && 'href' in value && 'layout' in value;
 }
 
-/** Reads what a document says of its page; undefined where it is none of this site's. */
+/** Reads the page data of a document; `undefined` if the document is not a page of this site. */
 export function readPageData(document: Document): PageData | undefined {
   const text = document.getElementById('__page-data')?.textContent;
   if (!text) return undefined;
@@ -26,7 +26,7 @@ export function readPageData(document: Document): PageData | undefined {
   return isPageData(data) ? data : undefined;
 }
 
-/** Reads a page from its document; undefined where the document is none of this site's. */
+/** Reads a page from its document; `undefined` if the document is not a page of this site. */
 export async function readPage(document: Document): Promise<LoadedPage | undefined> {
   const data = readPageData(document);
   if (!data) return undefined;
@@ -45,7 +45,7 @@ export async function readPage(document: Document): Promise<LoadedPage | undefin
   );
   const content = { parts, Component: result?.Component };
   if (result && !result.isFailed) return { ...page, content };
-  // What the server made is taken over as it is.
+  // Takes over the server's HTML unchanged.
   parts.content = html;
   return { ...page, failed: result && content };
 }

@@ -1,6 +1,6 @@
 import type { LoadedPage } from './page-document.ts';
 
-/** The scripts and style sheets that all documents of one build load; the asynchronous ones and those with a mark are those of some pages. */
+/** Scripts and style sheets that every document of a build loads; asynchronous and marked ones are for some pages. */
 export function assetsOf(document: Document): string {
   const elements = document.querySelectorAll(
     'script[type="module"]:not([async], [data-page]), link[rel="stylesheet"]:not([href*="/css/search-"])',
@@ -13,16 +13,16 @@ export function assetsOf(document: Document): string {
     .join(' ');
 }
 
-/** What a document may load: where two differ, the window has to be another one. */
+/** Returns what a document may load. If two documents differ, the window must be reloaded. */
 export function policyOf(document: Document): string {
   return document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content ?? '';
 }
 
-/** What of a head belongs to the page and not to the site. */
+/** Tags of a head that belong to the page, not to the site. */
 const ownTags =
   'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"], [data-page-head]';
 
-/** Makes head and root element of the window those of a page. */
+/** Makes the head and root element of the window those of a page. */
 export function showHead(page: LoadedPage): void {
   const { head, documentElement, body } = document;
   const source = page.document;
@@ -32,12 +32,12 @@ export function showHead(page: LoadedPage): void {
   documentElement.dir = source.documentElement.dir;
   showAttributes(documentElement, source.documentElement);
   showAttributes(body, source.body);
-  // Scripts of parts of the page look there for it.
+  // Scripts of parts of the page read it from there.
   const data = document.getElementById('__page-data');
   if (data) data.textContent = JSON.stringify(page.data);
   const added = [...source.head.querySelectorAll(ownTags)];
   for (const old of head.querySelectorAll(ownTags)) {
-    // What both pages have stays: a viewport that goes away for a moment is not without effect.
+    // Keep what both pages share: removing a viewport tag for a moment has an effect.
     const same = added.findIndex((tag) => tag.isEqualNode(old));
     if (same < 0) old.remove();
     else added.splice(same, 1);
@@ -49,7 +49,7 @@ function imported(tag: Element): Element {
   return document.importNode(tag, true);
 }
 
-/** A script that runs; one of a parsed document does not. */
+/** Returns a copy of a script that runs; a script of a parsed document does not. */
 function fresh(script: Element): Element {
   const element = document.createElement('script');
   for (const { name, value } of script.attributes) element.setAttribute(name, value);
@@ -57,7 +57,7 @@ function fresh(script: Element): Element {
   return element;
 }
 
-/** Gives an element the attributes that the page has for it, and takes away those of the page before. */
+/** Sets the attributes that the page has for an element, and removes those of the previous page. */
 function showAttributes(element: HTMLElement, source: HTMLElement): void {
   const names = ({ dataset }: HTMLElement): string[] => dataset.pageAttributes?.split(' ') ?? [];
   const next = names(source);

@@ -3,21 +3,21 @@ import type { ComponentType, ReactNode } from 'react';
 import { inRouter } from './page-router.tsx';
 import siteData from './site-data.ts';
 
-/** How long nothing is shown while a script loads, in milliseconds; after that a spinner. */
+/** Milliseconds before a spinner is shown while a script loads. */
 const patience = 200;
 
-/** The components of React pages that have been loaded, by the address of their scripts. */
+/** Loaded components of React pages, by the address of their scripts. */
 const loaded = new Map<string, ComponentType>();
 
-/** What loading a React page gives. */
+/** Result of loading a React page. */
 export interface ModuleResult {
-  /** The component of the page, or the one in its place. */
+  /** The component of the page, or its replacement. */
   Component: ComponentType;
-  /** True for the one in its place. */
+  /** True for the replacement. */
   isFailed: boolean;
 }
 
-/** Loads the component of a React page; where that fails, one takes its place that shows the page's HTML. */
+/** Loads the component of a React page; if that fails, returns a component that shows the page's HTML. */
 export async function loadModule(href: string, html: string): Promise<ModuleResult> {
   try {
     return { Component: await importPage(href), isFailed: false };
@@ -28,7 +28,7 @@ export async function loadModule(href: string, html: string): Promise<ModuleResu
   }
 }
 
-/** How often the script at an address could not be loaded. */
+/** How often each script failed to load, by address. */
 const failures = new Map<string, number>();
 
 async function importPage(href: string): Promise<ComponentType> {
@@ -37,7 +37,7 @@ async function importPage(href: string): Promise<ComponentType> {
   const module: unknown = await import(href).catch((error: unknown) => {
     const count = failures.get(href) ?? 0;
     failures.set(href, count + 1);
-    // Older browsers do not fetch again what once failed, unless the address is another one.
+    // Older browsers do not fetch a failed script again unless its address changes.
     if (count > 0) return import(`${href}?${count}`);
     throw error;
   });
@@ -51,7 +51,7 @@ function isModule(value: unknown): value is { default: ComponentType } {
   return typeof value === 'object' && value !== null && 'default' in value;
 }
 
-/** Tells that the script of a page is missing, above the page as the server made it, and loads it at a button. */
+/** Reports the missing script above the page as the server rendered it; a button loads it again. */
 function FailedPage(props: { href: string; html: string; error: unknown }): ReactNode {
   const { href, html } = props;
   const [state, setState] = useState<{ error?: unknown; Page?: ComponentType }>({
@@ -83,7 +83,7 @@ function FailedPage(props: { href: string; html: string; error: unknown }): Reac
   );
 }
 
-/** Nothing at first, then a spinner. */
+/** Shows nothing at first, then a spinner. */
 function Spinner(): ReactNode {
   const [isShown, show] = useState(false);
   useEffect(() => {

@@ -13,12 +13,12 @@ const navigator: Navigator = {
   replace: (to) => goTo(navigator.createHref(to), { replace: true }),
 };
 
-/** A React page with the router around it that its hooks look for. */
+/** Wraps a React page in the router that its hooks look for. */
 export function inRouter(Page: ComponentType): ComponentType {
   return function RoutedPage() {
     const { href } = usePageData();
     const rest = useAddressRest();
-    // While another page loads, the address is that page's already.
+    // While another page loads, the address is already that of the other page.
     const [own] = useState(href);
     return (
       <Router location={own + rest} navigationType={NavigationType.Push} navigator={navigator}>

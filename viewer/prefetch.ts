@@ -1,13 +1,13 @@
 import { mayPrefetch } from '../src/components/shell/may-prefetch.ts';
 import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 
-/** How long no key is pressed until the page of the selected result is loaded: milliseconds. */
+/** Milliseconds without a key press before the page of the selected result is loaded. */
 const rest = 200;
 
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 
-/** Has the browser fetch a page's document in its idle time, once. */
+/** Asks the browser to fetch a page's document when idle, once. */
 export function prefetchPage(path: string): void {
   if (!mayPrefetch() || prefetched.has(path) || preloaded.has(path)) return;
   prefetched.add(path);
@@ -28,7 +28,7 @@ export function preloadPage(path: string): void {
   import('./interaction.tsx').then(({ loadPage }) => loadPage(path)).catch(() => undefined);
 }
 
-/** Tells where the link around a node leads, when that is another page of the site. */
+/** Calls `tell` with the target of the link around a node, if that is another page of the site. */
 function follow(node: EventTarget | null, tell: (path: string) => void): void {
   const link = linkAround(node);
   const url = link && internalUrl(link);
@@ -36,8 +36,8 @@ function follow(node: EventTarget | null, tell: (path: string) => void): void {
 }
 
 /**
- * From now on, prefetches the targets of links in sight, and preloads the target of a link under pointer or finger and that
- * of the result of a search that is selected.
+ * Prefetches the targets of links in sight. Preloads the target of a link under the pointer or finger, and that of the
+ * selected search result.
  */
 export function watchLinks(): void {
   for (const name of ['mouseover', 'touchstart'])
@@ -63,15 +63,15 @@ export function watchLinks(): void {
         })
       : undefined;
   const watch = (node: Node): void => {
-    // What a search finds changes with every letter, and little of it is gone to.
+    // Search results change with every letter, and readers follow few of them.
     if (!(node instanceof Element) || node.closest('dialog')) return;
-    // Of the hundreds of links of an index, a reader follows one.
+    // An index has hundreds of links, and a reader follows one.
     for (const link of [node, ...node.querySelectorAll('a:not(.index-list *)')])
       if (visible) visible.observe(link);
       else follow(link, prefetchPage);
   };
   watch(document.body);
-  // Further pages, and menus and groups that the reader opens.
+  // Later pages, and menus and groups that the reader opens.
   new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(watch);
   }).observe(document.body, { childList: true, subtree: true });

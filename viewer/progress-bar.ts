@@ -1,9 +1,9 @@
 import siteData from './site-data.ts';
 
-/** A navigation that takes longer than this, in milliseconds, shows the bar. */
+/** Milliseconds after which a navigation shows the bar. */
 const delay = 200;
 
-/** Shows a bar at the top of the window while a page loads; gives what ends it, with the page shown or without. */
+/** Shows a bar at the top of the window while a page loads. Returns a function that ends it, given `isShown`. */
 export function startProgress(): (isShown: boolean) => void {
   const bar = document.createElement('div');
   bar.className = 'progress-bar';
@@ -23,7 +23,7 @@ export function startProgress(): (isShown: boolean) => void {
   return (isShown) => {
     clearTimeout(timeout);
     clearInterval(interval);
-    // The next navigation has a bar of its own.
+    // The next navigation has its own bar.
     if (!isShown) bar.remove();
     if (!bar.isConnected) return;
     bar.style.transform = 'scaleX(1)';

@@ -1,13 +1,13 @@
 type Position = [left: number, top: number];
 
-/** Remembers where the reader was on each entry of the window's history (S-056). */
+/** Remembers the scroll position of each entry in the window's history (S-056). */
 export class ScrollPositions {
   readonly #positions = new Map<string, Position>();
   #key: string;
   #index: number;
-  /** True while the current entry is not that of the page that is shown: positions are of neither. */
+  /** True while the current entry is not that of the page shown: positions then belong to neither. */
   #isBetween = false;
-  /** True for an entry that the browser made itself, for a link to a place on the same page. */
+  /** True for an entry that the browser created for a link to a place on the same page. */
   isNative = false;
 
   constructor() {
@@ -15,7 +15,7 @@ export class ScrollPositions {
     this.#key = key ?? 'default';
     this.#index = index ?? 0;
     for (const [name, position] of positions) this.#positions.set(name, position);
-    // Before the router sees it: entries of the browser get a key and an index like its own.
+    // Runs before the router's handler: entries of the browser get a key and an index like the router's.
     window.addEventListener('popstate', () => this.#onPopState(), true);
     window.addEventListener('scroll', () => this.save(), { passive: true });
     window.addEventListener('pagehide', () => this.#leave());
@@ -23,22 +23,22 @@ export class ScrollPositions {
       if (event.persisted) this.takeOver();
     });
     this.save();
-    // Until then the browser restores the position of a page that was left or reloaded.
+    // Until then, the browser restores the position of a page that was left or reloaded.
     if (document.readyState === 'complete') this.takeOver();
     else window.addEventListener('load', () => this.takeOver());
   }
 
-  /** From now on the positions are ours, not the browser's. */
+  /** Restores positions from now on, in place of the browser. */
   takeOver(): void {
     window.history.scrollRestoration = 'manual';
   }
 
-  /** Keeps where the reader is: at each scrolling, and before leaving, since scrolling is told one frame late. */
+  /** Saves the position: on every scroll, and before leaving, since scroll events come one frame late. */
   save(): void {
     if (!this.#isBetween) this.#positions.set(this.#key, [window.scrollX, window.scrollY]);
   }
 
-  /** Told when the page of the current entry is shown: what follows belongs to that entry. */
+  /** Called when the page of the current entry is shown: positions then belong to that entry. */
   enter(): void {
     this.#isBetween = false;
     const { key, index } = readState(window.history.state);
@@ -46,7 +46,7 @@ export class ScrollPositions {
     this.#index = index ?? this.#index;
   }
 
-  /** Where the reader was on the current entry. */
+  /** Saved position of the current entry. */
   get current(): Position | undefined {
     return this.#positions.get(this.#key);
   }
@@ -54,18 +54,18 @@ export class ScrollPositions {
   #onPopState(): void {
     this.isNative = window.history.state === null;
     if (this.isNative) {
-      // The browser has scrolled to the new place already.
+      // The browser has already scrolled to the new place.
       const key = `native-${Date.now().toString(36)}`;
       window.history.replaceState({ usr: null, key, idx: this.#index + 1 }, '');
       this.enter();
     } else {
       this.save();
-      // Who went back and forth at once is where they were.
+      // After going back and forth at once, the reader is where they were.
       this.#isBetween = (readState(window.history.state).key ?? 'default') !== this.#key;
     }
   }
 
-  /** The browser comes back to this page by itself; what we know of other entries stays with this one. */
+  /** The browser restores this page itself; this entry keeps what is known of the others. */
   #leave(): void {
     window.history.scrollRestoration = 'auto';
     const state: unknown = window.history.state;
@@ -74,7 +74,7 @@ export class ScrollPositions {
   }
 }
 
-/** What the router and we keep in an entry of the history. */
+/** Reads what the router and this class keep in an entry of the history. */
 function readState(state: unknown): {
   key?: string;
   index?: number;

@@ -1,6 +1,6 @@
 /**
- * Has the name of a member, which sticks to the top of the window while its text is read, stand where it belongs until
- * the next frame: browsers go to where it is, and would stay in the midst of the text.
+ * Puts the heading of a member, which sticks to the top of the window, at its own place until the next frame. Browsers
+ * scroll to where the heading is, and would otherwise stay in the middle of the text.
  */
 export function release(target: Element | null): void {
   const head = target?.closest<HTMLElement>('.member-head');
@@ -9,7 +9,7 @@ export function release(target: Element | null): void {
   requestAnimationFrame(() => head.style.removeProperty('position'));
 }
 
-/** Scrolls to what an address or a key leads to. */
+/** Scrolls to the target of an address or a key. */
 export function scrollToTarget(target: Element | null): void {
   release(target);
   target?.scrollIntoView();

@@ -1,9 +1,9 @@
 import type { SiteData } from '../src/shared/site-data.ts';
 
-/** What is the same on every page; the script of the site gives it before anything else runs. */
+/** Data shared by all pages; the script of the site sets it before anything else runs. */
 let siteData: SiteData;
 
-/** Tells the viewer of which site it is. */
+/** Sets the site that the viewer shows. */
 export function setSiteData(data: SiteData): void {
   siteData = data;
 }

@@ -2,20 +2,20 @@ import { storageSlot } from '../src/components/shell/browser-storage.ts';
 import type { StorageConfig } from '../src/components/shell/browser-storage.ts';
 
 /**
- * What makes tabs work: a script of its own that imports nothing of the viewer, so that a page with tabs runs it before
- * anything is painted. It works on attributes alone, whoever made the elements.
+ * Makes tabs work. A separate script without imports from the viewer, so that a page with tabs runs it before the first
+ * paint. Uses attributes only, whoever rendered the elements.
  */
 
 const groups = '.tabs-container';
 
 let storage: StorageConfig | undefined;
 
-/** Puts another address in the place of that of the window. */
+/** Replaces the address of the window. */
 let replaceAddress = (address: string): void => {
   window.history.replaceState(window.history.state, '', address);
 };
 
-/** Makes all tabs work that are or will be on the page; once, however often it is called. */
+/** Makes all present and later tabs on the page work. Further calls do nothing. */
 export function startTabs(config: StorageConfig): void {
   if (storage) return;
   storage = config;
@@ -32,27 +32,27 @@ export function startTabs(config: StorageConfig): void {
     }
   };
   greet();
-  // While the document is read, from page to page, and where a component shows tabs later.
+  // Finds tabs while the document is read, on page changes, and when a component adds some later.
   new MutationObserver(greet).observe(document.documentElement, { childList: true, subtree: true });
   window.addEventListener('DOMContentLoaded', () => reveal(window.location.hash, true));
 }
 
-/** Tells how addresses are replaced once there is a router. */
+/** Sets how addresses are replaced, once there is a router. */
 export function setAddressRouter(replace: (address: string) => void): void {
   replaceAddress = replace;
 }
 
-/** The query of the address that tabs were last selected by. */
+/** The query that last selected tabs. */
 let search = window.location.search;
 
-/** Told that the address is another one: selects what its query asks for. */
+/** Called when the address changes: selects the tabs that its query names. */
 export function followAddress(): void {
   if (window.location.search === search) return;
   search = window.location.search;
   refreshAll();
 }
 
-/** Selects what address and storage ask for; where they ask for nothing, all stays as it is. */
+/** Selects the tabs that the address and the storage name; without a choice there, nothing changes. */
 function refreshAll(): void {
   for (const group of allGroups()) refresh(group);
 }
@@ -65,7 +65,7 @@ function tabsOf(group: Element): NodeListOf<HTMLElement> {
   return group.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
 }
 
-/** The panels of a group, without those of groups in it. */
+/** Returns the panels of a group, without those of nested groups. */
 function panelsOf(group: Element): HTMLElement[] {
   const all = group.querySelectorAll<HTMLElement>('[role="tabpanel"]');
   return Array.from(all).filter((panel) => panel.closest(groups) === group);
@@ -90,7 +90,7 @@ function refresh(group: HTMLElement): void {
   if (has(group, stored)) select(group, stored);
 }
 
-/** Shows a tab of a group; nobody else is told. */
+/** Shows a tab of one group only. */
 function select(group: Element, value: string): void {
   for (const tab of tabsOf(group)) {
     const isSelected = tab.dataset.value === value;
@@ -101,7 +101,7 @@ function select(group: Element, value: string): void {
   for (const panel of panelsOf(group)) panel.hidden = panel.dataset.value !== value;
 }
 
-/** Selects a tab as its reader wants: for all groups of its id, and as long as the storage keeps it. */
+/** Selects a tab for the reader: in all groups with its id, and in the storage. */
 function choose(tab: HTMLElement): void {
   const group = tab.closest<HTMLElement>(groups);
   const { value } = tab.dataset;
@@ -115,7 +115,7 @@ function choose(tab: HTMLElement): void {
       if (other.dataset.group === id && has(other, value)) select(other, value);
     slotOf(id)?.set(value);
   }
-  // What is above may have another height now; what was clicked stays where it is.
+  // Content above may have changed its height; keep the clicked tab in place.
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
@@ -126,7 +126,7 @@ function replaceQuery(key: string, value: string): void {
   replaceAddress(`${pathname}?${query.toString()}${hash}`);
 }
 
-/** Selects the tabs behind which the target of a hash is hidden. */
+/** Selects the tabs that hide the target of a hash. */
 function reveal(hash: string, scrolls: boolean): void {
   let target: Element | null;
   try {
@@ -156,7 +156,7 @@ function tabAround({ target }: Event): HTMLElement | null {
 function onClick(event: MouseEvent): void {
   const tab = tabAround(event);
   if (tab) choose(tab);
-  // The browser goes there after this.
+  // The browser goes there after this handler.
   const link = event.target instanceof Element && event.target.closest('a');
   if (link && link.hash !== '' && link.pathname === window.location.pathname)
     reveal(link.hash, false);
@@ -165,7 +165,7 @@ function onClick(event: MouseEvent): void {
 function onKey(event: KeyboardEvent): void {
   const tab = tabAround(event);
   const group = tab?.closest(groups);
-  // Keys in a label that has a control belong to that.
+  // Keys in a label that contains a control belong to the control.
   if (!tab || !group || event.target !== tab) return;
   const { key } = event;
   if (key === 'Enter' || key === ' ') {
@@ -180,7 +180,7 @@ function onKey(event: KeyboardEvent): void {
   tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
 }
 
-// On pages that are loaded as documents the settings stand on the element of this script.
+// On pages loaded as documents, the settings are on the element of this script.
 const { storage: type, suffix } =
   document.querySelector<HTMLElement>('script[data-storage]')?.dataset ?? {};
 if (suffix !== undefined)

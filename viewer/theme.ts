@@ -1,2 +1,2 @@
-/** The components and hooks of the theme, for the chunks of the user's code that name them. */
+/** Components and hooks of the theme, for chunks of the user's code that import them. */
 export * from '../src/components/theme/theme-exports.ts';

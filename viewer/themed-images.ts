@@ -1,10 +1,10 @@
-/** Maps an image to the one for the other mode, which is not in the document. */
+/** Maps an image to its counterpart for the other mode, which is not in the document. */
 const others = new WeakMap<Element, Element>();
 
-/** Of each pair of images for light and dark in the parts that are not hydrated, only the one that fits stays (S-116). */
+/** In parts that are not hydrated, keeps only the fitting image of each light and dark pair (S-116). */
 export function keepFittingImages(): void {
   for (const image of document.querySelectorAll('[data-part] .themed-image')) {
-    // The style sheet knows which one fits.
+    // The style sheet hides the one that does not fit.
     if (getComputedStyle(image).display !== 'none') continue;
     const { previousElementSibling: previous, nextElementSibling: next } = image;
     const fitting = others.get(image) ?? (previous?.matches('.themed-image') ? previous : next);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives docs a button back to the top; its script is fetched for who has scrolled, as others never see it. */
+/** Adds a back-to-top button to docs; its script loads once the reader scrolls. */
 export function useBackToTop(isDoc: boolean): void {
   useEffect(() => {
     if (!isDoc) return undefined;
@@ -11,12 +11,12 @@ export function useBackToTop(isDoc: boolean): void {
       window.removeEventListener('scroll', onScroll);
       import('./back-to-top.ts').then(
         ({ addBackToTop }) => addBackToTop(signal),
-        // Without it there is no button.
+        // Without the script there is no button.
         () => undefined,
       );
     };
     window.addEventListener('scroll', onScroll, { passive: true, signal });
-    // The browser may have put the reader far down already.
+    // The browser may already have restored a position far down.
     onScroll();
     return () => visit.abort();
   }, [isDoc]);

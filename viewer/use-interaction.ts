@@ -7,7 +7,7 @@ import { internalUrl, linkAround, sameDocument } from './internal-link.ts';
 import type { InteractionProps } from './interaction.tsx';
 import { release } from './scroll-to.ts';
 
-/** What a reader does first. */
+/** Events that show that a reader is active. */
 const signsOfLife = [
   'pointermove',
   'touchstart',
@@ -17,15 +17,15 @@ const signsOfLife = [
   'popstate',
 ] as const;
 
-/** What serves a reader who does something, and what they did. */
+/** The component for readers who interact, and what they did first. */
 export interface FetchedInteraction {
   /** The component. */
   Interaction: ComponentType<InteractionProps>;
-  /** What the reader did first; missing where they did nothing. */
+  /** The first event; missing if the reader did nothing. */
   sign: Event | undefined;
 }
 
-/** What serves a reader who does something, fetched when they begin; undefined until then. */
+/** Fetches the interaction component at the first sign of the reader; `undefined` until then. */
 export function useInteraction({
   pathname,
   search,
@@ -43,7 +43,7 @@ export function useInteraction({
     };
     const load = (event?: Event): void => {
       sign = event;
-      // The next sign asks again. Who is at another page's address already gets that page from the browser.
+      // The next sign tries again. At the address of another page, a reload shows that page.
       fetchScript().catch(() => {
         if (window.location.pathname !== pathname) window.location.reload();
       });
@@ -51,8 +51,8 @@ export function useInteraction({
     setNavigationScript(fetchScript);
     for (const name of signsOfLife)
       window.addEventListener(name, load, { signal, passive: true, capture: true });
-    // Who comes back to an entry of ours, or reloads it, can go on to others without a sign on this page. Who comes with
-    // a query may ask for something that these scripts find.
+    // After coming back to one of our history entries, or reloading it, a reader can move on without a sign on this
+    // page. A query may ask for something that these scripts find.
     if (search || window.history.state !== null) load();
     return () => end.abort();
   }, [pathname, search]);
@@ -65,7 +65,7 @@ export function useInteraction({
   return fetched;
 }
 
-/** Navigates at clicks on links to pages of this site, wherever they stand (S-010). */
+/** Navigates on clicks on links to pages of this site, anywhere in the document (S-010). */
 function onClick(event: MouseEvent): void {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -78,6 +78,6 @@ function onClick(event: MouseEvent): void {
     return;
   }
   event.preventDefault();
-  // A link to the very address that is shown leaves no entry behind (S-011).
+  // A link to the current address adds no history entry (S-011).
   goTo(url.pathname + url.search + url.hash, { replace: url.href === window.location.href });
 }

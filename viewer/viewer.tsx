@@ -12,7 +12,7 @@ import siteData from './site-data.ts';
 import { keepFittingImages } from './themed-images.ts';
 import { useInteraction } from './use-interaction.ts';
 
-/** The site in the browser: the shell around the page that is shown, and the way from page to page. */
+/** The site in the browser: the shell around the current page, and navigation between pages. */
 export function Viewer(props: {
   /** The page that the server rendered. */
   first: LoadedPage;
@@ -35,7 +35,7 @@ export function Viewer(props: {
     keepFittingImages();
     return followHeadings(siteData.navbar.hideOnScroll);
   }, [page]);
-  // The viewer is there as long as its window.
+  // The viewer lives as long as its window, so nothing is removed.
   useEffect(() => {
     watchLinks();
     const { documentElement } = document;
@@ -46,14 +46,14 @@ export function Viewer(props: {
     function onRefresh(event: Event): void {
       event.preventDefault();
       if (!(event instanceof CustomEvent)) return;
-      // Only the development server asks for it.
+      // Only the development server sends this event.
       const request = event.detail as RefreshRequest;
       import('./live/refresh.ts')
         .then(({ refresh }) => refresh(request, show))
         .catch(() => window.location.reload());
     }
   }, []);
-  // That navigation has become possible changes nothing in what is shown.
+  // Memoized: nothing on the page changes when navigation becomes ready.
   const app = useMemo(
     () => <App site={siteData} page={page.data} content={page.content} />,
     [page],

@@ -6,7 +6,7 @@ const code = 'figure.theme-code-block > pre:not([data-elements])';
 const icon =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18M3 12h14a3 3 0 0 1 0 6h-4m2-3-3 3 3 3M3 18h5"/></svg>';
 
-/** Sees when code gets wider than its box: at a narrower window, or behind a tab that is opened. */
+/** Notices when code gets wider than its box: in a narrower window, or when its tab is opened. */
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const button = target.parentElement?.querySelector<HTMLElement>(':scope > .wrap-button');
@@ -14,13 +14,13 @@ const observer = new ResizeObserver((entries) => {
   }
 });
 
-/** Puts a button at each block of code that breaks its lines; it shows where that is of use. */
+/** Adds a button that wraps long lines to each code block; it shows only where lines are too long. */
 export function addWrapButtons(root: ParentNode): void {
   for (const pre of root.querySelectorAll(code)) {
     const figure = pre.parentElement;
     if (!figure || figure.querySelector(':scope > .wrap-button')) continue;
     const button = wrapButton(figure, pre);
-    // Before the button that copies, which stands at the edge.
+    // Before the copy button, which is at the edge.
     pre.after(button);
     observer.observe(pre);
   }

@@ -1,14 +1,14 @@
-// Prints the pages and readable anchors of an older build of a site that a newer one lacks.
-// usage: npm run addresses -- OLD_SITE NEW_SITE [--json]    exit status 1 when anything is lost
+// Prints the pages and readable anchors of an older build of a site that are missing from a newer one.
+// usage: npm run addresses -- OLD_SITE NEW_SITE [--json]    exit status 1 if anything is lost
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultTreeAdapter as tree, parse } from 'parse5';
 
-/** Ids that no reader links to by name: Doxygen's hashes, lines of listings, parts of diagrams and of the frame. */
+/** Ids that readers do not link to: Doxygen's hashes, lines of listings, parts of diagrams and of the layout. */
 const unreadable = /^(?:[a-z]{1,2}[0-9a-f]{30,}(?:-\d+)?|l\d{5,}|graph:.*|__\w+)$/;
 
-/** What is read of a site: `pages` maps the path of each page to its readable ids, `redirects` paths to paths, `anchors` the names of anchors to the addresses where their symbols are. */
+/** Reads a site: `pages` maps page paths to readable ids, `redirects` paths to paths, `anchors` names to addresses. */
 function readSite(folder) {
   const pages = new Map();
   const redirects = new Map();
@@ -23,7 +23,7 @@ function readSite(folder) {
   return { pages, redirects, anchors: readAnchors(folder), base: baseOf(folder) };
 }
 
-/** The lists of anchors with which pages of topics and headers send on who looks for a symbol that was there. */
+/** Reads the anchor lists by which pages of topics and headers redirect to moved symbols. */
 function readAnchors(folder) {
   const anchors = new Map();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -38,14 +38,14 @@ function readAnchors(folder) {
   return anchors;
 }
 
-/** True where a page sends on who looks for this anchor. */
+/** True if a page redirects from this anchor. */
 function leadsOn(site, path, id) {
   if (!/\/(?:groups|files)\//.test(`/${path}`)) return false;
   const name = /^(.+)-[0-9a-z]{6}$/.exec(id)?.[1];
   return site.anchors.has(id) || (name !== undefined && site.anchors.has(name));
 }
 
-/** The readable ids of a document, and where it leads if it is a redirect. */
+/** Returns the readable ids of a document, and the target of a redirect. */
 function readPage(html) {
   const ids = new Set();
   let refresh;
@@ -63,14 +63,14 @@ function readPage(html) {
   return { ids, refresh };
 }
 
-/** The base path, which the paths in redirects and lists begin with. */
+/** Returns the base path, which paths in redirects and lists start with. */
 function baseOf(folder) {
   const home = join(folder, 'index.html');
   if (!existsSync(home)) return '/';
   return /data-base="([^"]*)"/.exec(readFileSync(home, 'utf8'))?.[1] ?? '/';
 }
 
-/** The page that a path leads to, through redirects; undefined where it leads to nothing. */
+/** Returns the page that a path leads to, through redirects; undefined if there is none. */
 function pageAt(site, path) {
   for (let steps = 0, at = path; steps < 5; steps++) {
     if (site.pages.has(at)) return at;
@@ -81,7 +81,7 @@ function pageAt(site, path) {
   return undefined;
 }
 
-/** What of an older site a newer one lacks: pages, and anchors of pages that it still has; `moved` are those that lead on. */
+/** Returns what a newer site lacks of an older one: pages, and anchors of remaining pages; `moved` ones redirect. */
 export function lostAddresses(older, newer) {
   const [from, to] = [readSite(older), readSite(newer)];
   const pages = [];

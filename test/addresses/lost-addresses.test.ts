@@ -4,7 +4,7 @@ import { lostAddresses } from './lost-addresses.mjs';
 
 const ids = (...names: string[]): string => names.map((name) => `<a id="${name}"></a>`).join('');
 
-test('what an older site has and a newer one lacks is listed; redirects and moved anchors lead on', () => {
+test('lists what a newer site lacks; redirects and moved anchors are not lost', () => {
   const older = contentFolder({
     'index.html': '<html data-base="/lib/">',
     'api/a/index.html': ids('kept', 'gone', 'a0123456789abcdef0123456789abcdef01'),

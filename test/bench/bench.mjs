@@ -1,17 +1,17 @@
 // Time and memory of builds, as a user sees them: whole processes from start to end.
 //   npm run bench -- [--runs N] [--guides N] [folder with Doxygen's XML, or with such folders]...
-// is a quick look: the demonstration site, one of made-up guides (500 when missing), and the folders.
+// is a quick look: the demonstration site, made-up guides (500 by default), and the folders.
 //   npm run bench -- --report [--out FILE] [--runs N] [--date DAY] [--install]
-// measures everything beside other tools, and writes BENCHMARKS.md; --install lets apt-get install missing headers.
+// compares everything with other tools and writes BENCHMARKS.md; with --install, apt-get installs missing headers.
 //   npm run bench -- --only NAME[,NAME]
-// measures parts of that, and prints them: site, rivals, fmt, eigen, library, search, watch.
-//   --fmt DIR, --eigen DIR    folders with their XML, in place of what the machine's Doxygen makes of their headers
-//   --sizes N,N               how many compounds the made-up library has
-//   --symbols N,N             how many symbols those libraries have that are searched
-//   --watch DIR,DIR           folders with XML of which a compound is edited, beside guides of this site
-//   --rivals DIR              keeps what is installed of other tools, for the next run
-//   --cpu-profile DIR         keeps a CPU profile of each thread of a cold build
-//   --keep                    keeps the folder in which all this is done
+// measures and prints parts of that: site, rivals, fmt, eigen, library, search, watch.
+// --fmt DIR, --eigen DIR    folders with their XML, instead of running Doxygen on their headers
+// --sizes N,N               number of compounds in the made-up library
+// --symbols N,N             number of symbols in the libraries that are searched
+// --watch DIR,DIR           folders with XML; one compound of each is edited, in addition to guides of this site
+// --rivals DIR              keep the installed files of other tools for the next run
+// --cpu-profile DIR         write a CPU profile of each thread of a cold build
+// --keep                    keep the working folder
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -68,7 +68,7 @@ function readArguments() {
   }
 }
 
-/** The numbers of a list, the usual ones where none is given. */
+/** Parses a list of numbers; the default applies without one. */
 function numbers(list, usual) {
   return (list ?? usual)
     .split(',')
@@ -76,14 +76,14 @@ function numbers(list, usual) {
     .filter((number) => number > 0);
 }
 
-/** The day of the report: as given, as the environment says, or today. */
+/** Returns the date of the report: from the options, from the environment, or today. */
 function day() {
   if (values.date) return values.date;
   const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? NaN);
   return new Date(Number.isFinite(epoch) ? epoch * 1000 : Date.now()).toISOString().slice(0, 10);
 }
 
-/** The sections that are wanted; ends where there is no such. */
+/** Returns the requested sections; exits if one is unknown. */
 function wantedSections() {
   const names = values.only?.split(',') ?? Object.keys(sections);
   const unknown = names.find((name) => !(name in sections));
@@ -127,7 +127,7 @@ async function measure() {
   }
 }
 
-/** Measures the sections; what cannot be measured at all is a section that says so. */
+/** Measures the sections; a section that cannot be measured says so. */
 async function measureSections(context, wanted) {
   const results = [];
   for (const name of wanted) {

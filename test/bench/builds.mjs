@@ -1,4 +1,4 @@
-// Builds of ours, as a user sees them: whole processes from start to end, timed, some with a profile.
+// Our own builds, as a user sees them: whole processes from start to end, timed, some with a profile.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,14 +10,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const command = join(root, 'bin/mtp-site.mjs');
 
-/** Builds once: time, memory, what it printed, and figures of it. */
+/** Builds once and returns time, memory, output, and figures from the output. */
 async function build({ name, cwd, out, args }, more, flags = []) {
   const all = [...flags, ...measured, command, 'build', '--out', out, ...args, ...more];
   const result = await mustRun(`The build of ${name}`, process.execPath, all, { cwd });
   return { ...result, ...buildOf(result.output) };
 }
 
-/** Several builds as one: median of the times, highest of the memory, figures of the first; nothing for no builds. */
+/** Combines several builds: median times, highest memory, figures of the first; nothing for no builds. */
 export function together(results) {
   if (results.length === 0) return undefined;
   const known = results.map(({ bytes }) => bytes).filter((bytes) => bytes !== undefined);
@@ -28,10 +28,10 @@ export function together(results) {
   };
 }
 
-/** How often a build that takes seconds is measured at least: such times vary most. */
+/** Minimum number of runs for builds that take seconds: short times vary most. */
 export const shortRuns = (runs) => Math.max(runs, 5);
 
-/** Runs something so often, one after the other, and takes the results together. */
+/** Runs a build several times in a row and combines the results. */
 export async function repeat(times, once) {
   const results = [];
   for (let i = 0; i < times; i++) results.push(await once());
@@ -44,12 +44,12 @@ export async function coldBuild(subject, ...more) {
   return build(subject, ['--no-cache', ...more]);
 }
 
-/** Builds on what is there from an earlier build, with the cache. */
+/** Builds on the output of an earlier build, with the cache. */
 export async function nextBuild(subject) {
   return build(subject, []);
 }
 
-/** Keeps a CPU profile of each thread of a cold build, where a folder for such is given; its time does not count. */
+/** Writes a CPU profile of each thread of a cold build, if a folder is given; this build is not timed. */
 export async function profileBuild(subject, folder) {
   if (folder === undefined) return;
   const own = join(folder, subject.name.replace(/\W+/g, '-'));
@@ -58,7 +58,7 @@ export async function profileBuild(subject, folder) {
   await build(subject, ['--no-cache'], ['--cpu-prof', `--cpu-prof-dir=${own}`]);
 }
 
-/** A copy of the demonstration site, which may be changed, and has a cache of its own. */
+/** Copies the demonstration site, so that it can be changed and has its own cache. */
 export function demonstration(scratch) {
   const cwd = join(scratch, 'demonstration');
   const library = 'fixtures/micro-test-plus';
@@ -71,7 +71,7 @@ export function demonstration(scratch) {
   };
 }
 
-/** A site of nothing but a folder with Doxygen's XML; with a configuration, so that it has a cache. */
+/** Creates a site with only a folder of Doxygen's XML, and a configuration, so that it has a cache. */
 export function referenceSite(scratch, name, xml) {
   const cwd = join(scratch, `${name}-folder`);
   mkdirSync(cwd, { recursive: true });

@@ -1,9 +1,9 @@
-// Runs the machine's own Doxygen over headers of the system: its XML, and its own HTML.
+// Runs the installed Doxygen on system headers: its XML, and its own HTML.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, run } from './processes.mjs';
 
-/** Settings of all runs: everything is documented, no graphs by Graphviz, no warnings. */
+/** Settings of all runs: document everything, no Graphviz graphs, no warnings. */
 const common = {
   EXTRACT_ALL: 'YES',
   RECURSIVE: 'YES',
@@ -16,10 +16,10 @@ const common = {
   GENERATE_LATEX: 'NO',
 };
 
-/** XML with the listings of all sources. */
+/** XML with listings of all sources. */
 const xmlSettings = { GENERATE_XML: 'YES', XML_PROGRAMLISTING: 'YES', GENERATE_HTML: 'NO' };
 
-/** HTML that shows as much: with the listings of all sources. */
+/** HTML with the same content: listings of all sources. */
 const htmlSettings = { GENERATE_XML: 'NO', GENERATE_HTML: 'YES', SOURCE_BROWSER: 'YES' };
 
 function textOf(settings) {
@@ -33,21 +33,21 @@ const flat = (settings) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ');
 
-/** The settings, in words for the report. */
+/** The settings, as text for the report. */
 export const settingsInWords = {
   common: flat(common),
   xml: flat(xmlSettings),
   html: flat(htmlSettings),
 };
 
-/** The version of the machine's Doxygen; an error says what to do where there is none. */
+/** Returns the version of the installed Doxygen; without one, the error says what to do. */
 export async function doxygenVersion() {
   const { status, output } = await run('doxygen', ['--version']);
   if (status !== 0) throw new Error('Doxygen is not installed.');
   return output.trim().split(' ')[0];
 }
 
-/** Installs a package of Debian's where its headers are missing, and only if that was asked for. */
+/** Installs a Debian package if its headers are missing and installing is allowed. */
 export async function needHeaders(headers, name, mayInstall) {
   if (existsSync(headers)) return;
   const advice = `${headers} is missing: install the package ${name}`;
@@ -72,14 +72,14 @@ async function runDoxygen(folder, name, headers, settings) {
   return mustRun(`Doxygen of ${name}`, 'doxygen', [file], { cwd: folder });
 }
 
-/** Makes XML of headers; gives its folder, and how long Doxygen took. */
+/** Writes XML for headers. Returns its folder and Doxygen's time. */
 export async function makeXml(scratch, name, headers) {
   const folder = join(scratch, `${name}-doxygen`);
   const result = await runDoxygen(folder, name, headers, xmlSettings);
   return { ...result, xml: join(folder, 'xml') };
 }
 
-/** Makes Doxygen's own HTML of headers. */
+/** Writes Doxygen's own HTML for headers. */
 export async function makeHtml(scratch, name, headers) {
   return runDoxygen(join(scratch, `${name}-html`), name, headers, htmlSettings);
 }

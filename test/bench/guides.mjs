@@ -1,4 +1,4 @@
-// Writes a site of made-up guides, the same ones each time.
+// Writes a site of made-up guides, identical each time.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,10 +7,10 @@ const words = (
   'finds the place in the source without a debugger and knows which value was wrong'
 ).split(' ');
 
-/** How many folders the guides are in. */
+/** Number of folders that contain the guides. */
 const folders = 20;
 
-/** Numbers below a bound, always the same ones. */
+/** Returns a generator of numbers below a bound, identical each time. */
 function numbers() {
   let state = 1;
   return (bound) => {
@@ -19,7 +19,7 @@ function numbers() {
   };
 }
 
-/** Path of a guide below the folder of the docs. */
+/** Returns the path of a guide in the docs folder. */
 function pathOf(index) {
   return `part-${index % folders}/guide-${index}.md`;
 }
@@ -47,7 +47,7 @@ function section(index, number, count, next) {
   return parts.join('\n\n');
 }
 
-/** Writes the site into a folder; the path of its configuration. */
+/** Writes the site into a folder and returns the path of its configuration. */
 export function writeGuides(folder, count) {
   const next = numbers();
   for (let i = 0; i < folders; i++) mkdirSync(join(folder, `docs/part-${i}`), { recursive: true });

@@ -10,7 +10,7 @@ import {
 } from './library-members.mjs';
 import { chance, escapeXml, pick, plainName, sentence } from './library-text.mjs';
 
-/** The elements by which a compound names what is inside of it. */
+/** Elements by which a compound lists what it contains. */
 const innerTags = {
   class: 'innerclass',
   struct: 'innerclass',
@@ -30,7 +30,7 @@ function innerXml({ inner }) {
     .join('');
 }
 
-/** Kinds of sections by the kind of members. */
+/** Kinds of sections by kind of members. */
 const sections = {
   function: 'func',
   typedef: 'typedef',
@@ -53,7 +53,7 @@ function membersXml(library, compound) {
     .join('');
 }
 
-/** A graph: the nodes, and for each the others with their relation. */
+/** Returns a graph: the nodes, each with its edges and their relations. */
 function graphXml(tag, start, edgesOf, labelOf) {
   const numbers = new Map([[start, 1]]);
   for (const one of numbers.keys())
@@ -120,7 +120,7 @@ function fileXml(library, file) {
     `    <${tag} refid="${other.id}" local="yes">${other.path}</${tag}>\n`;
   const edges = (key) => (one) => one[key].map((to) => ({ to, relation: 'include' }));
   const path = (one) => one.path;
-  // The files of other modules come to what they include, in which this module is not to be seen.
+  // Other modules also include this file, but the graph shows only its own module.
   const near = (one) =>
     edges('includedBy')(one).filter(({ to }) =>
       to.path.startsWith(file.path.replace(/[^/]*$/, '')),
@@ -139,7 +139,7 @@ function fileXml(library, file) {
   ].join('');
 }
 
-/** Namespaces, folders and groups: what they hold, and a comment. */
+/** Namespaces, folders and groups: their contents and a comment. */
 function scopeXml(library, scope) {
   const next = chance(scope.seed);
   const path = scope.path ?? 'made/made.h';
@@ -185,7 +185,7 @@ function pageXml(library, page) {
   return `    <title>${page.title}</title>\n${descriptions('', text, '    ', false)}    <location file="${page.name}.md"/>\n`;
 }
 
-/** The file of a compound. */
+/** Returns the file of a compound. */
 export function compoundXml(library, compound) {
   const { kind, id, name } = compound;
   const language =
@@ -203,7 +203,7 @@ ${inside}  </compounddef>
 `;
 }
 
-/** The lines of a compound in the index. */
+/** Returns the lines of a compound in the index. */
 export function indexXml({ id, kind, name, members }) {
   const lines = members.flatMap((member) => [
     `    <member refid="${member.id}" kind="${member.kind}"><name>${escapeXml(member.name)}</name></member>\n`,

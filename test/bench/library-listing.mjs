@@ -1,4 +1,4 @@
-// The listing of a file of the made-up library: each line with its colours and references.
+// The listing of a file in the made-up library: each line with its colours and references.
 import { reference } from './library-members.mjs';
 import { chance, escapeXml, functionName, pick, plainName, sentence } from './library-text.mjs';
 
@@ -6,7 +6,7 @@ const spaced = (text) => escapeXml(text).replaceAll(' ', '<sp/>');
 const normal = (xml) => `<highlight class="normal">${xml}</highlight>`;
 const coloured = (kind, text) => `<highlight class="${kind}">${spaced(text)}</highlight>`;
 
-/** What ends a line that is over before its end. */
+/** An empty line. */
 const nothing = normal('');
 
 function codeLine(number, xml, target) {
@@ -15,7 +15,7 @@ function codeLine(number, xml, target) {
   return `<codeline lineno="${number}"${link}>${xml}</codeline>\n`;
 }
 
-/** A line of a body: a declaration, a call, a condition, or an end. */
+/** Returns a line of a body: a declaration, a call, a condition, or an end. */
 function statement(near, next) {
   const indent = '<sp/><sp/><sp/><sp/>';
   const call = reference(pick(near, next));
@@ -35,7 +35,7 @@ function statement(near, next) {
   }
 }
 
-/** The first lines: what every file of the library has, and what it includes. */
+/** Returns the first lines of a file: what every file has, and its includes. */
 function opening(file) {
   const guard = file.path.toUpperCase().replace(/\W/g, '_');
   return [
@@ -53,7 +53,7 @@ function opening(file) {
   ];
 }
 
-/** The line in which a class or a member is declared. */
+/** Returns the line that declares a class or a member. */
 function declaration(item, next) {
   if (item.isClass)
     return `${nothing}${coloured('keyword', item.kind)}${normal(`<sp/>${reference(item)}${item.bases.map((base) => `<sp/>:<sp/>public<sp/>${reference(base)}`).join('')}`)}`;
@@ -64,7 +64,7 @@ function declaration(item, next) {
   return `${normal('<sp/><sp/>')}${coloured('keyword', keyword)}${normal(`<sp/>${coloured('keywordtype', pick(['auto', 'bool', 'int'], next)).replace(/<\/?highlight[^>]*>/g, '')}<sp/>${reference(item)}${item.kind === 'function' ? `<sp/>(${plainName(next)}<sp/>&amp;${plainName(next)})<sp/>{` : ';'}`)}`;
 }
 
-/** The listing of a whole file. */
+/** Returns the listing of a whole file. */
 export function listingXml(file) {
   const next = chance(file.seed);
   const members = file.items.filter((item) => item.kind === 'function');
@@ -73,7 +73,7 @@ export function listingXml(file) {
   const push = (xml, target) => lines.push(codeLine(lines.length + 1, xml, target));
   for (const xml of opening(file)) push(xml);
   for (const item of file.items) {
-    // Comments that Doxygen reads are left out of its listings.
+    // Doxygen leaves the comments that it reads out of its listings.
     while (lines.length + 1 < item.line) push(next(8) ? statement(near, next) : nothing);
     push(declaration(item, next), item);
   }

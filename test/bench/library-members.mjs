@@ -1,4 +1,4 @@
-// The XML of members and of comments in the made-up library, as Doxygen writes it.
+// The XML of members and comments in the made-up library, as Doxygen writes it.
 import { chance, escapeXml, functionName, pick, plainName, sentence } from './library-text.mjs';
 
 const builtins =
@@ -6,15 +6,15 @@ const builtins =
     ' ',
   );
 
-/** A reference to a compound or a member, with the text that stands for it. */
+/** Returns a reference to a compound or a member, with its text. */
 export function reference(target, text = target.own ?? target.name) {
   const kind = target.owner ? 'member' : 'compound';
   return `<ref refid="${target.id}" kindref="${kind}">${escapeXml(text)}</ref>`;
 }
 
 /**
- * A class to refer to: mostly one of the same namespace, sometimes any, and now and then one of the first few, which the
- * whole library uses.
+ * Returns a class to refer to: usually from the same namespace, sometimes any, and now and then one of the first few,
+ * which the whole library uses.
  */
 function someClass(library, owner, next) {
   const near = (owner.space ?? owner).inner.filter((inner) => inner.isClass);
@@ -25,7 +25,7 @@ function someClass(library, owner, next) {
     : pick(library.classes, next);
 }
 
-/** A type: its XML, and as it stands in a definition. */
+/** Returns a type: its XML, and its text in a definition. */
 function someType(library, owner, next) {
   if (next(5) < 2) {
     const name = builtins[1 + next(builtins.length - 1)];
@@ -42,7 +42,7 @@ function someType(library, owner, next) {
   };
 }
 
-/** Parameters of a template, as compounds and members have them. */
+/** Returns the template parameters of a compound or member. */
 export function templateXml(names, indent) {
   if (names.length === 0) return '';
   const params = names.map((name) => {
@@ -55,7 +55,7 @@ export function templateXml(names, indent) {
   return `${indent}<templateparamlist>\n${params.join('')}${indent}</templateparamlist>\n`;
 }
 
-/** A paragraph: sentences with references, code and emphasis. */
+/** Returns a paragraph: sentences with references, code and emphasis. */
 export function paragraph(library, owner, next) {
   const parts = [escapeXml(sentence(next, 8 + next(14)))];
   if (next(3) === 0)
@@ -93,7 +93,7 @@ function example(next) {
   return `<para><programlisting>${code.join('')}</programlisting></para>\n`;
 }
 
-/** What a long comment consists of, after the brief one. */
+/** Returns the parts of a long comment that follow the brief description. */
 export function longDescription(library, owner, next) {
   const parts = Array.from({ length: 1 + next(3) }, () => paragraph(library, owner, next));
   if (next(4) === 0) parts.push(listOf(library, owner, next));
@@ -105,7 +105,7 @@ export function longDescription(library, owner, next) {
   return parts.join('');
 }
 
-/** The three descriptions of a compound or member. */
+/** Returns the three descriptions of a compound or member. */
 export function descriptions(brief, detailed, indent, hasBody = true) {
   const body = hasBody ? `${indent}<inbodydescription>\n${indent}</inbodydescription>\n` : '';
   return `${indent}<briefdescription>\n${brief}${indent}</briefdescription>\n${indent}<detaileddescription>\n${detailed}${indent}</detaileddescription>\n${body}`;
@@ -155,7 +155,7 @@ const linked = (tag, members) =>
     )
     .join('');
 
-/** The whole of a member; the same text wherever it is written. */
+/** Returns the XML of a member; identical wherever it is written. */
 export function memberXml(library, member) {
   const next = chance(member.seed);
   const { owner, kind } = member;

@@ -1,7 +1,7 @@
-// What members the classes, namespaces and files of the made-up library have.
+// Plans the members of classes, namespaces and files in the made-up library.
 import { functionName, hexDigits, plainName, unique } from './library-text.mjs';
 
-/** A member; its details follow from its seed. */
+/** Adds a member; its details follow from its seed. */
 function addMember(state, owner, kind, name, more = {}) {
   const { next } = state;
   const member = {
@@ -31,7 +31,7 @@ function addMember(state, owner, kind, name, more = {}) {
   return member;
 }
 
-/** Members of a class: constructors, types, fields, enumerations, functions with overloads. */
+/** Adds members of a class: constructors, types, fields, enumerations, functions with overloads. */
 export function addMembers(state, one, count) {
   const { next } = state;
   const taken = new Set();
@@ -72,7 +72,7 @@ export function addMembers(state, one, count) {
   }
 }
 
-/** Functions and types of a namespace; a fifth of them are in the group. */
+/** Adds functions and types of a namespace; a fifth of them are in the group. */
 export function addFunctions(state, space, files, group) {
   const { next } = state;
   const taken = new Set();
@@ -95,7 +95,7 @@ export function addFunctions(state, space, files, group) {
   }
 }
 
-/** A few macros of a file. */
+/** Adds a few macros of a file. */
 export function addMacros(state, file, own) {
   const { next } = state;
   for (let i = next(4); i > 0; i--) {
@@ -105,7 +105,7 @@ export function addMacros(state, file, own) {
   }
 }
 
-/** Functions that call others, in both directions. */
+/** Adds references between functions that call each other, in both directions. */
 export function addReferences({ next }, classes) {
   const functions = classes.flatMap((one) => one.members.filter(({ kind }) => kind === 'function'));
   for (const member of functions) {

@@ -1,6 +1,6 @@
-// What the made-up library consists of: its compounds and members, where each is defined, and what it refers to.
-// Shares are measured ones, from XML that Doxygen made of Eigen 3.4 (3,730 compounds, 115 MB, with Doxygen 1.9.4) and of
-// fmt (281 compounds, 6.9 MB, with Doxygen 1.19.0); the library is that of 2,000 compounds, 104 MB:
+// Plans the made-up library: its compounds and members, where each is defined, and what it refers to.
+// The shares are measured, from Doxygen's XML for Eigen 3.4 (3,730 compounds, 115 MB, Doxygen 1.9.4) and for
+// fmt (281 compounds, 6.9 MB, Doxygen 1.19.0); the library column is for 2,000 compounds, 104 MB:
 //
 //                                              Eigen    fmt      the library
 //   classes and structs, of all compounds      84 %     90 %     83 %
@@ -8,29 +8,29 @@
 //   namespaces, folders, groups, pages         3 %      5 %      5 %
 //   members of a class, of a struct            16, 2.9  9.7, 3.0 15, 3.3
 //   members of a file                          11       36       9
-//   classes: with a base                       21 %     38 %     22 %
-//            with parameters of a template     93 %     81 %     60 %
-//            that specialise another one       57 %     30 %     22 %
+// classes: with a base                       21 %     38 %     22 %
+// with template parameters          93 %     81 %     60 %
+// that specialize another one       57 %     30 %     22 %
 //            with a diagram                    26 %     45 %     31 %
 //   functions: overloads of another one        21 %     23 %     27 %
-//              with parameters of a template   21 %     18 %     25 %
+// with template parameters        21 %     18 %     25 %
 //   lines of a file                            403      1,124    684
-//   bytes of a line of a listing               298      260      343
-//   listings, of the bytes of the XML          50 %     55 %     54 %
+// bytes per line of a listing                298      260      343
+// listings, share of the XML's bytes         50 %     55 %     54 %
 //
-// Both are libraries of templates, and have hardly a comment that Doxygen reads: of their members, at most 16 % and 5 %. Here three
-// quarters have one, as in a library that is documented. That, and the lines of the files, make it 52 KB of XML for each
-// compound, where Eigen has 31 and fmt 25.
+// Both are template libraries with few comments for Doxygen: at most 16 % and 5 % of their members have one. Here three
+// quarters have one, as in a documented library. With the lines of the files, this makes 52 KB of XML per compound;
+// Eigen has 31 KB and fmt 25 KB.
 import { addFunctions, addMacros, addMembers, addReferences } from './library-plan-members.mjs';
 import { chance, className, hexDigits, plainName, unique } from './library-text.mjs';
 
-/** How many compounds a module has: one namespace with its folder, group, files and classes. */
+/** Compounds per module: one namespace with its folder, group, files and classes. */
 const moduleSize = 100;
 
-/** How many modules make an area, which has a namespace, a folder and a group around theirs. */
+/** Modules per area; an area has a namespace, a folder and a group around theirs. */
 const modulesPerArea = 20;
 
-/** An id as Doxygen makes it of a name. */
+/** Returns the id that Doxygen derives from a name. */
 function idOf(kind, name) {
   const signs = {
     ':': '_1',
@@ -45,7 +45,7 @@ function idOf(kind, name) {
   return kind + name.replace(/[:_<>, ./]/g, (sign) => signs[sign]);
 }
 
-/** The whole library: its compounds in the order of the index. Holds names and places, no XML. */
+/** Plans the whole library: its compounds in the order of the index. Holds names and places, no XML. */
 export function planLibrary(count, seed) {
   const next = chance(seed);
   const state = { next, seeds: 0, compounds: [], deprecated: [] };
@@ -73,7 +73,7 @@ export function planLibrary(count, seed) {
         unique(names, () => plainName(next)),
       );
     const left = count - state.compounds.length;
-    // What would be left for a last, tiny module belongs to this one.
+    // A rest too small for a module of its own belongs to this one.
     const size = left < moduleSize * 1.5 ? left : moduleSize;
     addModule(state, area, size, modules % 5 === 0);
     modules++;
@@ -126,7 +126,7 @@ function addArea(state, root, name) {
   return area;
 }
 
-/** A namespace with so many compounds in all. */
+/** Adds a namespace with a total number of compounds. */
 function addModule(state, area, size, hasPage) {
   const { next } = state;
   const before = state.compounds.length;
@@ -194,7 +194,7 @@ function addFiles(state, area, folder, count) {
   return files;
 }
 
-/** A class or a struct; some are inside of another one, some specialise one. */
+/** Adds a class or a struct; some are nested in another one, some specialize one. */
 function addClass(state, spaces, files, earlier, taken) {
   const { next } = state;
   const isSmall = next(100) < 55;
@@ -240,7 +240,7 @@ function addClass(state, spaces, files, earlier, taken) {
   return one;
 }
 
-/** Gives everything in a file its lines; what is inside of a class comes after it. */
+/** Assigns lines to everything in a file; the members of a class follow it. */
 function layOut({ next }, file) {
   let line = 20 + file.includes.length;
   const placed = [];

@@ -1,4 +1,4 @@
-// A made-up library of several sizes: whether time and memory grow with it and no faster, and pages stay light.
+// A made-up library in several sizes: time and memory must grow no faster than it, and pages must stay light.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { coldBuild, profileBuild, referenceSite, repeat } from './builds.mjs';
@@ -6,10 +6,10 @@ import { writeLibrary } from './library.mjs';
 import { duration, median, redirectOf, sidebarBytes, size } from './measurements.mjs';
 import { atMost, cells, isSo } from './targets.mjs';
 
-/** How many pages are looked at for their sidebars, evenly spread. */
+/** Number of pages whose sidebars are measured, evenly spread. */
 const looked = 200;
 
-/** The page that a reader of the site comes to first. */
+/** Returns the page where a reader of the site starts. */
 function homeOf(out) {
   const html = readFileSync(join(out, 'index.html'), 'utf8');
   const to = redirectOf(html);
@@ -17,14 +17,14 @@ function homeOf(out) {
   return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : html;
 }
 
-/** The largest of the files from which browsers complete the sidebar, in bytes. */
+/** Returns the size of the largest file that browsers load to complete the sidebar, in bytes. */
 function largestSidebarFile(out) {
   const folder = join(out, 'assets/sidebars');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return Math.max(0, ...names.map((name) => statSync(join(folder, name)).size));
 }
 
-/** How heavy the pages are, in bytes. */
+/** Returns the weight of the pages, in bytes. */
 function weightOf(out) {
   const pages = readdirSync(out, { recursive: true })
     .filter((name) => name.endsWith('index.html'))
@@ -48,7 +48,7 @@ async function measure({ scratch, runs, cpuProfile, log }, count) {
   const xml = join(scratch, `library-${count}`);
   const written = writeLibrary(xml, count);
   const subject = referenceSite(scratch, `library of ${count}`, xml);
-  // The larger, the longer it takes, and the less chance weighs.
+  // Large builds take longer and vary less.
   const cold = await repeat(count > 10_000 ? Math.min(runs, 2) : runs, () =>
     coldBuild(subject, '--timing'),
   );

@@ -1,4 +1,4 @@
-// Words, sentences and chance of the made-up library: the same ones each time.
+// Words, sentences and random numbers of the made-up library, identical each time.
 
 const nouns =
   'accessor adapter allocator archive array barrier batch binding block bridge buffer cache channel chunk codec column context cursor decoder dispatcher domain edge encoder engine event extent factory field filter frame gateway graph grid handler index iterator journal kernel key layer layout ledger lexer mapper matrix mesh metric node observer packet parser partition path pipeline policy port profile query queue range record region registry resolver route sampler schedule schema scope segment session signal slot snapshot socket solver stage storage stream table tensor token trace track transform tree validator vector vertex view window worker'.split(
@@ -15,8 +15,8 @@ const verbs =
 const stops = 'the a of and in for with from to by each its'.split(' ');
 
 /**
- * Chance from a seed: a function that gives integers from 0 up to a bound, in an order that the seed decides. Each
- * compound and each member has a seed of its own, so that it comes out the same wherever it is written.
+ * Returns a seeded random function that gives integers from 0 up to a bound. Each compound and each member has its own
+ * seed, so that it comes out the same wherever it is written.
  */
 export function chance(seed) {
   let state = seed >>> 0;
@@ -28,12 +28,12 @@ export function chance(seed) {
   };
 }
 
-/** One of a list. */
+/** Picks an item of a list. */
 export function pick(list, next) {
   return list[next(list.length)];
 }
 
-/** Text between tags, or in an attribute. */
+/** Escapes text for elements and attributes. */
 export function escapeXml(text) {
   return text.replace(
     /[&<>"]/g,
@@ -41,7 +41,7 @@ export function escapeXml(text) {
   );
 }
 
-/** A name of a class: one to three words, in the style of the standard library or with capitals. */
+/** Returns a class name: one to three words, in the style of the standard library or capitalized. */
 export function className(next) {
   const words = [...(next(3) ? [pick(adjectives, next)] : []), pick(nouns, next)];
   if (next(3)) words.push(pick(nouns, next));
@@ -49,17 +49,17 @@ export function className(next) {
   return next(4) ? name : name.replace(/(?:^|_)(\w)/g, (_, first) => first.toUpperCase());
 }
 
-/** A name of a function. */
+/** Returns a function name. */
 export function functionName(next) {
   return next(4) ? `${pick(verbs, next)}_${pick(nouns, next)}` : pick(verbs, next);
 }
 
-/** A name of a value, a parameter or a folder. */
+/** Returns a name for a value, a parameter or a folder. */
 export function plainName(next) {
   return pick(nouns, next);
 }
 
-/** A sentence of so many words. */
+/** Returns a sentence with a number of words. */
 export function sentence(next, length) {
   const words = Array.from({ length }, (_, i) =>
     i % 3 === 2 ? pick(stops, next) : pick(next(3) ? nouns : verbs, next),
@@ -67,14 +67,14 @@ export function sentence(next, length) {
   return `${words[0][0].toUpperCase()}${words.join(' ').slice(1)}.`;
 }
 
-/** Digits of a hash, as Doxygen ends the ids of members. */
+/** Returns hash digits like those that end Doxygen's member ids. */
 export function hexDigits(next) {
   return Array.from({ length: 4 }, () => next(0x1_0000_0000).toString(16).padStart(8, '0')).join(
     '',
   );
 }
 
-/** A name that a set has not got yet. */
+/** Returns a name that is not yet in a set. */
 export function unique(taken, make) {
   let name = make();
   for (let i = 2; taken.has(name); i++) name = `${make()}_${i}`;

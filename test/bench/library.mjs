@@ -1,4 +1,4 @@
-// Writes the XML that Doxygen would make of a made-up C++ library of a given size, the same one each time:
+// Writes the XML that Doxygen would write for a made-up C++ library of a given size, identical each time:
 //   node test/bench/library.mjs <number of compounds> <folder> [seed]
 import { closeSync, mkdirSync, openSync, realpathSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { compoundXml, indexXml } from './library-compounds.mjs';
 import { planLibrary } from './library-plan.mjs';
 
-/** Fewer compounds than these make no library: folders, namespaces and pages come first. */
+/** Minimum number of compounds: folders, namespaces and pages come first. */
 const fewest = 30;
 
 /**
- * Writes the library file by file, so that only names and places are in memory; gives the number of its compounds, and
- * of the bytes of its XML.
+ * Writes the library file by file, so that only names and places are in memory. Returns the number of its compounds and
+ * the number of bytes of its XML.
  */
 export function writeLibrary(folder, count, seed = 1) {
   const library = planLibrary(Math.max(fewest, count), seed);

@@ -12,7 +12,7 @@ function runNode(cwd: string, ...args: string[]): { status: number | null; text:
   return { status, text: stdout + stderr };
 }
 
-/** Writes a library into a new folder; what the script said, and the text of each file by its name. */
+/** Writes a library into a new folder; returns the output of the script, and the text of each file by name. */
 function library(count: number, ...seed: string[]): { said: string; files: Map<string, string> } {
   const folder = mkdtempSync(join(tmpdir(), 'library-'));
   const script = join(root, 'test/bench/library.mjs');
@@ -33,7 +33,7 @@ describe('the made-up library', () => {
     all = [...first.files.values()].join('');
   });
 
-  it('has as many compounds as are asked for, each in the index and in a file', () => {
+  it('has the requested number of compounds, each in the index and in a file', () => {
     const index = first.files.get('index.xml') ?? '';
     const listed = [...index.matchAll(/<compound refid="([^"]*)"/g)].map(([, id]) => `${id}.xml`);
     expect(listed).toHaveLength(40);
@@ -41,12 +41,12 @@ describe('the made-up library', () => {
     expect(first.said).toContain('40 compounds');
   });
 
-  it('is the same each time, and another one with another seed', () => {
+  it('is identical each time, and differs with another seed', () => {
     expect(library(40)).toEqual(first);
     expect(library(40, '2').files).not.toEqual(first.files);
   });
 
-  it('refers only to what there is', () => {
+  it('refers only to existing targets', () => {
     const ids = new Set([...all.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
     const targets = [
       ...all.matchAll(/<(?:ref|references|inner\w+|codeline)\b[^>]* ?refid="([^"]*)"/g),

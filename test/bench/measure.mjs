@@ -1,4 +1,4 @@
-// Loaded into a measured process with --import where /proc does not tell: says on its end how much memory it took, in KiB.
+// Loaded into a measured process with --import on systems without /proc: prints its peak memory on exit, in KiB.
 import { writeSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -1,31 +1,31 @@
-// Reads figures out of what programs print and write, and sums figures up.
+// Reads figures from the output of programs, and summarizes figures.
 
-/** The middle of some numbers; of two middle ones the smaller. */
+/** Returns the median; of two middle numbers the smaller. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)];
 }
 
-/** The number that a share of some numbers is below: 0.95 for all but the largest twentieth; NaN of none. */
+/** Returns a percentile: 0.95 gives the number that all but the largest twentieth are below; NaN without numbers. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** Memory of a process from the text of /proc/{pid}/status, in bytes: now, and at most so far. */
+/** Reads the memory of a process from the text of /proc/{pid}/status, in bytes: current and peak. */
 export function memoryOf(status) {
   const kibibytes = (name) =>
     Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
   return { now: kibibytes('VmRSS') * 1024, peak: kibibytes('VmHWM') * 1024 };
 }
 
-/** The id of the parent from the text of /proc/{pid}/stat; a program's name may hold spaces and parentheses. */
+/** Reads the parent id from the text of /proc/{pid}/stat; a program name may contain spaces and parentheses. */
 export function parentOf(stat) {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return Number(fields[1]);
 }
 
-/** A process and all below it, from the parent of each process. */
+/** Returns a process and all its descendants, given the parent of each process. */
 export function treeOf(root, parents) {
   const tree = new Set([root]);
   for (let before = 0; before !== tree.size;) {
@@ -35,7 +35,7 @@ export function treeOf(root, parents) {
   return tree;
 }
 
-/** What our own build printed: pages, warnings, and the milliseconds of each step where they were asked for. */
+/** Reads the output of our own build: pages, warnings, and the milliseconds of each step if requested. */
 export function buildOf(output) {
   const warnings =
     /(\d+) warnings?/.exec(output)?.[1] ?? (/no warnings/.test(output) ? '0' : undefined);
@@ -50,18 +50,18 @@ export function buildOf(output) {
   };
 }
 
-/** Where a page leads that does nothing but lead on. */
+/** Returns the target of a redirect page. */
 export function redirectOf(html) {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html)?.[1];
 }
 
-/** How many bytes of a page are its sidebar; none where it has none. */
+/** Returns the number of bytes of a page's sidebar; 0 without one. */
 export function sidebarBytes(html) {
   const aside = /<aside\b[^>]*doc-sidebar.*?<\/aside>/s.exec(html)?.[0];
   return aside === undefined ? undefined : Buffer.byteLength(aside);
 }
 
-/** Milliseconds for people. */
+/** Formats milliseconds. */
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;
   return seconds < 10
@@ -71,28 +71,28 @@ export function duration(milliseconds) {
       : `${Math.round(seconds)} s`;
 }
 
-/** Milliseconds for people, where they are few. */
+/** Formats short times in milliseconds. */
 export function instant(milliseconds) {
   return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
 }
 
-/** Bytes for people, as limits of what browsers load are written. */
+/** Formats bytes, in the units of browser budgets. */
 export function kibibytes(bytes) {
   return `${(bytes / 1024).toFixed(1)} KiB`;
 }
 
-/** A share for people. */
+/** Formats a share. */
 export function percent(share) {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Bytes for people; a megabyte has a million. */
+/** Formats bytes; a megabyte has a million. */
 export function size(bytes) {
   if (bytes < 1e6) return `${(bytes / 1e3).toFixed(bytes < 1e4 ? 1 : 0)} kB`;
   return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
 }
 
-/** A factor for people. */
+/** Formats a factor. */
 export function factor(number) {
   return number < 10
     ? number.toFixed(2)

@@ -17,20 +17,20 @@ import {
 } from './measurements.mjs';
 
 describe('figures of the benchmark', () => {
-  it('takes the middle', () => {
+  it('takes the median', () => {
     expect(median([3, 100, 1])).toBe(3);
     expect(median([4, 1, 3, 2])).toBe(2);
     expect(median([])).toBeUndefined();
   });
 
-  it('takes what all but some are below', () => {
+  it('takes the percentile', () => {
     const hundred = Array.from({ length: 100 }, (_, i) => (i * 37) % 100);
     expect(percentile(hundred, 0.95)).toBe(95);
     expect(percentile([7], 0.95)).toBe(7);
     expect(percentile([], 0.95)).toBeNaN();
   });
 
-  it('reads memory and parents from what Linux tells of processes', () => {
+  it('reads memory and parents from the files of Linux', () => {
     const status =
       'Name:\tnode\nVmPeak:\t  900 kB\nVmHWM:\t   200 kB\nVmRSS:\t   150 kB\nThreads:\t7\n';
     expect(memoryOf(status)).toEqual({ now: 150 * 1024, peak: 200 * 1024 });
@@ -39,7 +39,7 @@ describe('figures of the benchmark', () => {
     expect(parentOf('12 (a (b) 9 c) S 7 12 12 0 -1 4194304')).toBe(7);
   });
 
-  it('finds all processes below one, in any order', () => {
+  it('finds all descendants of a process, in any order', () => {
     const parents = [
       [40, 30],
       [30, 20],
@@ -49,7 +49,7 @@ describe('figures of the benchmark', () => {
     expect([...treeOf(20, parents)].sort()).toEqual([20, 30, 40]);
   });
 
-  it('reads what a build printed', () => {
+  it('reads the output of a build', () => {
     const printed =
       'Reading        4974 ms\nAll           19110 ms\n2069 pages in 19.1 s, 3 warnings.\n';
     expect(buildOf(printed)).toEqual({
@@ -61,7 +61,7 @@ describe('figures of the benchmark', () => {
     expect(buildOf('something else').warnings).toBeUndefined();
   });
 
-  it('reads where a page leads, and how heavy a sidebar is', () => {
+  it('reads the target of a redirect and the size of a sidebar', () => {
     expect(redirectOf('<meta http-equiv="refresh" content="0; url=/docs/api/">')).toBe(
       '/docs/api/',
     );
@@ -71,7 +71,7 @@ describe('figures of the benchmark', () => {
     expect(sidebarBytes('<aside class="toc"></aside>')).toBeUndefined();
   });
 
-  it('writes figures for people', () => {
+  it('formats figures', () => {
     expect([940, 12_345, 123_456].map(duration)).toEqual(['0.94 s', '12.3 s', '123 s']);
     expect([900, 45_000, 2e8, 1.53e9].map(size)).toEqual(['0.9 kB', '45 kB', '200 MB', '1.53 GB']);
     expect([4.56, 1234].map(instant)).toEqual(['4.6 ms', '1234 ms']);

@@ -1,28 +1,28 @@
-// Runs a program, and tells how long it took and how much memory it and all that it started had at once.
+// Runs a program; measures its time and the peak memory of it and its child processes.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 import { memoryOf, parentOf, treeOf } from './measurements.mjs';
 
-/** How often the memory is looked at, in milliseconds. */
+/** Interval between memory samples, in milliseconds. */
 const interval = 40;
 
-/** Whether the system tells the memory of its processes. */
+/** True if the system reports the memory of processes. */
 const hasProc = process.platform === 'linux';
 
-/** What is kept of what a program prints: enough for its figures and for its last words. */
+/** How much output is kept: enough for the figures and for the last messages. */
 const keptOutput = 200_000;
 
 function read(path) {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    // A process that has just ended is nothing to tell about.
+    // The process has just ended.
     return '';
   }
 }
 
-/** The ids of a process and of all below it. */
+/** Returns the ids of a process and its descendants. */
 function processesBelow(root) {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -32,7 +32,7 @@ function processesBelow(root) {
   return treeOf(root, parents);
 }
 
-/** Looks at the memory of a process and all below it, and keeps the most, in bytes. */
+/** Samples the memory of a process and its descendants, and keeps the maximum in bytes. */
 class Watcher {
   bytes;
   #ids = new Set();
@@ -42,9 +42,9 @@ class Watcher {
     this.root = root;
   }
 
-  /** All of their memory at once; or that of the largest one at its highest, which may have been between two looks. */
+  /** Samples their total memory, or the peak of the largest one, which may have been between two samples. */
   look() {
-    // To find out which processes there are takes longer than to look at them.
+    // Listing processes takes longer than reading their memory.
     if (this.#looks++ % 5 === 0) this.#ids = processesBelow(this.root);
     const all = [...this.#ids].map((id) => memoryOf(read(`/proc/${id}/status`)));
     const now = all.reduce((sum, memory) => sum + memory.now, 0);
@@ -52,12 +52,12 @@ class Watcher {
   }
 }
 
-/** The arguments that make a program of Node's tell its memory where the system does not. */
+/** Arguments that make a Node program report its memory if the system does not. */
 export const measured = hasProc ? [] : ['--import', new URL('measure.mjs', import.meta.url).href];
 
 /**
- * Runs a program to its end. Wall time in milliseconds; peak memory of all its processes in bytes (from samples on Linux,
- * else what one process tells of itself, else unknown); its status, and what it printed.
+ * Runs a program to its end. Returns wall time in milliseconds; peak memory of all its processes in bytes (sampled on
+ * Linux, otherwise as reported by one process, if at all); its status and output.
  */
 export function run(command, args, { cwd, env = {} } = {}) {
   return new Promise((done) => {
@@ -93,7 +93,7 @@ export function run(command, args, { cwd, env = {} } = {}) {
   });
 }
 
-/** Runs a program that has to work; what it said last is the error where it does not. */
+/** Runs a program that must succeed; otherwise the error contains its last output. */
 export async function mustRun(what, command, args, options) {
   const result = await run(command, args, options);
   if (result.status === 0) return result;

@@ -11,7 +11,7 @@ import {
 } from './builds.mjs';
 import { changeGuide, writeGuides } from './guides.mjs';
 
-/** A site of made-up guides; none where none are wanted. */
+/** Creates a site of made-up guides, unless their number is 0. */
 function guidesSubject(scratch, guides) {
   if (guides === 0) return [];
   const cwd = join(scratch, 'guides');
@@ -20,7 +20,7 @@ function guidesSubject(scratch, guides) {
   return [{ subject, change: () => changeGuide(cwd) }];
 }
 
-/** The folders with XML that are meant by some paths: these themselves, or those in them. */
+/** Returns the XML folders for some paths: the paths themselves, or the folders in them. */
 function treesIn(paths) {
   return paths.flatMap((name) => {
     const path = resolve(name);
@@ -33,12 +33,12 @@ function treesIn(paths) {
   });
 }
 
-/** What to call a folder with XML. */
+/** Returns the name of a folder with XML. */
 function nameOf(xml) {
   return basename(xml) === 'xml' ? basename(dirname(xml)) : basename(xml);
 }
 
-/** A site of the demonstration, one of guides, and one of each folder with XML; some with a way to change a source. */
+/** Returns the demonstration site, a site of guides, and one per XML folder; some can change a source. */
 function sitesOf({ scratch, guides, folders }) {
   const { subject, guide } = demonstration(scratch);
   return [
@@ -67,7 +67,7 @@ async function row({ subject, change }, runs, cpuProfile) {
   };
 }
 
-/** Prints the table; false where a site does not build. */
+/** Prints the table. Returns false if a site does not build. */
 export async function quickLook(options) {
   const table = [];
   let isFine = true;

@@ -1,4 +1,4 @@
-// API references of real libraries: fmt beside the conversion to Markdown alone, Eigen beside Doxygen's own HTML.
+// API references of real libraries: fmt compared with the conversion to Markdown alone, Eigen with Doxygen's own HTML.
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import { join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ import { atLeast, atMost, cells } from './targets.mjs';
 // Node 18.13 and older have no availableParallelism.
 const cores = os.availableParallelism?.() ?? os.cpus().length;
 
-/** The XML of a library: a folder that is given, or what Doxygen makes of its headers. */
+/** Returns the XML of a library: a given folder, or Doxygen's output for its headers. */
 async function xmlOf({ scratch, install, folders }, name, headers, debian) {
   if (folders[name]) {
     const xml = resolve(folders[name]);
@@ -41,17 +41,17 @@ async function xmlOf({ scratch, install, folders }, name, headers, debian) {
   };
 }
 
-/** The same, or why there is none. */
+/** Returns the same, or the reason why there is none. */
 function sourceOf(...args) {
   return xmlOf(...args).catch((error) => ({ missing: [error.message] }));
 }
 
-/** How many times longer one took than the other; unknown where one of them is. */
+/** Returns how many times longer one build took than another; undefined if one time is unknown. */
 function ratio(slow, fast) {
   return slow && fast && slow.milliseconds / fast.milliseconds;
 }
 
-/** fmt: a cold build, and how long the conversion of its XML to Markdown alone takes the rival. */
+/** fmt: a cold build, and the time that the rival takes only to convert the XML to Markdown. */
 export async function fmtSection(context) {
   const { scratch, runs, rivals, cpuProfile } = context;
   const title = 'fmt';
@@ -115,7 +115,7 @@ function fmtTargets(cold, conversion) {
   ];
 }
 
-/** Eigen: from XML to site, with one thread and with all, beside Doxygen's own HTML of the same headers. */
+/** Eigen: from XML to site, with one thread and with all, compared with Doxygen's own HTML for the same headers. */
 export async function eigenSection(context) {
   const { scratch, runs, cpuProfile, install } = context;
   const headers = '/usr/include/eigen3';

@@ -1,4 +1,4 @@
-// The figures as text for people: the file BENCHMARKS.md, and the same in the terminal.
+// Formats the figures: the file BENCHMARKS.md, and the same for the terminal.
 import { cpus, totalmem, type, release } from 'node:os';
 
 const answers = new Map([
@@ -15,7 +15,7 @@ function table(head, rows) {
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-/** The machine, for people. */
+/** Describes the machine. */
 export function machine() {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 1e9);
@@ -29,7 +29,7 @@ function targetsTable(targets) {
   );
 }
 
-/** What failed, and the first line of what it said that speaks of an error. */
+/** Returns what failed, and the first line of its output that mentions an error. */
 function reasonOf(text) {
   const [first, ...said] = text.split('\n');
   const error = said.find((line) => /error/i.test(line)) ?? said[0];
@@ -46,7 +46,7 @@ function sectionText({ title, about = [], tables = [], missing = [] }) {
   ].join('\n\n');
 }
 
-/** Targets and sections without the words around them. */
+/** Returns targets and sections without the surrounding text. */
 export function summary(sections) {
   return [
     ...sections.map(sectionText),
@@ -54,7 +54,7 @@ export function summary(sections) {
   ].join('\n\n');
 }
 
-/** The file for the repository. */
+/** Returns the file for the repository. */
 export function reportText(sections, { command, runs, date }) {
   const targets = sections.flatMap((section) => section.targets ?? []);
   return `${[

@@ -28,7 +28,7 @@ const packages = {
   'react-dom': '19.3.1',
 };
 
-/** What is measured, in words for the report. */
+/** What is measured, as text for the report. */
 export const versions = `@xpack/doxygen2docusaurus ${packages['@xpack/doxygen2docusaurus']} and Docusaurus ${docusaurus} (with @docusaurus/faster ${docusaurus} for the fast engine)`;
 
 /** What the rival site has not got, in words for the report. */

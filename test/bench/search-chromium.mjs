@@ -1,10 +1,10 @@
 /* global window, document, addEventListener, requestAnimationFrame, MutationObserver */
-// The search as a reader has it, in Chromium: from a key to painted results, what opening the box loads and how long that
-// takes. The site of this repository is built and served from this machine; for libraries of other sizes, the index of
-// made-up symbols takes the place of its own. A key's time begins with the event's own time stamp, and ends when the frame
-// with the first results for what was typed is painted and handed to the compositor, as Chromium's own trace tells: layout
-// and paint are in it, what the graphics process does is not. Keys without results do not count. Waiting for the
-// next frame is not in it: on a screen with 60 of them a second, that is up to 17 ms more.
+// The search as a reader has it, in Chromium: from a key to painted results, what opening the box loads and how long
+// that takes. This repository's site is built and served locally; for libraries of other sizes, an index of made-up
+// symbols replaces its own. A key's time starts with the time stamp of the event. It ends when the frame with the first
+// results for the typed text is painted and passed to the compositor, according to Chromium's trace. It includes layout
+// and paint, but not the graphics process. Keys without results do not count. Waiting for the
+// next frame is excluded: on a screen with 60 frames per second, that is up to 17 ms more.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,13 +16,13 @@ import { TYPED } from './search-queries.mjs';
 const base = '/micro-test-plus-xpack/';
 const firstPage = `${base}docs/getting-started/`;
 
-/** How long a reader takes from one key to the next: milliseconds. */
+/** Milliseconds between two keys of a reader. */
 const pause = 40;
 
 /** What Chromium traces: frames, and the marks of the page. */
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** Runs in the page: notes when a key was pressed, and when what was found for it first was in the page. */
+/** Runs in the page: records when a key was pressed, and when its results first were in the page. */
 function watchKeys() {
   let open;
   const rows = [];
@@ -38,7 +38,7 @@ function watchKeys() {
     rows.push({ query, start: open.start, shown: performance.now() });
     open = undefined;
   };
-  // An answer is in the page as soon as it has been told. Those of the engine in the page are noted by its own file.
+  // An answer is in the page once it is delivered. The engine's file records those of the engine in the page.
   window.Worker = class extends window.Worker {
     set onmessage(tell) {
       super.onmessage = (event) => {
@@ -47,14 +47,14 @@ function watchKeys() {
       };
     }
   };
-  /** Puts a mark into the trace, where the clock is another one. */
+  /** Adds a mark to the trace, whose clock is a different one. */
   window.markTime = () => {
     const startTime = performance.now();
     performance.mark(`at ${startTime}`, { startTime });
   };
 }
 
-/** Has the engine note its answers: another file takes the place of its own. */
+/** Makes the engine record its answers: another file replaces its own. */
 function noteAnswers(folder) {
   const [file] = readdirSync(join(folder, 'assets'), { recursive: true })
     .filter((path) => /search-engine-[^/]*\.js$/.test(path))
@@ -78,8 +78,8 @@ export function createEngine(base) {
 }
 
 /**
- * When the frames were painted in which the page showed something: milliseconds of its clock; NaN where none was. Time in
- * which the page had nothing to do but wait for the next frame is taken out.
+ * Returns when the frames were painted in which the page showed something: milliseconds of its clock, or NaN if there
+ * was none. Excludes time in which the page only waited for the next frame.
  */
 function paintTimes(trace, rows) {
   const events = JSON.parse(trace.toString()).traceEvents;
@@ -127,7 +127,7 @@ async function typeAll(browser, page, texts) {
     .filter(({ query, painted }) => query.trim() !== '' && !Number.isNaN(painted));
 }
 
-/** Times of keys, as a table has them: milliseconds. */
+/** Summarizes the times of keys for a table: milliseconds. */
 function summary(times) {
   const at = (key, share) =>
     percentile(
@@ -147,7 +147,7 @@ function summary(times) {
   };
 }
 
-/** Puts the index of a made-up library in the place of that of the site. */
+/** Replaces the index of the site with that of a made-up library. */
 function putIndex(folder, { symbolIndex, isLarge, manifestPath }, entries, manifest) {
   const { entry, files } = symbolIndex(entries);
   const [latest] = manifest.versions;
@@ -162,7 +162,7 @@ function putIndex(folder, { symbolIndex, isLarge, manifestPath }, entries, manif
   }
 }
 
-/** Size of the whole index of a site, gzipped. */
+/** Returns the size of the whole index of a site, gzipped. */
 function siteIndex(folder) {
   const files = readdirSync(join(folder, 'assets/search'), {
     recursive: true,
@@ -174,7 +174,7 @@ function siteIndex(folder) {
     .reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
 }
 
-/** A page that nothing is cached for, with the box not yet approached. */
+/** Opens a page with an empty cache; the search box is not yet approached. */
 async function freshPage(browser, origin) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -185,10 +185,10 @@ async function freshPage(browser, origin) {
   return page;
 }
 
-/** What opening the box by key loads, and how long it takes until something is offered, and until a letter is answered. */
+/** Opens the box by key: returns what that loads, and the time to the first offer and to the first answer. */
 async function opening(browser, origin) {
   const page = await freshPage(browser, origin);
-  // The part of the viewer that comes with the first sign of a reader is no part of the search.
+  // The part of the viewer that loads at the first sign of a reader is not part of the search.
   await page.mouse.move(600, 400);
   await page.waitForTimeout(500);
   const loaded = [];
@@ -218,8 +218,8 @@ async function opening(browser, origin) {
 }
 
 /**
- * Measures a built site: opening the box, the size of the site's own index, and keys over made-up libraries, one for each
- * count of symbols. The index of the site is replaced.
+ * Measures a built site: opening the box, the size of the site's own index, and keys over made-up libraries, one for
+ * each count of symbols. Replaces the index of the site.
  */
 export async function measureInChromium(modules, folder, counts) {
   const { createStaticServer, findBrowser } = await browserTools();

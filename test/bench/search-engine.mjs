@@ -1,11 +1,11 @@
-// The search's index of made-up libraries, and its engine in Node: what a key costs without a browser.
+// The search index of made-up libraries, and its engine in Node: the cost of a key without a browser.
 import { gzipSync } from 'node:zlib';
 import { madeUpSymbols } from './search-library.mjs';
 import { percentile } from './measurements.mjs';
 import { indexOf } from './search-modules.mjs';
 import { TYPED } from './search-queries.mjs';
 
-/** Asks an engine, and waits for the last answer; the time of the first one and of the last, in milliseconds. */
+/** Asks an engine and waits for the last answer; returns the times of the first and the last one, in milliseconds. */
 function ask(engine, query) {
   return new Promise((resolve) => {
     const begin = performance.now();
@@ -32,8 +32,8 @@ async function typeAll(engine) {
 }
 
 /**
- * Indexes a library and asks for its symbols: bytes of the index (gzipped), its number of files, milliseconds to make it,
- * and what a key costs, when nothing is loaded yet and again.
+ * Indexes a library and searches its symbols. Returns bytes of the index (gzipped), number of its files, milliseconds
+ * to build it, and the cost of a key, with nothing loaded yet and again.
  */
 export async function measureEngine(modules, count) {
   const entries = madeUpSymbols(count);

@@ -1,4 +1,4 @@
-// Symbols of made-up C++ libraries, the same ones each time, as an index is made of them (SymbolEntry).
+// Symbols of made-up C++ libraries, identical each time, in the form that an index is built from (SymbolEntry).
 
 /** Words of names; most names have two or three of them. */
 const words = (
@@ -47,7 +47,7 @@ const types =
   'void bool int std::size_t double std::string std::string_view float char std::uint32_t'.split(
     ' ',
   );
-/** Types that have another one as their argument. */
+/** Types that take another one as their argument. */
 const wraps = [
   'std::vector<*>',
   'std::optional<*>',
@@ -76,7 +76,7 @@ const modules =
     ' ',
   );
 
-/** Numbers below a bound, always the same ones. */
+/** Returns a generator of numbers below a bound, identical each time. */
 function numbers(seed) {
   let state = seed;
   return (bound) => {
@@ -85,12 +85,12 @@ function numbers(seed) {
   };
 }
 
-/** The path of a page, as permalinks are made. */
+/** Returns the path of a page, formed like a permalink. */
 function pathOf(scope) {
   return scope.toLowerCase().replaceAll('_', '-').replaceAll('::', '/');
 }
 
-/** The anchor of a name, as anchors are made: operators and destructors are words. */
+/** Returns the anchor of a name, formed like real anchors: operators and destructors are words. */
 function anchorOf(name) {
   return name
     .replace(/^~(\w+)$/, '$1-destructor')
@@ -111,8 +111,8 @@ const operatorWords = {
 };
 
 /**
- * Made-up symbols: classes with members and overloads, functions, enumerations, macros. Shares of kinds and lengths of names,
- * types and parameters are about those of a real library of templates (fmt); besides, a third has a brief description.
+ * Made-up symbols: classes with members and overloads, functions, enumerations, macros. The mix of kinds and the
+ * lengths of names, types and parameters follow a real template library (fmt); a third also has a brief description.
  */
 export function madeUpSymbols(count) {
   const next = numbers(count);
@@ -126,7 +126,7 @@ export function madeUpSymbols(count) {
     Array.from({ length }, (_, i) =>
       i % 4 === 3 ? ['of', 'the', 'a', 'and'][next(4)] : word(),
     ).join(' ');
-  // What functions return is often made of other types, their parameters less often.
+  // Return types often contain other types, parameter types less often.
   const typeOf = (own, from) => {
     if (next(5) === 0) return own;
     const plain = types[from + next(types.length - from)];
@@ -139,10 +139,10 @@ export function madeUpSymbols(count) {
     const label = next(5) ? shortNames[next(shortNames.length)] : word();
     const isPointer = type === 'char' || next(12) === 0;
     if (isPointer) return `const ${type} *${label}`;
-    // What is larger than a number is taken by reference.
+    // Anything larger than a number is passed by reference.
     return type === own || /[<g]$|>$/.test(type) ? `const ${type} &${label}` : `${type} ${label}`;
   };
-  // As authors write them: what it does to what.
+  // Written as authors do: what it does to what.
   const brief = (about) =>
     `${openings[next(openings.length)]} the ${next(3) ? '' : `${word()} `}${word()}${next(2) ? ` of the ${next(2) ? about : word()}` : ''}${next(4) ? '' : ` ${endings[next(endings.length)]}`}.`;
 

@@ -1,11 +1,11 @@
-// The parts of the search that measuring needs, bundled from their sources.
+// The parts of the search to measure, bundled from their sources.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './builds.mjs';
 
-/** Bundles what a module exports for this process, in a folder where it finds the packages that it needs as they are. */
+/** Bundles the exports of a module for this process, in a folder where its packages resolve unchanged. */
 async function bundled(contents, more = {}) {
   const folder = mkdtempSync(join(root, 'test/bench/tools-'));
   try {
@@ -27,7 +27,7 @@ async function bundled(contents, more = {}) {
   }
 }
 
-/** What tests have for serving a folder and for finding a browser. */
+/** Returns what tests use to serve a folder and to find a browser. */
 export function browserTools() {
   return bundled(
     "export { createStaticServer } from './src/cli/static-server.ts'; export { findBrowser } from './test/browser/find-browser.ts';",
@@ -35,7 +35,7 @@ export function browserTools() {
   );
 }
 
-/** How long it takes to make the index of the site of this repository, of a plan that is there: milliseconds. */
+/** Returns the time to index this repository's site from an existing plan: milliseconds. */
 export async function timeOfIndexing() {
   const { Diagnostics, loadConfig, planSite, readSite, searchFiles } = await bundled(
     "export { loadConfig } from './src/config/load-config.ts'; export { Diagnostics } from './src/diagnostics/diagnostics.ts'; export { planSite } from './src/plan/plan-site.ts'; export { readSite } from './src/read-site.ts'; export { searchFiles } from './src/search/search-files.ts';",
@@ -55,14 +55,14 @@ export async function timeOfIndexing() {
   return performance.now() - start;
 }
 
-/** `symbolIndex` of the build and `createEngine` of the browser, ready to be called. */
+/** Returns `symbolIndex` of the build and `createEngine` of the browser, ready to be called. */
 export function searchModules() {
   return bundled(
     "export { symbolIndex } from './src/search/symbol-index.ts'; export { isLarge } from './src/search/search-files.ts'; export { createEngine } from './viewer/search/engine.ts'; export { manifestPath } from './src/shared/search/format.ts';",
   );
 }
 
-/** The files of a site that has nothing but the symbols of a library: path to text. */
+/** Returns the files of a site that has only the symbols of a library: path to text. */
 export function indexOf({ symbolIndex, manifestPath }, entries) {
   const { entry, files } = symbolIndex(entries);
   const manifest = {

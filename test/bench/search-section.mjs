@@ -1,4 +1,4 @@
-// The search: sizes of its index, its engine in Node, and all of it as a reader has it, in Chromium.
+// The search: sizes of its index, its engine in Node, and the complete search in Chromium.
 import { coldBuild, demonstration } from './builds.mjs';
 import { instant, kibibytes } from './measurements.mjs';
 import { measureInChromium } from './search-chromium.mjs';
@@ -6,13 +6,13 @@ import { measureEngine } from './search-engine.mjs';
 import { searchModules, timeOfIndexing } from './search-modules.mjs';
 import { atMost } from './targets.mjs';
 
-/** The most that a key may take until its results are painted, in milliseconds. */
+/** Maximum time of a key until its results are painted, in milliseconds. */
 const keyLimit = (count) => (count <= 20_000 ? 16 : 50);
 
-/** The most that the index of a library may have, gzipped, by number of symbols: bytes. */
+/** Maximum size of the index of a library, gzipped, by number of symbols: bytes. */
 const indexLimits = new Map([[20_000, 350 * 1024]]);
 
-/** Builds this site, and asks for symbols of libraries of several sizes. */
+/** Builds this site, and searches the symbols of libraries of several sizes. */
 export async function searchSection({ scratch, symbols, log }) {
   const modules = await searchModules();
   const indexing = await timeOfIndexing();

@@ -1,4 +1,4 @@
-// This site with all features on, alone and beside Docusaurus.
+// This site with all features on, alone and compared with Docusaurus.
 import { appendFileSync } from 'node:fs';
 import {
   coldBuild,
@@ -50,7 +50,7 @@ export async function siteSection({ scratch, runs: wanted, cpuProfile }) {
   };
 }
 
-/** The same content with Docusaurus, in turns with ours. */
+/** The same content with Docusaurus, alternating with ours. */
 export async function rivalsSection({ scratch, runs, rivals, log }) {
   const { subject, library } = demonstration(scratch);
   const series = {

@@ -1,4 +1,4 @@
-// What is wanted of a figure, and whether it holds.
+// Targets for figures, and whether they are met.
 import { duration, factor, instant, kibibytes, percent, size } from './measurements.mjs';
 
 const formats = { duration, instant, size, kibibytes, percent, factor };
@@ -14,22 +14,22 @@ function target(what, sign, value, limit, kind, holds) {
   };
 }
 
-/** A target that a figure must not be above; not measured where the figure is unknown. Kind: a unit of the figure. */
+/** A maximum for a figure; not measured if the figure is unknown. Kind: a unit of the figure. */
 export function atMost(what, value, limit, kind) {
   return target(what, 'at most', value, limit, kind, (figure) => figure <= limit);
 }
 
-/** A target that a figure must not be below; not measured where the figure is unknown. Kind: a unit of the figure. */
+/** A minimum for a figure; not measured if the figure is unknown. Kind: a unit of the figure. */
 export function atLeast(what, value, limit, kind) {
   return target(what, 'at least', value, limit, kind, (figure) => figure >= limit);
 }
 
-/** A target that holds or does not, in words. */
+/** A target in words that is met or not. */
 export function isSo(what, wanted, got, holds) {
   return { what, wanted, got, holds };
 }
 
-/** Cells of a table for a build: its time and its memory, as far as they are known. */
+/** Returns the table cells of a build: its time and its memory, if known. */
 export function cells(result) {
   if (result === undefined) return ['not measured', ''];
   return [

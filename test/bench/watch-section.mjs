@@ -1,7 +1,7 @@
 /* global window, document, requestAnimationFrame, MutationObserver */
-// The development server as an author has it: from the start of the command to the first page, and from saving a file to
-// the page in the output folder and on the screen, in Chromium. The site of this repository is measured by two of its
-// guides, folders of XML by one of their compounds. Each figure is a median.
+// The development server as an author has it: from starting the command to the first page, and from saving a file to
+// the page in the output folder and on the screen, in Chromium. Edits two guides of this repository's site, and one
+// compound per folder of XML. Each figure is a median.
 import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -11,10 +11,10 @@ import { instant, median } from './measurements.mjs';
 import { browserTools } from './search-modules.mjs';
 import { atMost } from './targets.mjs';
 
-/** How often something is looked for, in milliseconds: the most that a figure is too large by. */
+/** Polling interval in milliseconds: the maximum error of a figure. */
 const interval = 2;
 
-/** Waits until something is given, for minutes at most. */
+/** Waits until a function returns something, for minutes at most. */
 async function until(find) {
   const end = performance.now() + 300_000;
   for (;;) {
@@ -25,7 +25,7 @@ async function until(find) {
   }
 }
 
-/** Starts the command; gives the address of the site, how long the first page took, and what ends it. */
+/** Starts the command. Returns the address of the site, the time to the first page, and a function that ends it. */
 async function start({ cwd, args }) {
   const begin = performance.now();
   const command = [join(root, 'bin/mtp-site.mjs'), 'watch', '--port', '0', ...args];
@@ -38,7 +38,7 @@ async function start({ cwd, args }) {
   await response.text();
   return {
     ...{ url, first: performance.now() - begin },
-    /** How many lines it has printed about changes. */
+    /** Number of printed lines about changes. */
     changes: () => printed.split(' changed: ').length,
     end: async () => {
       child.kill('SIGINT');
@@ -47,7 +47,7 @@ async function start({ cwd, args }) {
   };
 }
 
-/** In the page: keeps when a text was painted first, in milliseconds since 1970. */
+/** In the page: records when a text was first painted, in milliseconds since 1970. */
 function watchText() {
   window.painted = new Map();
   const seen = new Set();
@@ -61,7 +61,7 @@ function watchText() {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Saves a source some times; how long it took until the page was written, and painted. */
+/** Saves a source several times; returns the times until the page was written and painted. */
 async function saves(server, { save, path, out }, runs) {
   const { findBrowser } = await browserTools();
   const { chromium } = await import('playwright-core');
@@ -89,7 +89,7 @@ async function saves(server, { save, path, out }, runs) {
       polling: 20,
     });
     painted.push((await at.jsonValue()) - begin);
-    // Everything else is brought up to date first, as it would be for somebody who types.
+    // Wait until everything else is up to date, as for an author who types.
     await until(() => (server.changes() > changes ? true : undefined));
     await pause(400);
   }
@@ -99,7 +99,7 @@ async function saves(server, { save, path, out }, runs) {
 
 async function measure({ name, runs, ...subject }) {
   const cold = await start(subject);
-  // The first build goes on after its first page.
+  // The first build continues after its first page.
   await pause(500);
   await cold.end();
   const again = [];
@@ -109,7 +109,7 @@ async function measure({ name, runs, ...subject }) {
     await server.end();
   }
   const server = await start(subject);
-  // The first edit would wait for what is prepared in the background.
+  // The first edit would otherwise wait for background preparation.
   await fetch(server.url);
   await pause(subject.warmUp);
   const { written, painted } = await saves(server, subject.edited(server), runs);
@@ -117,7 +117,7 @@ async function measure({ name, runs, ...subject }) {
   return { name, first: cold.first, again: median(again), written, painted };
 }
 
-/** The site of this repository, and a guide that is saved: one of plain Markdown, or one with components. */
+/** Returns this repository's site and a guide to save: one of plain Markdown, or one with components. */
 function ownSite(scratch, name, guideFile, path) {
   const cwd = join(scratch, name);
   cpSync(join(root, 'fixtures'), join(cwd, 'fixtures'), { recursive: true });
@@ -134,7 +134,7 @@ function ownSite(scratch, name, guideFile, path) {
   };
 }
 
-/** A folder of XML, and a compound that is saved: the one in the middle of all classes. */
+/** Returns a folder of XML and a compound to save: the middle one of all classes. */
 function library(scratch, folder) {
   const xml = join(scratch, basename(resolve(folder, '..')) || 'xml');
   const out = `${xml}-site`;
@@ -149,7 +149,7 @@ function library(scratch, folder) {
       const symbols = JSON.parse(readFileSync(join(out, 'docs/api/symbols.json'), 'utf8'));
       const refid = basename(file, '.xml');
       const { url } = (symbols.symbols ?? symbols).find((symbol) => symbol.refid === refid);
-      // The last one of the file is that of the compound.
+      // The last one in the file belongs to the compound.
       const at = text.lastIndexOf('<detaileddescription>') + '<detaileddescription>'.length;
       const save = (mark) =>
         writeFileSync(file, `${text.slice(0, at)}<para>${mark}</para>${text.slice(at)}`);
@@ -158,7 +158,7 @@ function library(scratch, folder) {
   };
 }
 
-/** Guides of this site, and compounds of the folders with XML that are given. */
+/** Measures guides of this site, and compounds of the given folders with XML. */
 export async function watchSection({ scratch, log, xmlFolders }) {
   const subjects = [
     ownSite(scratch, 'a plain guide', 'support/index.md', 'docs/support/'),

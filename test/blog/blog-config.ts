@@ -1,6 +1,6 @@
 import type { BlogConfig } from '../../src/config/types.ts';
 
-/** Settings of a blog in a folder: the defaults, without feeds, and what a test says. */
+/** Returns the settings of a blog in a folder: the defaults, without feeds, and those of a test. */
 export function blogConfig(path: string, settings: Partial<BlogConfig> = {}): BlogConfig {
   return {
     path,

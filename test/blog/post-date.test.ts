@@ -56,7 +56,7 @@ test('S-271 a post without date has that of the commit that added it, also under
   });
 });
 
-test('S-271 a post that git does not know has the date of its file, and its author is told', async () => {
+test('S-271 a post that git does not know has the date of its file, and a message tells its author', async () => {
   const folder = contentFolder({ 'blog/new.md': text('New') });
   const { dates, said } = await read(folder);
   const { birthtime } = statSync(join(folder, 'blog/new.md'));

@@ -23,7 +23,7 @@ async function read(
 const post = (frontMatter = '', text = 'Excerpt.\n\n<!-- truncate -->\n\nRest.'): string =>
   `---\n${frontMatter}\n---\n\n${text}\n`;
 
-describe('S-270 dates are read in UTC, wherever the machine stands', () => {
+describe('S-270 dates are read in UTC, whatever the time zone of the machine', () => {
   const cases: [written: string, date: string | undefined][] = [
     ['2021-02-05', '2021-02-05'],
     ['2021-2-5', '2021-02-05'],
@@ -132,7 +132,7 @@ ben: { image_url: /ben.png, page: { permalink: /b } }
   ]);
 });
 
-test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are told with their places', async () => {
+test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are reported with their places', async () => {
   const { said } = await read({
     'authors.yml':
       'a: { name: A, page: true }\nb:\n  name: B\n  page: { permalink: a }\n  socials: { github: x/y, myspace: z }\nc: { title: C }\n',
@@ -175,7 +175,7 @@ test('S-285 tags of one page are one tag', async () => {
 });
 
 describe('S-276 the reading time', () => {
-  test('is a minute for 200 words, rounded up', () => {
+  test('is a minute per 200 words, rounded up', () => {
     expect(readingMinutes('', 'en', 200)).toBe(1);
     expect(readingMinutes('word '.repeat(200), 'en', 200)).toBe(1);
     expect(readingMinutes('word, '.repeat(201), 'en', 200)).toBe(2);
@@ -185,14 +185,14 @@ describe('S-276 the reading time', () => {
     expect(readingMinutes('今日は世界'.repeat(200), 'ja', 200)).toBe(3);
   });
 
-  test('goes by the words in a minute that the site sets', async () => {
+  test('uses the number of words per minute that the site sets', async () => {
     const text = `Excerpt.\n\n<!-- truncate -->\n\n${'word '.repeat(200)}`;
     const { posts } = await read({ '2021-02-05-a.md': post('', text) }, { wordsPerMinute: 100 });
     expect(posts[0]?.readingMinutes).toBe(3);
   });
 });
 
-test('S-272 posts say all that front matter can say', async () => {
+test('S-272 a post uses every front matter key', async () => {
   const { posts, authors, said } = await read(
     {
       '2021-02-05-a.md': post(
@@ -245,7 +245,7 @@ author_image_url: /old.png
   ]);
 });
 
-test('S-272 every key with a wrong type is told at once', async () => {
+test('S-272 all keys with a wrong type are reported at once', async () => {
   const { said } = await read({
     '2021-02-05-a.md': post('title: []\ntags: no\nunlisted: maybe\nslug: []\nkeywords: {}'),
   });
@@ -259,7 +259,7 @@ test('S-272 every key with a wrong type is told at once', async () => {
 });
 
 describe('S-274 the mark that ends the excerpt', () => {
-  test('may stand in a line of MDX', async () => {
+  test('can be in a line of MDX', async () => {
     const { posts, said } = await read({
       '2021-02-05-a.mdx': post('', 'Before.\n\n{/* truncate */}\n\nAfter.'),
       '2021-02-06-b.mdx': post('', 'Before.\n\n<!--truncate-->\n\nAfter.'),
@@ -269,7 +269,7 @@ describe('S-274 the mark that ends the excerpt', () => {
     expect(said).toEqual([]);
   });
 
-  test('may stand in the middle of a line', async () => {
+  test('can be in the middle of a line', async () => {
     const { posts } = await read({
       '2021-02-05-a.md': post('', 'One.\n\nTwo [l] <!-- truncate --> three.\n\n[l]: /x'),
     });
@@ -277,7 +277,7 @@ describe('S-274 the mark that ends the excerpt', () => {
     expect(posts[0]?.body.text).toBe('One. Two l three.');
   });
 
-  test('may be one of the author; code is not searched for it', async () => {
+  test('can be chosen by the site; code is not searched for it', async () => {
     const text = 'Before.\n\n```\n<!--more-->\n```\n\n<!--more-->\n\nAfter.';
     const { posts, said } = await read(
       { '2021-02-05-a.md': post('', text) },
@@ -287,7 +287,7 @@ describe('S-274 the mark that ends the excerpt', () => {
     expect(said).toEqual([]);
   });
 
-  test('may be missing where the site says so', async () => {
+  test('can be missing if the site allows it', async () => {
     const files = { '2021-02-05-a.md': post('', 'All.') };
     expect((await read(files, { onUntruncatedPosts: 'ignore' })).said).toEqual([]);
     expect((await read(files, { onUntruncatedPosts: 'throw' })).said).toHaveLength(1);
@@ -297,7 +297,7 @@ describe('S-274 the mark that ends the excerpt', () => {
 describe('S-287 authors', () => {
   const authors = 'annaMaria: { name: Anna }\nben: { name: Ben }\n';
 
-  test('whom nobody declared come with the one that is meant', async () => {
+  test('without a declaration get a suggestion', async () => {
     const { said, advice } = await read({
       'authors.yml': authors,
       '2021-02-05-a.md': post('authors: [annamaria, { key: bem, title: Guest }]'),
@@ -309,7 +309,7 @@ describe('S-287 authors', () => {
     ]);
   });
 
-  test('of a file with another name are found; a missing file is an error', async () => {
+  test('come from a file with another name; a missing file is an error', async () => {
     const files = { 'people.yaml': authors, '2021-02-05-a.md': post('authors: ben') };
     const { posts, said } = await read(files, { authors: 'people.yaml' });
     expect([posts[0]?.authors, said]).toEqual([['ben'], []]);
@@ -319,7 +319,7 @@ describe('S-287 authors', () => {
     ]);
   });
 
-  test('declared in a post are a fault as grave as the site says', async () => {
+  test('declared in a post are reported with the severity that the site sets', async () => {
     const files = { '2021-02-05-a.md': post('authors: { name: Carl }') };
     const levels = await Promise.all(
       (['ignore', 'log', 'throw'] as const).map(async (onInlineAuthors) => {
@@ -330,7 +330,7 @@ describe('S-287 authors', () => {
     expect(levels).toEqual([[], ['info'], ['error']]);
   });
 
-  test('have photos beside the file that names them', async () => {
+  test('have photos next to the file that names them', async () => {
     const { authors: found } = await read({
       'authors.yml': 'ann: { name: Ann, image_url: ./ann.png }\n',
       'news/2021-02-05-a.md': post('authors: { key: ann, image_url: ./other.png }'),
@@ -346,7 +346,7 @@ describe('S-287 authors', () => {
   });
 });
 
-test('what is a post, and where posts, tags and authors stand, is up to the site', async () => {
+test('the site configures which files are posts, and where posts, tags and authors are', async () => {
   const { posts, tags, authors } = await read(
     {
       'authors.yml': 'ann: { name: Ann, page: true }\n',

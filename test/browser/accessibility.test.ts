@@ -8,7 +8,7 @@ import { setStage } from './stage.ts';
 import { tabStops } from './tab-stops.ts';
 import type { TabStop } from './tab-stops.ts';
 
-/** Colours are tested where they end up, not on the way there. */
+/** Colours are tested in their final state, not during transitions. */
 const calm: BrowserContextOptions = { reducedMotion: 'reduce' };
 
 const wide = { width: 1280, height: 800 };
@@ -17,7 +17,7 @@ const narrow = { width: 390, height: 800 };
 describe('the demonstration site', () => {
   const stage = setStage({ site: serveFixtureSite, reader: calm });
 
-  /** A page of each kind: the last one, in which the first ones of a list are not repeated. */
+  /** A page of each kind: the last one, which does not repeat the first ones of a list. */
   const onePerKind = (): BuiltPage[] => [
     ...new Map(stage.site.pages.map((page) => [page.kind, page])).values(),
   ];
@@ -113,11 +113,11 @@ describe('the demonstration site', () => {
     60_000,
   );
 
-  /** What is wrong with stops, by their names. */
+  /** Returns the faults of tab stops, by name. */
   const faultsOf = (stops: TabStop[]): string[] =>
     stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
 
-  /** The parts in the order in which the focus goes through them. */
+  /** Returns the parts in focus order. */
   const partsOf = (stops: TabStop[]): string[] =>
     stops.map(({ part }) => part).filter((part, i, all) => part !== all[i - 1]);
 
@@ -127,7 +127,7 @@ describe('the demonstration site', () => {
     const forwards = await tabStops(page, {
       most: 400,
       onStop: async ({ name }) => {
-        // A menu on the way is opened and gone through.
+        // Open a menu on the way and go through it.
         if (!name.includes('Documentation')) return;
         await page.keyboard.press('Enter');
         await page.locator('.dropdown__menu').first().waitFor();
@@ -236,7 +236,7 @@ describe('a small site of several versions and languages', () => {
   );
 
   test.each(['light', 'dark'])(
-    'S-064 a page that crashed, one that is not found, and React pages have one <main>, %s',
+    'S-064 a crashed page, the not-found page, and React pages have one <main>, %s',
     async (theme) => {
       await addAxe(stage.context);
       const { page } = stage;

@@ -6,7 +6,7 @@ import { setStage, type Stage } from './stage.ts';
 
 const tagScript = 'https://www.googletagmanager.com/gtag/js?id=G-FIRST';
 
-/** What a page told the service, without the time of the first call. */
+/** Returns what a page sent to the service, without the time of the first call. */
 async function calls(stage: Stage): Promise<unknown[][]> {
   const all = await stage.page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
@@ -18,7 +18,7 @@ async function calls(stage: Stage): Promise<unknown[][]> {
   return all;
 }
 
-/** Opens a page with a service that answers, and does nothing by itself. */
+/** Opens a page with a service that answers and does nothing else. */
 async function open(stage: Stage, path: string): Promise<string[]> {
   const requests: string[] = [];
   await stage.context.route(/googletagmanager\.com|google-analytics\.com/, (route) => {
@@ -59,7 +59,7 @@ describe('analytics', () => {
     expect(html).not.toContain('anonymize_ip');
   });
 
-  test('S-321 every change of path, query or hash is a page view, told when the title is set', async () => {
+  test('S-321 every change of path, query or hash is a page view, sent once the title is set', async () => {
     await open(stage, 'docs/');
     await stage.markWindow();
     const { page } = stage;
@@ -78,7 +78,7 @@ describe('analytics', () => {
       );
       return (await calls(stage)).slice(before);
     };
-    // The function is looked up when it is called, so that a page may replace it.
+    // The function is looked up when it is called, so a page may replace it.
     await page.evaluate(() => {
       const titles: string[] = [];
       const tag = Reflect.get(window, 'gtag') as (...parameters: unknown[]) => void;
@@ -94,7 +94,7 @@ describe('analytics', () => {
     expect(await told(4)).toEqual([...pageView('docs/long/'), ...pageView('docs/long/?a=1')]);
     await follow('#second');
     expect((await told(6)).slice(4)).toEqual(pageView('docs/long/?a=1#second'));
-    // The same address again is no view.
+    // The same address again is not a view.
     await follow('#second');
     await follow(`${base}about/`);
     expect((await told(8)).slice(6)).toEqual(pageView('about/'));
@@ -110,7 +110,7 @@ describe('analytics', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-320 the policy of the pages lets the service through, and nobody else', async () => {
+  test('S-320 the policy of the pages allows the service and nothing else', async () => {
     await open(stage, 'docs/');
     const { page } = stage;
     const reaches = (url: string): Promise<boolean> =>
@@ -151,13 +151,13 @@ describe('a site without analytics', () => {
     });
     await page.locator('.doc-sidebar a', { hasText: 'A long page' }).click();
     await page.locator('h1', { hasText: 'A long page' }).waitFor();
-    // The next task comes after the one in which a view would be told.
+    // The next task comes after the one that would send a view.
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     expect(await page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([]);
   });
 });
 
-test('S-320 addresses are shortened where the option asks for it', async () => {
+test('S-320 addresses are anonymized if the option asks for it', async () => {
   const site = await serveSmallSite({
     config: { analytics: { trackingIds: 'G-ONE', anonymizeIp: true } },
   });

@@ -23,7 +23,7 @@ function attribute(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute(dismissed);
 }
 
-/** What is stored of the bar. */
+/** Returns what is stored about the bar. */
 function stored(page: Page): Promise<(string | null)[]> {
   return page.evaluate(
     ({ id, dismiss }) => [localStorage.getItem(id), localStorage.getItem(dismiss)],
@@ -31,7 +31,7 @@ function stored(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** Stores an id and a flag in place of what a visit has stored; undefined for none. */
+/** Replaces what a visit has stored with an id and a flag; undefined stores nothing. */
 async function store(stage: Stage, id?: string, dismiss?: string): Promise<void> {
   await stage.open('docs/');
   await stage.page.evaluate(
@@ -58,7 +58,7 @@ describe('a bar with the defaults', () => {
     site: () => serveSmallSite({ config: { announcementBar: { content }, navbar } }),
   });
 
-  test('S-090 S-091 S-100 stands above the navbar, in black on white, and can be closed', async () => {
+  test('S-090 S-091 S-100 is above the navbar, in black on white, and can be closed', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const found = bar(page);
@@ -119,7 +119,7 @@ describe('a bar with the defaults', () => {
     }
   });
 
-  test('S-094 S-099 is gone at once when it is closed, in other tabs with their next load', async () => {
+  test('S-094 S-099 disappears at once when it is closed, and in other tabs on their next load', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const other = await stage.openTab('docs/');
@@ -137,7 +137,7 @@ describe('a bar with the defaults', () => {
     expect(await bar(other).isVisible()).toBe(false);
   });
 
-  test('S-093 S-095 S-097 shows up until its own id has been dismissed, before and after the script', async () => {
+  test('S-093 S-095 S-097 shows until its own id is dismissed, before and after the script', async () => {
     const { page } = stage;
     const own = 'announcement-bar';
     const cases: [id: string | undefined, flag: string | undefined, isClosed: boolean][] = [
@@ -160,13 +160,13 @@ describe('a bar with the defaults', () => {
 
       await stage.open('docs/');
       expect([label, await bar(page).isVisible()]).toEqual([label, !isClosed]);
-      // Of a known id, the flag stays as it is.
+      // For a known id, the flag stays unchanged.
       const later = id === own ? (flag ?? null) : 'false';
       expect([label, await stored(page)]).toEqual([label, [own, later]]);
     }
   }, 60_000);
 
-  test('S-096 an id with the old misspelling is the same, and spelt right from then on', async () => {
+  test('S-096 an id with the old misspelling is the same, and is corrected in the storage', async () => {
     const { page } = stage;
     for (const flag of ['true', 'false']) {
       await store(stage, 'annoucement-bar', flag);
@@ -178,7 +178,7 @@ describe('a bar with the defaults', () => {
     }
   });
 
-  test('S-092 S-093 a dismissed bar takes no room at any time', async () => {
+  test('S-092 S-093 a dismissed bar never takes any room', async () => {
     const { page } = stage;
     await store(stage, 'announcement-bar', 'true');
     const early = await stage.openWithoutViewer('docs/long/');
@@ -237,7 +237,7 @@ describe('a bar with settings', () => {
     expect(await stored(page)).toEqual(['v2', 'false']);
   });
 
-  test('S-101 a sidebar that reaches behind the navbar ends with the window too', async () => {
+  test('S-101 a sidebar that extends under the navbar ends with the window too', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     const box = await page.locator('.doc-sidebar__viewport').boundingBox();

@@ -5,17 +5,17 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe-core finds: the parts that these tests read. */
+/** The part of axe-core's result that these tests read. */
 interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** Gives all pages of a reader the checker; not as an element, which the policy of the pages forbids. */
+/** Adds the checker to all pages of a reader; not as an element, which the policy of the pages forbids. */
 export async function addAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: axe });
 }
 
-/** What a page breaks of WCAG 2.2 AA and of the best practices that axe-core knows: rule, element, what to do. */
+/** Returns what a page breaks of WCAG 2.2 AA and of axe-core's best practices: rule, element, what to do. */
 export async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run(o: object): Promise<AxeResult> } };

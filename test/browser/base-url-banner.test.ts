@@ -6,12 +6,12 @@ import { setStage } from './stage.ts';
 const id = '__docusaurus-base-url-issue-banner';
 const container = `#${id}-container`;
 
-/** The text of a page's file on the server. */
+/** Returns the text of a page's file on the server. */
 async function htmlOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-describe('a site that is served below another path than it was built for', () => {
+describe('a site that is served under another path than it was built for', () => {
   const stage = setStage({ site: () => serveSmallSite({ config: { baseUrl: '/' } }) });
 
   test('S-076 S-077 S-078 S-079 S-080 the home page says so and suggests the path', async () => {
@@ -51,11 +51,11 @@ describe('a site that is served below another path than it was built for', () =>
     expect(await page.locator(`#${id}-suggestion-container`).innerText()).toBe(base);
     expect(await colour(`#${id}-suggestion-container`)).toBe('rgb(0, 128, 0)');
 
-    // What the console says is about the missing files: the page's policy allows the script.
+    // The console reports only the missing files: the page's policy allows the script.
     for (const fault of stage.takeFaults()) expect(fault).toMatch(/404 \(Not Found\)|MIME type/);
   });
 
-  test('S-079 the suggestion ends with a slash where the address does not', async () => {
+  test('S-079 the suggestion ends with a slash even if the address does not', async () => {
     const { page, site } = stage;
     const body = await htmlOf(site.url);
     await page.route('**/some/where?*', (route) =>
@@ -79,10 +79,10 @@ describe('a site that is served below another path than it was built for', () =>
   });
 });
 
-describe('a site below its own path', () => {
+describe('a site under its own path', () => {
   const stage = setStage({ site: () => serveSmallSite() });
 
-  test('S-076 S-077 S-081 the banner is no part of the document, but made by a script in its head', async () => {
+  test('S-076 S-077 S-081 the banner is not part of the document; a script in its head creates it', async () => {
     const { page, site } = stage;
     const html = await htmlOf(site.url);
     const head = html.slice(0, html.indexOf('</head>'));
@@ -98,7 +98,7 @@ describe('a site below its own path', () => {
     expect(await page.locator(container).count()).toBe(0);
   });
 
-  test('S-077 nothing happens where only the script of the page is late', async () => {
+  test('S-077 nothing happens if only the script of the page is late', async () => {
     const { page, site } = stage;
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ describe('a site below its own path', () => {
     expect(await page.locator(container).count()).toBe(0);
   });
 
-  test('S-077 S-078 S-081 the style sheet alone hides it, and without both it shows the path', async () => {
+  test('S-077 S-078 S-081 the style sheet alone hides it; without both, it shows the path', async () => {
     const { page, site } = stage;
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto(site.url);
@@ -132,7 +132,7 @@ describe('a site below its own path', () => {
   });
 });
 
-describe('a site that leaves the banner out', () => {
+describe('a site without the banner', () => {
   const stage = setStage({
     site: () => serveSmallSite({ config: { baseUrl: '/', baseUrlIssueBanner: false } }),
   });

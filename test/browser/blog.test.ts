@@ -36,7 +36,7 @@ const square =
 
 const note = 'Excerpt with a note[^1].\n\n<!-- truncate -->\n\n## Part\n\nRest.\n\n[^1]: The note.';
 
-/** Twelve posts, the files around them, and guides with tables of releases. */
+/** Returns a site with twelve posts, the files around them, and guides with tables of releases. */
 function blogSite(blog: object = {}, more: Omit<SmallSite, 'files'> = {}): SmallSite {
   const files: Record<string, string> = {
     'blog/2024-01-10-started.md': post({
@@ -156,7 +156,7 @@ describe('a blog', () => {
     expect(await meta(stage, 'article:tag')).toBe('releases,news');
   });
 
-  test('S-297 structured data of posts and of the index, with images beside the posts', async () => {
+  test('S-297 structured data of posts and of the index, with images next to the posts', async () => {
     await stage.open('blog/2025/02/20/released/');
     const image = await meta(stage, 'og:image');
     expect(image).toMatch(/^https:\/\/example\.org\/.*\/ann-\w+\.svg$/);
@@ -206,7 +206,7 @@ describe('a blog', () => {
     });
   });
 
-  test('S-235 footnotes of several posts on a list have ids of their own', async () => {
+  test('S-235 footnotes of several posts on a list have unique ids', async () => {
     await stage.open('blog/');
     const ids = await stage.page
       .locator('[id*="user-content-"]')
@@ -252,7 +252,7 @@ describe('a blog', () => {
     expect(await whole.getByText('Read more').count()).toBe(0);
   });
 
-  test('S-282 S-283 recent posts below their years, unlisted ones only on their own pages', async () => {
+  test('S-282 S-283 recent posts by year, unlisted ones only on their own pages', async () => {
     await stage.open('blog/2025/02/20/released/');
     const { page } = stage;
     const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
@@ -276,7 +276,7 @@ describe('a blog', () => {
     await panel.getByText('Released').waitFor();
   });
 
-  test('S-284 the archive tells each year in order', async () => {
+  test('S-284 the archive lists each year in order', async () => {
     await stage.open('blog/archive/');
     const { page } = stage;
     expect(await page.title()).toBe('Archive | Small Site');
@@ -341,7 +341,7 @@ describe('a blog', () => {
     expect(missing.status()).toBe(404);
   });
 
-  test('S-294 S-295 S-296 feeds with whole posts, which every page names', async () => {
+  test('S-294 S-295 S-296 feeds with whole posts; every page links to them', async () => {
     await stage.open('');
     const alternates = stage.page.locator('link[rel="alternate"]:not([hreflang])');
     expect(
@@ -401,7 +401,7 @@ describe('a blog that is the whole site', () => {
       ),
   });
 
-  test('S-273 S-276 S-281 S-283 has the title of the site, and the order and the paths that it wants', async () => {
+  test('S-273 S-276 S-281 S-283 has the title of the site, and the order and paths it configures', async () => {
     await stage.open('');
     const { page } = stage;
     expect(await page.title()).toBe('Small Site');
@@ -423,7 +423,7 @@ describe('a blog that is the whole site', () => {
     expect((await page.request.get(`${stage.site.url}archive/`)).status()).toBe(404);
   });
 
-  test('S-278 S-297 a post tells of its last update', async () => {
+  test('S-278 S-297 a post shows its last update', async () => {
     await stage.open('2024/01/10/started/');
     const footer = stage.page.locator('article .post-footer');
     expect(await footer.innerText()).toContain('Last updated on Jan 11, 2024');
@@ -432,7 +432,7 @@ describe('a blog that is the whole site', () => {
     });
   });
 
-  test('S-295 a feed is a page to who opens it', async () => {
+  test('S-295 a feed is a page for readers who open it', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}rss.xml`);
     const look = await page.evaluate(() => {

@@ -20,7 +20,7 @@ const stage = setStage({ site: serveFixtureSite });
 /** A class with base classes, members and a diagram. */
 const classPage = 'docs/api/classes/micro-os-plus/micro-test-plus/test-suite/';
 
-/** What is over its limit, with every answer and its size. */
+/** Returns a figure over its limit, with every response and its size. */
 function excess(name: string, actual: number, limit: number, all: readonly Transfer[]): string[] {
   if (actual <= limit) return [];
   const lines = all.map(({ url, kind, size }) => `${size} ${kind} ${url}`);
@@ -31,7 +31,7 @@ describe('a first visit', () => {
   test('to a class, before the reader does anything', async () => {
     const all = await transfersOf(stage.page, stage.site.url + classPage);
     const own = all.filter(({ kind }) => kind !== 'prefetched');
-    // The measure is right: these are there, each once.
+    // These responses must be there, each once; otherwise the measurement is wrong.
     expect(total(all, 'document')).toBeGreaterThan(4 * KiB);
     expect(total(all, 'script')).toBeGreaterThan(60 * KiB);
     expect(total(all, 'style')).toBeGreaterThan(5 * KiB);
@@ -49,7 +49,7 @@ describe('a first visit', () => {
     'docs/api/namespaces/micro-os-plus/micro-test-plus/',
     'docs/api/indices/classes/all/',
   ])(
-    'to a page with many links prefetches what is in sight, not what menus and scrolling hide: %s',
+    'to a page with many links prefetches links in sight, not those that menus and scrolling hide: %s',
     async (path) => {
       const all = await transfersOf(stage.page, stage.site.url + path);
       const ahead = all.filter(({ kind }) => kind === 'prefetched');
@@ -58,7 +58,7 @@ describe('a first visit', () => {
         ...excess('documents', ahead.length, 25, ahead),
         ...excess('bytes', total(ahead), 250 * KiB, ahead),
       ]).toEqual([]);
-      // Of a menu that nobody has opened.
+      // A link in a closed menu.
       expect(ahead.filter(({ url }) => url.endsWith('/docs/maintainer/'))).toEqual([]);
     },
   );
@@ -78,7 +78,7 @@ describe('a first visit', () => {
   });
 });
 
-test('nothing moves while a page loads, and nobody else is asked for anything', async () => {
+test('nothing moves while a page loads, and no other site is asked for anything', async () => {
   const kinds = new Map(stage.site.pages.map((page) => [page.kind, page]));
   expect(kinds.size).toBeGreaterThan(15);
   const { origin } = new URL(stage.site.url);
@@ -145,7 +145,7 @@ test('nothing moves while a document arrives in pieces', async () => {
       for (const shift of await layoutShifts(page)) moved.push(`${width} ${path}: ${shift}`);
     }
   }
-  // What is being prefetched ends before its server does.
+  // End prefetching before its server closes.
   await page.goto('about:blank');
   await server.close();
   expect(moved).toEqual([]);

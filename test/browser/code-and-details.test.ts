@@ -126,13 +126,13 @@ test.each(['light', 'dark'])('tabs, code and details are accessible, %s', async 
   }
 });
 
-/** Opens a page and does what fetches the scripts for readers who do something. */
+/** Opens a page and triggers the scripts that load at the first sign of a reader. */
 async function openAndMove(path: string): Promise<void> {
   await stage.open(path);
   await stage.page.mouse.move(3, 3);
 }
 
-/** Waits until an element is as opaque as that. */
+/** Waits until an element has an opacity. */
 async function hasOpacity(locator: Locator, opacity: string): Promise<void> {
   const element = (await locator.elementHandle()) as ElementHandle<Element>;
   await stage.page.waitForFunction(
@@ -175,7 +175,7 @@ describe('blocks of code', () => {
       { classes: 'theme-code-block language-js', ...plain },
       { classes: 'theme-code-block language-c', ...plain },
     ]);
-    // Numbers are no text, and stay in sight.
+    // Line numbers are not text, and stay in sight.
     const numbered = page.locator('pre:has(.numbered)');
     expect((await numbered.innerText()).split('\n')[0]).toBe('const first = 1;');
     await numbered.evaluate((pre) => pre.scrollTo({ left: 500 }));
@@ -196,7 +196,7 @@ describe('blocks of code', () => {
     expect(dark).not.toEqual(light);
   });
 
-  test('S-255 S-256 S-258 have buttons where the pointer or the focus is, and only where there is plain code', async () => {
+  test('S-255 S-256 S-258 have buttons under the pointer or the focus, but only for plain code', async () => {
     const { page } = stage;
     await stage.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await stage.open('code/');
@@ -217,7 +217,7 @@ describe('blocks of code', () => {
     await copy.hover();
     await hasOpacity(copy, '1');
     await copy.click();
-    // The range is named, so that the comment is one of the code's.
+    // The range is named, so the comment belongs to the code.
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       '// highlight-next-line\nconst a = 1;',
     );
@@ -232,7 +232,7 @@ describe('blocks of code', () => {
     await hasOpacity(copy, '1');
   });
 
-  test('S-257 break their lines at a button, which is there where lines are too long', async () => {
+  test('S-257 wrap their lines at a button, which shows only if lines are too long', async () => {
     const { page } = stage;
     await openAndMove('code/');
     await page.waitForSelector('.wrap-button', { state: 'attached' });
@@ -263,7 +263,7 @@ describe('blocks of code', () => {
     const code = pre.locator('code');
     expect(await code.evaluate((el) => getComputedStyle(el).whiteSpace)).toBe('pre-wrap');
     expect(await code.evaluate((el) => getComputedStyle(el).overflowWrap)).toBe('anywhere');
-    // It stays, or nobody could take it back.
+    // The button stays, so that the reader can undo it.
     await areVisible(false, true, false, false);
     await button.click();
     expect(await height()).toBe(before);
@@ -298,7 +298,7 @@ describe('blocks of code', () => {
 });
 
 describe('details', () => {
-  /** Height of each block, and whether it is open and says so. */
+  /** Returns the height of each block, whether it is open, and whether its attribute says so. */
   const facts = (): Promise<[height: number, isOpen: boolean, collapsed?: string][]> =>
     stage.page
       .locator('details[data-collapsed]')
@@ -309,7 +309,7 @@ describe('details', () => {
           one.dataset.collapsed,
         ]),
       );
-  /** Ends what moves and gives how long that would have taken. */
+  /** Ends animations and returns how long they would have taken. */
   const finish = (): Promise<number[]> =>
     stage.page.evaluate(async () => {
       const all = document.getAnimations().filter(({ effect }) => {
@@ -321,7 +321,7 @@ describe('details', () => {
       return all.map(({ effect }) => Number(effect?.getTiming().duration));
     });
 
-  test('S-245 open and close with an animation, each by itself', async () => {
+  test('S-245 open and close with an animation, each independently', async () => {
     const { page } = stage;
     await openAndMove('details/');
     await page.waitForLoadState('networkidle');
@@ -348,7 +348,7 @@ describe('details', () => {
     await finish();
     expect((await facts()).map(([, isOpen]) => isOpen)).toEqual([true, false, true, false]);
 
-    // Back before it has ended.
+    // Reverse it before it has ended.
     const outer = page.locator('summary', { hasText: 'Outer' });
     await outer.click();
     await outer.click();
@@ -357,13 +357,13 @@ describe('details', () => {
     await outer.click();
     await finish();
     expect((await facts())[0]).toEqual(closed[0]);
-    // By keyboard as well, and from a component.
+    // By keyboard and from a component too.
     await page.locator('summary', { hasText: 'Own' }).press('Enter');
     await finish();
     expect((await facts())[2]?.slice(1)).toEqual([false, 'true']);
   });
 
-  test('S-245 are told apart from links in them, and opened by the browser they say so', async () => {
+  test('S-245 do not react to links in them, and have the right attribute when the browser opens them', async () => {
     const { page } = stage;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAndMove('details/');
@@ -380,7 +380,7 @@ describe('details', () => {
     await page.waitForSelector('h1:text("Code")');
   });
 
-  test('are open where a link of another page leads into them', async () => {
+  test('are open when a link of another page leads into them', async () => {
     const { page } = stage;
     await openAndMove('linked/');
     await page.waitForLoadState('networkidle');

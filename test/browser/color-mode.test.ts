@@ -17,7 +17,7 @@ function toggle(page: Page): Locator {
   return page.locator('.navbar__color-mode');
 }
 
-/** The effective theme and the choice on the `html` element. */
+/** Returns the effective theme and the choice on the `html` element. */
 function shown(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
     ['data-theme', 'data-theme-choice'].map((name) => document.documentElement.getAttribute(name)),
@@ -32,19 +32,19 @@ async function label(page: Page): Promise<(string | null)[]> {
   return [await toggle(page).getAttribute('title'), await toggle(page).getAttribute('aria-label')];
 }
 
-/** Both texts of the toggle in a mode. */
+/** Returns both labels of the toggle in a mode. */
 function labelFor(mode: string): string[] {
   return [mode, `Switch between dark and light mode (currently ${mode})`];
 }
 
-/** Class names of the icons in sight. */
+/** Returns class names of the icons in sight. */
 function icons(page: Page): Promise<string[]> {
   return toggle(page)
     .locator('svg:visible')
     .evaluateAll((found) => found.map((icon) => icon.getAttribute('class') ?? ''));
 }
 
-/** Changes what the system prefers, and waits until the page has heard of it. */
+/** Changes the preference of the system, and waits until the page has noticed it. */
 async function prefer(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const heard = page.evaluate(
     () =>
@@ -57,7 +57,7 @@ async function prefer(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await heard;
 }
 
-/** File names of the logos in the navbar: all, and those in sight. */
+/** Returns file names of the logos in the navbar: all, and those in sight. */
 async function logos(page: Page): Promise<{ all: string[]; visible: string[] }> {
   const names = (locator: Locator): Promise<string[]> =>
     locator.evaluateAll((found) =>
@@ -70,7 +70,7 @@ async function logos(page: Page): Promise<{ all: string[]; visible: string[] }> 
 describe('with the defaults', () => {
   const stage = setStage({
     site: () => serveSmallSite({ config: { navbar } }),
-    // What the system prefers is not asked.
+    // The preference of the system is ignored.
     reader: { colorScheme: 'dark' },
   });
 
@@ -96,7 +96,7 @@ describe('with the defaults', () => {
     }
   });
 
-  test('S-103 S-104 S-116 a stored theme is there before any script is loaded, and nothing moves', async () => {
+  test('S-103 S-104 S-116 a stored theme applies before any script loads, and nothing moves', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await toggle(page).click();
@@ -116,7 +116,7 @@ describe('with the defaults', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('S-106 the query names the theme of this visit, and nothing is stored', async () => {
+  test('S-106 the query sets the theme of this visit, and nothing is stored', async () => {
     const { page } = stage;
     await stage.open('docs/?docusaurus-theme=dark');
     expect(await shown(page)).toEqual(['dark', 'dark']);
@@ -126,7 +126,7 @@ describe('with the defaults', () => {
     expect(await shown(page)).toEqual(['light', 'light']);
   });
 
-  test('S-104 S-106 the query goes before what is stored, unless it names no theme', async () => {
+  test('S-104 S-106 the query overrides the storage, unless it names no theme', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await toggle(page).click();
@@ -142,7 +142,7 @@ describe('with the defaults', () => {
     expect(await shown(page)).toEqual(['light', 'light']);
   });
 
-  test('S-107 the query sets data attributes, also beside names that are none', async () => {
+  test('S-107 the query sets data attributes and ignores invalid names', async () => {
     const { page } = stage;
     await stage.open(
       'docs/?docusaurus-data-navbar=false&docusaurus-data-a%20b=x&docusaurus-data-red=a%22b&data-no=1',
@@ -172,12 +172,12 @@ describe('with the defaults', () => {
     await set('dark', 'dark', 'dark');
     await set(null, 'light', 'system');
     expect(await stored(page)).toBeNull();
-    // The toggle leads on from there.
+    // The toggle continues from there.
     await toggle(page).click();
     expect(await shown(page)).toEqual(['dark', 'dark']);
   });
 
-  test('S-112 S-113 S-114 before the script has come, the toggle cannot be used, but has its icon', async () => {
+  test('S-112 S-113 S-114 before the script loads, the toggle is disabled but has its icon', async () => {
     const { page } = stage;
     await stage.open('docs/');
     expect(await icons(page)).toEqual(['icon icon-light']);
@@ -249,7 +249,7 @@ describe('with the preference of the system', () => {
     reader: { colorScheme: 'dark' },
   });
 
-  test('S-103 S-104 S-112 S-114 starts as the system does', async () => {
+  test('S-103 S-104 S-112 S-114 starts with the theme of the system', async () => {
     const { page } = stage;
     await stage.open('docs/');
     expect(await shown(page)).toEqual(['dark', 'system']);
@@ -263,7 +263,7 @@ describe('with the preference of the system', () => {
     expect(await shown(early)).toEqual(['light', 'system']);
   });
 
-  test('S-108 S-109 S-112 the toggle goes round system, light and dark', async () => {
+  test('S-108 S-109 S-112 the toggle cycles through system, light and dark', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const press = async (): Promise<(string | null)[]> => {
@@ -293,14 +293,14 @@ describe('with the preference of the system', () => {
     await prefer(page, 'dark');
     expect(await shown(page)).toEqual(['light', 'light']);
 
-    // And again, when the choice is the system's.
+    // And again when the reader has chosen the system.
     await toggle(page).click();
     await toggle(page).click();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.waitForSelector('html[data-theme="light"]', { state: 'attached' });
   });
 
-  test('S-110 a key that another tab removes gives the system back', async () => {
+  test('S-110 a key that another tab removes restores the system preference', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await toggle(page).click();
@@ -318,7 +318,7 @@ describe('with dark as the default', () => {
     reader: { colorScheme: 'light' },
   });
 
-  test('S-102 S-104 S-108 S-109 S-110 starts dark, and goes back to it when the choice is gone', async () => {
+  test('S-102 S-104 S-108 S-109 S-110 starts dark, and returns to dark when the choice is removed', async () => {
     const { page } = stage;
     await stage.open('docs/');
     expect(await shown(page)).toEqual(['dark', 'dark']);
@@ -329,7 +329,7 @@ describe('with dark as the default', () => {
     await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
     expect(await shown(page)).toEqual(['dark', 'system']);
     await toggle(page).click();
-    // Anything but dark leads to dark, also where that changes nothing in sight.
+    // Any removal leads to dark, even if nothing visible changes.
     expect(await shown(page)).toEqual(['dark', 'dark']);
     await toggle(page).click();
     expect(await shown(page)).toEqual(['light', 'light']);
@@ -340,7 +340,7 @@ describe('without the switch', () => {
   const colorMode = { defaultMode: 'dark', disableSwitch: true };
   const stage = setStage({ site: () => serveSmallSite({ config: { navbar, colorMode } }) });
 
-  test('S-102 S-105 there is no toggle, and neither query nor storage count', async () => {
+  test('S-102 S-105 there is no toggle, and both query and storage are ignored', async () => {
     const { page } = stage;
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('visited')) localStorage.setItem('theme', 'light');

@@ -37,7 +37,7 @@ afterEach(async () => {
 async function open(path: string): Promise<void> {
   await page.goto(site.url + path);
   await hydrated(page);
-  // The buttons come when the reader begins to do something.
+  // The buttons load at the first sign of a reader.
   await page.mouse.move(1, 1);
   await page.waitForSelector('.copy-button', { state: 'attached' });
 }
@@ -46,13 +46,13 @@ function clipboard(): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** The button in an element, and its label now. */
+/** Returns the button in an element by its current label. */
 function buttonIn(selector: string): Locator {
   return page.locator(`${selector} .copy-button`).first();
 }
 
 describe('copy buttons', () => {
-  test('copy qualified names, say so for a second, and are there after a navigation', async () => {
+  test('copy qualified names, confirm for a second, and are there after a navigation', async () => {
     await open(reporter);
     const button = buttonIn('h1');
     expect(await button.getAttribute('aria-label')).toBe('Copy name');
@@ -71,7 +71,7 @@ describe('copy buttons', () => {
     expect(await clipboard()).toMatch(/^micro_os_plus::micro_test_plus::test_runner::~?\w+$/);
   });
 
-  test('S-254 S-256 copy code without the numbers of its lines, and the include line', async () => {
+  test('S-254 S-256 copy code without its line numbers, and the include line', async () => {
     await open('docs/api/files/src/test-reporter-cpp/');
     const listing = page.locator('figure.theme-code-block:has(.numbered)');
     await listing.locator('.copy-button').click();

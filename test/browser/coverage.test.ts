@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-/** How many requirements the specification numbers. */
+/** Number of requirements in the specification. */
 const last = 358;
 
 const tests = join(import.meta.dirname, '..');
@@ -13,7 +13,7 @@ function numbersIn(text: string): number[] {
   return [...text.matchAll(/S-(\d{3})/g)].map(([, digits]) => Number(digits));
 }
 
-/** The numbers that stand in the titles of tests. */
+/** Returns the numbers in the titles of tests. */
 function tested(): Set<number> {
   const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.test\.tsx?$/.test(name),
@@ -25,7 +25,7 @@ function tested(): Set<number> {
   return new Set(titles.flatMap(numbersIn));
 }
 
-/** Numbers of the rows of the table of deviations. */
+/** Returns the numbers in the table of deviations. */
 function listed(): number[] {
   const text = readFileSync(join(import.meta.dirname, 'deviations.md'), 'utf8');
   return text
@@ -34,7 +34,7 @@ function listed(): number[] {
     .flatMap((line) => numbersIn(line.split('|')[1] ?? ''));
 }
 
-test('every requirement is in the title of a test, or listed with the reason', () => {
+test('every requirement is in the title of a test, or is listed with a reason', () => {
   const known = new Set([...tested(), ...listed()]);
   const wanted = Array.from({ length: last }, (_, i) => i + 1);
   expect(wanted.filter((number) => !known.has(number))).toEqual([]);

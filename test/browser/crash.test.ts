@@ -3,7 +3,7 @@ import { serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './open-browser.ts';
 import { setStage } from './stage.ts';
 
-/** A page that crashes in browsers: at a button, while `isBroken` is set on the window, or for `?now`. */
+/** A page that crashes in browsers: at a button, while `isBroken` is set on the window, or with `?now`. */
 const crashPage = `
 import { useState } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -39,7 +39,7 @@ export default function Crash() {
 
 const message = 'What is seen\n\nCause:\nWhat led to it\n\nCause:\nWhat   lies\n  below';
 
-/** An expression that the navbar tests against each page's path; an init script makes that fail. */
+/** An expression that the navbar tests against each page's path; an init script makes it fail. */
 const brittle = '/never-the-path-of-a-page/';
 
 const config = {
@@ -70,7 +70,7 @@ describe('a crash of the content', () => {
   const heading = (): ReturnType<typeof stage.page.locator> =>
     stage.page.locator('main h1', { hasText: /^This page crashed\.$/ });
 
-  test('S-064 S-065 S-066 is shown inside of the layout, until another try succeeds', async () => {
+  test('S-064 S-065 S-066 is shown inside the layout until a retry succeeds', async () => {
     const { page } = stage;
     await stage.open('crash/');
     await page.getByRole('button', { name: 'Break', exact: true }).click();
@@ -106,7 +106,7 @@ describe('a crash of the content', () => {
     expect(stage.takeFaults().join()).toContain('What is seen');
   });
 
-  test('S-064 S-068 at the first load spares the layout, and another page is sound', async () => {
+  test('S-064 S-068 on the first load leaves the layout intact, and another page works', async () => {
     const { page } = stage;
     await page.addInitScript(() => Reflect.set(window, 'isBroken', true));
     await stage.open('crash/');
@@ -115,13 +115,13 @@ describe('a crash of the content', () => {
     await page.waitForURL(`${stage.site.url}blog/`);
     await page.locator('main h2', { hasText: 'Released' }).waitFor();
     expect(await heading().count()).toBe(0);
-    // Without script it is what was rendered.
+    // Without scripts, the page shows what was rendered.
     const tab = await stage.openWithoutViewer('crash/');
     expect(await tab.locator('main h1').innerText()).toBe('Sound');
     expect(stage.takeFaults().join()).toContain('What is seen');
   });
 
-  test('S-069 of a part inside of a boundary spares the rest', async () => {
+  test('S-069 of a part inside a boundary leaves the rest intact', async () => {
     const { page } = stage;
     await stage.open('crash/');
     await page.getByRole('button', { name: 'Break a part' }).click();
@@ -137,7 +137,7 @@ describe('a crash of the content', () => {
   });
 });
 
-describe('a crash outside of the content', () => {
+describe('a crash outside the content', () => {
   const heading = (): ReturnType<typeof stage.page.locator> =>
     stage.page.locator('h1', { hasText: /^This page crashed$/ });
 
@@ -158,7 +158,7 @@ describe('a crash outside of the content', () => {
     );
   }
 
-  test('S-067 of the layout itself is shown without it, until another try succeeds', async () => {
+  test('S-067 of the layout itself is shown without it until a retry succeeds', async () => {
     const { page } = stage;
     await makeBrittle();
     await stage.open('docs/long/');
@@ -185,10 +185,10 @@ describe('a crash outside of the content', () => {
     expect(stage.takeFaults().join()).toContain('No navbar');
   });
 
-  test('S-067 is shown inside of a layout that can be rendered again', async () => {
+  test('S-067 is shown inside a layout that can be rendered again', async () => {
     const { page } = stage;
     await page.addInitScript(() => {
-      // The colour mode follows the system, which it asks for once the layout is there: that crashes a first time.
+      // The colour mode asks for the system preference once the layout is there: that crashes a first time.
       Object.defineProperty(MediaQueryList.prototype, 'addEventListener', {
         configurable: true,
         value: () => {
@@ -203,7 +203,7 @@ describe('a crash outside of the content', () => {
     expect(await page.locator('.theme-layout-navbar').isVisible()).toBe(true);
     expect(await page.locator('main .crash > p').textContent()).toBe('No system');
 
-    // Another page shows itself, under its own name.
+    // Another page renders under its own name.
     await page.locator('.theme-layout-navbar a', { hasText: 'Blog' }).click();
     await page.locator('main h2', { hasText: 'Released' }).waitFor();
     expect(await heading().count()).toBe(0);
@@ -212,7 +212,7 @@ describe('a crash outside of the content', () => {
   });
 });
 
-test('S-050 what the browser cannot hydrate is told, and rendered anew', async () => {
+test('S-050 what the browser cannot hydrate is reported and rendered again', async () => {
   const { page } = stage;
   await page.route('**/docs/long/', async (route) => {
     const response = await route.fetch();

@@ -16,7 +16,7 @@ const headings = {
   'globalData/': 'Global data',
 };
 
-/** How deep each object and long list of a tree lies, the top being 1: those that are open, and those that are closed. */
+/** Returns the depth of each object and long list of a tree, the top being 1: the open ones and the closed ones. */
 function levelsOf(tree: Locator): Promise<{ open: number[]; closed: number[] }> {
   return tree.evaluate((top) => {
     const levels = { open: new Set<number>(), closed: new Set<number>() };
@@ -32,7 +32,7 @@ function levelsOf(tree: Locator): Promise<{ open: number[]; closed: number[] }> 
   });
 }
 
-/** The lists of a page with fewer than five entries that are closed. */
+/** Returns the closed lists of a page with fewer than five entries. */
 function closedShortLists(page: Locator): Promise<string[]> {
   return page
     .locator('details:not([open]) > summary')
@@ -44,7 +44,7 @@ function closedShortLists(page: Locator): Promise<string[]> {
 describe('debug pages', () => {
   const stage = setStage({ site: () => serveFixtureSite() });
 
-  test('S-323 S-324 S-325 seven pages with a layout of their own', async () => {
+  test('S-323 S-324 S-325 seven pages with their own layout', async () => {
     const { page } = stage;
     for (const [path, heading] of Object.entries(headings)) {
       await stage.open(root + path);
@@ -62,7 +62,7 @@ describe('debug pages', () => {
         'Global data',
       ]);
     }
-    // The links lead from one to the next without loading the window anew.
+    // The links lead from one to the next without reloading the window.
     await stage.markWindow();
     await page.locator('nav a', { hasText: 'Metadata' }).click();
     await page.locator('h1', { hasText: 'Site Metadata' }).waitFor();
@@ -72,7 +72,7 @@ describe('debug pages', () => {
     expect(sitemap).not.toContain('__docusaurus');
   });
 
-  test('S-326 trees are open to the right level, and short lists at any', async () => {
+  test('S-326 trees are open to the right level, and short lists on any level', async () => {
     const { page } = stage;
     const main = page.locator('main');
     const tree = page.locator('.debug-page > .json-node, .debug-page section > .json-node');

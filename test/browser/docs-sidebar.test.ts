@@ -73,7 +73,7 @@ function links(page: Page): Promise<string[]> {
   return nav(page).locator('a:visible').allInnerTexts();
 }
 
-/** Notes each animation that begins on the page from now on. */
+/** Records each animation that starts on the page from now on. */
 function noteAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     const animate = Reflect.get(Element.prototype, 'animate');
@@ -86,7 +86,7 @@ function noteAnimations(page: Page): Promise<void> {
   });
 }
 
-/** The noted animations, and none of them the next time: durations in milliseconds, and how they ease. */
+/** Returns and clears the recorded animations: durations in milliseconds, and easings. */
 function animations(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const noted: unknown = Reflect.get(window, 'animations');
@@ -94,12 +94,12 @@ function animations(page: Page): Promise<unknown[]> {
   });
 }
 
-/** The duration that belongs to a height. */
+/** Returns the duration for a height. */
 function durationOf(height: number): number {
   return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10);
 }
 
-/** The list of a category with nothing left to animate. */
+/** Returns the list of a category once its animations have ended. */
 async function settled(list: Locator): Promise<void> {
   await list.waitFor();
   await list.evaluate((el) => Promise.all(el.getAnimations().map(({ finished }) => finished)));
@@ -125,7 +125,7 @@ describe('the sidebar of the guides', () => {
     expect(await page.locator('.theme-doc-sidebar-container').isVisible()).toBe(false);
   });
 
-  test('S-197 classes with type and level, labels of two lines at most, an icon at external links', async () => {
+  test('S-197 classes with type and level, labels of at most two lines, an icon on external links', async () => {
     const { page } = stage;
     await stage.open('docs/guide/deep/');
     const inList = (name: string): Locator => nav(page).locator(`.theme-doc-sidebar-item-${name}`);
@@ -144,7 +144,7 @@ describe('the sidebar of the guides', () => {
     expect(await outside.getAttribute('target')).toBe('_blank');
   });
 
-  test('S-198 S-199 the way to the page is open and marked, the rest is closed', async () => {
+  test('S-198 S-199 the path to the page is open and marked, the rest is closed', async () => {
     const { page } = stage;
     await stage.open('docs/guide/deep/');
     const current = nav(page).locator('[aria-current="page"]');
@@ -175,7 +175,7 @@ describe('the sidebar of the guides', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('S-198 S-199 S-200 a category with a page: its label leads there and opens, and then toggles', async () => {
+  test('S-198 S-199 S-200 a category with a page: its label goes there and opens it, and then toggles it', async () => {
     const { page } = stage;
     await stage.open('docs/guide/deep/');
     await stage.markWindow();
@@ -205,7 +205,7 @@ describe('the sidebar of the guides', () => {
     await caret.click();
     await inside.waitFor();
     expect(page.url()).toBe(`${stage.site.url}docs/`);
-    // A navigation opens what the reader has closed: the page is inside.
+    // A navigation opens a category that the reader has closed, because the page is inside.
     await caret.click();
     await inside.waitFor({ state: 'hidden' });
     await page.evaluate(() => history.back());
@@ -213,7 +213,7 @@ describe('the sidebar of the guides', () => {
     await inside.waitFor();
   });
 
-  test('S-200 a category without page is a button, for the mouse and for the keyboard', async () => {
+  test('S-200 a category without page is a button, by mouse and by keyboard', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const button = nav(page).getByRole('button', { name: 'Plain', exact: true });
@@ -241,7 +241,7 @@ describe('the sidebar of the guides', () => {
     expect(await category(page, 'Fixed').getByRole('button').count()).toBe(0);
   });
 
-  test('S-202 S-203 contents come with the first opening, in a time that depends on their height', async () => {
+  test('S-202 S-203 contents render on the first opening, in a time that depends on their height', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const list = category(page, 'Many').locator('> ul');
@@ -256,7 +256,7 @@ describe('the sidebar of the guides', () => {
     await label(page, 'Many').click();
     await list.waitFor({ state: 'hidden' });
     expect(await animations(page)).toEqual([[durationOf(height), 'ease-in-out']]);
-    // It stays in the page, out of reach.
+    // It stays in the page, but cannot be focused.
     expect(await list.count()).toBe(1);
     expect(await list.evaluate((el: HTMLElement) => el.hidden)).toBe(true);
   });
@@ -283,7 +283,7 @@ describe('the sidebar of the guides', () => {
     );
   });
 
-  test('S-205 an unlisted doc is shown on its own page only, and so is a category of such docs', async () => {
+  test('S-205 an unlisted doc shows on its own page only, and so does a category of such docs', async () => {
     const { page } = stage;
     await stage.open('docs/');
     expect(await links(page)).not.toContain('Hidden things');
@@ -298,13 +298,13 @@ describe('the sidebar of the guides', () => {
     expect(await nav(page).locator('[aria-current="page"]').first().innerText()).toBe(
       'An unlisted page',
     );
-    // And is gone with it.
+    // It disappears with the doc.
     await nav(page).getByRole('link', { name: 'Welcome' }).click();
     await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
     expect(await links(page)).not.toContain('Hidden things');
   });
 
-  test('S-196 the sidebar keeps its place and what is open from page to page', async () => {
+  test('S-196 the sidebar keeps its scroll position and open categories between pages', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 1280, height: 400 });
     await stage.open('docs/');
@@ -319,7 +319,7 @@ describe('the sidebar of the guides', () => {
     // Lines may be fractions of pixels high.
     expect(Math.abs((await menu.evaluate((el) => el.scrollTop)) - 60)).toBeLessThanOrEqual(1);
     expect(await nav(page).getByRole('link', { name: 'Entry 5' }).count()).toBe(1);
-    // An item out of sight is brought into it.
+    // An item out of sight is scrolled into view.
     await menu.evaluate((el) => (el.scrollTop = 1000));
     await page.evaluate(() => history.back());
     await page.locator('main h1', { hasText: 'Welcome' }).waitFor();
@@ -340,7 +340,7 @@ describe('with both options', () => {
       }),
   });
 
-  test('S-201 opening a category closes its siblings, whoever opens it', async () => {
+  test('S-201 opening a category closes its siblings, however it was opened', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const [first, alone] = [
@@ -351,7 +351,7 @@ describe('with both options', () => {
     await first.waitFor();
     await label(page, 'Inner').click();
     await nav(page).getByRole('link', { name: 'Deep' }).waitFor();
-    // The one around it is no sibling.
+    // Its parent is not a sibling.
     expect(await first.isVisible()).toBe(true);
     await label(page, 'With page').locator('+ button').click();
     await alone.waitFor();
@@ -367,7 +367,7 @@ describe('with both options', () => {
     await first.waitFor({ state: 'hidden' });
   });
 
-  test('S-204 the column is hidden by a button and comes back by a click or any key; the focus stays', async () => {
+  test('S-204 a button hides the column; a click or any key brings it back; the focus stays', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const column = page.locator('.theme-doc-sidebar-container');
@@ -406,7 +406,7 @@ describe('with both options', () => {
       await width(300);
       expect(await collapse.evaluate((el) => el === document.activeElement)).toBe(true);
     }
-    // Who only passes by does not open it.
+    // Passing the focus does not open it.
     await collapse.click();
     await width(30);
     await page.keyboard.press('Tab');
@@ -414,7 +414,7 @@ describe('with both options', () => {
     expect(await expand.isVisible()).toBe(true);
   });
 
-  test('S-204 it stays hidden on the pages of that sidebar, and is shown with another one', async () => {
+  test('S-204 it stays hidden on the pages of that sidebar, and shows with another one', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
@@ -444,7 +444,7 @@ describe('the demonstration site', () => {
     expect(await links(stage.page)).toContain('API Reference (Doxygen)');
   });
 
-  test('S-203 the items of a large sidebar come when they are opened, in one go', async () => {
+  test('S-203 the items of a large sidebar load when it is opened, all at once', async () => {
     const { page } = stage;
     await stage.open('docs/api/');
     const list = category(page, 'Topics').locator('> ul');
@@ -516,7 +516,7 @@ describe('recent posts', () => {
     site: () => serveSmallSite({ files: { 'blog/2024-12-31-secret.md': secret } }),
   });
 
-  test('S-283 an unlisted post is among them on its own page only', async () => {
+  test('S-283 an unlisted post is listed on its own page only', async () => {
     const { page } = stage;
     await stage.open('blog/2024/12/31/secret/');
     const list = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
@@ -525,7 +525,7 @@ describe('recent posts', () => {
     expect(await list.getByRole('link').allInnerTexts()).toEqual(['Released', 'Started']);
   });
 
-  test('S-282 S-283 a column of its own with the title, years, and the post that is shown', async () => {
+  test('S-282 S-283 a separate column with the title, years, and the current post marked', async () => {
     const { page } = stage;
     await stage.open('blog/2024/01/10/started/');
     const list = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
@@ -543,7 +543,7 @@ describe('recent posts', () => {
     expect(await weight(current)).not.toBe(
       await weight(list.getByRole('link', { name: 'Released' })),
     );
-    // At the left of the text, in sight while the reader scrolls.
+    // To the left of the text, in sight while the reader scrolls.
     const [column, text] = [await list.boundingBox(), await page.locator('main').boundingBox()];
     expect((column?.x ?? NaN) + (column?.width ?? NaN)).toBeLessThanOrEqual(text?.x ?? NaN);
     expect(await list.evaluate((el) => getComputedStyle(el).position)).toBe('sticky');

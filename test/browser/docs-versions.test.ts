@@ -12,7 +12,7 @@ const sidebarOf = (name: string, ...ids: string[]): string => JSON.stringify({ [
 const doc = (title: string, text: string, more = ''): string =>
   `---\ntitle: ${title}\n${more}---\n\n${text}\n\n## Part\n\nText.\n`;
 
-/** Three versions: that in work, 2.0 (the latest) and 1.0. */
+/** Three versions: the current one, 2.0 (the latest) and 1.0. */
 const files = {
   'versions.json': '["2.0", "1.0"]',
   'docs/new.md': doc('New in next', 'Only here.'),
@@ -81,7 +81,7 @@ describe('a site of three versions', () => {
     stage.page.locator('.navbar__items > a', { hasText: new RegExp(`^${label}$`) });
   const title = (): Promise<string> => stage.page.locator('article h1').innerText();
 
-  test('S-177 the latest stands at the root of the docs, that in work in next, others below their name', async () => {
+  test('S-177 the latest is at the root of the docs, the current one in next, others under their name', async () => {
     await stage.open('docs/');
     expect(await title()).toBe('Welcome to 2.0');
     await stage.open('docs/next/');
@@ -119,7 +119,7 @@ describe('a site of three versions', () => {
     );
   });
 
-  test('S-178 S-304 S-305 S-306 pages tell their version to style sheets, searches and robots', async () => {
+  test('S-178 S-304 S-305 S-306 pages declare their version to style sheets, searches and robots', async () => {
     const meta = (name: string): Promise<string | null> =>
       stage.page.locator(`meta[name="${name}"]`).getAttribute('content');
     await stage.open('docs/1.0/old/');
@@ -156,7 +156,7 @@ describe('a site of three versions', () => {
     expect(await stage.page.locator('.doc-card').getAttribute('href')).toBe(`${base}docs/1.0/old/`);
   });
 
-  test('S-179 S-218 older and newer versions have a banner, whose link leads to the same doc and is remembered', async () => {
+  test('S-179 S-218 older and newer versions have a banner that links to the same doc and stores the choice', async () => {
     const banner = stage.page.locator('.theme-doc-version-banner[role="alert"]');
     await stage.open('docs/');
     expect(await banner.count()).toBe(0);
@@ -164,7 +164,7 @@ describe('a site of three versions', () => {
     expect((await banner.innerText()).replace(/\s+/g, ' ')).toBe(
       'This is unreleased documentation for Small Site Work version. For up-to-date documentation, see the latest version (2.0).',
     );
-    // The latest version has no such doc: its main doc stands in.
+    // The latest version has no such doc, so the link leads to its main doc.
     expect(await banner.locator('a').getAttribute('href')).toBe(`${base}docs/`);
     await stage.open('docs/1.0/guide/first/');
     expect((await banner.innerText()).replace(/\s+/g, ' ')).toBe(
@@ -180,7 +180,7 @@ describe('a site of three versions', () => {
     expect(await banner.count()).toBe(0);
   });
 
-  test('S-179 S-219 the label of the version stands above the text', async () => {
+  test('S-179 S-219 the label of the version is above the text', async () => {
     const badge = stage.page.locator('article .theme-doc-version-badge');
     await stage.open('docs/');
     expect(await badge.innerText()).toBe('Version: 2.0');
@@ -190,13 +190,13 @@ describe('a site of three versions', () => {
     expect(await badge.innerText()).toBe('Version: Work');
   });
 
-  test('S-134 S-135 items lead into the version of the page, then the chosen one, then the latest', async () => {
+  test('S-134 S-135 items lead to the version of the page, then the chosen one, then the latest', async () => {
     const href = (label: string): Promise<string | null> => item(label).getAttribute('href');
     const label = stage.page.locator('.version-label');
     await stage.open('docs/1.0/old/');
     expect(await href('Sidebar')).toBe(`${base}docs/1.0/`);
     expect(await href('First')).toBe(`${base}docs/1.0/guide/first/`);
-    // Which that version does not have.
+    // That version does not have this doc.
     expect(await href('Second')).toBe(`${base}docs/guide/second/`);
     expect(await label.innerText()).toBe('One');
     expect(await label.getAttribute('href')).toBe(`${base}docs/1.0/`);
@@ -211,17 +211,17 @@ describe('a site of three versions', () => {
     await stage.page.waitForSelector('.version-label >> text=Work');
     expect(await href('First')).toBe(`${base}docs/next/guide/first/`);
     expect(await href('Second')).toBe(`${base}docs/next/guide/second/`);
-    // The page counts more than the choice.
+    // The page takes precedence over the choice.
     await tab.reload();
     expect(await tab.locator('.version-label').innerText()).toBe('2.0');
-    // The server's page knows of no choice.
+    // The server's page knows no choice.
     const plain = await stage.openWithoutViewer('about/');
     expect(await plain.locator('.version-label').innerText()).toBe('2.0');
     await stage.open('about/');
     await stage.page.waitForSelector('.version-label >> text=Work');
   });
 
-  test('S-136 the menu lists all versions between its other entries, named after that of the page', async () => {
+  test('S-136 the menu lists all versions between its other entries, and is named after that of the page', async () => {
     await stage.open('docs/1.0/old/');
     const { trigger, entry } = menuOf(stage);
     expect(await trigger.innerText()).toBe('One');
@@ -240,7 +240,7 @@ describe('a site of three versions', () => {
     expect(await trigger.innerText()).toBe('2.0');
   });
 
-  test('S-137 an entry leads to the same doc or the main one, keeps query and hash, and is remembered', async () => {
+  test('S-137 an entry leads to the same doc or the main one, keeps query and hash, and stores the choice', async () => {
     await stage.open('docs/guide/first/?a=b#part');
     const { trigger, entry } = menuOf(stage);
     await stage.page.waitForSelector('.dropdown--versions a[href$="?a=b#part"]', {
@@ -248,7 +248,7 @@ describe('a site of three versions', () => {
     });
     expect(await entry('Work').getAttribute('href')).toBe(`${base}docs/next/guide/first/?a=b#part`);
     expect(await entry('One').getAttribute('href')).toBe(`${base}docs/1.0/guide/first/?a=b#part`);
-    // Query and hash of the moment count, wherever they come from.
+    // The current query and hash count, wherever they come from.
     await stage.page.locator('article h1').click();
     await stage.page.evaluate(() => {
       location.hash = '';
@@ -267,7 +267,7 @@ describe('a site of three versions', () => {
     expect(await entry('2.0').getAttribute('href')).toBe(`${base}docs/`);
     await stage.open('docs/1.0/category/group/');
     expect(await entry('One').getAttribute('href')).toBe(`${base}docs/1.0/category/group/`);
-    // Pages outside of the docs lead to main docs.
+    // Pages outside the docs lead to main docs.
     await stage.open('about/?x=y');
     await stage.page.waitForSelector('.dropdown--versions a[href$="?x=y"]', { state: 'attached' });
     expect(await entry('Work').getAttribute('href')).toBe(`${base}docs/next/?x=y`);
@@ -294,7 +294,7 @@ describe('a site of three versions', () => {
     expect(await stored(stage)).toBe('1.0');
   });
 
-  test('S-174 S-175 S-176 the data of all versions is there to look at', async () => {
+  test('S-174 S-175 S-176 components can read the data of all versions', async () => {
     await stage.open('__docusaurus/debug/globalData/');
     const shown = await stage.page.evaluate(() => {
       for (const node of document.querySelectorAll('details')) node.open = true;
@@ -363,7 +363,7 @@ describe('settings of versions', () => {
       }),
   });
 
-  test('S-178 versions have paths, banners and badges of their own, and may be left out', async () => {
+  test('S-178 versions can have their own paths, banners and badges, and can be left out', async () => {
     await stage.open('docs/dev/new/');
     expect(await stage.page.locator('.version-banner, .version-badge').count()).toBe(0);
     await stage.open('docs/old/');
@@ -372,7 +372,7 @@ describe('settings of versions', () => {
     expect(stage.site.pages.some(({ href }) => href.includes('2.0'))).toBe(false);
   });
 
-  test('S-122 S-136 S-138 chosen versions have chosen labels; one alone is a link, and a menu can stay inactive', async () => {
+  test('S-122 S-136 S-138 selected versions have custom labels; a single one is a link, and a menu can stay inactive', async () => {
     await stage.open('docs/old/');
     const alone = stage.page.locator('.navbar__items > a', { hasText: 'Long term' });
     expect(await alone.getAttribute('href')).toBe(`${base}docs/old/`);
@@ -389,7 +389,7 @@ describe('settings of versions', () => {
     expect(await alone.innerText()).toBe('Long term');
   });
 
-  test('S-139 nothing is stored where that is not wanted', async () => {
+  test('S-139 nothing is stored if storage is off', async () => {
     await stage.open('docs/old/');
     const { trigger, entry } = menuOf(stage);
     await trigger.hover();
@@ -427,7 +427,7 @@ describe('the API reference', () => {
     expect(await stage.page.locator('.version-banner a').getAttribute('href')).toBe(
       `${base}docs/api/`,
     );
-    // Another choice of the reader does not change what the page belongs to.
+    // Another choice of the reader does not change the page's version.
     await stage.page.evaluate((name) => localStorage.setItem(name, '1.0'), key);
     await stage.page.reload();
     const { trigger, entry } = menuOf(stage);

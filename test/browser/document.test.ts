@@ -5,7 +5,7 @@ import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './open-browser.ts';
 import { setStage } from './stage.ts';
 
-/** A page that shows the parts of a doc that the small site lacks, and a tag that only an unlisted doc has. */
+/** A page with the parts of a doc that the small site lacks, and a tag that only an unlisted doc has. */
 const files = {
   'docs/parts.md':
     '---\ntitle: Parts\ntags: [start]\n---\n\n:::note\nBoxed.\n:::\n\n```js\nlet a;\n```\n',
@@ -84,7 +84,7 @@ describe('documents', () => {
       );
   });
 
-  test('S-029 the icons of links that leave the site refer to the sprite', async () => {
+  test('S-029 the icons of external links refer to the sprite', async () => {
     await stage.open('docs/');
     const icons = stage.page.locator('svg.icon-external-link use');
     expect(await icons.count()).toBeGreaterThan(1);
@@ -95,7 +95,7 @@ describe('documents', () => {
     }
   });
 
-  test('S-026 S-027 S-308 the root element of each page, after navigation as well', async () => {
+  test('S-026 S-027 S-308 the root element of each page, also after navigation', async () => {
     const { page, site } = stage;
     const raw = await read('docs/index.html');
     expect(raw).toContain('data-has-hydrated="false"');
@@ -191,7 +191,7 @@ describe('documents', () => {
 describe('without JavaScript', () => {
   const stage = setStage({ site: () => serveFixtureSite(), reader: { javaScriptEnabled: false } });
 
-  test('S-030 pages can be read, and every link leads on', async () => {
+  test('S-030 pages are readable, and every link works', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/user/`);
     expect((await page.locator('.markdown').innerText()).length).toBeGreaterThan(1000);
@@ -200,7 +200,7 @@ describe('without JavaScript', () => {
     await page.locator('.pagination-link').first().click();
     expect(await page.locator('main h1').count()).toBe(1);
 
-    // A category without a page leads to the first page in it, which shows it open.
+    // A category without a page links to its first page, which shows it open.
     await page.goto(`${site.url}docs/api/`);
     const group = page.locator('.doc-sidebar .menu__list-item--collapsed > div > a').first();
     const label = await group.innerText();
@@ -212,7 +212,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('S-031 the program says which Node it needs', async () => {
+test('S-031 the program reports which Node it needs', async () => {
   const file = join(import.meta.dirname, '../../package.json');
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
   expect(manifest).toMatchObject({ engines: { node: '>=18' } });

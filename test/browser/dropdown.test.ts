@@ -30,7 +30,7 @@ function menu(page: Page, label: string): Locator {
   return page.locator('.dropdown', { hasText: label }).locator('.dropdown__menu');
 }
 
-/** The address without origin and base path. */
+/** Returns the address without origin and base path. */
 function path(page: Page): string {
   return page.url().replace(/^.*?xpack\//, '');
 }
@@ -48,7 +48,7 @@ describe('with mouse and keyboard', () => {
     expect(await list.isVisible()).toBe(false);
     await button.hover();
     await list.waitFor({ state: 'visible' });
-    // On the way from the trigger to the last entry it stays open.
+    // It stays open on the way from the trigger to the last entry.
     const last = list.getByRole('link').last();
     const box = await last.boundingBox();
     if (!box) throw new Error('The menu has no place.');
@@ -58,7 +58,7 @@ describe('with mouse and keyboard', () => {
     await list.waitFor({ state: 'hidden' });
   });
 
-  test('S-144 a click on a trigger without target does nothing; one with a target leads there', async () => {
+  test('S-144 a click on a trigger without target does nothing; one with a target navigates', async () => {
     const { page } = stage;
     await stage.open('about/');
     await stage.markWindow();
@@ -86,7 +86,7 @@ describe('with mouse and keyboard', () => {
     }
     await page.keyboard.press('Enter');
     await list.waitFor({ state: 'visible' });
-    // Through the entries it stays open, behind them it closes.
+    // It stays open through the entries, and closes after them.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toContain('Elsewhere');
@@ -97,7 +97,7 @@ describe('with mouse and keyboard', () => {
     expect(path(page)).toBe('about/');
   });
 
-  test('S-143 an entry is chosen by keyboard', async () => {
+  test('S-143 an entry can be chosen by keyboard', async () => {
     const { page } = stage;
     await stage.open('about/');
     await trigger(page, 'Menu').focus();
@@ -147,13 +147,13 @@ describe('with mouse and keyboard', () => {
     expect(await entry.getAttribute('class')).toContain('dropdown__link--active');
     expect(await entry.getAttribute('aria-current')).toBe('page');
     expect(await trigger(page, 'Menu').getAttribute('class')).toMatch(/(^| )active( |$)/);
-    // The next time that the pointer comes, it opens.
+    // It opens when the pointer returns.
     await page.mouse.move(700, 500);
     await trigger(page, 'Menu').hover();
     await list.waitFor({ state: 'visible' });
   });
 
-  test('S-128 S-147 entries of other sites have a smaller icon; menus at the right end with their item', async () => {
+  test('S-128 S-147 entries of other sites have a smaller icon; menus on the right align with the end of their item', async () => {
     const { page } = stage;
     await stage.open('about/');
     await trigger(page, 'Last').hover();
@@ -183,7 +183,7 @@ describe('by touch', () => {
     reader: { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true },
   });
 
-  test('S-143 S-144 S-145 a tap opens the menu, also where the label leads to a page; one outside closes it', async () => {
+  test('S-143 S-144 S-145 a tap opens the menu, even if the label has a page; one outside closes it', async () => {
     const { page } = stage;
     await stage.open('about/');
     for (const label of ['Menu', 'Docs']) {
@@ -197,7 +197,7 @@ describe('by touch', () => {
     }
   });
 
-  test('S-143 S-144 a second tap closes the menu, or leads to the page of the label', async () => {
+  test('S-143 S-144 a second tap closes the menu, or opens the page of the label', async () => {
     const { page } = stage;
     await stage.open('about/');
     await trigger(page, 'Menu').tap();
@@ -210,7 +210,7 @@ describe('by touch', () => {
     await menu(page, 'Docs').waitFor({ state: 'hidden' });
   });
 
-  test('S-143 an entry is chosen by a tap', async () => {
+  test('S-143 an entry can be chosen by a tap', async () => {
     const { page } = stage;
     await stage.open('about/');
     await trigger(page, 'Docs').tap();

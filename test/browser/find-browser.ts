@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Commands under which systems know Chrome and Chromium. */
+/** Command names of Chrome and Chromium. */
 const commands = [
   'chromium',
   'chromium-browser',
@@ -12,7 +12,7 @@ const commands = [
   'microsoft-edge',
 ];
 
-/** Where installers put them on systems that do not use the search path. */
+/** Paths of installers on systems that do not use the search path. */
 function installedPaths(): string[] {
   const { ProgramFiles, LOCALAPPDATA } = process.env;
   const windows = [ProgramFiles, process.env['ProgramFiles(x86)'], LOCALAPPDATA];
@@ -30,7 +30,7 @@ function onSearchPath(): string[] {
   return commands.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** The first that exists. */
+/** Returns the first path that exists. */
 function found(): string | undefined {
   const candidates = [...onSearchPath(), ...installedPaths(), chromium.executablePath()];
   return candidates.find((path) => existsSync(path));
@@ -40,7 +40,7 @@ function run(command: string, ...parameters: string[]): void {
   execFileSync(command, parameters, { stdio: 'pipe', timeout: 300_000 });
 }
 
-/** Installs a browser by the means of the system, or that of the test library. */
+/** Installs a browser with the package manager of the system, or with the test library. */
 function install(): void {
   const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (isDebian) {
@@ -51,7 +51,7 @@ function install(): void {
   }
 }
 
-/** Path of a browser of the Chromium family: CHROMIUM_PATH, an installed one, else one installed now. */
+/** Returns the path of a Chromium browser: CHROMIUM_PATH, an installed one, or one installed now. */
 export function findBrowser(): string {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen !== undefined && chosen !== '') {

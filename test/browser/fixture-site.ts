@@ -30,11 +30,11 @@ export interface FixtureSite {
   close(): Promise<void>;
 }
 
-/** What a small site is made of beside the files in `test/browser/site`. */
+/** The parts of a small site in addition to the files in `test/browser/site`. */
 export interface SmallSite {
-  /** Settings, in place of those of the small site with the same key at the top level. */
+  /** Settings; they replace those of the small site with the same top-level key. */
   config?: Record<string, unknown>;
-  /** Maps paths of further files, or of files to replace, to their contents. */
+  /** Maps paths of additional or replaced files to their contents. */
   files?: Record<string, string | Uint8Array>;
 }
 
@@ -74,7 +74,7 @@ export async function serveSmallSite(site: SmallSite = {}): Promise<FixtureSite>
   }
 }
 
-/** A new folder with the sources of a small site. */
+/** Creates a folder with the sources of a small site. */
 export async function smallSiteFolder({ config, files = {} }: SmallSite = {}): Promise<string> {
   const source = await mkdtemp(join(tmpdir(), 'mtp-site-small-'));
   await cp(join(import.meta.dirname, 'site'), source, { recursive: true });
@@ -82,7 +82,7 @@ export async function smallSiteFolder({ config, files = {} }: SmallSite = {}): P
     await mkdir(dirname(join(source, path)), { recursive: true });
     await writeFile(join(source, path), text);
   }
-  // JSON is YAML too.
+  // JSON is valid YAML.
   await writeFile(
     join(source, 'site.config.yaml'),
     JSON.stringify({ ...smallConfig, ...config }, null, 2),
@@ -111,7 +111,7 @@ async function serve(cwd: string, parameters: readonly string[]): Promise<Fixtur
   };
 }
 
-/** The pages below a folder, by the data that each carries. */
+/** Returns the pages in a folder, from the data in each page. */
 async function pagesIn(folder: string): Promise<BuiltPage[]> {
   const files = await readdir(folder, { recursive: true });
   const pages: BuiltPage[] = [];

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** The element with the focus, and what is wrong with the ring around it. */
+/** The focused element, and what is wrong with its focus ring. */
 export interface FocusRing {
   /** Tag, class and text, to find it by. */
   name: string;
-  /** Sides on which something cuts it off, and how little it differs from what is behind it. */
+  /** Sides on which something cuts it off, and too little contrast with its background. */
   faults: string[];
 }
 
-/** Looks at the ring around the element with the focus; undefined where nothing has it. */
+/** Checks the ring of the focused element; undefined without focus. */
 export function focusRing(page: Page): Promise<FocusRing | undefined> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -20,7 +20,7 @@ export function focusRing(page: Page): Promise<FocusRing | undefined> {
     const reach = Math.max(0, parseFloat(outlineWidth) + offset);
     if (outlineStyle === 'none') faults.add('has no ring');
 
-    // A piece of a link that is broken has a ring of its own.
+    // Each line of a wrapped link has its own ring.
     for (const box of element.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       const ring = new DOMRect(
@@ -38,7 +38,7 @@ export function focusRing(page: Page): Promise<FocusRing | undefined> {
         const left = outer.left + around.clientLeft;
         const top = outer.top + around.clientTop;
         const name = `${around.localName}.${around.className}`;
-        // What is larger than its box is seen in pieces.
+        // Content larger than its scroll box is only partly visible.
         if (
           overflowX !== 'visible' &&
           box.width <= around.clientWidth &&

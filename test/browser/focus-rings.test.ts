@@ -5,7 +5,7 @@ import { setStage } from './stage.ts';
 
 const stage = setStage({ site: serveFixtureSite, reader: { reducedMotion: 'reduce' } });
 
-/** Pages with all that can have the focus: sidebars, contents, tables, code, tabs, drawings, lists, forms. */
+/** Pages with everything that can have the focus: sidebars, contents, tables, code, tabs, drawings, lists, forms. */
 const paths = [
   'docs/api/classes/micro-os-plus/micro-test-plus/test-runner/',
   'docs/api/files/include/micro-os-plus/literals-h/',
@@ -18,7 +18,7 @@ test.each([
   ['light', 1280],
   ['dark', 390],
 ])(
-  'rings around what has the focus are whole and differ from what is behind them: %s, %d pixels wide',
+  'focus rings are complete and differ from their background: %s, %d pixels wide',
   async (theme, width) => {
     const { page } = stage;
     await page.setViewportSize({ width, height: 800 });

@@ -8,7 +8,7 @@ import { setStage } from './stage.ts';
 
 const xml = join(import.meta.dirname, '../../fixtures/graphs/xml');
 
-/** A site with the graphs of calls and of folders of a small library. */
+/** Serves a site with the call graphs and folder graphs of a small library. */
 function serveGraphs(): Promise<FixtureSite> {
   const files = readdirSync(xml).map(
     (name) => [`xml/${name}`, readFileSync(join(xml, name), 'utf8')] as const,
@@ -23,8 +23,8 @@ const graph = (page: Page): Locator =>
 
 const stage = setStage({ site: serveGraphs });
 
-describe('the graph of calls of a function', () => {
-  test('is drawn when it is opened with the keyboard, once, and keeps the text below it', async () => {
+describe('the call graph of a function', () => {
+  test('is drawn once, when it is opened with the keyboard, and keeps the text below it', async () => {
     const { page } = stage;
     await stage.open(namespace);
     const block = graph(page);
@@ -52,7 +52,7 @@ describe('the graph of calls of a function', () => {
     expect(await block.locator('svg').count()).toBe(1);
   });
 
-  test('shows its text where the browser opens it by itself, as a search in the page does', async () => {
+  test('shows its text if the browser opens it, as a search in the page does', async () => {
     const { page } = stage;
     await stage.open(namespace);
     await page.locator('[id="graph:calls:print"]').hover();
@@ -62,7 +62,7 @@ describe('the graph of calls of a function', () => {
     expect(await graph(page).locator('.tree').isVisible()).toBe(true);
   });
 
-  test('leads to functions, on this page and on others, without a full load', async () => {
+  test('links to functions, on this page and on others, without a full load', async () => {
     const { page } = stage;
     await stage.open('docs/api/files/src/tools/main-cpp/');
     await page.locator('[id="graph:calls:main"]').click();

@@ -36,7 +36,7 @@ describe('with columns', () => {
       serveSmallSite({ config: { footer: { style: 'dark', links: columns, logo, copyright } } }),
   });
 
-  test('S-168 S-169 columns with titles and links of each sort', async () => {
+  test('S-168 S-169 columns with titles and links of each kind', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await stage.markWindow();
@@ -55,7 +55,7 @@ describe('with columns', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-171 links to other sites have the icon and open a new tab', async () => {
+  test('S-171 external links have the icon and open a new tab', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const link = page.locator('footer').getByRole('link', { name: 'Elsewhere' });
@@ -67,7 +67,7 @@ describe('with columns', () => {
     expect(await own.getByLabel('(opens in new tab)').count()).toBe(0);
   });
 
-  test('S-168 S-172 logo and copyright stand centred below the columns, the logo half-transparent until hovered', async () => {
+  test('S-168 S-172 logo and copyright are centred below the columns, the logo half-transparent until hovered', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const link = page.locator('.footer__logo a');
@@ -105,7 +105,7 @@ describe('with columns', () => {
     expect(footer).toContain('/img/logo-dark.svg"');
   });
 
-  test('S-173 dark: dark ground, light text; columns side by side, on small screens one below the other', async () => {
+  test('S-173 dark: dark background, light text; columns side by side, on small screens stacked', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const footer = page.locator('footer');

@@ -7,7 +7,7 @@ import { setStage } from './stage.ts';
 const doc = (frontMatter: string, text = 'Text.\n\n## Part\n\nMore.'): string =>
   `---\n${frontMatter}\n---\n\n${text}\n`;
 
-/** A folder as Docusaurus has it: categories, tags, partials, numbers, an own edit link. */
+/** A folder in Docusaurus style: categories, tags, partials, numbers, a custom edit link. */
 const files = {
   'guide/01-intro.md': doc(
     'title: Introduction\ndescription: Where to start.\ntags: [basics, alpha]',
@@ -77,7 +77,7 @@ describe('guides', () => {
     stage.page.locator(selector).evaluateAll((all) => all.map((el) => el.getAttribute('href')));
   const headings = (): Promise<string[]> => texts('article h1');
 
-  test('S-208 a page has one title: that of the text, or its own unless it is hidden', async () => {
+  test('S-208 a page has one title: the one in the text, or its own unless hidden', async () => {
     await stage.open('guide/intro/');
     expect(await texts('article header h1')).toEqual(['Introduction']);
     await stage.open('guide/basics/second/');
@@ -88,7 +88,7 @@ describe('guides', () => {
     expect(await stage.page.title()).toBe('Deep B | Small Site');
   });
 
-  test('S-190 S-217 neighbours have the names that docs choose, skip what is unlisted, and can be other docs or none', async () => {
+  test('S-190 S-217 neighbours use the labels that docs choose, skip unlisted docs, and can be other docs or none', async () => {
     await stage.open('guide/basics/first/');
     expect(await texts('.pagination-nav .pagination-label')).toEqual([
       '🚀 Basics',
@@ -102,7 +102,7 @@ describe('guides', () => {
     expect(await stage.page.locator('.doc-sidebar, .breadcrumbs, .pagination-nav').count()).toBe(0);
   });
 
-  test('S-209 S-210 breadcrumbs lead to the pages of categories, for readers and for search engines', async () => {
+  test('S-209 S-210 breadcrumbs lead to category pages, for readers and for search engines', async () => {
     await stage.open('guide/basics/deep/a/');
     expect(await texts('.breadcrumbs li')).toEqual(['', '🚀 Basics', 'Deep', 'Deep A']);
     expect(await hrefs('.breadcrumbs a')).toEqual([base, `${base}guide/category/-basics/`]);
@@ -125,7 +125,7 @@ describe('guides', () => {
     });
   });
 
-  test('S-205 S-225 an unlisted page says so, and only itself shows it', async () => {
+  test('S-205 S-225 an unlisted page says so, and is listed only on itself', async () => {
     await stage.open('guide/basics/hidden/');
     expect(await texts('.theme-unlisted-banner')).toEqual([
       expect.stringContaining(
@@ -152,7 +152,7 @@ describe('guides', () => {
     expect(sitemap).not.toMatch(/hidden|secret/);
   });
 
-  test('S-222 S-223 S-224 tags stand below the text, in a list by letters, and each has a page', async () => {
+  test('S-222 S-223 S-224 tags are below the text and in an alphabetical list, and each has a page', async () => {
     await stage.open('guide/intro/');
     expect((await texts('.tag-row')).join().replace(/\s+/g, ' ')).toBe('Tags: Alpha First steps');
     const tag = stage.page.locator('.tag-row a', { hasText: 'First steps' });
@@ -179,7 +179,7 @@ describe('guides', () => {
     expect(await headings()).toEqual(['One doc tagged with "Alpha"']);
   });
 
-  test('S-227 edit links lead to the source, to what a page says, or there is none', async () => {
+  test('S-227 edit links lead to the source or to the address that a page sets, or are omitted', async () => {
     const editLink = (): Promise<(string | null)[]> => hrefs('.theme-edit-this-page');
     await stage.open('guide/intro/');
     expect(await editLink()).toEqual(['https://example.org/edit/main/guide/01-intro.md']);
@@ -192,7 +192,7 @@ describe('guides', () => {
     expect(await editLink()).toEqual(['https://example.org/edit/main/own/more/index.md']);
   });
 
-  test('S-192 S-230 S-231 a category has a page with cards, whose signs and sentences tell what they lead to', async () => {
+  test('S-192 S-230 S-231 a category page has cards with icons and sentences about their targets', async () => {
     await stage.open('guide/category/-basics/');
     expect(await stage.page.title()).toBe('The basics | Small Site');
     expect(await texts('.generated-index > header, .generated-index > p')).toEqual([
@@ -224,7 +224,7 @@ describe('guides', () => {
     ]);
   });
 
-  test('S-191 HTML stands in a sidebar as it is, with the room of links where it asks for it', async () => {
+  test('S-191 HTML in a sidebar is unchanged, with the padding of links if requested', async () => {
     await stage.open('guide/intro/');
     const own = stage.page.locator('.doc-sidebar li:has(> #own)');
     expect(await own.getAttribute('class')).toContain('theme-doc-sidebar-item-html-level-1');
@@ -232,12 +232,12 @@ describe('guides', () => {
     expect(await own.evaluate((el) => getComputedStyle(el).paddingLeft)).not.toBe('0px');
   });
 
-  test('S-213 headings of a part stand in the table of contents where the part does', async () => {
+  test('S-213 headings of a partial are in the table of contents where the partial is', async () => {
     await stage.open('guide/basics/first/');
     expect(await texts('.theme-doc-toc-desktop a')).toEqual(['Before', 'Within', 'After']);
   });
 
-  test('S-267 S-268 S-269 pages in Markdown stand at their paths, in the layout of pages', async () => {
+  test('S-267 S-268 S-269 Markdown pages are at their paths, in the layout of pages', async () => {
     await stage.open('plain/');
     expect(await stage.page.title()).toBe('Small Site');
     expect(await headings()).toEqual([]);
@@ -295,7 +295,7 @@ describe('guides on small screens', () => {
     expect(neighbours?.y).toBeGreaterThan(edit?.y ?? NaN);
   });
 
-  test('S-207 wide screens have the contents at the right, in a quarter at most', async () => {
+  test('S-207 wide screens have the contents on the right, in at most a quarter', async () => {
     await stage.page.setViewportSize({ width: 1440, height: 900 });
     await stage.open('guide/intro/');
     expect(await stage.page.locator('.theme-doc-toc-mobile').isVisible()).toBe(false);
@@ -325,7 +325,7 @@ describe('addresses of any language', () => {
       }),
   });
 
-  test('S-182 docs may stand at the root, and have blanks and letters beyond ASCII in their addresses', async () => {
+  test('S-182 docs can be at the root, and have spaces and non-ASCII letters in their addresses', async () => {
     const { page } = stage;
     await stage.open('');
     await stage.markWindow();

@@ -10,7 +10,7 @@ const navbar = {
   items: [{ label: 'Docs', type: 'docSidebar', sidebarId: 'docsSidebar', position: 'left' }],
 };
 
-/** Scrolls as a reader does, and waits until the page is there and has been told. */
+/** Scrolls like a reader, and waits until the page has arrived and received its event. */
 async function scrollBy(page: Page, distance: number): Promise<void> {
   const target = await page.evaluate((by) => {
     const { scrollY, innerHeight } = window;
@@ -30,7 +30,7 @@ async function waitForBar(page: Page, bottom: number): Promise<void> {
   }, bottom);
 }
 
-/** True where the navbar still has that place after a while in which it would have moved. */
+/** True if the navbar still has that position after the time of a move. */
 async function staysAt(page: Page, bottom: number): Promise<boolean> {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
   const box = await page.locator('.theme-layout-navbar').boundingBox();
@@ -61,7 +61,7 @@ describe('with hideOnScroll', () => {
     await stage.open('docs/long/');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await waitForBar(page, 0);
-    // What browsers tell of a bounce: a little up, and the bottom of the window is still that of the page.
+    // What browsers report for a bounce: a little up, with the bottom of the window still at the bottom of the page.
     await page.evaluate(() => {
       const { scrollY } = window;
       const last = document.documentElement.scrollHeight - window.innerHeight;
@@ -74,14 +74,14 @@ describe('with hideOnScroll', () => {
     expect(await staysAt(page, 0)).toBe(true);
   });
 
-  test('S-161 a navigation to a place hides it, on the same page and on another; any other one shows it', async () => {
+  test('S-161 a navigation to an anchor hides it, on the same page and on another; any other one shows it', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     const entry = (name: string): Promise<void> =>
       page.locator('.toc').getByRole('link', { name, exact: true }).click();
     await entry('Third');
     await waitForBar(page, 0);
-    // Upwards too, where it would cover the heading.
+    // Upwards too, since it would cover the heading.
     await entry('First');
     await page.waitForFunction(() => {
       const { top } = document.getElementById('first')?.getBoundingClientRect() ?? { top: NaN };
@@ -103,7 +103,7 @@ describe('with hideOnScroll', () => {
     await waitForBar(page, 60);
   });
 
-  test('S-159 who walks through it by keyboard sees it', async () => {
+  test('S-159 it shows when the keyboard focus moves through it', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await scrollBy(page, 400);
@@ -114,7 +114,7 @@ describe('with hideOnScroll', () => {
     await waitForBar(page, 60);
   });
 
-  test('S-162 the sidebar begins at the top of the window with the logo at its head', async () => {
+  test('S-162 the sidebar starts at the top of the window, with the logo at its head', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     const sidebar = page.locator('.theme-doc-sidebar-container');
@@ -126,7 +126,7 @@ describe('with hideOnScroll', () => {
     const box = await logo.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(60);
-    // The menu begins below the logo and ends with the window.
+    // The menu starts below the logo and ends with the window.
     const menu = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
     expect(menu?.y).toBe(60);
     expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(700);
@@ -151,7 +151,7 @@ describe('without hideOnScroll', () => {
     site: () => serveSmallSite({ config: { navbar: { ...navbar, hideOnScroll: false } } }),
   });
 
-  test('S-159 S-162 the navbar stays, the sidebar stands below it and has no logo', async () => {
+  test('S-159 S-162 the navbar stays; the sidebar is below it and has no logo', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await scrollBy(page, 500);

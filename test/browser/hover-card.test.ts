@@ -9,12 +9,12 @@ const guide = 'docs/getting-started/';
 
 const card = (): Locator => stage.page.getByRole('tooltip');
 
-/** The first link of the text to a member. */
+/** The first link in the text to a member. */
 const link = (): Locator =>
   stage.page.locator('.markdown a[href*="/docs/api/"][href*="#"]').first();
 
 describe('a link of a text to a symbol', () => {
-  test('shows its declaration and what it is for under the pointer, until Escape or the way elsewhere', async () => {
+  test('shows its declaration and brief description under the pointer, until Escape or until the pointer leaves', async () => {
     const { page } = stage;
     await stage.open(guide);
     const name = await link().innerText();
@@ -26,7 +26,7 @@ describe('a link of a text to a symbol', () => {
     expect(await card().locator('p').first().innerText()).toMatch(/\.$/);
     expect(await card().locator('a, button, [id]').count()).toBe(0);
     expect(await link().getAttribute('aria-describedby')).toBe(await card().getAttribute('id'));
-    // Who goes to the card reads on.
+    // The card stays while the pointer is on it.
     await card().hover();
     await page.waitForTimeout(400);
     expect(await card().isVisible()).toBe(true);
@@ -40,7 +40,7 @@ describe('a link of a text to a symbol', () => {
     await card().waitFor({ state: 'detached' });
   });
 
-  test('shows it with the keyboard too, and is gone with the focus', async () => {
+  test('shows it on keyboard focus too, and hides it when the focus leaves', async () => {
     const { page } = stage;
     await stage.open(guide);
     await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ describe('a link of a text to a symbol', () => {
     }
   });
 
-  test('names the release that brought the symbol', async () => {
+  test('names the release that introduced the symbol', async () => {
     await stage.open('docs/user/');
     await stage.page.locator('.markdown a[href$="/groups/literals/#to_b"]').first().hover();
     await card().waitFor();

@@ -58,7 +58,7 @@ function image(page: Page, alt: string): Locator {
   return page.getByAltText(alt, { exact: true });
 }
 
-/** Brings an image into the window and waits until it has come. */
+/** Scrolls an image into view and waits until it has loaded. */
 async function shown(found: Locator): Promise<void> {
   await found.scrollIntoViewIfNeeded();
   await found.evaluate(async (element: HTMLImageElement) => {
@@ -68,14 +68,14 @@ async function shown(found: Locator): Promise<void> {
   });
 }
 
-/** Which file of an image a browser chose, its hashes left out. */
+/** Returns the file of an image that the browser chose, without its hash. */
 async function chosen(found: Locator): Promise<string> {
   await shown(found);
   const source = await found.evaluate((element: HTMLImageElement) => element.currentSrc);
   return new URL(source).pathname.slice(base.length).replace(/[.-][0-9a-f]{7,8}\./, '-HASH.');
 }
 
-/** A page whose console may tell of what cannot be loaded. */
+/** Opens a page whose console may report missing files. */
 async function openUnwatched(
   below: string,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
@@ -88,7 +88,7 @@ async function openUnwatched(
 }
 
 describe('images of texts', () => {
-  test('S-238 S-239 S-241 have their size and a file whose name tells of its content; other files open beside the page', async () => {
+  test('S-238 S-239 S-241 have their size and a content hash in the file name; other files open next to the page', async () => {
     const { page } = stage;
     await stage.open(path);
     const attributes = (alt: string): Promise<Record<string, string>> =>
@@ -123,11 +123,11 @@ describe('images of texts', () => {
       loading: 'lazy',
       decoding: 'async',
     });
-    // Style sheets may tell images by their fragments.
+    // Style sheets may select images by their fragments.
     expect(await attributes('In the dark')).toMatchObject({ src: `${sources[1]}#dark` });
     expect(await attributes('Elsewhere')).toMatchObject({ src: `${base}img/drawing.png` });
     expect(await attributes('Elsewhere')).not.toHaveProperty('width');
-    // The image itself is there as well, for those who link to it and for feeds.
+    // The image itself is there as well, for links and for feeds.
     const links = page.locator('.prose p > a');
     const hrefs = await links.evaluateAll((all) =>
       all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
@@ -140,7 +140,7 @@ describe('images of texts', () => {
     expect([answer.status(), await answer.text()]).toEqual([200, 'data']);
   });
 
-  test('S-315 S-316 S-317 come when they are near the window, in the smallest variant that is sharp', async () => {
+  test('S-315 S-316 S-317 load near the window, in the smallest variant that is sharp', async () => {
     const { page } = stage;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -164,7 +164,7 @@ describe('images of texts', () => {
     );
   });
 
-  test('S-315 are sharp on dense screens, and a small one takes no large file', async () => {
+  test('S-315 are sharp on dense screens, and a small one loads no large file', async () => {
     const context = await stage.browser.newContext({
       viewport: { width: 390, height: 800 },
       deviceScaleFactor: 3,
@@ -186,11 +186,11 @@ describe('images of texts', () => {
     );
   });
 
-  test('S-318 say when the server does not have them, and load again at a click', async () => {
+  test('S-318 say if the server does not have them, and load again on a click', async () => {
     const page = await openUnwatched(path, (each) =>
       each.route('**/wide-view*', (route) => route.fulfill({ status: 404, body: '' })),
     );
-    // It keeps its place, so that the browser does not ask for other variants, of which no script is told.
+    // It keeps its place, so the browser does not ask for other variants, of which no script hears.
     const failed = await page.waitForFunction(() => {
       const found = document.querySelector<HTMLImageElement>('img[alt="A wide view"]');
       return found?.complete && found.clientWidth;
@@ -209,7 +209,7 @@ describe('images of texts', () => {
     );
   });
 
-  test('S-318 say what went wrong otherwise, after a navigation as well', async () => {
+  test('S-318 report other errors, also after a navigation', async () => {
     const page = await openUnwatched('docs/', (each) =>
       each.route('**/wide-view*', (route) => route.abort()),
     );
@@ -225,19 +225,19 @@ describe('images of texts', () => {
     expect(await page.evaluate(() => 'mark' in window)).toBe(true);
   });
 
-  test('S-318 say that the browser is offline, and come when it is not any more', async () => {
+  test('S-318 report that the browser is offline, and load when it is online again', async () => {
     let goOffline: () => void = () => undefined;
     const offline = new Promise<void>((resolve) => (goOffline = resolve));
     const page = await openUnwatched(path, async (each) => {
       await each.route('**/wide-view*', (route) => route.fulfill({ status: 404, body: '' }));
-      // When a browser asks for what is far below depends on how fast it takes the network to be.
+      // How early a browser requests an image far below depends on its estimate of the network speed.
       await each.route('**/far-*', async (route) => {
         await offline;
         await route.abort('internetdisconnected');
       });
     });
     await page.mouse.move(200, 200);
-    // From here on faults are told without another script.
+    // From here on, faults are reported without another script.
     await page.getByRole('button', { name: '404. Image not found A wide view' }).first().waitFor();
     await stage.context.setOffline(true);
     goOffline();
@@ -259,7 +259,7 @@ describe('images of React pages', () => {
       expect(await chosen(wide)).toBe('assets/ideal-img/wide-view-HASH.1030.jpg');
       expect(await wide.getAttribute('class')).toBe('own');
       expect(await wide.getAttribute('width')).toBe('1600');
-      // What is shown by this component is converted even where it is small.
+      // Images shown by this component are converted even if they are small.
       expect(await chosen(image(page, 'Small, but asked for'))).toBe(
         'assets/ideal-img/drawing-HASH.300.png',
       );

@@ -85,14 +85,14 @@ const stage = setStage({
   site: () => serveSmallSite({ files, config: { docs: { path: 'docs' } } }),
 });
 
-test('S-234 components of texts with state come to life, with the Markdown in them', async () => {
+test('S-234 components with state in texts are hydrated, with the Markdown in them', async () => {
   await stage.open('docs/islands/');
   const { page } = stage;
   expect(await page.locator('[data-island]').count()).toBe(5);
   const first = page.locator('.counter').first();
   await first.locator('button').click();
   await expectText(first.locator('button'), 'Count #5 at /micro-test-plus-xpack/x');
-  // What it hid and shows again is what the server made.
+  // What it hid and shows again is the HTML of the server.
   expect(await first.locator('.even').count()).toBe(0);
   await first.locator('button').click();
   await expectText(first.locator('.even'), 'Inside Markdown, and another page.');
@@ -124,7 +124,7 @@ test('Markdown that is hidden at first is there when a component shows it, and i
   expect(await stage.isSameWindow()).toBe(true);
 });
 
-test('components come to life after navigations, there and back', async () => {
+test('components are hydrated after navigations, forwards and back', async () => {
   await stage.open('docs/islands-none/');
   const { page } = stage;
   await page.locator('main p a', { hasText: 'Back' }).click();
@@ -141,7 +141,7 @@ test('components come to life after navigations, there and back', async () => {
   await expectText(button, 'Count #5 at /micro-test-plus-xpack/x');
 });
 
-test('a component that fails in the browser leaves what the server made, and the others alone', async () => {
+test('a component that fails in the browser keeps the HTML of the server, and the others work', async () => {
   await stage.open('docs/failing/');
   const { page } = stage;
   const button = page.locator('.counter button');

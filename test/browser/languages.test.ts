@@ -10,7 +10,7 @@ const navbar = {
   items: [{ type: 'localeDropdown', position: 'right' }],
 };
 
-/** More posts, so that there is a plural, and a tag of one. */
+/** More posts for a plural, and a tag with one post. */
 const files = {
   'blog/2024-03-05-third.md':
     '---\ntitle: Third\nauthors: [ada]\ntags: [news, rare]\n---\n\nThird.\n\n<!-- truncate -->\n\nMore.\n',
@@ -31,7 +31,7 @@ describe('a site in two languages', () => {
     reader: { locale: 'fr' },
   });
 
-  test('S-342 texts are those of the language, in shell and content', async () => {
+  test('S-342 texts are in the language of the site, in shell and content', async () => {
     const { page, site } = stage;
     const texts = {
       '': { skip: 'Skip to main content', tags: 'Tags', missing: 'Page Not Found' },
@@ -50,7 +50,7 @@ describe('a site in two languages', () => {
     }
   });
 
-  test('S-342 a browser gets the texts of the shell in the language of the site, and no others', async () => {
+  test('S-342 a browser loads the texts of the shell in the language of the site only', async () => {
     const scripts = async (folder: string): Promise<string> => {
       const path = join(stage.site.folder, folder, 'assets/js');
       const names = await readdir(path);
@@ -65,7 +65,7 @@ describe('a site in two languages', () => {
     expect(german).not.toContain('Skip to main content');
   });
 
-  test('S-303 S-343 the other language stands below its name, and says so', async () => {
+  test('S-303 S-343 the other language is under its name, and declared in the pages', async () => {
     const { page } = stage;
     const pages = { 'docs/': ['en', 'Welcome'], 'de/docs/': ['de', 'Willkommen'] };
     for (const [path, [lang, title]] of Object.entries(pages)) {
@@ -135,14 +135,14 @@ describe('a site in two languages', () => {
   });
 });
 
-test('S-342 a language without texts is told, with the way to bring some', async () => {
+test('S-342 a language without texts is reported, with the way to add some', async () => {
   const config = { i18n: { defaultLocale: 'xx' } };
   await expect(serveSmallSite({ config })).rejects.toThrow(
     /there are no texts of the interface in "xx"\..*\n.*"texts: \{ xx: texts-xx\.yaml \}"/,
   );
 });
 
-test('S-336 S-343 a build that fails in one language says in which', async () => {
+test('S-336 S-343 a build that fails in one language names it', async () => {
   const build = serveSmallSite({
     config: {
       i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'texts-de.yaml' } },

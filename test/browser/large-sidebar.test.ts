@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { base, serveFixtureSite, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-/** Entries of a list: links, and docs among them at some places. */
+/** Returns entries of a list: links, and docs at some positions. */
 function entries(prefix: string, count: number, docs: Record<number, string> = {}): object[] {
   return Array.from({ length: count }, (_, i) => {
     const label = `${prefix}${String(i).padStart(4, '0')}`;
@@ -45,7 +45,7 @@ const files = {
 };
 
 describe('a sidebar of thousands', () => {
-  // Lists open at once, so that no row moves under the pointer.
+  // Lists open without animation, so that no row moves under the pointer.
   const stage = setStage({
     site: () => serveSmallSite({ files }),
     reader: { reducedMotion: 'reduce' },
@@ -55,7 +55,7 @@ describe('a sidebar of thousands', () => {
   const button = (name: string): Locator => nav().getByRole('button', { name, exact: true });
   const link = (name: string): Locator => nav().getByRole('link', { name, exact: true });
 
-  /** Collects the files of sidebars that the page asks for. */
+  /** Records the sidebar files that the page requests. */
   function collect(): string[] {
     const paths: string[] = [];
     stage.page.on('request', (request) => {
@@ -65,7 +65,7 @@ describe('a sidebar of thousands', () => {
     return paths;
   }
 
-  test('S-203 a group is loaded when it is opened, from a file of its own that is small', async () => {
+  test('S-203 a group is loaded when it is opened, from its own small file', async () => {
     const asked = collect();
     await stage.open('docs/');
     expect(asked).toEqual([]);
@@ -81,7 +81,7 @@ describe('a sidebar of thousands', () => {
         .locator('a', { hasText: /^i\d+$/ })
         .count(),
     ).toBe(500);
-    // What is opened again is there.
+    // A group that is opened again needs no request.
     const count = asked.length;
     await button('Deep').click();
     await link('i0499').waitFor({ state: 'hidden' });
@@ -93,7 +93,7 @@ describe('a sidebar of thousands', () => {
       expect((await stat(join(stage.site.folder, path))).size).toBeLessThanOrEqual(40_000);
   });
 
-  test('S-203 a list of thousands is opened in ranges of names, by keyboard too', async () => {
+  test('S-203 a list of thousands opens in ranges of names, also by keyboard', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await button('Huge').press('Enter');
@@ -101,7 +101,7 @@ describe('a sidebar of thousands', () => {
     await ranges.first().waitFor();
     expect(await ranges.count()).toBeGreaterThan(2);
     expect(await ranges.first().getAttribute('aria-expanded')).toBe('false');
-    // The first range follows its group, and what is in it follows the range.
+    // The first range follows its group, and its items follow the range.
     await page.keyboard.press('Tab');
     expect(await ranges.first().evaluate((el) => el.matches(':focus'))).toBe(true);
     await page.keyboard.press('Space');
@@ -111,7 +111,7 @@ describe('a sidebar of thousands', () => {
     expect(await link('h0000').evaluate((el) => el.matches(':focus'))).toBe(true);
   });
 
-  test('S-203 a group is fetched ahead under the pointer and with the focus, once', async () => {
+  test('S-203 a group is prefetched under the pointer and on focus, once', async () => {
     const { page } = stage;
     const asked = collect();
     await stage.open('docs/');
@@ -120,7 +120,7 @@ describe('a sidebar of thousands', () => {
       button('Huge').hover(),
     ]);
     await request.response();
-    // What is fetched is not shown before it is asked for.
+    // Fetched items do not show until they are requested.
     expect(await button('Huge').getAttribute('aria-expanded')).toBe('false');
     await button('Huge').click();
     await nav().getByRole('button', { name: / – / }).first().waitFor();
@@ -132,7 +132,7 @@ describe('a sidebar of thousands', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('S-203 the rest of a list comes with the focus on its nearest item', async () => {
+  test('S-203 the rest of a list loads when its nearest item has the focus', async () => {
     await stage.open('docs/guide/second/');
     const current = nav().locator('[aria-current="page"]');
     expect(await current.innerText()).toBe('i0250');
@@ -150,9 +150,9 @@ describe('a sidebar of thousands', () => {
     expect(await current.innerText()).toBe('i0250');
   });
 
-  test('S-203 a group stays where it is when the items before it come with those in it', async () => {
+  test('S-203 a group keeps its position when items before it load together with its own', async () => {
     await stage.open('docs/half/');
-    // Not every browser keeps what is in sight by itself.
+    // Not every browser anchors the scroll position itself.
     await nav().evaluate((el) => el.style.setProperty('overflow-anchor', 'none'));
     await link('x0398').waitFor();
     expect(await link('x0001').count()).toBe(0);
@@ -164,7 +164,7 @@ describe('a sidebar of thousands', () => {
     expect((await button('Little').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
   });
 
-  test('S-196 what was open on the page before stays open, without being loaded', async () => {
+  test('S-196 what was open on the previous page stays open, without loading again', async () => {
     const { page } = stage;
     const asked = collect();
     await stage.open('docs/long/');
@@ -175,14 +175,14 @@ describe('a sidebar of thousands', () => {
     expect(await link('h0749').isVisible()).toBe(true);
     expect(await nav().getByText('Loading…').count()).toBe(0);
     expect(asked).toEqual([]);
-    // And on the way back.
+    // Also on the way back.
     await page.evaluate(() => history.back());
     await link('h0750').and(nav().locator('[aria-current="page"]')).waitFor();
     expect(await link('i0249').isVisible()).toBe(true);
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-196 what was loaded stays, and the branch of each page is in it', async () => {
+  test('S-196 loaded items stay, and include the branch of each page', async () => {
     await stage.open('docs/');
     await button('Deep').click();
     await button('Other').click();
@@ -192,7 +192,7 @@ describe('a sidebar of thousands', () => {
     expect(await link('x0399').isVisible()).toBe(true);
   });
 
-  test('S-203 breadcrumbs and the order of pages know nothing of ranges', async () => {
+  test('S-203 breadcrumbs and the order of pages ignore ranges', async () => {
     await stage.open('docs/long/');
     const crumbs = stage.page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('li');
     expect((await crumbs.allInnerTexts()).filter(Boolean)).toEqual(['Huge', 'h0750']);
@@ -216,7 +216,7 @@ describe('a sidebar of thousands without JavaScript', () => {
     reader: { javaScriptEnabled: false },
   });
 
-  test('S-030 the branch of the page is there, and other groups lead to pages', async () => {
+  test('S-030 the branch of the page is there, and other groups link to pages', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/long/`);
     const menu = page.locator('.theme-doc-sidebar-menu');
@@ -234,7 +234,7 @@ describe('a sidebar of thousands without JavaScript', () => {
 describe('the demonstration site', () => {
   const stage = setStage({ site: serveFixtureSite });
 
-  test('S-196 S-203 what is opened of a large sidebar stays open on the page it leads to', async () => {
+  test('S-196 S-203 open groups of a large sidebar stay open on the page they lead to', async () => {
     const { page } = stage;
     await stage.open('docs/api/');
     await stage.markWindow();
@@ -252,7 +252,7 @@ describe('the demonstration site', () => {
   const nav = (): Locator => stage.page.getByRole('navigation', { name: 'Docs sidebar' });
   const topics = (): Locator => nav().getByRole('button', { name: 'Topics' });
 
-  test('S-203 a list that takes its time says so, and one that cannot be loaded can be asked for again', async () => {
+  test('S-203 a slow list shows that it is loading, and one that fails can be loaded again', async () => {
     const { page } = stage;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -268,7 +268,7 @@ describe('the demonstration site', () => {
     release();
     await nav().getByRole('alert').getByText('Could not be loaded.').waitFor();
     const again = nav().getByRole('button', { name: 'Try again' });
-    // A second failure says so again; who closes the group and opens it has tried again, too.
+    // A second failure is reported again; closing and opening the group also retries.
     await again.press('Enter');
     await nav().getByRole('alert').waitFor();
     await topics().click();
@@ -281,12 +281,12 @@ describe('the demonstration site', () => {
     await again.press('Enter');
     await nav().getByRole('link', { name: 'µTest++' }).first().waitFor();
     expect(await again.count()).toBe(0);
-    // The focus is where the reader goes on from.
+    // The focus stays where the reader continues.
     expect(await topics().evaluate((el) => el.matches(':focus'))).toBe(true);
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-203 who tries again after a newer build has replaced the lists gets the page of that build', async () => {
+  test('S-203 a retry after a newer build has replaced the lists loads the page of that build', async () => {
     const { page } = stage;
     await page.route('**/assets/sidebars/*.json', (route) =>
       route.fulfill({ status: 404, body: '' }),

@@ -36,7 +36,7 @@ describe('a site that shows last updates', () => {
       }),
   });
 
-  test('S-228 date in UTC and author below guides, posts and pages, as far as they are known', async () => {
+  test('S-228 date in UTC and author below guides, posts and pages, if known', async () => {
     const { page } = stage;
     for (const path of ['docs/', 'blog/2024/01/10/started/', 'about/']) {
       await stage.open(path);
@@ -56,7 +56,7 @@ describe('a site that shows last updates', () => {
     expect(await stage.page.locator('.theme-last-updated').count()).toBe(0);
   });
 
-  test('S-297 posts tell in their structured data when they were changed', async () => {
+  test('S-297 posts declare in their structured data when they were changed', async () => {
     const { page } = stage;
     await stage.open('blog/2024/01/10/started/');
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -75,7 +75,7 @@ describe('a site that shows last updates', () => {
     expect(sitemap).not.toMatch(/alone\/<\/loc><lastmod>/);
   });
 
-  test('S-227 the edit link leads to the source, to an address of its own, or is not there', async () => {
+  test('S-227 the edit link leads to the source or to its own address, or is omitted', async () => {
     const { page } = stage;
     const link = page.locator('.theme-edit-this-page');
     const addresses = {

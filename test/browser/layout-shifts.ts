@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What moved on a page since it was loaded without the reader doing anything: score and class names, for each time. */
+/** Returns what moved on a page since loading without the reader's action: score and class names of each shift. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; sources?: { node: Node | null }[] };
@@ -8,7 +8,7 @@ export async function layoutShifts(page: Page): Promise<string[]> {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources = [] } = entry as Shift;
-        // Less than a pixel of a word is rounding, which nobody sees.
+        // Less than a pixel of a word is rounding and invisible.
         if (value < 0.0005) continue;
         const names = sources.map(({ node }) =>
           node instanceof Element ? node.className : node?.nodeName,
@@ -17,7 +17,7 @@ export async function layoutShifts(page: Page): Promise<string[]> {
       }
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // What the latest frame moved is known after the next one.
+    // Shifts of the latest frame are known after the next one.
     for (let i = 0; i < 2; i++)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     observer.disconnect();

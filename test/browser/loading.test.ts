@@ -6,7 +6,7 @@ import { base, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './open-browser.ts';
 import { setStage } from './stage.ts';
 
-/** Follows the navigation: what happens is kept on the window, in the order of time, with what was shown then. */
+/** Follows the navigation: records events on the window in order, with what was shown at the time. */
 const follower = `
 function note(name, { location, previousLocation }) {
   const shown = document.querySelector('main h1')?.textContent;
@@ -41,7 +41,7 @@ let script: string;
 beforeEach(async () => {
   const html = await readFile(join(stage.site.folder, 'counter/index.html'), 'utf8');
   script = `**${/"module":"([^"]+)"/.exec(html)?.[1] ?? ''}`;
-  // What is ever shown in place of a page, or while one loads.
+  // Everything ever shown in place of a page, or while one loads.
   await stage.page.addInitScript(() => {
     const seen: string[] = [];
     Reflect.set(window, 'seen', seen);
@@ -57,10 +57,10 @@ function seen(): Promise<unknown> {
   return stage.page.evaluate(() => Reflect.get(window, 'seen') as unknown);
 }
 
-/** Tells the addresses that are meant. */
+/** Matches the addresses that are meant. */
 type Scripts = (url: URL) => boolean;
 
-/** Holds back what matches until it is released. */
+/** Holds matching requests back until they are released. */
 async function hold(pattern: string | Scripts): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ function counter(count: number): ReturnType<Page['locator']> {
   return stage.page.locator('button', { hasText: `Pressed ${count} times` });
 }
 
-/** Goes to an address in the way of a click on a link. */
+/** Goes to an address like a click on a link. */
 function follow(address: string): Promise<void> {
   return stage.page.evaluate((href) => {
     const added = document.createElement('a');
@@ -107,7 +107,7 @@ describe('the first load', () => {
     await page.goto(`${site.url}counter/`, { waitUntil: 'commit' });
     await requested;
     await counter(0).evaluate((button) => Reflect.set(button, 'mark', true));
-    // Longer than spinner and progress bar would wait.
+    // Longer than the delays of spinner and progress bar.
     await page.waitForTimeout(500);
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
     expect(await counter(0).isVisible()).toBe(true);
@@ -120,7 +120,7 @@ describe('the first load', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('S-035 S-036 tells that the script is missing, and leaves the page readable', async () => {
+  test('S-035 S-036 reports that the script is missing, and leaves the page readable', async () => {
     const { page, site } = stage;
     await page.route(script, (route) => route.abort());
     await page.goto(`${site.url}counter/`);
@@ -136,7 +136,7 @@ describe('the first load', () => {
 });
 
 describe('a navigation', () => {
-  test('S-032 S-038 leaves the old page until the new one and its script are there', async () => {
+  test('S-032 S-038 keeps the old page until the new one and its script have loaded', async () => {
     const { page } = stage;
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -156,7 +156,7 @@ describe('a navigation', () => {
     expect(requests.some((url) => url.endsWith(suffix))).toBe(false);
     const release = await hold(script);
     const requested = page.waitForRequest(script);
-    // The pointer is there before the click, and everything that navigates.
+    // The pointer arrives before the click, and with it the script of navigation.
     await link('one with a script of its own').hover();
     await requested;
     expect(new URL(page.url()).pathname).toBe(`${base}docs/`);
@@ -168,7 +168,7 @@ describe('a navigation', () => {
     release();
     await counter(0).click();
     await counter(1).waitFor();
-    // The new page in one step, and no state between.
+    // The new page in one step, with no state in between.
     expect(await page.evaluate(() => Reflect.get(window, 'states') as unknown)).toEqual([
       'Welcome | Small Site, Welcome',
       'Small Site, Counter',
@@ -177,9 +177,9 @@ describe('a navigation', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-034 S-035 S-036 shows what went wrong with the script, and loads it again', async () => {
+  test('S-034 S-035 S-036 reports what went wrong with the script, and loads it again', async () => {
     const { page } = stage;
-    // Other tries may have a query.
+    // Retries may have a query.
     const everyTry = `${script}*`;
     await stage.open('docs/');
     await stage.markWindow();
@@ -210,7 +210,7 @@ describe('a navigation', () => {
     expect(await box.locator('p').innerText()).toMatch(/^TypeError: Failed to fetch dynamically/);
     const retry = box.getByRole('button', { name: 'Retry', exact: true });
 
-    // Still missing: the box is there again.
+    // Still missing: the box appears again.
     await box.evaluate((element) => Reflect.set(element, 'mark', true));
     await retry.click();
     await page.waitForFunction(() => {
@@ -218,7 +218,7 @@ describe('a navigation', () => {
       return failure !== null && !Reflect.get(failure, 'mark');
     });
 
-    // On its way: nothing at first, then the spinner.
+    // Loading: nothing at first, then the spinner.
     await page.unroute(everyTry);
     const release = await hold(everyTry);
     const times = await retry.evaluate(
@@ -264,7 +264,7 @@ describe('a navigation', () => {
     await counter(1).waitFor();
     expect(await page.locator('.load-failure, #loader').count()).toBe(0);
 
-    // It is a page like others from now on.
+    // It is an ordinary page from now on.
     await page.goBack();
     await heading('Welcome').waitFor();
     await page.goForward();
@@ -279,7 +279,7 @@ describe('a navigation', () => {
     ['cannot be fetched', 'abort'],
     ['is answered with an error', 'error'],
     ['is of another build', 'other'],
-  ])('S-039 loads the window anew where the document %s', async (_, how) => {
+  ])('S-039 reloads the window if the document %s', async (_, how) => {
     const { page, site } = stage;
     await stage.open('docs/');
     await stage.markWindow();
@@ -301,7 +301,7 @@ describe('a navigation', () => {
     stage.takeFaults();
   });
 
-  test('S-040 gives way to a later one, and to the way back', async () => {
+  test('S-040 gives way to a later one, and to going back', async () => {
     const { page, site } = stage;
     await stage.open('docs/');
     await stage.markWindow();
@@ -311,7 +311,7 @@ describe('a navigation', () => {
     await page.waitForSelector('.progress-bar', { state: 'attached' });
     await link('The first').click();
     await heading('The first page').waitFor();
-    // Forth and back again before anything came.
+    // Forward and back again before anything has loaded.
     const releaseOther = await hold('**/about/');
     await follow(`${base}about/`);
     await page.waitForSelector('.progress-bar', { state: 'attached' });
@@ -321,7 +321,7 @@ describe('a navigation', () => {
     release();
     releaseOther();
     for (const answer of answers) await (await answer).finished();
-    // What has come is read by now.
+    // By now, the responses are processed.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(await heading('The first page').isVisible()).toBe(true);
     expect(await page.title()).toBe('The first page | Small Site');
@@ -419,10 +419,10 @@ describe('the progress bar', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  test('S-041 is not for short navigations, nor within a page', async () => {
+  test('S-041 does not appear for short navigations, nor within a page', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    // The page is there when the click comes.
+    // The page has loaded when the click comes.
     const loaded = page.waitForEvent('requestfinished', (request) => {
       const isFetch = request.resourceType() === 'fetch';
       return isFetch && request.url().endsWith('/docs/long/');
@@ -440,7 +440,7 @@ describe('the progress bar', () => {
   });
 });
 
-describe('before the script of navigation is there', () => {
+describe('before the script of navigation has loaded', () => {
   const scripts = '**/assets/js/**';
 
   test('S-038 S-040 clicks wait for it, and the last one wins', async () => {
@@ -459,7 +459,7 @@ describe('before the script of navigation is there', () => {
     await heading('Welcome').waitFor();
   });
 
-  test('S-039 the browser goes to the page by itself where it cannot be loaded', async () => {
+  test('S-039 the browser itself navigates if it cannot be loaded', async () => {
     const { page, site } = stage;
     await stage.open('docs/');
     await stage.markWindow();
@@ -471,7 +471,7 @@ describe('before the script of navigation is there', () => {
     stage.takeFaults();
   });
 
-  /** Opens a page, goes to another and loads that one anew, with what it loads late treated in another way. */
+  /** Opens a page, goes to another and reloads it; `treat` handles the scripts that it loads late. */
   async function reloadSecondPage(treat: (scripts: Scripts) => Promise<unknown>): Promise<void> {
     const { page } = stage;
     await stage.open('docs/');
@@ -488,7 +488,7 @@ describe('before the script of navigation is there', () => {
     await hydrated(page);
   }
 
-  test('S-038 the way back waits for it', async () => {
+  test('S-038 going back waits for it', async () => {
     const { page, site } = stage;
     let release = (): void => undefined;
     await reloadSecondPage(async (late) => {
@@ -503,7 +503,7 @@ describe('before the script of navigation is there', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-039 the way back is a full load where it cannot be loaded', async () => {
+  test('S-039 going back is a full load if it cannot be loaded', async () => {
     const { page, site } = stage;
     await reloadSecondPage((late) => page.route(late, (route) => route.abort()));
     await page.goBack();
@@ -521,7 +521,7 @@ describe('client modules', () => {
       return all.splice(0);
     });
 
-  test('S-051 are told of the first load and of each navigation', async () => {
+  test('S-051 are called on the first load and on each navigation', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 3);
@@ -543,7 +543,7 @@ describe('client modules', () => {
       'is shown | docs/long/ | docs/ | A long page',
     ]);
 
-    // One within the page, and one that another takes the place of: it ends, but is never shown.
+    // One navigation within the page, and one that another replaces: it ends, but is never shown.
     await follow('#third');
     await page.waitForFunction(() => (Reflect.get(window, 'notes') as string[]).length === 3);
     expect(await notes()).toEqual([
@@ -565,7 +565,7 @@ describe('client modules', () => {
     ]);
   });
 
-  test('S-051 do not disturb the site with faults of theirs', async () => {
+  test('S-051 do not disturb the site with their errors', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await page.evaluate(() => void Reflect.set(window, 'isFaulty', true));

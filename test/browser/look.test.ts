@@ -12,7 +12,7 @@ const stage = setStage({
   reader: { viewport: { width: 1440, height: 900 } },
 });
 
-/** The computed value of a property of the first element that fits. */
+/** Returns the computed value of a property of the first matching element. */
 function styleOf(page: Page, selector: string, property: string): Promise<string> {
   return page
     .locator(selector)
@@ -20,7 +20,7 @@ function styleOf(page: Page, selector: string, property: string): Promise<string
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-/** The width of the first element that fits, in pixels. */
+/** Returns the width of the first matching element, in pixels. */
 function widthOf(page: Page, selector: string): Promise<number> {
   return page
     .locator(selector)
@@ -28,13 +28,13 @@ function widthOf(page: Page, selector: string): Promise<number> {
     .evaluate((element) => element.getBoundingClientRect().width);
 }
 
-/** By how many pixels the page is wider than the window. */
+/** Returns by how many pixels the page is wider than the window. */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 describe('sizes', () => {
-  test('S-344 the layout of phones ends at 996 pixels, for every rule at once', async () => {
+  test('S-344 the phone layout ends at 996 pixels, for every rule at once', async () => {
     const { page } = stage;
     await stage.open('docs/getting-started/');
     const shown = async (): Promise<string[]> => {
@@ -49,7 +49,7 @@ describe('sizes', () => {
     await page.setViewportSize({ width: 997, height: 900 });
     expect(await shown()).toEqual(['.doc-sidebar', '.toc-column']);
 
-    // No sheet asks for another width.
+    // No style sheet uses another width.
     const widths = await page.evaluate(() => {
       const found = new Set<string>();
       const look = (rules: CSSRuleList): void => {
@@ -72,7 +72,7 @@ describe('sizes', () => {
     expect(await widthOf(page, '.doc-sidebar')).toBe(300);
     await page.setViewportSize({ width: 1260, height: 900 });
     expect(await widthOf(page, '.footer .container')).toBe(1140);
-    // A quarter of the row, until that is more than its entries need.
+    // A quarter of the row, until that is more than the entries need.
     await page.setViewportSize({ width: 1100, height: 900 });
     expect((await widthOf(page, '.toc-column')) / (await widthOf(page, '.main-row'))).toBeCloseTo(
       0.23,
@@ -80,7 +80,7 @@ describe('sizes', () => {
     );
   });
 
-  test('S-346 a post stands between the recent posts and its table of contents', async () => {
+  test('S-346 a post is between the recent posts and its table of contents', async () => {
     const { page } = stage;
     await stage.open(post);
     const edges = await page.evaluate(() =>
@@ -92,7 +92,7 @@ describe('sizes', () => {
     const inOrder = edges.flat();
     expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
     const left = edges[1]?.[0];
-    // The list of posts begins at the same edge.
+    // The list of posts starts at the same edge.
     await stage.open('blog/');
     const list = await page.evaluate(
       () => document.querySelector('.main')?.getBoundingClientRect().left,
@@ -100,7 +100,7 @@ describe('sizes', () => {
     expect(list).toBe(left);
   });
 
-  test('S-347 S-348 fonts, the scale of headings, and lines that can be read', async () => {
+  test('S-347 S-348 fonts, the scale of headings, and readable lines', async () => {
     const { page } = stage;
     await stage.open(guide);
     expect(await styleOf(page, 'html', 'font-family')).toMatch(/^system-ui, .*sans-serif$/);
@@ -125,7 +125,7 @@ describe('sizes', () => {
     );
     expect(parseFloat(height ?? '')).toBeCloseTo(1.25 * parseFloat(size ?? ''));
 
-    // Titles are of one size on guides, posts and in the reference.
+    // Titles have the same size in guides, posts and in the reference.
     const title = sizes[0];
     for (const path of [post, 'docs/api/groups/operators/']) {
       await stage.open(path);
@@ -146,7 +146,7 @@ describe('sizes', () => {
     expect(longest).toBeLessThan(85);
   });
 
-  test('S-349 all colours are custom properties, which a site may set', async () => {
+  test('S-349 all colours are custom properties that a site can set', async () => {
     const { page } = stage;
     await stage.open(classPage);
     const colours = async (): Promise<string[]> =>
@@ -168,7 +168,7 @@ describe('sizes', () => {
 });
 
 describe('motion and layers', () => {
-  test('S-350 transitions take 200 milliseconds, and no time where less motion is wanted', async () => {
+  test('S-350 transitions take 200 milliseconds, and no time with reduced motion', async () => {
     const { page } = stage;
     await stage.open('docs/getting-started/');
     const longest = (): Promise<number> =>
@@ -187,7 +187,7 @@ describe('motion and layers', () => {
     expect(await longest()).toBeLessThanOrEqual(1);
   });
 
-  test('S-350 dropdowns, bars and panels lie above each other in this order', async () => {
+  test('S-350 dropdowns, bars and panels are stacked in this order', async () => {
     const { page } = stage;
     await stage.open('docs/getting-started/');
     expect(await styleOf(page, '.dropdown__menu', 'z-index')).toBe('100');
@@ -220,7 +220,7 @@ describe('paper', () => {
     }
   });
 
-  test('S-351 what names something is printed on the page of what it names, and rows in one piece', async () => {
+  test('S-351 headings are printed on the page of their content, and rows in one piece', async () => {
     const { page } = stage;
     await stage.open(classPage);
     await page.emulateMedia({ media: 'print' });
@@ -233,7 +233,7 @@ describe('paper', () => {
     expect(await styleOf(page, '.prose h2', 'break-after')).toBe('auto');
   });
 
-  test('S-351 code and wide tables are printed to their end', async () => {
+  test('S-351 code and wide tables are printed completely', async () => {
     const { page } = stage;
     await stage.open(guide);
     await page.setViewportSize({ width: 640, height: 900 });
@@ -283,13 +283,13 @@ describe('narrow windows', () => {
   });
 });
 
-/** A path below the base path. */
+/** Returns a path below the base path. */
 function below(href: string): string {
   return href.replace(/^\/micro-test-plus-xpack\//, '');
 }
 
 describe('pages of the reference', () => {
-  test('a class begins with its members, in rows that are dense and do not shift', async () => {
+  test('a class starts with its members, in dense rows that do not shift', async () => {
     const { page } = stage;
     await stage.open(classPage);
     const facts = await page.evaluate(() => {
@@ -305,13 +305,13 @@ describe('pages of the reference', () => {
         tables: document.querySelectorAll('.member-table').length,
       };
     });
-    // Pixels: name, brief, header and place, one closed graph; then a declaration and its brief.
+    // In pixels. Head: name, brief, header and place, one closed graph. Row: a declaration and its brief.
     expect(facts.head).toBeLessThan(200);
     expect(facts.mean).toBeLessThanOrEqual(48);
     expect(facts.columns).toBeLessThanOrEqual(facts.tables);
   });
 
-  test('what is deprecated has the badge in lists, in the sidebar and on its page', async () => {
+  test('deprecated symbols have the badge in lists, in the sidebar and on their page', async () => {
     const { page } = stage;
     await stage.open('docs/api/namespaces/micro-os-plus/micro-test-plus/');
     const row = page.locator('.member-table tr.deprecated').first();
@@ -326,7 +326,7 @@ describe('pages of the reference', () => {
   });
 });
 
-test('code of the home page has the colours of all code, also when readers change what it shows', async () => {
+test('code on the home page has the colours of all code, also when readers change what it shows', async () => {
   const { page } = stage;
   await stage.open('');
   const shown = page.locator('[role="tabpanel"] figure').filter({ visible: true });
@@ -341,7 +341,7 @@ test('code of the home page has the colours of all code, also when readers chang
   expect(await keywords()).toContain('class');
 });
 
-test('a full stop behind the icon of a link stays on the line of the link, in every width', async () => {
+test('a full stop after the icon of a link stays on the line of the link, at every width', async () => {
   await stage.open('docs/developer/');
   const apart = await stage.page.evaluate(() => {
     const link = [...document.querySelectorAll<HTMLElement>('.markdown a[target="_blank"]')].find(

@@ -39,7 +39,7 @@ const stage = setStage({
     }),
 });
 
-/** Waits until the link of the heading is as visible as that. */
+/** Waits until the link of the heading has an opacity. */
 async function waitForOpacity(opacity: string): Promise<void> {
   await stage.page.waitForFunction((wanted) => {
     const link = document.querySelector('#a-part-of-it .hash-link');
@@ -47,7 +47,7 @@ async function waitForOpacity(opacity: string): Promise<void> {
   }, opacity);
 }
 
-test('S-237 the link of a heading is a sign that shows on hover and focus', async () => {
+test('S-237 the link of a heading is an icon that shows on hover and focus', async () => {
   await stage.open('docs/markdown/');
   const heading = stage.page.locator('h2#a-part-of-it');
   const link = heading.locator('.hash-link');
@@ -59,7 +59,7 @@ test('S-237 the link of a heading is a sign that shows on hover and focus', asyn
   await waitForOpacity('1');
   await stage.page.mouse.move(0, 0);
   await waitForOpacity('0');
-  // Only keyboards make a focus that is shown.
+  // Only keyboard focus is shown.
   await stage.page.keyboard.press('Tab');
   await link.focus();
   await waitForOpacity('1');
@@ -68,7 +68,7 @@ test('S-237 the link of a heading is a sign that shows on hover and focus', asyn
 });
 
 test.each(['light', 'dark'] as const)(
-  'S-242 S-243 admonitions have the colour of their kind, a sign, a title and a border (%s)',
+  'S-242 S-243 admonitions have the colour of their kind, an icon, a title and a border (%s)',
   async (colorScheme) => {
     await stage.page.emulateMedia({ colorScheme });
     await stage.open('docs/markdown/');

@@ -6,14 +6,14 @@ import { setStage } from './stage.ts';
 
 const stage = setStage({ site: serveFixtureSite });
 
-/** A namespace with many members of all sorts, and a class with few. */
+/** A namespace with many members of all kinds, and a class with few. */
 const long = 'docs/api/namespaces/micro-os-plus/micro-test-plus/';
 const short = 'docs/api/classes/micro-os-plus/micro-test-plus/test-suite/';
 
 const field = (): Locator => stage.page.locator('.toc-filter:visible');
 const status = (): Locator => stage.page.locator('.toc-head:visible [role="status"]');
 
-/** Texts of what is shown of the elements that fit. */
+/** Returns the texts of visible matching elements. */
 function shown(page: Page, selector: string): Promise<string[]> {
   return page
     .locator(selector)
@@ -22,7 +22,7 @@ function shown(page: Page, selector: string): Promise<string[]> {
     );
 }
 
-/** Where the description with an id begins, below the top of the window. */
+/** Returns the position of the description with an id, below the top of the window. */
 function topOf(page: Page, id: string): Promise<number> {
   return page.evaluate(
     (name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1),
@@ -39,7 +39,7 @@ async function filterFor(words: string): Promise<void> {
 }
 
 describe('the filter of members', () => {
-  test('leaves what has all words in its name or declaration, in rows, contents and descriptions', async () => {
+  test('keeps members with all words in their name or declaration, in rows, contents and descriptions', async () => {
     const { page } = stage;
     await stage.open(long);
     const rows = (await shown(page, '.member-table tr')).length;
@@ -49,7 +49,7 @@ describe('the filter of members', () => {
     expect(left.map((text) => /append_\w+/.exec(text)?.[0])).toEqual(['append_checks']);
     expect(await status().innerText()).toMatch(/^1 of \d\d members$/);
     expect(await shown(page, 'section.member h3 [data-copy]')).toEqual(['append_checks()']);
-    // Headings without members go, prose stays.
+    // Headings without members disappear, prose stays.
     expect(await shown(page, '.toc a')).toEqual([
       'Functions',
       'append_checks()',
@@ -86,7 +86,7 @@ describe('the filter of members', () => {
     ]);
   });
 
-  test('Enter goes to the first one, and shows all again where the reader has gone', async () => {
+  test('Enter goes to the first one, and shows all again once the reader is there', async () => {
     const { page } = stage;
     await stage.open(long);
     await filterFor('is_opaque');
@@ -100,7 +100,7 @@ describe('the filter of members', () => {
     expect(Math.abs((await topOf(page, 'is_opaque_v')) - before)).toBeLessThan(3);
   });
 
-  test('who only looked is where they were', async () => {
+  test('clearing it returns readers to where they were', async () => {
     const { page } = stage;
     await stage.open(`${long}#append_checks`);
     const before = await page.evaluate(() => window.scrollY);
@@ -110,7 +110,7 @@ describe('the filter of members', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('shows what a link or the address leads to', async () => {
+  test('shows the target of a link or of the address', async () => {
     const { page } = stage;
     await stage.open(long);
     await filterFor('append_checks');
@@ -130,7 +130,7 @@ describe('the filter of members', () => {
     expect(await status().innerText()).toBe('');
   });
 
-  test('is in the contents of small screens, which show all again when they close', async () => {
+  test('is in the contents of small screens, which show all members again when they close', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 390, height: 800 });
     await stage.open(long);
@@ -143,7 +143,7 @@ describe('the filter of members', () => {
     expect(await topOf(page, 'append_checks')).toBeLessThan(100);
   });
 
-  test('comes with a page that the reader goes to, and goes with it', async () => {
+  test('appears and disappears with its page', async () => {
     const { page } = stage;
     await stage.open(short);
     await stage.markWindow();
@@ -158,7 +158,7 @@ describe('the filter of members', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('letters that are typed elsewhere, and keys with modifiers, are left alone', async () => {
+  test('letters typed elsewhere, and keys with modifiers, are ignored', async () => {
     const { page } = stage;
     await stage.open(long);
     await page.keyboard.press('Control+f');
@@ -171,7 +171,7 @@ describe('the filter of members', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).not.toBe('toc-filter');
   });
 
-  test('is not there without scripts', async () => {
+  test('is missing without scripts', async () => {
     const context = await stage.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(stage.site.url + long);
@@ -182,7 +182,7 @@ describe('the filter of members', () => {
 });
 
 describe('the keys of members', () => {
-  test('go to the next and the one before, of those that are left, with focus and address', async () => {
+  test('go to the next and the previous one of the remaining members, with focus and address', async () => {
     const { page } = stage;
     await stage.open(long);
     const ids = await page
@@ -198,7 +198,7 @@ describe('the keys of members', () => {
     await go(']', 1);
     await go(']', 2);
     await go('[', 1);
-    // From the midst of a text back to its beginning.
+    // From the middle of a text back to its beginning.
     await page.goto(`${stage.site.url}${long}#append_checks`);
     await hydrated(page);
     const place = ids.indexOf('append_checks');
@@ -212,7 +212,7 @@ describe('the keys of members', () => {
     expect(new URL(page.url()).hash).toBe('#is_opaque_v');
   });
 
-  test('stand in the help of the search', async () => {
+  test('are in the help of the search', async () => {
     const { page } = stage;
     await stage.open(long);
     await page.keyboard.press('/');
@@ -225,7 +225,7 @@ describe('the keys of members', () => {
 });
 
 describe('the name of a member', () => {
-  /** The lower edge of the navbar, and the upper one of the name of `expect()`, 400 pixels on. */
+  /** Returns the lower edge of the navbar, and the upper edge of the name of `expect()` after scrolling 400 pixels. */
   async function edges(page: Page): Promise<[navbar: number, name: number]> {
     await stage.open(`${long}#expect`);
     await page.evaluate(() => window.scrollBy(0, 400));
@@ -250,7 +250,7 @@ describe('the name of a member', () => {
     expect(await topOf(page, 'expect')).toBeGreaterThanOrEqual(navbar);
   });
 
-  test('covers nothing that an address leads to', async () => {
+  test('covers no target of an address', async () => {
     const { page } = stage;
     await stage.open(long);
     const ids = await page
@@ -273,7 +273,7 @@ describe('the name of a member', () => {
     expect(covered).toEqual([]);
   });
 
-  test('takes no room of low windows and none of paper', async () => {
+  test('takes no room in low windows and on paper', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 800, height: 400 });
     const [, name] = await edges(page);

@@ -6,7 +6,7 @@ import { setStage, type Stage } from './stage.ts';
 
 const origin = 'https://example.org';
 
-/** The tags of the head: `meta` by name or property (several contents joined), links by relation. */
+/** Returns the tags of the head: `meta` by name or property (several contents joined), links by relation. */
 function headOf(stage: Stage): Promise<{ meta: Record<string, string>; links: string[] }> {
   return stage.page.evaluate(() => {
     const meta: Record<string, string> = {};
@@ -110,7 +110,7 @@ describe('metadata', () => {
     expect(await stage.page.evaluate(() => document.characterSet)).toBe('UTF-8');
   });
 
-  test('S-300 S-301 S-307 a page that says nothing has the tags of the site', async () => {
+  test('S-300 S-301 S-307 a page without its own has the tags of the site', async () => {
     await open('docs/long/');
     const { meta } = await headOf(stage);
     expect(meta).toMatchObject({
@@ -144,7 +144,7 @@ describe('metadata', () => {
     }
   });
 
-  test('S-308 navigation brings the tags of the next page, and keeps those that both have', async () => {
+  test('S-308 navigation adds the tags of the next page, and keeps those that both have', async () => {
     await open('docs/meta/');
     await stage.markWindow();
     const { page } = stage;
@@ -208,7 +208,7 @@ describe('kinds of page that only the small site has', () => {
     site: () => serveSmallSite({ config: { noIndex: true } }),
   });
 
-  test('S-305 S-306 tags of the docs, authors; a site that is not to be indexed says so everywhere', async () => {
+  test('S-305 S-306 tags of the docs, authors; a site that opts out of indexing says so everywhere', async () => {
     const tags = {
       'docs/tags/': 'doc_tags_list',
       'docs/tags/start/': 'doc_tag_doc_list',

@@ -58,7 +58,7 @@ function panel(page: Page): Locator {
   return page.locator('.theme-layout-navbar-sidebar');
 }
 
-/** The pane in sight. */
+/** The visible pane. */
 function pane(page: Page): Locator {
   return page.locator('.theme-layout-navbar-sidebar-panel:not([inert])');
 }
@@ -76,7 +76,7 @@ async function openPanel(page: Page): Promise<void> {
   );
 }
 
-/** The scripts of the site; after hydration, that of the panel is the next to be asked for. */
+/** The scripts of the site; after hydration, the next request is for that of the panel. */
 const scripts = '**/assets/js/*.js';
 
 describe('on a phone', () => {
@@ -97,7 +97,7 @@ describe('on a phone', () => {
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
     await openPanel(page);
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
-    // Its script comes with the press.
+    // Its script loads on the first press.
     const later = asked.filter((path) => path.endsWith('.js'));
     expect(later.length).toBeGreaterThan(0);
     expect([...first, ...preloaded].filter((path) => later.includes(path ?? ''))).toEqual([]);
@@ -127,7 +127,7 @@ describe('on a phone', () => {
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('S-150 the backdrop closes it, and so does the hamburger; the page behind does not scroll meanwhile', async () => {
+  test('S-150 the backdrop closes it, and so does the hamburger; the page under it does not scroll meanwhile', async () => {
     const { page } = stage;
     await stage.open('docs/long/');
     await openPanel(page);
@@ -141,7 +141,7 @@ describe('on a phone', () => {
     await page.waitForFunction(() => window.scrollY === 500);
 
     await openPanel(page);
-    // It lies below the panel, where only a keyboard reaches it.
+    // It is below the panel, where only the keyboard reaches it.
     await toggle(page).press('Enter');
     await panel(page).waitFor({ state: 'hidden' });
   });
@@ -164,7 +164,7 @@ describe('on a phone', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-157 a category without page only opens; one with a page leads there', async () => {
+  test('S-157 a category without page only opens; one with a page navigates', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await openPanel(page);
@@ -180,7 +180,7 @@ describe('on a phone', () => {
     await panel(page).waitFor({ state: 'hidden' });
   });
 
-  test('S-151 back closes it, and the page stays; the next back leads on', async () => {
+  test('S-151 back closes it, and the page stays; the next back navigates', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await page.locator('#__page-content a', { hasText: 'A long page' }).first().tap();
@@ -254,7 +254,7 @@ describe('on a phone', () => {
     await group('Closed').tap();
     await entry.waitFor();
 
-    // A label with a target leads there; on the way back its group is the active one.
+    // A label with a target navigates; after going back, its group is the active one.
     await caret('About').tap();
     await pane(page).getByRole('link', { name: 'Counter' }).waitFor();
     await caret('About').tap();
@@ -283,7 +283,7 @@ describe('on a phone', () => {
     await pane(page).getByRole('link', { name: 'Blog' }).waitFor();
   });
 
-  test('S-154 menus of languages and versions are called so; the search box is not listed', async () => {
+  test('S-154 menus of languages and versions have these names; the search box is not listed', async () => {
     const { page } = stage;
     await stage.open('about/');
     await openPanel(page);
@@ -298,7 +298,7 @@ describe('on a phone', () => {
     ]);
   });
 
-  test('S-150 a slow network: the panel opens when its script is there, and a second press calls it off', async () => {
+  test('S-150 a slow network: the panel opens when its script has loaded, and a second press cancels it', async () => {
     const { page } = stage;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -308,7 +308,7 @@ describe('on a phone', () => {
       await route.continue();
     });
     await toggle(page).tap();
-    // The reader sees that it was pressed.
+    // The button shows that it was pressed.
     await page.waitForSelector('.navbar__toggle[aria-busy="true"]');
     await toggle(page).tap();
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
@@ -319,13 +319,13 @@ describe('on a phone', () => {
   });
 });
 
-describe('where the script of the panel cannot be loaded', () => {
+describe('when the script of the panel cannot be loaded', () => {
   const stage = setStage({ site, reader: phone });
 
-  test('S-148 a press loads the page anew, which may be one of a newer build', async () => {
+  test('S-148 a press reloads the page, which may be one of a newer build', async () => {
     const { page } = stage;
     await stage.open('docs/');
-    // The script of navigation is there before.
+    // The script of navigation has loaded before.
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => window.history.state !== null);
     await page.route(scripts, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -365,7 +365,7 @@ describe('in a narrow window', () => {
     expect(await toggle(page).isVisible()).toBe(false);
     expect(await page.locator('.navbar__items .navbar__item').first().isVisible()).toBe(true);
     expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
-    // The page can be used again.
+    // The page is usable again.
     await page.mouse.wheel(0, 300);
     await page.waitForFunction(() => window.scrollY === 300);
     await page.locator('#__page-content a').first().focus();
@@ -375,7 +375,7 @@ describe('in a narrow window', () => {
     expect(await panel(page).isVisible()).toBe(false);
   });
 
-  test('S-150 S-156 by keyboard: focus in the panel, not behind it, and back on the hamburger', async () => {
+  test('S-150 S-156 by keyboard: focus in the panel, not under it, and back on the hamburger', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await toggle(page).focus();
@@ -390,7 +390,7 @@ describe('in a narrow window', () => {
     const first = pane(page).getByRole('link', { name: 'Docs' });
     await first.waitFor();
     expect(await isFocused(first)).toBe(true);
-    // Behind the last item, nothing of the page is reached.
+    // After the last item, Tab reaches nothing of the page.
     const last = pane(page).locator('a, button').last();
     await last.focus();
     await page.keyboard.press('Tab');
@@ -401,7 +401,7 @@ describe('in a narrow window', () => {
     expect(await isFocused(toggle(page))).toBe(true);
     await page.keyboard.press('Space');
     await close.waitFor();
-    // Groups open by the space bar, as buttons do.
+    // The space bar opens groups, as for buttons.
     const guide = pane(page).getByRole('button', { name: 'Guide', exact: true });
     await guide.focus();
     await page.keyboard.press('Space');

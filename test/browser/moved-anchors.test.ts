@@ -9,16 +9,16 @@ test.each([
   ['an overload in it, by its hash', 'docs/api/groups/inits/#_i16-aaaaaa'],
   ['a header that never declared it', 'docs/api/files/include/micro-os-plus/math-h/#_i16'],
   ['a topic that is gone', 'docs/api/groups/gone/#_i16'],
-])('an old link to %s leads to where the symbol is', async (_, path) => {
+])('an old link to %s leads to the symbol', async (_, path) => {
   const { page, site } = stage;
   await page.goto(site.url + path);
   await page.waitForURL('**/docs/api/groups/literals/#_i16');
   expect(await page.locator('#_i16').innerText()).toContain('_i16');
-  // The browser tells of the missing document, once.
+  // The browser reports the missing document, once.
   expect(stage.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
 });
 
-test('an anchor that several symbols have names their places', async () => {
+test('an anchor of several symbols lists their places', async () => {
   await stage.open('docs/api/groups/inits/#name');
   const notice = stage.page.locator('.moved-anchor');
   expect(await notice.innerText()).toMatch(/^“name” is not on this page\. It is at: docs\/api\//);
@@ -29,7 +29,7 @@ test('an anchor that several symbols have names their places', async () => {
   for (const href of hrefs) expect(href?.startsWith(`${base}docs/api/`)).toBe(true);
 });
 
-test('a class does not send its readers to a namesake', async () => {
+test('a class does not redirect its readers to a namesake', async () => {
   await stage.open('docs/api/classes/micro-os-plus/micro-test-plus/test-suite/#_i16');
   await stage.page.waitForLoadState('networkidle');
   expect(stage.page.url()).toMatch(/test-suite\/#_i16$/);

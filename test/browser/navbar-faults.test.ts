@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { serveSmallSite } from './fixture-site.ts';
 import type { SmallSite } from './fixture-site.ts';
 
-/** What the build of a site with faults says, its indentation taken off. */
+/** Returns the messages of a build with faults, without indentation. */
 async function messagesOf(site: SmallSite): Promise<string> {
   try {
     const served = await serveSmallSite(site);
@@ -20,7 +20,7 @@ const versions = {
   'versioned_docs/version-1.0/old.md': 'Text.\n',
 };
 
-test('S-124 S-130 S-131 S-132 S-133 S-136 faults are told with the item, and what there is instead', async () => {
+test('S-124 S-130 S-131 S-132 S-133 S-136 faults are reported with the item and the alternatives', async () => {
   const said = await messagesOf({
     config: {
       navbar: {
@@ -45,7 +45,7 @@ test('S-124 S-130 S-131 S-132 S-133 S-136 faults are told with the item, and wha
     expect(said).toContain(part);
 });
 
-test('S-132 S-133 S-134 S-136 of several versions those are named that lack the target', async () => {
+test('S-132 S-133 S-134 S-136 with several versions, the message names those that lack the target', async () => {
   const said = await messagesOf({
     config: {
       docs: { path: 'docs' },
@@ -69,7 +69,7 @@ test('S-132 S-133 S-134 S-136 of several versions those are named that lack the 
     expect(said).toContain(part);
 });
 
-test('S-125 S-140 items that contradict themselves, or need docs that are not there, are refused', async () => {
+test('S-125 S-140 contradictory items, and items that need missing docs, are rejected', async () => {
   const said = await messagesOf({
     config: {
       docs: undefined,
@@ -106,7 +106,7 @@ test('S-125 S-140 items that contradict themselves, or need docs that are not th
     );
 });
 
-test('S-178 S-188 faults of versions are told', async () => {
+test('S-178 S-188 faults of versions are reported', async () => {
   const docs = {
     path: 'docs',
     lastVersion: '3.0',

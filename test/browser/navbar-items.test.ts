@@ -65,7 +65,7 @@ describe('links and menus', () => {
     stage.page.locator('.navbar__link, .dropdown__link', { hasText: new RegExp(`^${name}$`) });
   const classes = async (name: string): Promise<string[]> =>
     ((await link(name).getAttribute('class')) ?? '').split(' ');
-  /** The links that are shown as active, by their labels. */
+  /** Returns the labels of the active links. */
   const active = (): Promise<string[]> =>
     stage.page.locator('.navbar__link--active').allInnerTexts();
 
@@ -94,14 +94,14 @@ describe('links and menus', () => {
     expect(await link('Menu without target').getAttribute('href')).toBe('#');
   });
 
-  test('S-125 S-129 markup stands in place of a label, and as an item of its own', async () => {
+  test('S-125 S-129 markup replaces a label, and can be an item', async () => {
     await stage.open('');
     expect(await stage.page.locator('a.navbar__link > em').innerText()).toBe('Markup');
     expect(await stage.page.locator('div.navbar__item.around > i.raw').innerText()).toBe('Raw');
     expect(await stage.page.locator('.dropdown__menu > li.line > hr').count()).toBe(1);
   });
 
-  test('S-126 a path gets the base path, an address only on demand', async () => {
+  test('S-126 a path gets the base path, an address only on request', async () => {
     await stage.open('');
     const href = (name: string): Promise<string | null> => link(name).getAttribute('href');
     expect(await href('First')).toBe(`${base}docs/guide/first/`);
@@ -120,7 +120,7 @@ describe('links and menus', () => {
     expect(await classes('Long')).toContain('dropdown__link--active');
     expect(await classes('Menu')).toContain('active');
     await stage.open('about/');
-    // An address is a link to the page like any other; prefix and expression replace the rule of a path.
+    // An address is a link to the page like any other; prefix and expression replace the path rule.
     expect(await active()).toEqual(['As written', 'Prepended', 'Without side']);
     expect(await classes('About')).toContain('dropdown__link--active');
     await stage.open('blog/tags/');
@@ -139,7 +139,7 @@ describe('links and menus', () => {
     await stage.page.waitForSelector('.navbar__link--active >> text=Without side');
   });
 
-  test('S-128 a label that leads to another site has a sign, smaller in menus', async () => {
+  test('S-128 a link to another site has an icon, smaller in menus', async () => {
     await stage.open('');
     const sign = link('Outside').locator('svg');
     expect(await sign.getAttribute('width')).toBe('13.5');
@@ -168,11 +168,11 @@ describe('items that know the docs', () => {
   });
   const link = (name: string): Locator =>
     stage.page.locator('.navbar__items a', { hasText: new RegExp(`^${name}$`) });
-  /** The links at the top that are shown as active, by their labels. */
+  /** Returns the labels of the active links at the top. */
   const active = (): Promise<string[]> =>
     stage.page.locator('.navbar__link--active').allInnerTexts();
 
-  test('S-131 a sidebar leads to its first link, is named after it, and active on its docs', async () => {
+  test('S-131 a sidebar leads to its first link, takes its label, and is active on its docs', async () => {
     await stage.open('');
     expect(await link('Welcome').getAttribute('href')).toBe(`${base}docs/`);
     expect(await link('Named').getAttribute('href')).toBe(`${base}docs/other/`);
@@ -185,7 +185,7 @@ describe('items that know the docs', () => {
     expect(await active()).toEqual(['Alone', 'Next', 'Next']);
   });
 
-  test('S-133 a doc is named by its id; drafts are left out, unlisted docs shown on their page only', async () => {
+  test('S-133 a doc is named by its id; drafts are omitted, unlisted docs show on their own page only', async () => {
     await stage.open('docs/');
     expect(await link('guide/first').getAttribute('href')).toBe(`${base}docs/guide/first/`);
     // A doc of the same sidebar is open.
@@ -200,7 +200,7 @@ describe('items that know the docs', () => {
     await link('Hidden').waitFor({ state: 'detached' });
   });
 
-  test('S-135 S-138 with one version there is its label, which leads to its main doc', async () => {
+  test('S-135 S-138 with one version there is its label, which links to its main doc', async () => {
     await stage.open('about/');
     const versions = link('Next');
     expect(await versions.count()).toBe(2);
@@ -211,7 +211,7 @@ describe('items that know the docs', () => {
     expect(await link('Fixed').getAttribute('href')).toBe(`${base}about/`);
   });
 
-  test('S-134 items that know the docs work on every page, without scripts too', async () => {
+  test('S-134 items that know the docs work on every page, also without scripts', async () => {
     for (const path of ['', 'blog/', '404.html', 'counter/']) {
       const tab = await stage.openWithoutViewer(path);
       expect(await tab.locator('a.navbar__link', { hasText: 'Welcome' }).getAttribute('href')).toBe(
@@ -221,7 +221,7 @@ describe('items that know the docs', () => {
     }
   });
 
-  test('S-142 languages lead to the same page with query and hash, and load it anew', async () => {
+  test('S-142 languages lead to the same page with query and hash, by a full load', async () => {
     await stage.open('docs/long/?a=b#second');
     const menu = stage.page.locator('.dropdown--locales');
     expect(await menu.locator('> a .icon-globe').count()).toBe(1);
@@ -239,7 +239,7 @@ describe('items that know the docs', () => {
     expect(await english.getAttribute('href')).toBe(`${base}docs/long/${query}`);
     expect(await german.getAttribute('href')).toBe(`${base}de/docs/long/${query}`);
 
-    // The hash of the moment counts.
+    // The current hash counts.
     await stage.page.evaluate(() => {
       location.hash = '#first';
     });
@@ -252,7 +252,7 @@ describe('items that know the docs', () => {
     await stage.page.waitForURL(/\/de\/docs\/long\/\?a=b&from=menu#first$/);
     expect(await stage.isSameWindow()).toBe(false);
     expect(await stage.page.locator('html').getAttribute('lang')).toBe('de');
-    // From there it goes back, and the query does not grow.
+    // From there it leads back, and the query does not grow.
     expect(await stage.page.locator('.dropdown--locales > a').innerText()).toBe('Deutsch');
     await stage.page.waitForSelector(
       `.dropdown--locales a[lang="en"][href="${base}docs/long/?a=b&from=menu#first"]`,
@@ -307,7 +307,7 @@ export default function Counter({ label, start, mobile }) {
       }),
   });
 
-  test('S-123 a component of the site stands in the bar, in menus and in the panel, on every page', async () => {
+  test('S-123 a component of the site renders in the bar, in menus and in the panel, on every page', async () => {
     const plain = await stage.openWithoutViewer('404.html');
     expect(await plain.locator('.navbar__items .counter-item').first().innerText()).toBe(
       'Bar: 7its page',
@@ -329,7 +329,7 @@ export default function Counter({ label, start, mobile }) {
     expect(await row.innerText()).toContain('in the panel');
   });
 
-  test('S-130 what such a component throws is told together with its item', async () => {
+  test('S-130 an error in such a component is reported with its item', async () => {
     await stage.open('about/');
     const button = stage.page.locator('.navbar__items > .counter-item button');
     await button.click();

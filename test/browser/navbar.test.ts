@@ -41,7 +41,7 @@ describe('with logo, title and items', () => {
     await page.mouse.wheel(0, 900);
     await page.waitForFunction(() => window.scrollY === 900);
     expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 60 });
-    // It is not see-through.
+    // The background is opaque.
     expect(await bar.evaluate((el) => getComputedStyle(el).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
@@ -73,7 +73,7 @@ describe('with logo, title and items', () => {
     ]);
     const lefts = parts.map(({ left }) => left);
     expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
-    // The items on the right end at the window's edge.
+    // The items on the right end at the edge of the window.
     expect(lefts[4]).toBeLessThan(640);
     expect(lefts[5]).toBeGreaterThan(900);
 
@@ -81,7 +81,7 @@ describe('with logo, title and items', () => {
     await page.waitForURL(stage.site.url);
   });
 
-  test('S-119 S-120 the logo has its settings, the image of the mode, and no text beside a title', async () => {
+  test('S-119 S-120 the logo has its settings, the image of the mode, and no text next to a title', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const image = page.locator('.navbar__logo img:visible');
@@ -125,14 +125,14 @@ describe('with logo, title and items', () => {
       await stage.open(path);
       expect([path, await marked()]).toEqual([path, names]);
     }
-    // And it changes with the page.
+    // It changes with the page.
     await page.getByRole('link', { name: 'Blog', exact: true }).click();
     await page.waitForURL('**/blog/');
     await page.locator('.navbar__link--active', { hasText: 'Blog' }).waitFor();
     expect(await marked()).toEqual(['Blog page']);
   });
 
-  test('S-128 links to other sites say so, and open a new tab', async () => {
+  test('S-128 external links have an icon, and open a new tab', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const link = page.getByRole('link', { name: 'Source' });
@@ -165,7 +165,7 @@ describe('without title and srcDark', () => {
       }),
   });
 
-  test('S-119 S-120 S-121 one image with the name of the site, and a new tab for the site it leads to', async () => {
+  test('S-119 S-120 S-121 one image with the name of the site, and a new tab for an external target', async () => {
     const { page } = stage;
     await stage.open('about/');
     const link = page.locator('.navbar__brand');
@@ -181,7 +181,7 @@ describe('without title and srcDark', () => {
     expect(await link.locator('.navbar__title').count()).toBe(0);
   });
 
-  test('S-117 S-118 the style primary; no hamburger where there is nothing to show', async () => {
+  test('S-117 S-118 the style primary; no hamburger if there is nothing to show', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 600, height: 700 });
     await stage.open('about/');
@@ -232,7 +232,7 @@ describe('dark', () => {
 describe('the demonstration site', () => {
   const stage = setStage({ site: serveFixtureSite });
 
-  test('S-166 pages carry what searches filter by', async () => {
+  test('S-166 pages contain what searches filter by', async () => {
     const filters = async (path: string): Promise<(string | null)[]> => {
       await stage.open(path);
       const names = ['docusaurus_locale', 'docusaurus_version', 'docusaurus_tag'];
@@ -249,7 +249,7 @@ describe('the demonstration site', () => {
     expect(await filters('blog/')).toEqual(['en', null, 'blog_posts_list']);
   });
 
-  test('S-118 the items fit beside each other on the narrowest wide screen', async () => {
+  test('S-118 the items fit on one line on the narrowest wide screen', async () => {
     const { page } = stage;
     await page.setViewportSize({ width: 997, height: 700 });
     await stage.open('docs/install/');
@@ -265,7 +265,7 @@ describe('the demonstration site', () => {
     for (const { left, right, top, bottom } of boxes) {
       expect(left).toBeGreaterThanOrEqual(end - 0.5);
       expect(right).toBeLessThanOrEqual(997);
-      // In one line: below the announcement bar of 30 px.
+      // On one line: below the announcement bar of 30 px.
       expect([top >= 30, bottom <= 90]).toEqual([true, true]);
       end = right;
     }

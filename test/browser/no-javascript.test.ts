@@ -5,18 +5,18 @@ import { setStage } from './stage.ts';
 const stage = setStage({ site: serveFixtureSite, reader: { javaScriptEnabled: false } });
 
 describe('without JavaScript', () => {
-  test('S-030 a page can be read, and its links lead on', async () => {
+  test('S-030 a page is readable, and its links work', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/getting-started/`);
     expect(await page.locator('main h1').innerText()).not.toBe('');
 
-    // A menu of the navbar opens when the focus is in it.
+    // A menu of the navbar opens when it has the focus.
     const menu = page.locator('.dropdown', { hasText: 'Reference' });
     await menu.locator('> a').focus();
     await menu.locator('.dropdown__link').first().click();
     expect(page.url()).toBe(`${site.url}docs/api/`);
 
-    // A group without page leads to its first page, where it stands open.
+    // A group without page links to its first page, where the group is open.
     const group = page.locator('.theme-doc-sidebar-menu a[role="button"]').first();
     const label = await group.innerText();
     await group.click();
@@ -25,7 +25,7 @@ describe('without JavaScript', () => {
     expect(await opened.first().locator('ul a').count()).toBeGreaterThan(0);
   });
 
-  test('S-030 navbar and sidebar are in reach on a small screen', async () => {
+  test('S-030 navbar and sidebar are reachable on a small screen', async () => {
     const { page, site } = stage;
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`${site.url}docs/getting-started/`);

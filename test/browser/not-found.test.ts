@@ -9,12 +9,12 @@ const stage = setStage({
   site: () => serveSmallSite({ config: { footer: { copyright: 'Nobody' } } }),
 });
 
-test('S-070 S-071 an address without a page shows one that says so, which is not indexed', async () => {
+test('S-070 S-071 an address without a page shows the not-found page, which is not indexed', async () => {
   const { page, site } = stage;
   const response = await page.goto(`${site.url}docs/nowhere/`);
   await hydrated(page);
   expect(response?.status()).toBe(404);
-  // The browser tells of the missing document, once.
+  // The browser reports the missing document, once.
   expect(stage.takeFaults().every((fault) => fault.includes('404'))).toBe(true);
   expect(await page.title()).toBe('Page Not Found | Small Site');
   const main = page.locator('main');
@@ -28,19 +28,19 @@ test('S-070 S-071 an address without a page shows one that says so, which is not
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
   expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
 
-  // It is alive.
+  // The page is hydrated.
   await page.locator('.theme-layout-navbar a', { hasText: 'Docs' }).click();
   await main.locator('h1', { hasText: 'Welcome' }).waitFor();
   expect(await page.locator('meta[name="robots"]').count()).toBe(0);
 });
 
-test('S-071 the page that is not found is in no list of pages', async () => {
+test('S-071 the not-found page is in no list of pages', async () => {
   const sitemap = await readFile(join(stage.site.folder, 'sitemap.xml'), 'utf8');
   expect(sitemap).toContain('/docs/');
   expect(sitemap).not.toContain('404');
 });
 
-test('an address that is nearly right leads to what it means', async () => {
+test('an address that is nearly right leads to the page it means', async () => {
   const { page, site } = stage;
   await page.goto(`${site.url}docs/welcom/`);
   await hydrated(page);
@@ -50,7 +50,7 @@ test('an address that is nearly right leads to what it means', async () => {
   expect(await page.locator('main input[name="q"]').inputValue()).toBe('welcom');
   expect(await results.first().innerText()).toContain('Welcome');
 
-  // What is typed is looked for in its place.
+  // Typed text replaces the query.
   await page.locator('main input[name="q"]').fill('zzzz');
   await results.first().waitFor({ state: 'detached' });
   await page.locator('main input[name="q"]').fill('welcome');

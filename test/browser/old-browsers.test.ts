@@ -4,10 +4,10 @@ import { expect, test } from '@jest/globals';
 
 const folder = join(import.meta.dirname, '../../dist/viewer');
 
-/** Safari before 16.4 reads nothing of a script in which there is one, and esbuild leaves patterns as they are. */
+/** Safari before 16.4 rejects a whole script that contains one, and esbuild leaves patterns unchanged. */
 const looksBehind = /\(\?<[=!]/;
 
-test('no script has a pattern that looks behind', () => {
+test('no script has a lookbehind pattern', () => {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   expect(

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
-/** Starts a browser that talks to nobody but the pages under test. */
+/** Starts a browser that can only reach the pages under test. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
@@ -18,7 +18,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Collects what a page writes to the console as error or warning, and what it throws, into a list. */
+/** Collects console errors and warnings, and uncaught errors, of a page into a list. */
 export function collectFaults(page: Page, faults: string[] = []): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -1,5 +1,5 @@
-// Prints how much of an API a window shows, page by page: where the first member begins, the distance from row to row, how many
-// rows are whole at once, and how high the page is. Any tool's pages can be measured with a selector of their rows.
+// Prints how much of an API a window shows, page by page: where the first member starts, the distance between rows, how
+// many rows are fully visible, and the height of the page. With a selector of rows, it measures any tool's pages.
 // usage: npm run density -- [--rows SELECTOR] [--width PIXELS] [--height PIXELS] FILE.html|URL…
 /* global document, getComputedStyle, window */
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder at its root, below any base path: the first segments of an address that lead nowhere are left out. */
+/** Serves a folder at its root, below any base path: skips leading segments of an address that do not exist. */
 async function fileOf(folder, path) {
   const segments = decodeURIComponent(path.replace(/\?.*/, '')).split('/').filter(Boolean);
   for (let start = 0; start <= segments.length; start++) {
@@ -43,7 +43,7 @@ async function fileOf(folder, path) {
   return undefined;
 }
 
-/** The folder of the site that a page belongs to: the outermost one above it with an `index.html`, at most ten up. */
+/** Returns the site folder of a page: the outermost one above it with an `index.html`, at most ten levels up. */
 async function rootOf(file) {
   let root = dirname(file);
   for (
@@ -87,7 +87,7 @@ for (const address of positionals) {
         .map((row) => row.getBoundingClientRect())
         .filter((box) => box.height > 0)
         .map(({ top, bottom }) => [top + window.scrollY, bottom + window.scrollY]);
-      // A bar at the top that stays there covers what scrolls below it.
+      // A sticky bar at the top covers what scrolls below it.
       const bar = [...document.querySelectorAll('body *')]
         .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
         .map((element) => element.getBoundingClientRect())
@@ -99,7 +99,7 @@ for (const address of positionals) {
             .length,
       );
       const steps = boxes.slice(1).map(([top], i) => top - boxes[i][0]);
-      // Headings between tables are no rows.
+      // Headings between tables are not rows.
       const usual = steps.filter((step) => step > 0).sort((a, b) => a - b);
       return {
         rows: boxes.length,

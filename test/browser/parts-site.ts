@@ -1,6 +1,6 @@
 import type { SmallSite } from './fixture-site.ts';
 
-/** A guide with all that texts may have beside paragraphs. */
+/** A guide with everything that texts can contain besides paragraphs. */
 const guide = `---
 title: Parts
 tags: [start]
@@ -85,7 +85,7 @@ export default function Counter({ children }) {
 }
 `;
 
-/** A page of the kind that Docusaurus' users have. */
+/** A page like those of Docusaurus users. */
 const home = `import Link from '@docusaurus/Link';
 const looks = ['primary', 'secondary', 'success', 'info', 'warning', 'danger'];
 export default function Home() {
@@ -119,7 +119,7 @@ ann:
 ben: { name: Ben, url: https://example.org/ben, image_url: /img/logo.svg }
 `;
 
-/** A small site that shows every part of guides, posts and pages of the user's. */
+/** A small site with every part of guides, posts and the user's pages. */
 export const partsSite: SmallSite = {
   config: {
     navbar: { title: 'Parts', items: [{ label: 'Docs', to: '/docs/' }] },

@@ -14,7 +14,7 @@ const stage = setStage({
 const narrow = { width: 390, height: 800 };
 const guide = 'docs/parts/';
 
-/** Opens the guide and waits for what scripts add: buttons, and the note in place of an image. */
+/** Opens the guide and waits for what scripts add: buttons, and the message that replaces an image. */
 async function openGuide(query = ''): Promise<Page> {
   const { page } = stage;
   await stage.open(guide + query);
@@ -25,12 +25,12 @@ async function openGuide(query = ''): Promise<Page> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
   });
-  // The image that is not there.
+  // The missing image.
   expect(stage.takeFaults().join()).toMatch(/404/);
   return page;
 }
 
-describe('for everybody', () => {
+describe('for every reader', () => {
   test.each(['light', 'dark'])(
     'parts of texts, posts and pages break no rule of axe, %s',
     async (theme) => {
@@ -70,7 +70,7 @@ describe('for everybody', () => {
       const content = stops.filter(({ part }) => part === 'content');
       expect(content.length).toBeGreaterThan(15);
       expect(stops.flatMap(({ name, faults }) => faults.map((fault) => [name, fault]))).toEqual([]);
-      // One of each group; the panel of another one has no stops.
+      // One of each group; the other panels have no stops.
       expect(content.filter(({ name }) => name.startsWith('LI')).map(({ name }) => name)).toEqual([
         expect.stringContaining('Development'),
         expect.stringContaining('GCC'),
@@ -79,7 +79,7 @@ describe('for everybody', () => {
     60_000,
   );
 
-  test('S-288 a photo and the name beside it are one stop of the keyboard, and one link for screen readers', async () => {
+  test('S-288 a photo and the name next to it are one tab stop, and one link for screen readers', async () => {
     const { page } = stage;
     await stage.open('blog/2025/02/20/released/');
     const card = page.locator('.author-card').first();
@@ -94,12 +94,12 @@ describe('for everybody', () => {
   });
 });
 
-test('S-288 S-318 a photo of an author that does not load has no note in its place', async () => {
+test('S-288 S-318 an author photo that does not load has no message in its place', async () => {
   const { page } = stage;
   await page.route('**/img/logo.svg', (route) => route.abort());
   await stage.open('blog/2024/01/10/started/');
   await page.mouse.move(10, 10);
-  // That of the text; the photo stands above it.
+  // The one in the text; the photo is above it.
   await page.locator('.image-fault').first().waitFor();
   expect(await page.locator('.image-fault').count()).toBe(1);
   expect(await page.locator('.author-card img').isVisible()).toBe(true);
@@ -119,7 +119,7 @@ describe('in narrow windows', () => {
     stage.takeFaults();
   });
 
-  test('S-257 no title of code lies below the buttons', async () => {
+  test('S-257 no code title is under the buttons', async () => {
     await stage.page.setViewportSize(narrow);
     const page = await openGuide();
     const ends = await page.evaluate(() => {
@@ -133,7 +133,7 @@ describe('in narrow windows', () => {
   });
 });
 
-test('S-242 titles of boxes are in capitals, but names in them are as they are written', async () => {
+test('S-242 titles of boxes are in capitals, but names in them are unchanged', async () => {
   const { page } = stage;
   await stage.open(guide);
   const title = page.locator('.admonition-heading', { hasText: 'How' });
@@ -157,7 +157,7 @@ test('S-261 S-245 S-351 on paper, all panels are there with their labels, and de
   expect(label).toContain('Release engineering');
 });
 
-test('where browsers choose the colours, one tab is marked, and code has a box', async () => {
+test('in forced colours, one tab is marked, and code has a box', async () => {
   const { page } = stage;
   await page.emulateMedia({ forcedColors: 'active' });
   await stage.open(guide);

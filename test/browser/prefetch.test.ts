@@ -3,7 +3,7 @@ import type { Request } from 'playwright-core';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-/** A React page that counts how often its script is run. */
+/** A React page that counts how often its script runs. */
 const countedPage = `
 if (typeof window !== 'undefined') window.evaluations = (window.evaluations ?? 0) + 1;
 export default function Counted() { return <main><h1>Counted</h1></main>; }
@@ -22,7 +22,7 @@ const stage = setStage({
     }),
 });
 
-/** How many elements ask the browser to prefetch a page. */
+/** Returns how many elements ask the browser to prefetch a page. */
 function hints(path: string): Promise<number> {
   return stage.page.locator(`head link[rel="prefetch"][href="${base}${path}"]`).count();
 }
@@ -33,7 +33,7 @@ async function hinted(path: string): Promise<void> {
   await stage.page.waitForSelector(selector, { state: 'attached' });
 }
 
-/** Collects the requests of scripts for a document, in whatever way it is asked for. */
+/** Collects the requests of scripts for a document, however it is requested. */
 function collect(path: string): Request[] {
   const requests: Request[] = [];
   stage.page.on('request', (request) => {
@@ -46,7 +46,7 @@ function evaluations(): Promise<unknown> {
   return stage.page.evaluate(() => Reflect.get(window, 'evaluations') as unknown);
 }
 
-/** Calls one of the functions that the window offers. */
+/** Calls a function that the window provides. */
 function call(name: 'prefetch' | 'preload', path: string): Promise<void> {
   return stage.page.evaluate(
     ([key, to]) => {
@@ -69,7 +69,7 @@ describe('links', () => {
     await hinted('about/');
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('link', { name: 'again' }).scrollIntoViewIfNeeded();
-    // An observer that still watches would have been told by the next frame but one.
+    // An observer that still watches would be called by the next frame but one.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
@@ -80,12 +80,12 @@ describe('links', () => {
     );
   });
 
-  test('S-044 are prefetched as well when they appear later', async () => {
+  test('S-044 are also prefetched when they appear later', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await hinted('counted/');
     expect(await hints('docs/guide/second/')).toBe(0);
-    // The contents of a closed group are rendered when it is opened.
+    // The contents of a closed group render when it is opened.
     await page.locator('.theme-doc-sidebar-menu [role="button"]', { hasText: 'Guide' }).click();
     await hinted('docs/guide/second/');
 
@@ -120,7 +120,7 @@ describe('links', () => {
     const requests = collect('about/');
     const loaded = page.waitForResponse(`**${base}about/`);
     const deep = page.getByRole('link', { name: 'Deep' });
-    // Far below the window, so that it has not been prefetched.
+    // Far below the window, so that it was not prefetched.
     await deep.dispatchEvent('touchstart');
     await loaded;
     expect(requests[0]?.resourceType()).toBe('fetch');
@@ -153,7 +153,7 @@ test.each([
   await near.dispatchEvent('touchstart');
   await call('prefetch', 'counted/');
   await call('preload', 'counted/');
-  // Both would ask at once; a second of nothing is proof enough.
+  // Both would send requests at once; a second without any is proof enough.
   await page.waitForTimeout(1000);
   expect(await page.locator('head link[rel="prefetch"]').count()).toBe(0);
   expect(requests).toEqual([]);
@@ -185,7 +185,7 @@ describe('in other browsers', () => {
       'include',
       'GET',
     ]);
-    // What goes wrong is nobody's business.
+    // Errors must not surface.
     await page.route('**/about/', (route) => route.abort());
     const failed = page.waitForEvent('console');
     await page.getByRole('link', { name: 'Deep' }).scrollIntoViewIfNeeded();
@@ -233,7 +233,7 @@ describe('the window', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('S-048 what cannot be fetched beforehand disturbs nobody', async () => {
+  test('S-048 a failed prefetch disturbs nothing', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await stage.markWindow();
@@ -249,7 +249,7 @@ describe('the window', () => {
     await page.locator('.theme-doc-sidebar-menu a', { hasText: 'A long page' }).click();
     await page.locator('main h1', { hasText: 'A long page' }).waitFor();
     expect(await stage.isSameWindow()).toBe(true);
-    // The browser itself tells of requests that fail; the site does not.
+    // The browser itself reports failed requests; the site does not.
     expect(stage.takeFaults().filter((fault) => !fault.startsWith('Failed to load'))).toEqual([]);
   });
 });

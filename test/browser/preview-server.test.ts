@@ -6,7 +6,7 @@ import { setStage } from './stage.ts';
 
 let site: FixtureSite | undefined;
 let server: ChildProcess | undefined;
-/** Origin that the command tells. */
+/** Origin that the command prints. */
 let origin = '';
 
 beforeAll(async () => {
@@ -34,13 +34,13 @@ afterAll(async () => {
 
 const stage = setStage({ site: () => Promise.resolve(served()) });
 
-/** The site as the command serves it. */
+/** Returns the site as the command serves it. */
 function served(): FixtureSite {
   if (!site) throw new Error('There is no site.');
   return { ...site, url: origin + base, close: () => Promise.resolve() };
 }
 
-test('S-341 the command serves the site below its base path', async () => {
+test('S-341 the command serves the site under its base path', async () => {
   const { page } = stage;
   const outside = await fetch(`${origin}/somewhere/`, { redirect: 'manual' });
   expect([outside.status, outside.headers.get('location')]).toEqual([302, base]);

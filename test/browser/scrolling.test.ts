@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 const text =
   'Nothing in particular, at some length, so that there is room to scroll in.\n\n'.repeat(30);
 
-/** A docs page with links of all sorts in its middle. */
+/** A docs page with links of all kinds in its middle. */
 const far = `---
 title: Far
 ---
@@ -38,7 +38,7 @@ const config = { checks: { brokenAnchors: 'ignore' } };
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await page.waitForFunction((y) => window.scrollY === y, top);
-  // Scrolling is told with the next frame.
+  // Scroll events come with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
@@ -59,7 +59,7 @@ async function waitForPage(page: Page, title: string): Promise<void> {
   await page.locator('main h1', { hasText: title }).waitFor();
 }
 
-/** Waits until an element stands at a distance from the top of the window. */
+/** Waits until an element is at a distance from the top of the window. */
 async function waitForTop(page: Page, id: string, top: number): Promise<void> {
   await page.waitForFunction(
     ([name, y]) => {
@@ -114,14 +114,14 @@ describe('scrolling', () => {
     await page.keyboard.press('Tab');
     expect(await skipLink.count()).toBe(1);
 
-    // The same link again replaces the entry, and the reader stays at it.
+    // The same link again replaces the entry, and the reader stays there.
     await link.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await skipLink.count()).toBe(0);
     expect(await page.locator('.theme-doc-sidebar-menu :focus').count()).toBe(1);
 
-    // Neither the way back nor a link to a place on a page moves the focus to the top.
+    // Neither going back nor a link to a place on a page moves the focus to the top.
     await page.goBack();
     await waitForPage(page, 'A long page');
     await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ describe('scrolling', () => {
     expect(await skipLink.count()).toBe(0);
   });
 
-  test('S-054 S-057 a link leads to its heading, decoded; one to nowhere leaves the position', async () => {
+  test('S-054 S-057 a link leads to its heading, decoded; one without target keeps the position', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await stage.markWindow();
@@ -151,7 +151,7 @@ describe('scrolling', () => {
     await waitForPage(page, 'A long page');
     await waitForTop(page, 'third', 68);
 
-    // From another page, so that the viewer has to decode it and not the browser.
+    // From another page, so that the viewer decodes it and not the browser.
     const link = `${stage.site.url}docs/far/#%C3%BCber-uns`;
     await page.evaluate((href) => {
       const anchor = document.createElement('a');
@@ -174,7 +174,7 @@ describe('scrolling', () => {
     expect(await scrollY(page)).toBe(640);
   });
 
-  test('S-056 back and forward find the earlier positions, also over a full load', async () => {
+  test('S-056 back and forward restore positions, also after a full load', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await scrollTo(page, 500);
@@ -202,13 +202,13 @@ describe('scrolling', () => {
     await page.waitForFunction(() => window.scrollY === 250);
   });
 
-  test('S-057 notes are not covered by the navbar either', async () => {
+  test('S-057 the navbar does not cover notes either', async () => {
     const { page } = stage;
     await stage.open('docs/far/');
     await page.locator('#__page-content sup a').click();
     const target = (): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
     const note = page.locator(`[id="${target()}"]`);
-    // It stands too near to the end to come to the top; the way back leads to the middle.
+    // It is too near the end to reach the top; going back leads to the middle.
     expect(await note.evaluate((element) => getComputedStyle(element).scrollMarginTop)).toBe(
       '68px',
     );
@@ -228,7 +228,7 @@ describe('scrolling', () => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     const box = await link.boundingBox();
     expect(box).toMatchObject({ x: 16, y: 16 });
-    // Nothing lies above it.
+    // Nothing covers it.
     const isOnTop = await link.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2) === element;
@@ -267,7 +267,7 @@ describe('scrolling', () => {
   });
 });
 
-describe('scrolling below a navbar that hides', () => {
+describe('scrolling under a navbar that hides', () => {
   const navbar = { title: 'Hiding', hideOnScroll: true, items: [] };
   const stage = setStage({ site: () => serveSmallSite({ config: { ...config, navbar }, files }) });
 
@@ -283,7 +283,7 @@ describe('scrolling below a navbar that hides', () => {
 
 const shownButton = '.theme-back-to-top-button--shown';
 
-/** Waits until the button is there, but not to be seen. */
+/** Waits until the button is there, but invisible. */
 async function waitForHidden(page: Page): Promise<void> {
   await page.locator('.theme-back-to-top-button').waitFor({ state: 'hidden' });
 }
@@ -301,7 +301,7 @@ async function showButton(stage: Stage, path: string, top: number): Promise<void
 describe('the button back to the top', () => {
   const stage = setStage({ site: () => serveSmallSite({ config, files }) });
 
-  /** Collects the positions that the window scrolls to. */
+  /** Records the positions that the window scrolls to. */
   async function recordScrolling(): Promise<() => Promise<number[]>> {
     await stage.page.evaluate(() => {
       const tops: number[] = [];
@@ -342,7 +342,7 @@ describe('the button back to the top', () => {
     await page.waitForFunction(() => window.scrollY === 250);
     await waitForHidden(page);
 
-    // A page that becomes shorter moves a reader at its end up: no wish to go to the top.
+    // When a page gets shorter, a reader at its end moves up without wanting to go to the top.
     const bottom = await page.evaluate(
       () => document.documentElement.scrollHeight - window.innerHeight,
     );
@@ -356,7 +356,7 @@ describe('the button back to the top', () => {
     expect(await page.locator(shownButton).count()).toBe(0);
   });
 
-  test('S-061 can be reached by keyboard while it is visible, and only then', async () => {
+  test('S-061 is reachable by keyboard only while it is visible', async () => {
     const { page } = stage;
     await showButton(stage, 'docs/far/', 700);
     const focusLast = (): Promise<void> =>
@@ -376,7 +376,7 @@ describe('the button back to the top', () => {
     );
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => window.scrollY === 0);
-    // The focus has gone to the top too, to the region of the skip link.
+    // The focus has moved to the top too, to the region of the skip link.
     expect(await page.evaluate(() => Reflect.get(window, 'focusedRole') as unknown)).toBe('region');
     await page.keyboard.press('Tab');
     expect(await page.locator('.skip-link:focus').count()).toBe(1);
@@ -387,7 +387,7 @@ describe('the button back to the top', () => {
     expect(await page.locator('.theme-back-to-top-button:focus').count()).toBe(0);
   });
 
-  test('S-063 goes to the top with each frame shorter than the one before', async () => {
+  test('S-063 goes to the top in steps that get shorter with each frame', async () => {
     const { page } = stage;
     await showButton(stage, 'docs/far/', 1500);
     const tops = await recordScrolling();
@@ -396,7 +396,7 @@ describe('the button back to the top', () => {
     await waitForHidden(page);
     const expected = [1500];
     while (expected.at(-1) !== 0) expected.push(Math.floor((expected.at(-1) ?? 0) * 0.85));
-    // Frames that take long may be told together, so that some are missing.
+    // Slow frames may be reported together, so that some are missing.
     const told = await tops();
     expect(told.length).toBeGreaterThan(10);
     expect(told.filter((top) => !expected.includes(top))).toEqual([]);
@@ -406,7 +406,7 @@ describe('the button back to the top', () => {
     const { page } = stage;
     await showButton(stage, 'docs/far/', 2000);
     await page.evaluate(() => {
-      // As soon as the way has begun, so that it cannot be over.
+      // Once the animation has started, so that it cannot be over.
       window.addEventListener('scroll', () => window.scrollBy(0, 150), { once: true });
     });
     await page.locator(shownButton).click();
@@ -417,7 +417,7 @@ describe('the button back to the top', () => {
     expect(await scrollY(page)).toBe(stoppedAt);
   });
 
-  test('S-063 leaves the scrolling to the browser where the style sheet wants it smooth', async () => {
+  test('S-063 leaves scrolling to the browser if the style sheet asks for smooth scrolling', async () => {
     const { page } = stage;
     await showButton(stage, 'docs/far/', 1500);
     await page.addStyleTag({ content: 'html { scroll-behavior: smooth }' });
@@ -438,7 +438,7 @@ describe('the button back to the top', () => {
     expect((await tops()).length).toBeGreaterThan(1);
   });
 
-  test('S-063 jumps for readers who prefer less motion', async () => {
+  test('S-063 jumps for readers who prefer reduced motion', async () => {
     const { page } = stage;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await showButton(stage, 'docs/far/', 1500);
@@ -448,16 +448,16 @@ describe('the button back to the top', () => {
     expect(await tops()).toEqual([0]);
   });
 
-  test('S-061 S-062 goes with the docs from page to page, hidden at anchors', async () => {
+  test('S-061 S-062 stays in the docs from page to page, hidden at anchors', async () => {
     const { page } = stage;
     await showButton(stage, 'docs/far/', 1800);
-    // To a place on this page, further up, by the browser.
+    // To a place further up on this page, by the browser.
     await follow(page, 'Encoded');
     await waitForHidden(page);
     await waitForTop(page, 'über-uns', 68);
     expect(await page.locator(shownButton).count()).toBe(0);
 
-    // To where the window is already.
+    // To where the window already is.
     await scrollTo(page, (await scrollY(page)) - 10);
     await page.locator(shownButton).waitFor();
     await follow(page, 'Nowhere');

@@ -6,7 +6,7 @@ import { addAxe, violations } from './axe.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-/** The box and its keys, with an engine of which tests know what it answers. */
+/** The box and its keys, with an engine whose answers the tests know. */
 const stage = setStage({
   site: () => serveSmallSite({ config: { navbar: { title: 'Small Site', items: [] } } }),
 });
@@ -40,7 +40,7 @@ async function type(query: string, option: string): Promise<void> {
 }
 
 describe('opening', () => {
-  test('S-163 S-164 nothing is loaded before the reader comes near the button, which opens the box', async () => {
+  test('S-163 S-164 nothing loads before the reader comes near the button, which opens the box', async () => {
     const { page } = stage;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -59,14 +59,14 @@ describe('opening', () => {
 
     await button().click();
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
-    // What is behind it is out of reach, and Escape leads back to the button.
+    // The page under it is unreachable, and Escape leads back to the button.
     await page.keyboard.press('Escape');
     await box().waitFor({ state: 'detached' });
     expect(await button().evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test.each(['Control+k', 'Meta+k', '/'])(
-    'S-164 %s opens it, also as the first thing that happens on a page',
+    'S-164 %s opens it, also as the first action on a page',
     async (key) => {
       const { page } = stage;
       await stage.open('docs/');
@@ -76,9 +76,9 @@ describe('opening', () => {
       await page.keyboard.type('/');
       expect(await field().inputValue()).toBe('/');
       await page.keyboard.press(key === '/' ? 'Escape' : key);
-      // A closed box is no dialog any more; the focus leaves its field when it is gone.
+      // A closed box is no longer a dialog; the focus leaves its field once it is gone.
       await page.locator('dialog').waitFor({ state: 'detached' });
-      // What was typed is there again, to be typed over.
+      // The typed text is there again, selected.
       await page.keyboard.press(key);
       await page.keyboard.type('s');
       expect(await field().inputValue()).toBe('s');
@@ -96,7 +96,7 @@ describe('opening', () => {
     expect(await box().count()).toBe(0);
   });
 
-  test('a click beside the box and its button close it', async () => {
+  test('a click outside the box and its button close it', async () => {
     const page = await openBox();
     await page.mouse.click(20, 500);
     await box().waitFor({ state: 'detached' });
@@ -105,7 +105,7 @@ describe('opening', () => {
     await box().waitFor({ state: 'detached' });
   });
 
-  test('where the script of the box cannot be loaded, its page opens', async () => {
+  test('when the script of the box cannot be loaded, its page opens', async () => {
     const { page } = stage;
     await stage.context.route('**/assets/search/texts-*.json', (route) => route.abort());
     await stage.open('docs/');
@@ -116,7 +116,7 @@ describe('opening', () => {
 });
 
 describe('results', () => {
-  test('S-164 are a listbox of groups after the pattern, and the arrows go round in it', async () => {
+  test('S-164 are a listbox of groups after the pattern, and the arrows cycle through it', async () => {
     const page = await openBox();
     await stage.markWindow();
     await options().first().waitFor();
@@ -166,7 +166,7 @@ describe('results', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await active()).toBe('suite_base');
-    // The focus stays where the letters go.
+    // The focus stays in the field.
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Enter');
@@ -175,7 +175,7 @@ describe('results', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-164 a click leads there without a full load, and the pointer selects', async () => {
+  test('S-164 a click navigates without a full load, and the pointer selects', async () => {
     const page = await openBox();
     await stage.markWindow();
     await type('suite', 'run_suite');
@@ -204,7 +204,7 @@ describe('results', () => {
     expect(new URL(page.url()).pathname).toBe(`${base}docs/`);
   });
 
-  test('only the page of the selected result is loaded beforehand', async () => {
+  test('only the page of the selected result is preloaded', async () => {
     const page = await openBox();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(base.length)));
@@ -218,7 +218,7 @@ describe('results', () => {
     await second;
   });
 
-  test('Enter waits for the answer to what is typed', async () => {
+  test('Enter waits for the answer to the typed text', async () => {
     const page = await openBox();
     await type('run', 'run_suite');
     await field().fill('slow');
@@ -226,7 +226,7 @@ describe('results', () => {
     await page.waitForURL(`${stage.site.url}docs/guide/second/`);
   });
 
-  test('what comes later moves nothing that is there', async () => {
+  test('later answers move no earlier results', async () => {
     const page = await openBox();
     await field().fill('late');
     await options().filter({ hasText: 'suite_base' }).waitFor();
@@ -238,10 +238,10 @@ describe('results', () => {
     expect(await selected().innerText()).toContain('suite_base');
   });
 
-  test('filters are completed by Tab, by the arrows and by a click', async () => {
+  test('Tab, the arrows and a click complete filters', async () => {
     const page = await openBox();
     await type('cl', 'class:');
-    // Enter opens what was found.
+    // Enter opens the result.
     expect(await selected().innerText()).toContain('old_suite');
     await page.keyboard.press('Tab');
     expect(await field().inputValue()).toBe('class:');
@@ -256,7 +256,7 @@ describe('results', () => {
     await options().filter({ hasText: 'run_suite' }).waitFor();
   });
 
-  test('S-165 where nothing is found, or nothing can be loaded, the box says so', async () => {
+  test('S-165 the box reports if nothing is found, or nothing can be loaded', async () => {
     await openBox();
     await field().fill('nothing');
     await box().getByRole('paragraph').filter({ hasText: 'No results were found' }).waitFor();
@@ -266,7 +266,7 @@ describe('results', () => {
     await box().getByText('The search could not be loaded.').waitFor();
   });
 
-  test('S-165 all results stand on a page', async () => {
+  test('S-165 all results are on a page', async () => {
     const page = await openBox();
     await type('many', 'Guide 1');
     await options().filter({ hasText: 'See all results (120)' }).click();
@@ -304,7 +304,7 @@ describe('with nothing typed', () => {
     const listed = await options().allInnerTexts();
     expect(listed[0]).toBe('run');
     expect(listed.filter((text) => /Start|Reference/.test(text)).length).toBeGreaterThan(0);
-    // It is there after a reload, and with the search that was made.
+    // Still there after a reload, together with the search.
     await stage.open('docs/');
     await page.keyboard.press('Control+k');
     await options().filter({ hasText: /^run$/ }).click();
@@ -318,7 +318,7 @@ describe('with nothing typed', () => {
     ).toEqual([]);
   });
 
-  test('? shows the keys, and what is typed hides them', async () => {
+  test('? shows the keys, and typing hides them', async () => {
     const page = await openBox();
     await page.keyboard.press('?');
     await box().getByText('copy the qualified name').waitFor();
@@ -326,7 +326,7 @@ describe('with nothing typed', () => {
     expect(await box().getByRole('listbox').count()).toBe(0);
     await page.keyboard.type('run?');
     expect(await field().inputValue()).toBe('run?');
-    // What is found comes a moment after the key.
+    // Results come a moment after the key.
     await box().getByText('copy the qualified name').waitFor({ state: 'detached' });
     await box().getByRole('button', { name: 'Keys' }).click();
     await box().getByText('copy the qualified name').waitFor();
@@ -337,7 +337,7 @@ describe('for every reader', () => {
   test.each(['light', 'dark'])('axe finds nothing, %s', async (theme) => {
     await addAxe(stage.context);
     const page = await openBox(`docs/?docusaurus-theme=${theme}`);
-    // Behind the box everything is dimmed and out of reach.
+    // The page under the box is dimmed and unreachable.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await options().first().waitFor();
     const found = { empty: await violations(page) };
@@ -381,7 +381,7 @@ describe('for every reader', () => {
     await context.close();
   });
 
-  test('where the engine cannot be loaded the box says so, and tries again', async () => {
+  test('if the engine cannot be loaded, the box reports it and tries again', async () => {
     let isBroken = true;
     await stage.context.route('**/search-engine-*', (route) =>
       isBroken

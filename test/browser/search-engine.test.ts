@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-/** Where the engine of the search is: the real one, over the texts of a small site. */
+/** Where the engine of the search runs: the real one, over the texts of a small site. */
 const stage = setStage({
   site: () =>
     serveSmallSite({ files: { 'docs/rare.md': '# Rare\n\nThe zygomorphic lantern burns.\n' } }),
@@ -16,7 +16,7 @@ async function search(): Promise<void> {
   await stage.page.getByRole('option', { name: /zygomorphic lantern/ }).waitFor();
 }
 
-/** Has the list of indexes say that there is much to search. */
+/** Makes the list of indexes say that there is much to search. */
 async function makeLarge(): Promise<void> {
   await stage.context.route(`**${base}search/manifest.json`, async (route) => {
     const response = await route.fetch();
@@ -31,10 +31,10 @@ test('a small site is searched in the page, and results come with the letter', a
   const late = await stage.page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('.search-box__field');
     if (!field) return 'no field';
-    // React overrides the property of the element, to tell what readers type from what scripts set.
+    // React overrides the property of the element, to distinguish typing from scripts.
     Reflect.set(HTMLInputElement.prototype, 'value', 'lantern', field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    // All that is left to be done of this task, and no frame.
+    // The rest of this task only, without a frame.
     return new Promise((resolve) => {
       queueMicrotask(() => {
         setTimeout(() => resolve(document.querySelector('.search-row mark')?.textContent));
@@ -52,7 +52,7 @@ test('a large one in a worker', async () => {
   await stage.page.locator('.search-row mark', { hasText: /^lantern$/ }).waitFor();
 });
 
-test('what the worker looks for ends with the box, and not with the next letter', async () => {
+test('a search in the worker ends with the box, and not with the next letter', async () => {
   await makeLarge();
   await stage.page.addInitScript(() => {
     const asked: string[] = [];
@@ -74,7 +74,7 @@ test('what the worker looks for ends with the box, and not with the next letter'
   expect(await asked.jsonValue()).toEqual(['zygomorphic', 'zygomorphi', '']);
 });
 
-test('where there can be no such worker, in the page', async () => {
+test('in the page if module workers are missing', async () => {
   await makeLarge();
   await stage.page.addInitScript(() => {
     window.Worker = class extends Worker {

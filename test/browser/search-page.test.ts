@@ -13,7 +13,7 @@ const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js
 /** Bytes. */
 const KiB = 1024;
 
-describe('the page, with an engine of which tests know what it answers', () => {
+describe('the page, with an engine whose answers the tests know', () => {
   const stage = setStage({ site: serveSmallSite });
 
   const heading = (name: string): Locator =>
@@ -29,7 +29,7 @@ describe('the page, with an engine of which tests know what it answers', () => {
     return stage.page;
   }
 
-  test('S-165 a link with a query shows what is found, before the reader does anything', async () => {
+  test('S-165 a link with a query shows the results before the reader does anything', async () => {
     const page = await open('search/?q=suite');
     await heading('Search results for "suite"').waitFor();
     expect(await page.title()).toBe('Search results for "suite" | Small Site');
@@ -50,7 +50,7 @@ describe('the page, with an engine of which tests know what it answers', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-165 without a query it asks for one; the address follows what is typed, and the words follow the number', async () => {
+  test('S-165 without a query it asks for one; the address follows the typed text, and words follow numbers', async () => {
     const page = await open('search/');
     await heading('Search the documentation').waitFor();
     expect(await page.title()).toBe('Search the documentation | Small Site');
@@ -63,17 +63,17 @@ describe('the page, with an engine of which tests know what it answers', () => {
     await page.waitForURL('**/search/?q=nothing');
     await field().fill('versions');
     await count().filter({ hasText: 'One document found' }).waitFor();
-    // Enter sends no form.
+    // Enter does not submit a form.
     await stage.markWindow();
     await field().press('Enter');
     await page.waitForURL('**/search/?q=versions');
     expect(await stage.isSameWindow()).toBe(true);
-    // A query that is typed leaves no entries behind.
+    // A typed query leaves no history entries.
     await page.goBack();
     expect(page.url()).toBe('about:blank');
   });
 
-  test('S-167 the address may name a version, and others are offered', async () => {
+  test('S-167 the address can name a version, and others are offered', async () => {
     const page = await open('search/?q=versions&version=1.0');
     await page.getByText('All that a 1.0 needs').waitFor();
     await page.getByRole('link', { name: 'Another' }).click();
@@ -97,7 +97,7 @@ describe('the page, with an engine of which tests know what it answers', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('S-165 neither robots nor the sitemap list it; browsers are told of the search', async () => {
+  test('S-165 neither robots nor the sitemap list it; pages declare the search to browsers', async () => {
     const { folder } = stage.site;
     const html = await readFile(join(folder, 'search/index.html'), 'utf8');
     expect(html).toMatch(/<meta name="robots" content="noindex/);
@@ -132,7 +132,7 @@ describe('without JavaScript', () => {
 describe('switched off', () => {
   const stage = setStage({ site: () => serveSmallSite({ config: { search: false } }) });
 
-  test('S-163 the slot takes no room, no key is taken, and no file is there', async () => {
+  test('S-163 the slot takes no room, no key is handled, and there is no file', async () => {
     const { page, site } = stage;
     await stage.open('docs/');
     expect(await page.locator('.navbar__search').count()).toBe(0);
@@ -172,7 +172,7 @@ describe('versions, in another language', () => {
       }),
   });
 
-  /** The guides that are found on a page. */
+  /** Returns the guides that are found on a page. */
   async function foundOn(path: string): Promise<string[]> {
     const { page } = stage;
     await stage.open(path);
@@ -204,7 +204,7 @@ describe('versions, in another language', () => {
 describe('the demonstration site, with its index', () => {
   const stage = setStage({ site: serveFixtureSite });
 
-  test('S-163 S-164 S-166 what is typed is found in the reference, the guides and the blog', async () => {
+  test('S-163 S-164 S-166 the search finds the reference, the guides and the blog', async () => {
     const { page } = stage;
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -230,7 +230,7 @@ describe('the demonstration site, with its index', () => {
     await box.locator('.search-detail mark', { hasText: 'xpm' }).first().waitFor();
     await page.waitForLoadState('networkidle');
 
-    // What all of this has loaded: the code, and the whole index at most.
+    // Everything this has loaded: the code, and the whole index at most.
     const loaded = [...asked].filter((path) => !before.has(path) && !path.endsWith('/'));
     const sizeOf = (path: string): number =>
       gzipSync(readFileSync(join(stage.site.folder, path.slice(base.length))), { level: 9 }).length;

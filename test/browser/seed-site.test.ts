@@ -62,7 +62,7 @@ const classes = [
   'test-suite-base',
 ];
 
-/** The paths that the site has had from the start, below the base path. */
+/** Paths that the site has had from the start, below the base path. */
 const paths = [
   '',
   'blog',
@@ -82,7 +82,7 @@ const paths = [
   ...['files', 'namespaces'].flatMap((index) =>
     indices.map((part) => `docs/api/indices/${index}/${part}`),
   ),
-  // Members of classes are functions, types and variables here.
+  // Here, members of classes are functions, types and variables.
   ...['all', 'classes', 'functions', 'typedefs', 'variables'].map(
     (part) => `docs/api/indices/classes/${part}`,
   ),
@@ -205,7 +205,7 @@ describe('the demonstration site', () => {
     expect(count('<priority>0.5</priority>')).toBe(count('<loc>'));
   });
 
-  test('S-358 nothing is asked of other sites, and storage holds known keys only', async () => {
+  test('S-358 no request goes to other sites, and storage has known keys only', async () => {
     const { page, site } = stage;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

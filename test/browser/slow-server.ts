@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server that gives what another one does, its documents in pieces. */
+/** A proxy that sends documents in pieces. */
 export interface SlowServer {
   /** Origin. */
   origin: string;
@@ -12,7 +12,7 @@ export interface SlowServer {
 /** Pause between two pieces, in milliseconds: several frames. */
 const pause = 60;
 
-/** Serves what another server does; the browser can paint each document before some of its parts have come. */
+/** Serves the files of another server; the browser can paint each document before some of its parts have arrived. */
 export async function serveSlowly(origin: string): Promise<SlowServer> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -42,7 +42,7 @@ export async function serveSlowly(origin: string): Promise<SlowServer> {
   };
 }
 
-/** Cuts a document among the items of the navbar, in the content, before the table of contents, and twice in the footer. */
+/** Cuts a document between navbar items, in the content, before the table of contents, and twice in the footer. */
 function pieces(html: string): string[] {
   const content = html.indexOf('id="__page-content"');
   const end = html.indexOf('</main>');

@@ -3,8 +3,8 @@ import { base, serveFixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
 /**
- * Times are those of the fastest of several runs: what the pages need, whatever else the machine does meanwhile. In
- * milliseconds.
+ * Times are the fastest of several runs, in milliseconds: what the pages need, without the load of other processes on
+ * the machine.
  */
 const hydrationLimit = 100;
 const navigationLimit = 50;
@@ -27,7 +27,7 @@ describe('in the browser', () => {
     for (let run = 0; run < 8; run++) {
       await stage.open(largest);
       times.push(
-        // Scripts of modules run when the document is complete, and both files have come.
+        // Module scripts run when the document is complete and both files have arrived.
         await page.evaluate(() => {
           const [document] = performance.getEntriesByType('navigation');
           const scripts = performance
@@ -43,7 +43,7 @@ describe('in the browser', () => {
     expect(Math.min(...times)).toBeLessThan(hydrationLimit);
   }, 60_000);
 
-  test('another page of the API is there within its limit, once it has been fetched', async () => {
+  test('another page of the API shows within its limit, once it has been fetched', async () => {
     const { page } = stage;
     await stage.open('docs/api/');
     const addresses = [
@@ -51,7 +51,7 @@ describe('in the browser', () => {
       'classes/micro-os-plus/micro-test-plus/test-suite/',
     ];
     const hrefs = addresses.map((path) => `${base}docs/api/${path}`);
-    // Fetched ahead, as under the pointer.
+    // Prefetched, as under the pointer.
     for (const href of hrefs)
       await page.evaluate((path) => {
         const viewer: unknown = Reflect.get(window, 'docusaurus');
@@ -64,7 +64,7 @@ describe('in the browser', () => {
       times.push(
         await page.evaluate(
           async (href) => {
-            // Titles of pages may be the same, their elements are not.
+            // Pages can share a title, but not elements.
             const shown = (): Element | null => document.querySelector('h1');
             const before = shown();
             const link = document.createElement('a');

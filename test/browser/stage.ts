@@ -3,33 +3,33 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { FixtureSite } from './fixture-site.ts';
 import { collectFaults, hydrated, openBrowser } from './open-browser.ts';
 
-/** A site in a browser: each test has a fresh page of a fresh reader, and a silent console. */
+/** A site in a browser: each test has a fresh page, a fresh reader, and a silent console. */
 export interface Stage {
   /** The site. */
   readonly site: FixtureSite;
-  /** The browser, for further readers. */
+  /** The browser, for additional readers. */
   readonly browser: Browser;
   /** The reader: storage, permissions. */
   readonly context: BrowserContext;
   /** Their page. */
   readonly page: Page;
-  /** Errors and warnings on the console so far; a test that expects some takes them out (`takeFaults`). */
+  /** Errors and warnings on the console so far; a test that expects some removes them (`takeFaults`). */
   readonly faults: string[];
   /** Opens a path below the base path and waits until the page is hydrated. */
   open(path: string): Promise<void>;
-  /** Another tab of the same reader, hydrated; its console must be silent too. */
+  /** Opens another tab of the same reader, hydrated; its console must be silent too. */
   openTab(path: string): Promise<Page>;
-  /** Another tab, in which only the inline scripts run. */
+  /** Opens another tab that runs only the inline scripts. */
   openWithoutViewer(path: string): Promise<Page>;
-  /** Leaves a mark on the window, which a full load would wipe out. */
+  /** Marks the window; a full load removes the mark. */
   markWindow(): Promise<void>;
-  /** True while the window has not been loaded anew since the mark. */
+  /** True until the window is reloaded after the mark. */
   isSameWindow(): Promise<boolean>;
-  /** The faults so far, which the test expects; the list is empty after it. */
+  /** Returns the faults so far, which the test expects, and empties the list. */
   takeFaults(): string[];
 }
 
-/** How a stage is set up. */
+/** Options of a stage. */
 export interface StageOptions {
   /** Builds and serves the site, once for all tests of the enclosing `describe` or file. */
   site: () => Promise<FixtureSite>;
@@ -46,7 +46,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
   let faults: string[] = [];
 
   beforeAll(async () => {
-    // One after the other: the browser is closed where the build fails.
+    // One after the other, so that the browser is closed if the build fails.
     browser = await openBrowser();
     site = await build();
   }, 300_000);
@@ -62,7 +62,7 @@ export function setStage({ site: build, reader }: StageOptions): Stage {
       viewport: { width: 1280, height: 700 },
       ...reader,
     });
-    // Below that of a test, so that the message says what was waited for.
+    // Less than the limit of a test, so that the message says what was missing.
     context.setDefaultTimeout(10_000);
     page = await newPage();
   });

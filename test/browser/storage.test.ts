@@ -10,7 +10,7 @@ import { setStage } from './stage.ts';
 const announcementBar = { id: 'news', content: 'News' };
 const closeButton = { name: 'Close', exact: true };
 
-/** What is kept, by key. */
+/** Returns what is stored, by key. */
 function kept(page: Page, type = 'localStorage'): Promise<unknown> {
   return page.evaluate((name) => ({ ...(Reflect.get(window, name) as Storage) }), type);
 }
@@ -19,7 +19,7 @@ function theme(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
 }
 
-/** The key of the theme in a site's inline script. */
+/** Returns the key of the theme in a site's inline script. */
 async function themeKey(site: FixtureSite): Promise<string | undefined> {
   const html = await readFile(join(site.folder, 'index.html'), 'utf8');
   return /"theme":"([^"]*)"/.exec(html)?.[1];
@@ -35,7 +35,7 @@ describe('localStorage', () => {
   });
   const toggle = (): ReturnType<Page['locator']> => stage.page.locator('.navbar__color-mode');
 
-  test('S-082 S-083 S-084 values are set, read, deleted and listened to under keys without a suffix', async () => {
+  test('S-082 S-083 S-084 values are set, read, deleted and observed under keys without a suffix', async () => {
     const { page } = stage;
     await stage.open('docs/');
     expect(await kept(page)).toEqual({
@@ -63,7 +63,7 @@ describe('localStorage', () => {
     expect(await kept(page, 'sessionStorage')).not.toHaveProperty('theme');
   });
 
-  test('S-085 a change tells this window, an unchanged value does not', async () => {
+  test('S-085 a change notifies this window, an unchanged value does not', async () => {
     const { page } = stage;
     await page.addInitScript(() => {
       const events: unknown[] = [];
@@ -111,7 +111,7 @@ describe('localStorage', () => {
     expect(await dispatch('theme', 'localStorage')).toBe('dark');
   });
 
-  test('S-086 a browser that denies storage is told of once, and the site works without it', async () => {
+  test('S-086 a browser that denies storage is reported once, and the site works without it', async () => {
     const { page } = stage;
     await page.addInitScript(() => {
       const get = (): never => {
@@ -167,7 +167,7 @@ describe('localStorage', () => {
     ['removeItem', ["can't delete key=theme"], 3, 'system'],
     ['addEventListener', ["can't listen for changes of key=theme"], 2, 'dark'],
   ])(
-    'S-087 where %s fails, it is logged, and the site goes on',
+    'S-087 if %s fails, it is logged, and the site works',
     async (method, expected, steps, shown) => {
       const { page } = stage;
       // The id of the bar and the flag are stored.
@@ -186,13 +186,13 @@ describe('localStorage', () => {
       const faults = stage.takeFaults();
       const format = /^Browser storage: (can't (?:get|set|delete|listen) .*) Error: Broken/;
       for (const fault of faults) expect(fault).toMatch(format);
-      // The docs version is kept too, which is none of this test's business.
+      // The docs version is stored too, but is not part of this test.
       const messages = faults.flatMap((fault) => format.exec(fault)?.[1] ?? []);
       expect(messages.filter((message) => !message.includes('version'))).toEqual(expected);
     },
   );
 
-  test('S-089 a key that is kept nowhere reads as null, and nothing is written', async () => {
+  test('S-089 a key without storage reads as null, and nothing is written', async () => {
     const { page } = stage;
     const bundled = await build({
       entryPoints: [join(import.meta.dirname, '../../src/components/shell/browser-storage.ts')],
@@ -253,10 +253,10 @@ describe('sessionStorage with a namespace', () => {
     await page.reload();
     expect(await theme(page)).toBe('dark');
     expect(await page.locator('.announcement-bar').isVisible()).toBe(false);
-    // These are about the empty scripts.
+    // These faults are about the empty scripts.
     stage.takeFaults();
 
-    // A new tab has a storage of its own.
+    // A new tab has its own storage.
     const other = await stage.openTab('docs/');
     expect(await theme(other)).toBe('light');
     expect(await other.locator('.announcement-bar').isVisible()).toBe(true);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** An element that the focus has come to. */
+/** An element that received the focus. */
 export interface TabStop {
   /** Tag, class and text, to find it by. */
   name: string;
-  /** The part of the page that it is in. */
+  /** The part of the page that contains it. */
   part: string;
-  /** What is wrong with how it shows itself. */
+  /** What is wrong with its position or its focus ring. */
   faults: string[];
 }
 
-/** Presses Tab (or another key) until the focus has left the document or come to the end, and tells of each stop. */
+/** Presses Tab (or another key) until the focus leaves the document or reaches its end, and returns each stop. */
 export async function tabStops(
   page: Page,
   options: { key?: string; most: number; onStop?: (stop: TabStop) => Promise<unknown> },
@@ -27,7 +27,7 @@ export async function tabStops(
   return stops;
 }
 
-/** The element that has the focus, in the browser, after the frame in which it was scrolled to. */
+/** Returns the focused element, in the browser, after the frame that scrolls to it. */
 async function focused(): Promise<TabStop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement;
@@ -50,7 +50,7 @@ async function focused(): Promise<TabStop | undefined> {
   const navbar = document.querySelector('.theme-layout-navbar')?.getBoundingClientRect();
   const isBelowNavbar = element.closest('.theme-layout-main, .theme-layout-footer') !== null;
   const top = isBelowNavbar ? (navbar?.bottom ?? 0) : 0;
-  // The first line of a link that is broken, the upper edge of what is higher than the window.
+  // The first line of a wrapped link; the upper edge of an element taller than the window.
   const { left, right, y, height } = element.getClientRects()[0] ?? new DOMRect();
   const lower = Math.min(y + height, window.innerHeight);
   if (right - left < 1 || height < 1) faults.push('has no size');

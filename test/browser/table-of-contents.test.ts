@@ -47,7 +47,7 @@ const files = {
   'docs/encoded.md': `---\ntitle: Encoded\n---\n\n${text}\n\n## Über uns\n\n${text}${text}`,
 };
 
-/** The entries of the table on wide screens, indented by their depth. */
+/** Returns the entries of the table on wide screens, indented by depth. */
 function entries(page: Page): Promise<string[]> {
   return page.locator('.theme-doc-toc-desktop a').evaluateAll((all) =>
     all.map((el) => {
@@ -59,7 +59,7 @@ function entries(page: Page): Promise<string[]> {
   );
 }
 
-/** Scrolls so that a heading stands at a distance from the top of the window. */
+/** Scrolls so that a heading is at a distance from the top of the window. */
 async function scrollHeadingTo(page: Page, id: string, top: number): Promise<void> {
   await page.evaluate(
     ([name, y]) => {
@@ -81,7 +81,7 @@ async function waitForActive(page: Page, name?: string): Promise<void> {
 describe('the table of contents', () => {
   const stage = setStage({ site: () => serveSmallSite({ files }) });
 
-  test('S-211 S-212 levels 2 and 3, never the title; what is marked stays so, links and images are text', async () => {
+  test('S-211 S-212 levels 2 and 3, never the title; formatting is kept, links and images become text', async () => {
     const { page } = stage;
     await stage.open('docs/marked/');
     const found = await entries(page);
@@ -102,13 +102,13 @@ describe('the table of contents', () => {
     expect(await entry.locator('del').innerText()).toBe('gone');
   });
 
-  test('S-211 S-212 a page sets its own range; the children of what is left out move up', async () => {
+  test('S-211 S-212 a page sets its own range; children of omitted headings move up', async () => {
     const { page } = stage;
     await stage.open('docs/uneven/');
     expect(await entries(page)).toEqual(['Child', '  Grandchild', 'Child of nobody']);
   });
 
-  test('S-211 a page without it gives its room to the text', async () => {
+  test('S-211 a page without it gives its space to the text', async () => {
     const { page } = stage;
     const width = async (path: string): Promise<number> => {
       await stage.open(path);
@@ -131,7 +131,7 @@ describe('the table of contents', () => {
     await waitForActive(page, 'Inside of first');
     await scrollHeadingTo(page, 'second', 345);
     await waitForActive(page, 'Second');
-    // Past the last heading, the last one.
+    // Below the last heading, it is the last one.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.evaluate(() => {
       const main = document.querySelector<HTMLElement>('main');
@@ -141,19 +141,19 @@ describe('the table of contents', () => {
     await waitForActive(page, 'Inside of sixth');
   });
 
-  test('S-214 before the first heading none is marked; ids with other letters are found', async () => {
+  test('S-214 none is marked before the first heading; ids with non-ASCII letters work', async () => {
     const { page } = stage;
     await stage.open('docs/encoded/');
     await waitForActive(page);
     await page.locator('.theme-doc-toc-desktop a').click();
     await waitForActive(page, 'Über uns');
     const top = await page.locator('main h2').evaluate((el) => el.getBoundingClientRect().top);
-    // Below the navbar, not behind it.
+    // Below the navbar, not under it.
     expect(top).toBeGreaterThanOrEqual(60);
     expect(top).toBeLessThan(80);
   });
 
-  test('S-214 the headings are those of the page that is shown', async () => {
+  test('S-214 uses the headings of the current page', async () => {
     const { page } = stage;
     await stage.open('docs/');
     await page.locator('#__page-content a', { hasText: 'A long page' }).first().click();
@@ -187,7 +187,7 @@ describe('the table of contents', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('S-216 links to the neighbours in the order of the sidebar', async () => {
+  test('S-216 links to the neighbours in sidebar order', async () => {
     const { page } = stage;
     await stage.open('docs/');
     const nav = page.getByRole('navigation', { name: 'Docs pages' });
@@ -298,7 +298,7 @@ describe('on small screens', () => {
       .getByRole('link', { name: 'Third', exact: true })
       .waitFor();
     await context.close();
-    // With it, it is closed again on the next page.
+    // With JavaScript, it is closed again on the next page.
     await stage.open('docs/long/');
     await page.locator('.theme-doc-toc-mobile summary').tap();
     await page.getByRole('link', { name: /^Next/ }).tap();

@@ -128,14 +128,14 @@ const stage = setStage({
   site: () => serveSmallSite({ config: { storage: { namespace: 'x' } }, files }),
 });
 
-/** The texts of all selected tabs and of all panels that are shown, in their order. */
+/** Returns the texts of all selected tabs and of all visible panels, in document order. */
 function shown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('[role="tab"], [role="tabpanel"]');
     return Array.from(all).flatMap((element) => {
       if (element.role === 'tab') {
         const isSelected = element.ariaSelected === 'true';
-        // What is selected is what is marked, and what the tabulator reaches.
+        // The selected tab is the marked one, and the one that Tab reaches.
         const marks = [element.classList.contains('tabs__item--active'), element.tabIndex === 0];
         if (marks.some((mark) => mark !== isSelected)) return [`mismatch ${element.innerText}`];
         return isSelected && element.checkVisibility() ? [element.innerText] : [];
@@ -146,13 +146,13 @@ function shown(page: Page): Promise<string[]> {
   });
 }
 
-/** A tab of the n-th group, which may stand in another one. */
+/** Returns a tab of the n-th group, which can be nested in another one. */
 function tab(group: number, label: string, page = stage.page): Locator {
   const tabs = page.locator('.tabs-container').nth(group).locator(':scope > .tabs > [role="tab"]');
   return tabs.filter({ hasText: new RegExp(`^${label}$`) });
 }
 
-/** Waits until the first group shows a tab; browsers paint nothing of windows in the background. */
+/** Waits until the first group shows a tab; browsers do not paint background windows. */
 async function selected(page: Page, label: string): Promise<void> {
   await page.waitForFunction(
     (text) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === text,
@@ -170,7 +170,7 @@ const focused = (page: Page): Promise<string> =>
 const onLinux = ['Linux', 'For Linux.', 'Linux', 'Penguin', 'linux', 'Alone'];
 const onMac = ['macOS', 'For macOS.', 'macOS', 'mac', 'Inner one', 'linux', 'Alone'];
 
-test('S-261 S-262 S-263 a click selects a tab and its panel, in all groups of the id', async () => {
+test('S-261 S-262 S-263 a click selects a tab and its panel, in all groups with the id', async () => {
   const { page } = stage;
   await stage.open('fruit/');
   expect(await shown(page)).toEqual([...onMac.slice(0, 2), ...onLinux.slice(2)]);
@@ -180,7 +180,7 @@ test('S-261 S-262 S-263 a click selects a tab and its panel, in all groups of th
   expect(await stored(page)).toBe('linux');
   await tab(0, 'macOS').click();
   expect(await shown(page)).toEqual(onMac);
-  // A group in a panel is one of its own, and a value that a group lacks changes nothing there.
+  // A group in a panel is separate, and a value that a group lacks changes nothing there.
   await tab(2, 'linux').click();
   expect((await shown(page)).slice(3)).toEqual(['linux', 'Inner two', 'linux', 'Alone']);
   await tab(0, 'Windows').click();
@@ -188,7 +188,7 @@ test('S-261 S-262 S-263 a click selects a tab and its panel, in all groups of th
   expect(await stored(page)).toBe('win');
 });
 
-test('S-262 arrows move the focus around, Enter and the space bar select', async () => {
+test('S-262 arrows move the focus, Enter and the space bar select', async () => {
   const { page } = stage;
   await stage.open('fruit/');
   await tab(0, 'macOS').focus();
@@ -207,11 +207,11 @@ test('S-262 arrows move the focus around, Enter and the space bar select', async
   expect(await keys('ArrowRight', ' ')).toBe('macOS');
   expect(await shown(page)).toEqual(onMac);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  // The tabulator goes from the selected tab on, past the others.
+  // Tab goes on from the selected tab, past the others.
   expect(await keys('ArrowRight', 'Shift+Tab', 'Tab')).toBe('macOS');
 });
 
-test('S-263 a choice holds on later pages, after a reload, and in other tabs of the browser', async () => {
+test('S-263 a choice applies to later pages, after a reload, and in other tabs of the browser', async () => {
   const { page } = stage;
   await stage.open('fruit/');
   const other = await stage.openTab('tools/');
@@ -229,7 +229,7 @@ test('S-263 a choice holds on later pages, after a reload, and in other tabs of 
     .click();
   await selected(page, 'Linux');
 
-  // Windows in the background are slow.
+  // Background windows are slow.
   await page.bringToFront();
   await stage.markWindow();
   await page.getByRole('link', { name: 'others' }).click();
@@ -244,11 +244,11 @@ test('S-263 a choice holds on later pages, after a reload, and in other tabs of 
   expect(await shown(page)).toEqual(onMac);
 });
 
-test('S-263 the choice of an earlier visit is there before the viewer is, and nothing else is painted', async () => {
+test('S-263 the choice of an earlier visit applies before the viewer loads, and nothing else is painted', async () => {
   const { page } = stage;
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.os-x', 'linux');
-    // What is seen at each frame, until the page is loaded.
+    // What is visible in each frame until the page has loaded.
     const frames: string[] = [];
     Object.assign(window, { frames });
     const look = (): void => {
@@ -259,7 +259,7 @@ test('S-263 the choice of an earlier visit is there before the viewer is, and no
     requestAnimationFrame(look);
   });
   await page.route('**/assets/js/tabs-*', async (route) => {
-    // All of the document is there, and could be painted.
+    // The whole document is there, and could be painted.
     await page.waitForLoadState('domcontentloaded');
     await page.evaluate(() => document.body.offsetHeight);
     await route.continue();
@@ -270,7 +270,7 @@ test('S-263 the choice of an earlier visit is there before the viewer is, and no
   expect(new Set(frames)).toEqual(new Set(frames.length > 0 ? ['Linux'] : []));
 });
 
-test('S-264 a choice stands in the address, which wins over the stored one and is not stored', async () => {
+test('S-264 a choice is in the address, which overrides the stored one and is not stored', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
   await stage.open('tools/?a=1&os=linux&editor=emacs+%26+co#__docusaurus_skipToContent_fallback');
@@ -289,7 +289,7 @@ test('S-264 a choice stands in the address, which wins over the stored one and i
   expect((await shown(page)).slice(0, 4)).toEqual(['mac', 'xcode', 'vi', 'vi']);
 });
 
-test('S-265 what was clicked stays where it is, and a link to what a tab hides opens it', async () => {
+test('S-265 a clicked tab stays in place, and a link into a hidden panel opens its tab', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'linux'));
   await stage.open('fruit/');
@@ -310,7 +310,7 @@ test('S-265 what was clicked stays where it is, and a link to what a tab hides o
   expect((await shown(page))[0]).toBe('Windows');
 });
 
-test('S-261 S-263 tabs of React pages work as well, also those that appear later', async () => {
+test('S-261 S-263 tabs of React pages work too, also those that appear later', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
   await stage.open('react/');
@@ -320,11 +320,11 @@ test('S-261 S-263 tabs of React pages work as well, also those that appear later
   await tab(0, 'linux').click();
   await page.click('#more');
   expect(await shown(page)).toEqual(['linux', 'Linux 2', 'linux', 'Late Linux']);
-  // The page knows of the new address.
+  // The page knows the new address.
   await page.waitForSelector('output:text("?system=linux")');
 });
 
-test('S-261 S-263 tabs in a component of the site keep their choice while it is hydrated and later', async () => {
+test('S-261 S-263 tabs in a component of the site keep their choice during hydration and later', async () => {
   const { page } = stage;
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'mac'));
   await stage.open('interactive/');
@@ -352,7 +352,7 @@ test('S-260 S-261 without scripts, all panels are there with their labels', asyn
   await context.close();
 });
 
-test('S-263 pages without tabs do not load their script, and pages after them have it at once', async () => {
+test('S-263 pages without tabs do not load their script, and later pages have it at once', async () => {
   const asked: string[] = [];
   stage.page.on('request', (request) => asked.push(request.url()));
   await stage.page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'linux'));
@@ -362,7 +362,7 @@ test('S-263 pages without tabs do not load their script, and pages after them ha
   expect(asked.filter((url) => url.includes('/tabs-'))).toEqual([]);
   expect(asked.length).toBeGreaterThan(3);
   await stage.markWindow();
-  // What is selected when the group comes into the document, and at the next frame.
+  // What is selected when the group enters the document, and in the next frame.
   await stage.page.evaluate(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.tabs')) return;

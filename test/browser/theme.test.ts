@@ -192,7 +192,7 @@ const stage = setStage({
     }),
 });
 
-/** Attributes and tags of the document that belong to its page. */
+/** Returns the attributes and tags of the document that belong to its page. */
 function headOf(): Promise<Record<string, unknown>> {
   return stage.page.evaluate(() => {
     const meta = (selector: string): (string | null)[] =>
@@ -269,7 +269,7 @@ describe('a React page', () => {
     ]);
   });
 
-  test('S-231 shows cards of items that it gives', async () => {
+  test('S-231 shows cards of items that it passes', async () => {
     await stage.open('theme/');
     const cards = await stage.page
       .locator('.doc-card')
@@ -288,7 +288,7 @@ describe('a React page', () => {
     ]);
   });
 
-  test('S-307 S-308 adds to the head what it says there, follows its state, and leaves nothing behind', async () => {
+  test('S-307 S-308 adds its tags to the head, updates them with its state, and removes them', async () => {
     await stage.open('theme/');
     const { page } = stage;
     expect(await headOf()).toEqual(ofThePage);
@@ -301,7 +301,7 @@ describe('a React page', () => {
     expect(await headOf()).toEqual({ ...ofThePage, title: 'Counted', keywords: ['count-2'] });
     expect(await page.evaluate((): unknown => Reflect.get(window, 'ran'))).toBe(1);
 
-    // Its script makes its policy another one: who leaves gets a window of their own.
+    // Its script makes its policy different: leaving the page reloads the window.
     await page.getByRole('button', { name: 'Go' }).click();
     await page.waitForURL(`${stage.site.url}docs/long/`);
     await page.waitForFunction(() => document.title === 'A long page | Small Site');
@@ -309,7 +309,7 @@ describe('a React page', () => {
     stage.takeFaults();
   });
 
-  test('S-008 can lead elsewhere as soon as it is shown', async () => {
+  test('S-008 can redirect as soon as it is shown', async () => {
     await stage.page.goto(`${stage.site.url}away/`);
     await stage.page.waitForURL(`${stage.site.url}docs/long/`);
   });
@@ -324,7 +324,7 @@ test('S-234 a post has its tags in its own head, not in those of lists', async (
 });
 
 describe('a guide', () => {
-  test('S-231 S-246 lists what stands beside it, and its headings', async () => {
+  test('S-231 S-246 lists its sibling pages and its headings', async () => {
     await stage.open('docs/group/parts/');
     const { page } = stage;
     expect(await page.locator('#doc').textContent()).toBe('current group/parts The group');
@@ -353,7 +353,7 @@ describe('a guide', () => {
     expect(await list('levels')).toBe('#inner-marked Inner <em>marked</em>(#deep Deep)');
   });
 
-  test('S-231 S-246 has parts that come to life with what they ask about the page', async () => {
+  test('S-231 S-246 has hydrated parts that can ask about the page', async () => {
     await stage.open('docs/group/other/');
     const { page } = stage;
     const part = page.locator('#interactive');
@@ -368,7 +368,7 @@ describe('a guide', () => {
     ]);
     expect(await part.locator('.toc-inline a').allInnerTexts()).toEqual(['Its heading']);
     expect(await part.locator('em').innerText()).toBe('inside');
-    // Only pages with such parts carry what these ask for.
+    // Only pages with such parts contain the data for them.
     const hasFacts = async (path: string): Promise<boolean> =>
       (await readFile(join(stage.site.folder, path, 'index.html'), 'utf8')).includes('"facts":{');
     expect(await hasFacts('docs/group/other')).toBe(true);

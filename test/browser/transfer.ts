@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
-/** What a page loads. */
+/** Kinds of resources that a page loads. */
 export type ResourceKind = 'document' | 'script' | 'style' | 'image' | 'prefetched' | 'other';
 
-/** One answer that a browser got. */
+/** A response that a browser received. */
 export interface Transfer {
   /** Address. */
   url: string;
-  /** What it is. */
+  /** Its kind. */
   kind: ResourceKind;
   /** Size of the body in bytes, compressed by gzip at level 9. */
   size: number;
@@ -21,13 +21,13 @@ const kinds: Record<string, ResourceKind> = {
   image: 'image',
 };
 
-/** Loads an address, waits until nothing more is asked for, and gives what the browser received. */
+/** Loads an address, waits until there are no more requests, and returns what the browser received. */
 export async function transfersOf(page: Page, url: string): Promise<Transfer[]> {
   const transfers: Promise<Transfer>[] = [];
   const collect = (response: Response): void => void transfers.push(read(response));
   page.on('response', collect);
   await page.goto(url, { waitUntil: 'networkidle' });
-  // The answer to the last request may come when the net has been idle once already.
+  // The last response may arrive when the network has already been idle once.
   let count: number;
   do {
     count = transfers.length;
@@ -47,7 +47,7 @@ async function read(response: Response): Promise<Transfer> {
   return { url: response.url(), kind, size: gzipSync(await response.body(), { level: 9 }).length };
 }
 
-/** Bytes of the transfers of some kinds. */
+/** Returns the bytes of the transfers of some kinds. */
 export function total(transfers: readonly Transfer[], ...wanted: ResourceKind[]): number {
   return transfers
     .filter(({ kind }) => wanted.length === 0 || wanted.includes(kind))

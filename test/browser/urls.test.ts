@@ -69,7 +69,7 @@ const linkFiles = {
   'sidebars.yaml': 'docsSidebar: [index, links, long, guide/first, guide/second]\n',
 };
 
-/** Attributes of the links in the content, by their text. */
+/** Returns the attributes of the links in the content, by their text. */
 async function linksIn(stage: Stage): Promise<Record<string, (string | null)[]>> {
   const found = await stage.page
     .locator('#__page-content :is(.markdown, main.container) a:not(.hash-link)')
@@ -82,7 +82,7 @@ async function linksIn(stage: Stage): Promise<Record<string, (string | null)[]>>
   return Object.fromEntries(found);
 }
 
-describe('how links are written', () => {
+describe('forms of links', () => {
   const stage = setStage({
     site: () =>
       serveSmallSite({
@@ -144,7 +144,7 @@ describe('how links are written', () => {
     await stage.open('links/');
     await stage.markWindow();
     const { page } = stage;
-    // A handler of the page's own decides first.
+    // A handler of the page decides first.
     await page.getByText('prevented').click();
     expect(page.url()).toBe(`${stage.site.url}links/`);
     for (const modifiers of [['Control'], ['Shift']] as const) {
@@ -176,7 +176,7 @@ describe('how links are written', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-008 a link with pathname:// loads the window anew', async () => {
+  test('S-008 a link with pathname:// reloads the window', async () => {
     await stage.open('links/');
     await stage.markWindow();
     await stage.page.getByText('plain here').click();
@@ -184,7 +184,7 @@ describe('how links are written', () => {
     expect(await stage.isSameWindow()).toBe(false);
   });
 
-  test('S-011 a link to the address that is shown adds nothing to the history', async () => {
+  test('S-011 a link to the current address adds nothing to the history', async () => {
     await stage.open('docs/long/');
     await stage.markWindow();
     const { page } = stage;
@@ -200,7 +200,7 @@ describe('how links are written', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-012 the browser itself goes to places on the page', async () => {
+  test('S-012 the browser itself goes to anchors on the page', async () => {
     await stage.open('docs/links/');
     await stage.markWindow();
     const { page } = stage;
@@ -214,13 +214,13 @@ describe('how links are written', () => {
   });
 });
 
-/** Paths of the built HTML files. */
+/** Returns the paths of the built HTML files. */
 async function htmlFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files.filter((file) => file.endsWith('.html')).sort();
 }
 
-/** The paths of all links and canonical addresses of this site in a file. */
+/** Returns the paths of all links and canonical addresses of this site in a file. */
 async function addressesIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   const own = /(?:href="|<loc>|<link>|<id>|content="0; ?url=)([^"<]*)/g;
@@ -231,7 +231,7 @@ async function addressesIn(file: string): Promise<string[]> {
     .filter((path) => path !== base && !/\.(?!html)[a-z0-9]+$/.test(path));
 }
 
-/** Every address of a page that the site writes down: links, canonical addresses, sitemap, feeds, redirects. */
+/** Returns every page address that the site contains: links, canonical addresses, sitemap, feeds, redirects. */
 async function allAddresses(folder: string): Promise<string[]> {
   const files = [...(await htmlFiles(folder)), 'sitemap.xml', 'blog/rss.xml', 'blog/atom.xml'];
   const found = await Promise.all(files.map((file) => addressesIn(join(folder, file))));
@@ -257,7 +257,7 @@ describe.each([
     site: () => serveSmallSite({ config: { ...slashConfig, trailingSlash } }),
   });
 
-  test('S-002 S-003 S-021 every address of a page has it, or has it not, and there is a file for it', async () => {
+  test('S-002 S-003 S-021 page addresses all have it or all lack it, and each has a file', async () => {
     const { folder } = stage.site;
     const addresses = await allAddresses(folder);
     expect(addresses).toContain(`${base}docs/guide/first${end}`);
@@ -307,12 +307,12 @@ describe.each([
       expect(await canonical.getAttribute('href')).toBe(`https://example.org${base}${path}`);
       expect(new URL(page.url()).search).toBe('?q=1');
     }
-    // The requests for what is not there.
+    // The requests for missing files.
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');
   });
 });
 
-describe('trailing slash: left as it is written', () => {
+describe('trailing slash: unchanged', () => {
   const stage = setStage({
     site: () =>
       serveSmallSite({
@@ -353,7 +353,7 @@ describe('trailing slash: left as it is written', () => {
 describe('pages', () => {
   const stage = setStage({ site: () => serveFixtureSite() });
 
-  test('S-016 what two docs have in common stays while the reader goes from one to the other', async () => {
+  test('S-016 what two docs share stays during navigation between them', async () => {
     await stage.open('docs/user/');
     const { page } = stage;
     const frame = ['.theme-layout-navbar', '.doc-sidebar', '.theme-layout-footer'];
@@ -386,7 +386,7 @@ describe('pages', () => {
     }
   });
 
-  test('S-018 S-020 S-070 any other path shows the not-found page, below the docs too', async () => {
+  test('S-018 S-020 S-070 any other path shows the not-found page, in the docs too', async () => {
     const { page, site } = stage;
     for (const path of ['nothing/', 'docs/nothing/', 'docs/api/nothing']) {
       const response = await page.goto(site.url + path);
@@ -402,7 +402,7 @@ describe('pages', () => {
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');
   });
 
-  test('S-018 S-071 a link to a page that is gone ends on the not-found page', async () => {
+  test('S-018 S-071 a link to a missing page ends on the not-found page', async () => {
     await stage.open('docs/user/');
     await stage.markWindow();
     const { page, site } = stage;
@@ -423,7 +423,7 @@ describe('pages', () => {
     expect(await stage.isSameWindow()).toBe(true);
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');
     expect(await readFile(join(site.folder, 'sitemap.xml'), 'utf8')).not.toContain('404');
-    // The way back is open.
+    // Going back works.
     await page.goBack();
     await page.locator('h1', { hasText: 'User' }).waitFor();
   });

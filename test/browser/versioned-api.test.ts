@@ -13,7 +13,7 @@ describe('API references of versions', () => {
     stage.page.locator('.dropdown--versions li > a', { hasText: new RegExp(`^${label}$`) });
   const path = (): string => new URL(stage.page.url()).pathname.slice(base.length);
 
-  test('S-134 S-137 the menu of versions stays on the same class, and the reader in the version', async () => {
+  test('S-134 S-137 the menu of versions stays on the same class, and links stay in the version', async () => {
     await stage.open('docs/1.0/api/classes/geo/shape/');
     await stage.markWindow();
     const { page } = stage;
@@ -30,7 +30,7 @@ describe('API references of versions', () => {
     await page.locator('article', { hasText: 'The shape of 3.0.' }).waitFor();
     expect(await page.locator('.version-banner').innerText()).toContain('unreleased');
 
-    // Pages of no version follow the one that was chosen.
+    // Pages without a version follow the chosen one.
     await stage.open('blog/');
     const api = page.locator('.navbar__items > a', { hasText: /^API$/ });
     await api.click();
@@ -44,7 +44,7 @@ describe('API references of versions', () => {
     await stage.open('docs/1.0/api/classes/geo/legacy/');
     await stage.page.locator('.dropdown--versions > a').hover();
     expect(await entry('2.0').getAttribute('href')).toBe(`${base}docs/api/`);
-    // A version without a reference has its guides only.
+    // A version without a reference has only its guides.
     expect(await entry('0.9').getAttribute('href')).toBe(`${base}docs/0.9/`);
   });
 });

@@ -7,14 +7,14 @@ import { setStage } from './stage.ts';
 
 const stage = setStage({ site: serveFixtureSite });
 
-/** One page of each kind; the not-found page has an address like others where it is asked for by its file. */
+/** One page of each kind; the not-found page has an ordinary address when requested by its file name. */
 function onePerKind(): BuiltPage[] {
   const kinds = new Map(stage.site.pages.map((page) => [page.kind, page]));
   expect(kinds.size).toBeGreaterThan(15);
   return [...kinds.values()];
 }
 
-/** What a page says of itself. */
+/** Facts about a page. */
 interface Facts {
   path: string;
   title: string;
@@ -33,10 +33,10 @@ function factsOf(page: Page): Promise<Facts> {
   }));
 }
 
-/** Where a page stands on its own server. */
+/** Address of the site on its own server. */
 const published = 'https://micro-os-plus.github.io';
 
-/** Title, canonical address, heading and main, as they must be on each page. */
+/** Checks title, canonical address, heading and main, as required on each page. */
 function expectSound(facts: Facts, { href, kind }: BuiltPage): void {
   expect({ ...facts, kind }).toMatchObject({
     kind,
@@ -51,13 +51,13 @@ function expectSound(facts: Facts, { href, kind }: BuiltPage): void {
     expect(facts.title).toMatch(/ \| µTest\+\+$|^µTest\+\+$/);
 }
 
-/** Collects what a page asks for in vain; the not-found page itself is one that is. */
+/** Collects failed requests of a page; the not-found page itself is one. */
 function collectFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on('requestfailed', (request) => {
-    // A navigation ends what is still being prefetched.
+    // A navigation aborts running prefetches.
     const error = request.failure()?.errorText ?? '';
-    // Scripts are what readers without JavaScript go without.
+    // Readers without JavaScript load no scripts.
     if (error !== 'net::ERR_ABORTED' && error !== 'csp') failures.push(`${request.url()} ${error}`);
   });
   page.on('response', (response) => {
@@ -79,13 +79,13 @@ describe('every kind of page', () => {
       expectSound(facts, kind);
       loaded.set(kind.href, facts);
     }
-    // Titles tell the pages apart.
+    // Titles identify the pages.
     expect(new Set([...loaded.values()].map(({ title }) => title)).size).toBe(kinds.length);
 
     await stage.open('docs/install/');
     await stage.markWindow();
     for (const { href } of kinds) {
-      // A real link where the page has one (groups of the sidebar only open), else one in its content.
+      // A real link if the page has one (sidebar groups only open), otherwise a new one in its content.
       await page.evaluate((path) => {
         const links = Array.from(
           document.querySelectorAll<HTMLAnchorElement>('a[href]:not([role])'),
@@ -114,7 +114,7 @@ describe('every kind of page', () => {
     expect(failures).toEqual([]);
   }, 60_000);
 
-  /** Compares each page without JavaScript with what it is with it. */
+  /** Compares each page without JavaScript to the page with it. */
   async function readPlain(
     page: Page,
     kinds: readonly BuiltPage[],

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds, and expects what a build without a cache makes and reports. */
+/** Builds, and expects the output and reports of a build without a cache. */
 async function buildRight(): Promise<Build> {
   const build = await site.build();
   expect(build).toMatchObject({ isRecalled: false, errors: 0 });
@@ -33,7 +33,7 @@ async function buildRight(): Promise<Build> {
   return build;
 }
 
-/** What is changed, and what has to be made anew. */
+/** Changes, and the results that they invalidate. */
 const changes: [what: string, change: () => void, made: string[]][] = [
   ['a guide', () => site.replace('docs/a.md', 'and', 'und'), ['text']],
   ['a post', () => site.replace('blog/2024-02-03-first.md', 'Text', 'A text'), ['post']],
@@ -63,16 +63,16 @@ const changes: [what: string, change: () => void, made: string[]][] = [
 ];
 
 test.each(changes)(
-  'where %s has changed, only what is made of it is made anew',
+  'after a change to %s, only its results are built again',
   async (_, change, made) => {
     change();
     const { kept } = await buildRight();
-    // All of them, and the record of the build.
+    // All of these, and the record of the build.
     expect(kept).toBe(made.length + 1);
   },
 );
 
-test('code that gives something else each time is bundled once', async () => {
+test('code whose result differs each time is bundled once', async () => {
   site.write('pages/clock.tsx', 'export default () => <p>{new Date().getFullYear()}</p>;\n');
   await site.build();
   for (let i = 0; i < 2; i++) {
@@ -83,7 +83,7 @@ test('code that gives something else each time is bundled once', async () => {
   site.remove('pages/clock.tsx');
 });
 
-test('what has failed is not kept', async () => {
+test('failures are not cached', async () => {
   site.replace('code/box.jsx', 'export', "import 'later';\nexport");
   for (let i = 0; i < 2; i++)
     expect((await site.build()).reports.join('\n')).toContain('"later" is not installed');
@@ -93,14 +93,14 @@ test('what has failed is not kept', async () => {
   expect(JSON.stringify([...filesBelow(site.out)])).toContain('color:green');
 });
 
-/** The files of the cache. */
+/** Returns the files of the cache. */
 function entries(): string[] {
   return readdirSync(site.cache, { recursive: true, encoding: 'utf8' })
     .map((path) => join(site.cache, path))
     .filter((path) => /[/\\]..[/\\][0-9a-f]{62}$/.test(path));
 }
 
-/** Ways to spoil all entries of a cache. */
+/** Ways to damage all entries of a cache. */
 const damages: [what: string, damage: (files: string[]) => void][] = [
   ['cut off', (files) => files.forEach((file) => truncateSync(file, statSync(file).size - 1))],
   [
@@ -123,7 +123,7 @@ const damages: [what: string, damage: (files: string[]) => void][] = [
   ],
 ];
 
-test.each(damages)('entries that were %s are told, and made anew', async (what, damage) => {
+test.each(damages)('entries that were %s are reported and replaced', async (what, damage) => {
   damage(entries());
   site.write('docs/a.md', `# A\n\nAll was ${what}.\n`);
   const { kept, cacheFaults } = await buildRight();
@@ -133,7 +133,7 @@ test.each(damages)('entries that were %s are told, and made anew', async (what, 
   expect(await buildRight()).toMatchObject({ kept: 2, cacheFaults: [] });
 });
 
-test('builds at once make the same, and leave a cache that is right', async () => {
+test('parallel builds produce the same, and leave a valid cache', async () => {
   rmSync(site.cache, { recursive: true });
   const outs = ['one', 'two', 'three'].map((name) => join(folder, name));
   const builds = await Promise.all(outs.map((out) => site.build(out)));

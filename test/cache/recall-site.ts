@@ -15,7 +15,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { buildOrRecall, type RecalledResult } from '../../src/build/recall-build.ts';
 
-/** What a run of the command said. */
+/** Result of running the command. */
 export interface Run {
   /** Exit code. */
   status: number | null;
@@ -25,19 +25,19 @@ export interface Run {
   error: string;
 }
 
-/** What a build did, and what it reported. */
+/** Result of a build, and its reports. */
 export interface Build extends RecalledResult {
   /** The reports, sorted. */
   reports: string[];
-  /** How many of them are errors. */
+  /** Number of errors among them. */
   errors: number;
-  /** How many entries it put into the cache. */
+  /** Number of entries it added to the cache. */
   kept: number;
-  /** Codes of what was said of the cache. */
+  /** Codes of the reports about the cache. */
   cacheFaults: string[];
 }
 
-/** A site in a folder of its own, which tests change and build. */
+/** A site in its own folder, which tests change and build. */
 export class RecallSite {
   /** Its output folder. */
   readonly out: string;
@@ -50,7 +50,7 @@ export class RecallSite {
     this.commit();
   }
 
-  /** Absolute path of a file of the site. */
+  /** Returns the absolute path of a file of the site. */
   path(path: string): string {
     return join(this.folder, 'site', path);
   }
@@ -73,7 +73,7 @@ export class RecallSite {
     rmSync(this.path(path), { recursive: true });
   }
 
-  /** Commits all sources, an hour after the last time. */
+  /** Commits all sources, an hour after the last commit. */
   commit(): void {
     const date = `2024-01-01T${String(this.#commits++).padStart(2, '0')}:00:00Z`;
     this.git('add', '--all');
@@ -93,7 +93,7 @@ export class RecallSite {
     });
   }
 
-  /** Runs the command, which builds the site. */
+  /** Runs the command that builds the site. */
   run(args: readonly string[] = [], env: Record<string, string> = {}): Run {
     const { FORCE_COLOR: _ignored, ...inherited } = process.env;
     const config = ['--config', this.path('site.config.yaml')];
@@ -105,7 +105,7 @@ export class RecallSite {
     return { status, out: stdout, error: stderr };
   }
 
-  /** Builds the site as the command does, but in this process. */
+  /** Builds the site like the command, but in this process. */
   async build(out = this.out): Promise<Build> {
     const faults = new Diagnostics();
     const store = openStore(this.cache, { diagnostics: faults });
@@ -128,7 +128,7 @@ export class RecallSite {
     return join(this.folder, 'cache');
   }
 
-  /** What a build that knows nothing of earlier ones makes and reports; maps the path of each file to its content. */
+  /** Builds without a cache and returns files (path to content) and reports. */
   async fresh(): Promise<{ files: Map<string, string>; reports: string[] }> {
     const out = join(this.folder, 'fresh');
     rmSync(out, { recursive: true, force: true });
@@ -163,7 +163,7 @@ export function filesBelow(folder: string): Map<string, string> {
   );
 }
 
-/** A dot as an image, in one of several colours (0 to 255). */
+/** Returns a dot as an image, in one of several colours (0 to 255). */
 export function dot(color: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><circle r="5" fill="rgb(${color},0,0)"/></svg>`;
 }

@@ -18,7 +18,7 @@ import { dot, filesBelow, RecallSite, type Build } from './recall-site.ts';
 let folder: string;
 let site: RecallSite;
 
-/** Builds, and expects that it was done, and that the next build could be spared. */
+/** Builds, and expects that the site was built and that the next build can be skipped. */
 async function buildAnew(): Promise<Build> {
   const build = await site.build();
   if (build.errors > 0) throw new Error(build.reports.join('\n'));
@@ -35,12 +35,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** When each file of the output was last changed in any way. */
+/** Returns when each file of the output was last changed in any way. */
 function timesOfOutput(): number[] {
   return [...filesBelow(site.out).keys()].map((path) => statSync(join(site.out, path)).ctimeMs);
 }
 
-test('an unchanged site is not built again; its warnings are told again', async () => {
+test('an unchanged site is not built again; its warnings are repeated', async () => {
   site.replace('docs/a.md', '# A', '# A again');
   const first = await buildAnew();
   expect(first.reports.join('\n')).toContain('./missing.md');
@@ -53,7 +53,7 @@ test('an unchanged site is not built again; its warnings are told again', async 
   expect(timesOfOutput()).toEqual(times);
 });
 
-/** Every kind of input, and how it changes. */
+/** Every kind of input, with a change to it. */
 const changes: [what: string, change: () => void][] = [
   ['an option', () => site.replace('site.config.yaml', 'title: Recall', 'title: Other')],
   ['the text of a guide', () => site.replace('docs/a.md', '# A', '# Another A')],
@@ -176,18 +176,18 @@ test.each(changes)('%s makes a difference', async (_, change) => {
   expect({ files: filesBelow(site.out), reports }).toEqual(await site.fresh());
 });
 
-test('after all of these, an unchanged site is still known', async () => {
+test('after all of these, an unchanged site is still recognized', async () => {
   expect((await site.build()).isRecalled).toBe(true);
 });
 
-test('files that were only touched or copied are the same', async () => {
+test('files that were only touched or copied are unchanged', async () => {
   const now = new Date();
   utimesSync(site.path('docs/a.md'), now, now);
   utimesSync(join(site.out, 'index.html'), now, now);
   expect((await site.build()).isRecalled).toBe(true);
 });
 
-test('a site with faults is built each time, and leaves the record of the last good one', async () => {
+test('a site with faults is built each time, and keeps the record of the last good build', async () => {
   site.write('docs/bad.md', '---\ntitle: [\n---\n\n# Bad\n');
   for (let i = 0; i < 2; i++) {
     const build = await site.build();
@@ -219,7 +219,7 @@ test.each([
   else site.write(path, before);
 });
 
-test('the command says that nothing has changed, unless the environment, the cache or its options have', () => {
+test('the command reports that nothing has changed, unless the environment, the cache or its options have', () => {
   const nothing = 'Nothing has changed since the last build.';
   const first = site.run();
   expect({ status: first.status, out: first.out }).toEqual({

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Stats of the file, with some values replaced. */
+/** Returns stats of the file, with some values replaced. */
 function stats(values: Partial<Stats>): Stats {
   return Object.assign(statSync(file), values);
 }
@@ -26,7 +26,7 @@ function stats(values: Partial<Stats>): Stats {
 /** An hour ago, in milliseconds since 1970. */
 const earlier = Math.floor(Date.now() / 1000 - 3600) * 1000;
 
-test('a file that was changed a moment ago has no stamp: a second change could leave the same one', () => {
+test('a file that was just changed has no stamp: a second change could leave the same one', () => {
   expect(stampOf(statSync(file))).toBeUndefined();
   expect(stampOf(stats({ mtimeMs: earlier, ctimeMs: earlier }))).toBeDefined();
   expect(stampOf(stats({ mtimeMs: earlier }))).toBeUndefined();

@@ -29,14 +29,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-/** The files of the entries, oldest use first. */
+/** Returns the files of the entries, least recently used first. */
 function entries(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^..[/\\]/.test(path))
     .map((path) => join(folder, path));
 }
 
-/** What is under a key for a build that starts now. */
+/** Returns the entry of a key in a new build. */
 async function found(key: string): Promise<string | undefined> {
   const bytes = await openStore(folder, { diagnostics }).get(key);
   return bytes && Buffer.from(bytes).toString();
@@ -44,7 +44,7 @@ async function found(key: string): Promise<string | undefined> {
 
 const codes = (): string[] => diagnostics.all.map(({ code, level }) => `${level} ${code}`);
 
-test('an entry is found by later builds, and replaced', async () => {
+test('later builds find an entry and can replace it', async () => {
   const store = openStore(folder, { diagnostics });
   expect(await store.get('a')).toBeUndefined();
   await store.put('a', 'first');
@@ -67,7 +67,7 @@ test.each([
       writeFileSync(file, bytes);
     },
   ],
-])('an entry that was %s is as if it were not there', async (_, damage) => {
+])('an entry that was %s counts as missing', async (_, damage) => {
   await openStore(folder).put('a', 'the content of the entry');
   const [file = ''] = entries();
   damage(file);
@@ -78,7 +78,7 @@ test.each([
   expect(await found('a')).toBe('made anew');
 });
 
-test('the file of one entry is not taken for another', async () => {
+test('the file of one entry is not mistaken for another', async () => {
   await openStore(folder).put('a', 'content of a');
   const [a = ''] = entries();
   await openStore(folder).put('b', 'content of b');
@@ -87,7 +87,7 @@ test('the file of one entry is not taken for another', async () => {
   expect(await found('b')).toBeUndefined();
 });
 
-test('builds that write the same entry at once leave a whole one', async () => {
+test('parallel builds that write the same entry leave a complete one', async () => {
   const contents = Array.from({ length: 20 }, (_, i) => String(i).repeat(10_000 + i));
   await Promise.all(
     contents.map((content) => openStore(folder, { diagnostics }).put('a', content)),
@@ -98,7 +98,7 @@ test('builds that write the same entry at once leave a whole one', async () => {
   expect(codes()).toEqual([]);
 });
 
-test('what was not used for the longest time goes first', async () => {
+test('the least recently used entries are removed first', async () => {
   const store = openStore(folder, { limit: 2500 });
   const age = (file: string, hours: number): void => {
     const time = new Date(Date.now() - hours * 3_600_000);
@@ -124,7 +124,7 @@ test('what was not used for the longest time goes first', async () => {
   expect(await found('older, but used again')).toBe('2'.repeat(600));
 });
 
-test('a folder that cannot be written is told of once, and nothing fails', async () => {
+test('a folder that cannot be written is reported once, and nothing fails', async () => {
   writeFileSync(folder, 'a file stands in its place');
   const store = openStore(folder, { diagnostics });
   await store.put('a', 'content');
@@ -134,7 +134,7 @@ test('a folder that cannot be written is told of once, and nothing fails', async
   expect(codes()).toEqual(['info cache-unwritable']);
 });
 
-test('keys tell apart what is put together differently', () => {
+test('keys differ if their parts are split differently', () => {
   const keys = [
     contentKey('prose-1', 'ab', 'c'),
     contentKey('prose-1', 'a', 'bc'),
@@ -146,7 +146,7 @@ test('keys tell apart what is put together differently', () => {
   expect(contentKey('prose-1', Buffer.from('ab'), 'c')).toBe(keys[0]);
 });
 
-test('the cache is in node_modules where there is one', () => {
+test('the cache is in node_modules if that folder exists', () => {
   expect(cacheFolder(parent)).toBe(join(parent, '.mtp-site-cache'));
   mkdirSync(join(parent, 'node_modules'));
   expect(cacheFolder(parent)).toBe(join(parent, 'node_modules/.cache/mtp-site'));

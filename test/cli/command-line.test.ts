@@ -18,7 +18,7 @@ beforeAll(async () => {
   command = await bundleCommand();
 });
 
-/** A folder with a configuration whose build ends as named. */
+/** Creates a folder with a configuration; its build ends as the configuration says. */
 function site(yaml = ''): string {
   const cwd = mkdtempSync(join(tmpdir(), 'mtp-site-'));
   mkdirSync(join(cwd, 'docs'));
@@ -35,7 +35,7 @@ function run(args: string, cwd = site(), env = {}): Outcome {
 }
 
 describe('exit codes', () => {
-  test('S-337 0: a good build says what it did and where the site is', () => {
+  test('S-337 0: a good build reports what it did and where the site is', () => {
     const { status, out, error } = run('build --out public/site --workers 2');
     expect(status).toBe(0);
     expect(out).toBe(
@@ -66,7 +66,7 @@ describe('exit codes', () => {
     expect(error).toMatch(/\[ERROR\] 1 error, 1 warning; nothing was written\.\n$/);
   });
 
-  test('1: what the file system refuses', () => {
+  test('1: errors of the file system', () => {
     const cwd = site('customFields: { outcome: bug, code: EACCES }\n');
     const { status, error } = run('build', cwd);
     expect(status).toBe(1);
@@ -74,7 +74,7 @@ describe('exit codes', () => {
     expect(error).not.toContain('    at ');
   });
 
-  test('2: wrong use', () => {
+  test('2: invalid usage', () => {
     for (const [args, message] of [
       ['', 'Usage: mtp-site'],
       ['biuld', "unknown command 'biuld'"],
@@ -104,7 +104,7 @@ describe('exit codes', () => {
     expect(error).not.toContain('    at ');
   });
 
-  test('3: a fault of the tool, with stack trace and what to do', () => {
+  test('3: a fault of the tool, with stack trace and advice', () => {
     const { status, error } = run('build', site('customFields: { outcome: bug }\n'));
     expect(status).toBe(3);
     expect(error).toContain('Error: out of cheese\n    at ');
@@ -137,7 +137,7 @@ test('colours: none in pipes, forced by FORCE_COLOR, never with NO_COLOR', () =>
 });
 
 describe('the starter', () => {
-  /** A folder laid out like the package, with the starter and maybe a command. */
+  /** Creates a folder laid out like the package, with the starter and optionally a command. */
   function packageWith(cli?: string): string {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-package-'));
     mkdirSync(join(cwd, 'bin'));
@@ -154,7 +154,7 @@ describe('the starter', () => {
     expect(out).toBe('production\n');
   });
 
-  test('keeps the compiled command beside the packages, and runs none of another build', () => {
+  test('keeps the compiled command next to the packages, and runs none of another build', () => {
     const busy = 'while (process.cpuUsage().user < 500_000) for (let i = 0; i < 1e7; i++);';
     const cwd = packageWith(`console.log('first'); ${busy}`);
     const build = (id: string): string => {
@@ -173,7 +173,7 @@ describe('the starter', () => {
     expect(build('1')).toBe('first\n');
     expect(readFileSync(file)).toEqual(kept);
 
-    // V8 itself compares no more than the length.
+    // V8 itself compares only the length.
     writeFileSync(join(cwd, 'dist/cli.cjs'), `console.log('other'); ${busy}`);
     expect(build('2')).toBe('other\n');
     for (const bytes of [readFileSync(file).fill(0x5a, 200, 300), Buffer.from('Nothing of V8')]) {
@@ -183,14 +183,14 @@ describe('the starter', () => {
     expect(build('2')).toBe('other\n');
   });
 
-  test('says what to do where the command is not built', () => {
+  test('says what to do if the command is not built', () => {
     const { status, error } = runNode('bin/mtp-site.mjs', [], packageWith());
     expect(status).toBe(2);
     expect(error).toContain('Run "npm run prepare"');
   });
 });
 
-test('serve tells its address, with the base path of the configuration, and ends well on Ctrl+C', async () => {
+test('serve prints its address, with the base path of the configuration, and exits cleanly on Ctrl+C', async () => {
   const cwd = site('baseUrl: /lib/\n');
   mkdirSync(join(cwd, 'build'));
   writeFileSync(join(cwd, 'build/index.html'), 'home');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   command = await bundleCommand();
 });
 
-/** A repository with a site in a folder of it, whose build ends as named; the folder of the site. */
+/** Creates a repository with a site in one of its folders; its build ends as the configuration says. */
 function site(yaml = ''): string {
   const root = mkdtempSync(join(tmpdir(), 'mtp-format-'));
   const cwd = join(root, 'website');
@@ -46,7 +46,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** Holds for an object with exactly these keys. */
+/** Checks an object for exactly these keys. */
 function shape<T>(checks: { [Key in keyof Required<T>]: Check }): Check {
   const all = Object.entries<Check>(checks);
   return (value) =>
@@ -85,7 +85,7 @@ const reportChecks: { [Key in keyof JsonReport]: Check } = {
 };
 const isReport = shape<JsonReport>(reportChecks);
 
-/** Runs a command; what it wrote must be one document of the promised form. */
+/** Runs a command; its output must be one document of the documented form. */
 function report(args: string, cwd = site()): JsonReport & { status: number | null } {
   const { status, out } = run(`${args} --format json`, cwd);
   const document = JSON.parse(out) as JsonReport;
@@ -117,7 +117,7 @@ describe('--format json', () => {
     expect(run('build --format=json').error).toBe('');
   });
 
-  test('every other ending is a document as well', () => {
+  test('every other outcome is a document too', () => {
     const faults = report('check', site('customFields: { outcome: fault }\n'));
     expect(faults).toMatchObject({ command: 'check', exitCode: 1, counts: { error: 1 } });
     expect(faults.diagnostics.map(({ code }) => code)).toEqual(['broken-link', 'old-word']);
@@ -155,7 +155,7 @@ describe('--format json', () => {
 });
 
 describe('--format github', () => {
-  test('annotations with paths from the root of the repository, and a log that can be read', () => {
+  test('annotations with paths from the root of the repository, and a readable log', () => {
     const { status, out, error } = run('build --workers 2 --format github');
     expect([status, error]).toEqual([0, '']);
     expect(out.replace(/[\da-f]{8}(-[\da-f]+){4}/g, 'TOKEN')).toBe(
@@ -179,7 +179,7 @@ describe('--format github', () => {
     );
   });
 
-  test('hundreds of faults are told in annotations that GitHub shows', () => {
+  test('hundreds of faults are reported in annotations that GitHub shows', () => {
     const { status, out } = run('check --format github', site('customFields: { many: 300 }\n'));
     expect(status).toBe(1);
     const annotations = out.split('\n').filter((line) => /^::(?:error|warning) /.test(line));
@@ -194,7 +194,7 @@ describe('--format github', () => {
     expect(out).toContain('[ERROR] 300 errors, 1 warning; nothing was written.');
   });
 
-  test('wrong use, faults of the configuration and of the tool', () => {
+  test('invalid usage, faults of the configuration and of the tool', () => {
     expect(run('build --ouput x --format github').out).toMatch(
       /^::error title=usage::unknown option '--ouput'/m,
     );
@@ -208,7 +208,7 @@ describe('--format github', () => {
     );
   });
 
-  test('characters with a meaning are escaped, and what is no file of the repository has no place', () => {
+  test('special characters are escaped, and files outside the repository have no place', () => {
     const fault: Diagnostic = {
       ...{ code: 'a,b:c', level: 'error', message: '50%, a:b\r\n::error::x', advice: 'Do this.' },
       place: { file: 'a,b:%.md', line: 1 },
@@ -225,7 +225,7 @@ describe('--format github', () => {
     expect(annotationsOf([told], () => undefined).lines).toEqual(['::notice title=x::Told.']);
   });
 
-  test('faults are put together only as far as needed', () => {
+  test('faults are combined only as far as needed', () => {
     const faults = (count: number, file: (n: number) => string, message: (n: number) => string) =>
       Array.from({ length: count }, (_, n): Diagnostic => {
         const place = { file: file(n), line: n + 1 };
@@ -235,13 +235,13 @@ describe('--format github', () => {
       annotationsOf(diagnostics, (file) => file).lines;
     const each = (n: number): string => `m${n}`;
     expect(lines(faults(10, () => 'a', each))).toHaveLength(10);
-    // The same said of many files, then many things said of few files.
+    // One message for many files, then many messages for few files.
     expect(lines(faults(30, each, (n) => `m${n % 5}`))).toHaveLength(5);
     expect(lines(faults(30, (n) => `f${n % 3}`, each))).toHaveLength(3);
     expect(lines(faults(30, each, each))).toHaveLength(1);
   });
 
-  test('the root is the workspace of the runner where the command runs in it', () => {
+  test('the root is the workspace of the runner if the command runs in it', () => {
     const cwd = site();
     const root = join(cwd, '..');
     expect(repositoryRoot(cwd, '')).toBe(repositoryRoot(root, root));
@@ -260,7 +260,7 @@ test('COMMAND-LINE.md describes every option of these commands', () => {
   }
 });
 
-test('text is the default, and other forms are refused', () => {
+test('text is the default, and other formats are rejected', () => {
   expect(run('build --format text').out).toBe(run('build').out);
   const { status, out, error } = run('build --format xml');
   expect([status, out]).toEqual([2, '']);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
-/** What a command left behind. */
+/** Result of a command. */
 export interface Outcome {
   /** Exit code. */
   status: number | null;
@@ -14,7 +14,7 @@ export interface Outcome {
   error: string;
 }
 
-/** Bundles the command with a pipeline that only pretends; the result is a file to run. */
+/** Bundles the command with a fake pipeline and returns the file to run. */
 export async function bundleCommand(): Promise<string> {
   const outfile = join(mkdtempSync(join(tmpdir(), 'mtp-cli-')), 'cli.mjs');
   const require =
@@ -42,7 +42,7 @@ export async function bundleCommand(): Promise<string> {
 
 /** Runs a file with Node, without colours. */
 export function runNode(file: string, args: string[], cwd: string, env = {}): Outcome {
-  // The test runner asks its own processes for colours; what is tested must not hear of it.
+  // The test runner asks its own processes for colours; the tested process must not inherit that.
   const { FORCE_COLOR: _ignored, ...inherited } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd,

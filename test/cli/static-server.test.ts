@@ -40,7 +40,7 @@ interface Reply {
   body: string;
 }
 
-/** Sends a path as it is: `fetch` would tidy it first. */
+/** Sends a path unchanged: `fetch` would normalize it. */
 function send(path: string, method = 'GET'): Promise<Reply> {
   return new Promise((done, fail) => {
     const sent = request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
@@ -71,7 +71,7 @@ test('pages and files have their content and type', async () => {
   });
 });
 
-test('outside the base path: redirected to it', async () => {
+test('outside the base path: a redirect to it', async () => {
   for (const path of ['/', '/lib', '/other/', '/library/', '/LIB/']) {
     const { status, headers } = await send(path);
     expect([path, status, headers.location]).toEqual([path, 302, '/lib/']);
@@ -84,7 +84,7 @@ test('folders get a slash, with the query, and are never listed', async () => {
   expect(await send('/lib/empty/')).toMatchObject({ status: 404, body: 'lost' });
 });
 
-test('what is not there, and what would lead out of the folder: the not-found page', async () => {
+test('missing files, and paths that leave the folder: the not-found page', async () => {
   for (const path of [
     '/lib/nothing',
     '/lib/nothing/',
@@ -102,7 +102,7 @@ test('what is not there, and what would lead out of the folder: the not-found pa
   }
 });
 
-test('HEAD has no body, other methods are refused', async () => {
+test('HEAD has no body, other methods are rejected', async () => {
   expect(await send('/lib/', 'HEAD')).toMatchObject({
     status: 200,
     body: '',

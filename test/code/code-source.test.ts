@@ -9,7 +9,7 @@ import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { usualCode } from '../../src/shared/code-settings.ts';
 import type { CodeSettings } from '../../src/shared/code-settings.ts';
 
-/** The lines of a code that remain, marked ones behind their classes. */
+/** Returns the lines that remain of a code; marked lines start with their classes. */
 function marked(code: string, language?: string, meta?: string, settings = usualCode): string[] {
   const source = readCode({ code, language, meta }, settings);
   return source.code
@@ -19,7 +19,7 @@ function marked(code: string, language?: string, meta?: string, settings = usual
 
 const mark = 'theme-code-block-highlighted-line';
 
-describe('the text behind a language', () => {
+describe('the text after a language', () => {
   test.each([
     ['title="a b.cpp" {1,3-4}', { title: 'a b.cpp', firstLine: undefined }, [1, 3, 4]],
     ["{2} title='it {5} is' showLineNumbers", { title: 'it {5} is', firstLine: 1 }, [2]],
@@ -33,7 +33,7 @@ describe('the text behind a language', () => {
 });
 
 describe('comments that mark lines', () => {
-  // The style of each comment, and the languages in which it is one; in all others the line stays.
+  // The style of each comment, and its languages; in all others the line stays.
   test.each([
     ['// highlight-next-line', 'js ts jsx tsx cpp html unknown', 'python sql latex markdown'],
     ['/* highlight-next-line */', 'js ts jsx tsx cpp', 'bash sql'],
@@ -50,7 +50,7 @@ describe('comments that mark lines', () => {
       expect([language, marked(`${comment}\n  x`, language)]).toEqual([language, [comment, '  x']]);
   });
 
-  test('S-252 stand alone on a line, around lines too, and count for nothing where lines are named', () => {
+  test('S-252 are alone on a line, also around lines, and are ignored if lines are named', () => {
     const code =
       'a // highlight-next-line\n  // highlight-start\nb\n/* highlight-end */\n// highlight-next-line\nc\nd';
     expect(marked(code, 'cpp')).toEqual([
@@ -65,7 +65,7 @@ describe('comments that mark lines', () => {
     ]);
   });
 
-  test('S-252 have the words and classes that the site gives them', () => {
+  test('S-252 have the words and classes that the site sets', () => {
     const settings: CodeSettings = {
       magicComments: [
         { className: 'marked', line: 'mark', block: { start: 'mark on', end: 'mark off' } },
@@ -86,7 +86,7 @@ describe('comments that mark lines', () => {
 });
 
 describe('languages', () => {
-  test('S-249 are in lower case; without one the site says which', () => {
+  test('S-249 are in lower case; without one, the site default applies', () => {
     const languageOf = (language?: string, defaultLanguage?: string): string =>
       readCode({ code: '', language }, { ...usualCode, defaultLanguage }).language;
     expect([languageOf('C++'), languageOf(), languageOf(undefined, 'Cpp'), languageOf('')]).toEqual(
@@ -94,7 +94,7 @@ describe('languages', () => {
     );
   });
 
-  test('S-251 are known without being configured', async () => {
+  test('S-251 are known without configuration', async () => {
     const highlight = await loadHighlight();
     const names =
       'markup html xml svg clike javascript css yaml markdown graphql sql typescript jsx tsx swift kotlin c cpp objectivec reason rust go python json ' +
@@ -117,12 +117,12 @@ describe('languages', () => {
     ['html', '<script>var a;</script>', ['<span class="k">var</span>']],
     ['markdown', '<b>x</b>', ['<span class="k">b</span>']],
     ['console', '$ echo "x"', ['<span class="t">echo</span>', '<span class="s">"x"</span>']],
-  ])('hold code of others: %s', async (language, code, parts) => {
+  ])('can contain code of other languages: %s', async (language, code, parts) => {
     const { nodes } = codeContent(readCode({ code, language }, usualCode), await loadHighlight());
     for (const part of parts) expect(codeHtml(nodes).replaceAll('&quot;', '"')).toContain(part);
   });
 
-  test('S-250 that nobody knows are told once, where the first is', async () => {
+  test('S-250 that are unknown are reported once, at the first use', async () => {
     const diagnostics = new Diagnostics();
     const text =
       'a\n\n```klingon\na\n```\n\n```Klingon\nb\n```\n\n```elvish\nc\n```\n\n```text\n```';
@@ -144,7 +144,7 @@ describe('languages', () => {
     ]);
   });
 
-  test('of plugins that there are none of are told, each once', async () => {
+  test('of missing plugins are reported, each once', async () => {
     const diagnostics = new Diagnostics();
     const text =
       '```bash npm2yarn\nnpm i\n```\n\n```jsx live\na\n```\n\n```mermaid\nb\n```\n\n```mermaid\nc\n```\n\n```js title="live"\n```';
@@ -157,7 +157,7 @@ describe('languages', () => {
     ]);
   });
 
-  test('S-250 that nobody knows are plain text', async () => {
+  test('S-250 that are unknown are plain text', async () => {
     const source = readCode({ code: 'a < "b"', language: 'klingon' }, usualCode);
     const { nodes, isKnown } = codeContent(source, await loadHighlight());
     expect([codeHtml(nodes), isKnown]).toEqual(['a &lt; &quot;b&quot;', false]);

@@ -4,7 +4,7 @@ import hljs from 'highlight.js/lib/core';
 import { grammarListing } from '../../src/code/grammar-names.ts';
 import { loadHighlight } from '../../src/code/highlight.ts';
 
-/** The grammar that each name stands for where all are known: of two that list one, the later. */
+/** Returns the grammar for each name if all are known: of two grammars with a name, the later. */
 function listedNames(): Map<string, string> {
   const names = new Map<string, string>();
   for (const [grammar, make] of Object.entries(all))

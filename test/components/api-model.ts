@@ -2,7 +2,7 @@ import type { Compound, Member } from '../../src/model/compound.ts';
 import type { Inline, Paragraph } from '../../src/model/description.ts';
 import type { Links } from '../../src/model/links.ts';
 
-/** A function without anything, but for what a test says of it. */
+/** Creates a function with only the fields that a test sets. */
 export function member(own: Partial<Member> & Pick<Member, 'name'>): Member {
   return {
     refid: `c_1${own.name}`,
@@ -31,7 +31,7 @@ export function member(own: Partial<Member> & Pick<Member, 'name'>): Member {
   };
 }
 
-/** A class without anything, but for what a test says of it. */
+/** Creates a class with only the fields that a test sets. */
 export function compound(own: Partial<Compound> & Pick<Compound, 'refid' | 'name'>): Compound {
   return {
     kind: 'class',
@@ -60,7 +60,7 @@ export function compound(own: Partial<Compound> & Pick<Compound, 'refid' | 'name
   };
 }
 
-/** A paragraph of plain text and other inlines. */
+/** Creates a paragraph of plain text and other inlines. */
 export function para(...children: (string | Inline)[]): Paragraph {
   return {
     type: 'paragraph',
@@ -70,7 +70,7 @@ export function para(...children: (string | Inline)[]): Paragraph {
   };
 }
 
-/** Links by which every refid leads to `/to/{refid}`, but those that start with `gone`. */
+/** Links by which every refid leads to `/to/{refid}`, except those that start with `gone`. */
 export const everywhere: Links = {
   base: '/',
   refid: (refid) => (refid.startsWith('gone') ? undefined : `/to/${refid}`),

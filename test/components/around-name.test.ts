@@ -3,7 +3,7 @@ import { aroundName } from '../../src/components/api/signature/around-name.ts';
 import { textOfCode } from '../../src/model/walk.ts';
 
 test.each([
-  // What 1.9.4 takes for the type, and what 1.19 does
+  // Types from 1.9.4, and from 1.19
   ['int(*f)(double) const', 'int(*', ')(double) const'],
   ['int(*f)(double) const', 'int(*)', '(double) const'],
   ['int(A::*f)(double)', 'int(A::*', ')(double)'],
@@ -14,7 +14,7 @@ test.each([
   ['void(*(*f)(int))(char)', 'void(*(*)', '(int))(char)'],
   ['void(APIENTRY *f)(int)', 'void(APIENTRY *', ')(int)'],
   ['void(APIENTRY *f)(int)', 'void(APIENTRY *)', '(int)'],
-  // What both do
+  // Types from both
   ['int f[2]', 'int', '[2]'],
   ['int(&f)(int)', 'int(&)', '(int)'],
   ['int(&f)[3]', 'int(&', ')[3]'],

@@ -7,7 +7,7 @@ import { member } from './api-model.ts';
 
 type Line = ReturnType<typeof layOut>[number];
 
-/** The characters of a line; what is folded stands in `«»`. */
+/** Returns the characters of a line; folded parts are in `«»`. */
 function characters(line: Line): string {
   return line
     .map((part) => {
@@ -37,7 +37,7 @@ test.each<[expected: string, declared: Member]>([
       argsString: '(int x) const override',
     }),
   ],
-  // What overrides is virtual to Doxygen even where the header does not say so.
+  // For Doxygen, an overriding function is virtual even if the header does not say so.
   [
     'int area() override',
     member({
@@ -255,7 +255,7 @@ test.each<[expected: string, declared: Member]>([
   expect(written(declared)).toBe(expected);
 });
 
-test('a declaration that is too long for a line has a line for each parameter', () => {
+test('a declaration too long for a line has a line for each parameter', () => {
   const params = ['first', 'second', 'third'].map((name) => ({
     type: ['const std::string_view '],
     name: `${name}_argument`,
@@ -273,7 +273,7 @@ test('a declaration that is too long for a line has a line for each parameter', 
   );
 });
 
-test('Python names its parameters before their types, and gives the result last', () => {
+test('Python names its parameters before their types, and has the result last', () => {
   const params = [
     { type: ['self'], definitionName: 'self', brief: [] },
     { type: ['int'], name: 'x', defaultValue: ['5'], brief: [] },
@@ -289,7 +289,7 @@ test('Python names its parameters before their types, and gives the result last'
   expect(written({ ...declared, type: ['def'] }, 'Python')).toMatch(/^def f\(self,.*\)$/);
 });
 
-test('types of Python keep their brackets, inside of quotes where they have them', () => {
+test('types of Python keep their brackets, also inside quotes', () => {
   const typed = (...type: Member['type']): string =>
     written(
       member({
@@ -304,7 +304,7 @@ test('types of Python keep their brackets, inside of quotes where they have them
   expect(typed('"dict"')).toBe('f(x: "dict[int, str]" = None)');
 });
 
-test('names of parameters on lines of their own stand in one column, signs of pointers with them', () => {
+test('parameter names on separate lines form a column, together with pointer signs', () => {
   const param = (name: string, ...type: Member['type']) => ({ name, type, brief: [] });
   expect(
     written(
@@ -358,7 +358,7 @@ test('a method of Objective-C has its name between its parameters', () => {
   expect(line(member({ name: 'make', type: ['id'], modifiers: ['static'] }))).toBe('+ (id)make');
 });
 
-test('virtual is written where the header has it, which overriding functions need not', () => {
+test('virtual is written if the header has it, which overriding functions do not need', () => {
   const run = member({ name: 'run', type: ['void'], modifiers: ['virtual'], argsString: '()' });
   const base = [{ refid: 'classBase_1run', name: 'run' }];
   const elsewhere = { file: 'a.hpp', line: 1, bodyFile: 'a.cpp', bodyStart: 1 };

@@ -6,7 +6,7 @@ import { compound, member, para } from './api-model.ts';
 const space = compound({ refid: 'n', name: 'n', kind: 'namespace' });
 const pot = compound({ refid: 'c', name: 'brew::Pot< T >' });
 
-/** Functions with a description, each with its name. */
+/** Creates functions with a description, one per name. */
 function described(...names: string[]): Member[] {
   return names.map((name) => member({ name, brief: [para('What it does.')] }));
 }
@@ -29,7 +29,7 @@ test('members without a description are folded among members that have one', () 
   expect(namesOf(folded)).toEqual(['x', 'y', 'z']);
 });
 
-test('nothing is folded where that is one or two, or where most have no description', () => {
+test('one or two are not folded, nor any if most have no description', () => {
   const few = [...described('a', 'b', 'c'), ...bare('x', 'y')];
   expect(foldedMembers(few, space)).toEqual({ shown: few, folded: [] });
   const most = [...described('a', 'b'), ...bare('x', 'y', 'z')];
@@ -38,7 +38,7 @@ test('nothing is folded where that is one or two, or where most have no descript
   expect(foldedMembers(none, space)).toEqual({ shown: none, folded: [] });
 });
 
-test('overloads of what has a description, constructors and open fields are always shown', () => {
+test('overloads of described functions, constructors and public fields are always shown', () => {
   const fields = bare('f', 'g', 'h').map((each) => ({ ...each, kind: 'variable' as const }));
   const hidden = fields.map((each) => ({ ...each, protection: 'private' as const }));
   const others = [...described('a', 'b', 'c', 'd'), ...bare('x', 'y', 'z')];
@@ -49,7 +49,7 @@ test('overloads of what has a description, constructors and open fields are alwa
   ]);
 });
 
-test('what is folded is named by its kind, where that is one', () => {
+test('folded members are named by their kind if they share one', () => {
   const [define, fn] = [member({ name: 'D', kind: 'define' }), member({ name: 'f' })];
   expect(undocumentedText([define, define])).toBe('undocumentedMacros');
   expect(undocumentedText([define, fn])).toBe('undocumentedMembers');

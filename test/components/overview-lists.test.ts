@@ -4,7 +4,7 @@ import type { Compound, Member } from '../../src/model/compound.ts';
 import type { Symbols } from '../../src/model/symbols.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
 
-/** Compounds that are made of a refid, a kind, a name, and how many of their members have a description. */
+/** Creates compounds from a refid, a kind, a name, and the number of members with a description. */
 function library(
   ...all: (readonly [refid: string, kind: Compound['kind'], described?: number])[]
 ): Symbols {
@@ -32,7 +32,7 @@ function library(
 
 const { api } = contentTexts('en', {});
 
-/** The lists that begin the overview: ids, refids and how many there are in all. */
+/** Returns the first lists of the overview: ids, refids and total numbers. */
 function shown(symbols: Symbols): [string, string[], number | undefined][] {
   return overviewContent(symbols, api).lists.map(({ id, compounds, total }) => [
     id,
@@ -41,7 +41,7 @@ function shown(symbols: Symbols): [string, string[], number | undefined][] {
   ]);
 }
 
-test('the overview begins with the manual, in reading order, and topics', () => {
+test('the overview starts with the manual, in reading order, and topics', () => {
   const symbols = library(
     ['indexpage', 'page'],
     ['made', 'page'],
@@ -63,7 +63,7 @@ test('the overview begins with the manual, in reading order, and topics', () => 
   ]);
 });
 
-test('without topics it has namespaces, and of many classes those of which most is said', () => {
+test('without topics it has namespaces, and of many classes the best documented ones', () => {
   const classes = Array.from({ length: 20 }, (_, i) => [`c${i}`, 'class', i] as const);
   const symbols = library(['namespace', 'namespace'], ['undescribed', 'class'], ...classes);
   expect(shown(symbols)).toEqual([

@@ -12,7 +12,7 @@ const inA = member({ name: 'a', refid: 'x_1a', qualifiedName: 'a', location: a }
 const inB = member({ name: 'b', refid: 'x_1b', qualifiedName: 'b', location: b });
 const inSource = member({ name: 'c', refid: 'x_1c', location: { file: 'src/c.cpp' } });
 
-/** What a page of a kind says for all, then what each of its members says. */
+/** Returns the include line of a page, then those of its members. */
 function lines(kind: Compound['kind'], members = [inA, inB], changes: Partial<Compound> = {}) {
   const entries = members.map((each) => ({ member: each }));
   const sections = [{ kind: 'func', description: [], entries }];
@@ -35,12 +35,12 @@ function lines(kind: Compound['kind'], members = [inA, inB], changes: Partial<Co
   ];
 }
 
-test('a class and a header name themselves, and their members what is declared elsewhere', () => {
+test('a class and a header have their own line, and members only if declared elsewhere', () => {
   for (const kind of ['class', 'concept', 'file'] as const)
     expect(lines(kind)).toEqual(['lib/a.hpp', undefined, 'lib/b.hpp']);
 });
 
-test('a class says nothing of its own members and those that it inherits', () => {
+test('a class has no lines for its own and inherited members', () => {
   const own = member({ name: 'd', refid: 'x_1d', qualifiedName: 'x::d', location: b });
   const inherited = member({ name: 'e', refid: 'y_1e', qualifiedName: 'y::e', location: b });
   expect(lines('class', [own, inherited])).toEqual(['lib/a.hpp', undefined, undefined]);
@@ -64,7 +64,7 @@ test('a member of a class has the header that the author of the class names', ()
   expect(memberInclude(own, page, { includes, symbols })?.path).toBe('all.hpp');
 });
 
-test('a namespace or a topic names a header once where no symbol has another one', () => {
+test('a namespace or a topic has one line if all symbols share a header', () => {
   const inner = [{ kind: 'class', refid: 'y', name: 'y', inline: false }] as const;
   for (const kind of ['namespace', 'group'] as const) {
     expect(lines(kind)).toEqual([undefined, 'lib/a.hpp', 'lib/b.hpp']);

@@ -18,7 +18,7 @@ test.each([
   expect(pageTitle(own, symbols, texts)).toBe(title);
 });
 
-test('titles of namesakes have as much of their scope or path as tells them apart', () => {
+test('titles of namesakes include as much of their scope or path as needed to differ', () => {
   const names: [kind: 'struct' | 'class' | 'file', name: string][] = [
     ['class', 'sky::Line'],
     ['struct', 'app::view::Line'],

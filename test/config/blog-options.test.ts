@@ -7,7 +7,7 @@ import { portableConfig } from '../../src/config/portable-config.ts';
 import type { BlogConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 
-/** Settings of a blog, with paths as they were written, and what is said of them. */
+/** Returns the settings of a blog, with unchanged paths, and the reports about them. */
 function load(blog: object): { blog?: BlogConfig; said: [message: string, advice?: string][] } {
   const cwd = mkdtempSync(join(tmpdir(), 'blog-options-'));
   mkdirSync(join(cwd, 'blog'));
@@ -22,7 +22,7 @@ function load(blog: object): { blog?: BlogConfig; said: [message: string, advice
   };
 }
 
-test('the numbers of posts may be all, the archive may be left out', () => {
+test('page sizes can be ALL, the archive can be omitted', () => {
   const { blog, said } = load({ postsPerPage: 'ALL', recentPosts: 'all', archiveBasePath: null });
   expect(said).toEqual([]);
   expect(blog).toMatchObject({ postsPerPage: 'all', recentPosts: 'all', archiveBasePath: false });
@@ -33,7 +33,7 @@ test('the numbers of posts may be all, the archive may be left out', () => {
   ]);
 });
 
-test('S-295 feeds have the own style sheets, or files of the site with CSS beside them', () => {
+test('S-295 feeds use the built-in style sheets, or files of the site with CSS next to them', () => {
   const styles = (feedStyles: unknown): unknown => load({ feedStyles }).blog?.feedStyles;
   expect([true, 'xsl', 'css', false].map(styles)).toEqual(['xsl', 'xsl', 'css', false]);
   expect(styles({ rss: './own.xsl' })).toEqual({ rss: 'own.xsl' });
@@ -46,7 +46,7 @@ test('S-295 feeds have the own style sheets, or files of the site with CSS besid
   ]);
 });
 
-test('names of other generators lead to the names here', () => {
+test('option names of other generators suggest the names here', () => {
   const others = {
     blogTitle: 'T',
     blogSidebarCount: 'ALL',

@@ -21,7 +21,7 @@ function resolveRef(schema: Schema): Schema {
   return found;
 }
 
-/** Whether a value has the shape that a schema describes: the part of JSON schema that the file uses. */
+/** True if a value fits a schema: supports the part of JSON schema that the file uses. */
 function fits(value: unknown, reference: Schema): boolean {
   const schema = resolveRef(reference);
   if (schema.anyOf) return schemas(schema.anyOf).some((each) => fits(value, each));

@@ -19,7 +19,7 @@ function load(options: LoadConfigOptions): { config?: Config; text: string } {
   return { config, text: formatDiagnostics(diagnostics.all, { colors: false, readFile }) };
 }
 
-/** A folder with a site.config.yaml of this content. */
+/** Creates a folder with this site.config.yaml. */
 function folderWith(yaml: string): string {
   const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
   writeFileSync(join(cwd, 'site.config.yaml'), yaml);
@@ -31,7 +31,7 @@ function textFor(yaml: string): string {
 }
 
 describe('faults', () => {
-  test('where only the configuration of another generator is, the command that takes it over is told', () => {
+  test('with only the configuration of another generator, the message names the command that converts it', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
     expect(load({ cwd }).text).toContain('Run "mtp-site init", which');
     writeFileSync(join(cwd, 'docusaurus.config.mjs'), '');
@@ -51,7 +51,7 @@ describe('faults', () => {
     expect(textFor('customFields: &a { b: *a }\n')).toContain('"*a" leads nowhere or into itself');
   });
 
-  test('what is not the name of a macro', () => {
+  test('invalid macro names', () => {
     const textOf = (name: string): string =>
       textFor(`doxygen:\n  xml: .\n  attributeMacros: [LIB_HOT, ${name}]\n`);
     expect(textOf('LIB_COLD')).not.toContain('attributeMacros');
@@ -62,7 +62,7 @@ describe('faults', () => {
     expect(faulty).toContain('Write the name alone, without parameters.');
   });
 
-  test('addresses of sources without a path, or with what stands for nothing', () => {
+  test('addresses of sources without a path, or with unknown placeholders', () => {
     const textOf = (...lines: string[]): string =>
       textFor(`doxygen:\n  xml: .\n${lines.map((line) => `  ${line}\n`).join('')}`);
     expect(textOf('sourceUrl: https://e.org/{revision}#L{line}')).toContain(
@@ -85,7 +85,7 @@ describe('faults', () => {
     );
   });
 
-  test('tag files that are not there, at their place', () => {
+  test('missing tag files, at their place', () => {
     const text = textFor(
       'doxygen:\n  xml: .\n  tagFiles:\n    gone.tag: https://example.org/a/\n    site.config.yaml: /no/url/\n',
     );
@@ -93,7 +93,7 @@ describe('faults', () => {
     expect(text).toContain('site.config.yaml:7:23: error: "doxygen.tagFiles.site.config.yaml": "/');
   });
 
-  test('files and folders that are not there', () => {
+  test('missing files and folders', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
     expect(load({ cwd }).text).toContain('Run "mtp-site init", which');
     expect(load({ cwd, file: 'other.yaml' }).text).toContain('There is no file "other.yaml".');
@@ -101,7 +101,7 @@ describe('faults', () => {
     expect(load({ cwd, file: '.' }).text).toContain('cannot be read (EISDIR)');
   });
 
-  test('S-342 texts of the interface: faults have their places in the file that has them', () => {
+  test('S-342 UI texts: faults have their places in the file that contains them', () => {
     const cwd = folderWith(
       'title: T\nurl: https://example.org\ni18n:\n  texts: { de: de.yaml, fr: fr.yaml, it: gone.yaml }\n',
     );
@@ -126,7 +126,7 @@ describe('faults', () => {
     );
   });
 
-  test('an empty file lacks what is required', () => {
+  test('an empty file lacks required options', () => {
     const { text } = load({ cwd: folderWith('') });
     expect(text).toContain('site.config.yaml:1:1: error: "title" is missing.');
     expect(text).toContain('"url" is missing.');
@@ -143,7 +143,7 @@ describe('values', () => {
     expectGolden(`${shown}\n`, join(cwd, 'expected.txt'));
   });
 
-  test('paths of tag files are absolute, and portable where they are shown', () => {
+  test('paths of tag files are absolute, and portable in messages', () => {
     const cwd = folderWith(
       'title: T\nurl: https://example.org\ndoxygen:\n  xml: .\n  tagFiles: { site.config.yaml: "https://example.org/a/" }\n',
     );
@@ -183,12 +183,12 @@ describe('values', () => {
     expect(load({ cwd, base: 'a b' }).text).toContain('"--base": "a b" is not a path');
   });
 
-  test('null means none where the option can be left out of the site', () => {
+  test('null means none for options that can be omitted', () => {
     const cwd = folderWith('title: T\nurl: https://example.org\nsitemap: null\n');
     expect(load({ cwd }).config?.sitemap).toBeNull();
   });
 
-  test("this repository's own file is good", () => {
+  test('the file of this repository is valid', () => {
     const { text, config } = load({ cwd: resolve('.') });
     expect(text).toBe('');
     expect(config?.navbar.items.map(({ position }) => position)).toEqual([

@@ -10,24 +10,24 @@ import {
   type Type,
 } from './declarators.ts';
 
-/** A declaration, as a header has it. */
+/** A declaration, as written in a header. */
 export interface Declaration {
-  /** What stands in the header, without its semicolon; `NAME` is the name. */
+  /** The text in the header, without its semicolon; `NAME` is the name. */
   source: string;
-  /** The same as Doxygen 1.19 gives it, where that differs. */
+  /** The same as Doxygen 1.19 writes it, if different. */
   inLater?: string;
-  /** Whether it belongs into a class. */
+  /** True if it belongs in a class. */
   isMember: boolean;
-  /** What a source file defines, with `NAME`; missing where it defines nothing. */
+  /** What a source file defines, with `NAME`; missing if it defines nothing. */
   definition?: string;
-  /** The kinds of comments it has: in the header, in the source file, or in both. */
+  /** Where it has comments: in the header, in the source file, or in both. */
   comments: 'header' | 'source' | 'both';
 }
 
 const name = 'NAME';
 const declaration = { isMember: false, comments: 'header' } as const;
 
-/** Values, by what they are for. */
+/** Values, by use. */
 const values: Record<string, readonly string[]> = {
   number: [
     ...['3', '(1, 2)', '1 << 2', '8 >> 1', 'sizeof(A) > 2 ? 3 : 4', '(3 < 4)', "1'000'000"],
@@ -83,7 +83,7 @@ const params = fc
   .tuple(fc.array(paramOf(3), { maxLength: 3 }), fc.array(withValue, { maxLength: 3 }))
   .map(([plain, more]) => withOwnNames([...plain, ...more]));
 
-/** What a function can return, as far as Doxygen keeps it: of returned pointers to members, it loses what is `const`. */
+/** Return types, as far as Doxygen keeps them: for returned pointers to members, it loses `const`. */
 const returned = typeOf(2, [{ params: [], qualifiers: '' }])
   .filter(({ steps }) => steps.filter((step) => 'params' in step).length === 1 && !hasArray(steps))
   .map(({ base, steps }): Type => ({ base, steps: steps.slice(1) }));
@@ -116,7 +116,7 @@ function isPlainFunction({ steps }: Type): boolean {
   return steps.length === 1;
 }
 
-/** Variables with initial values, bit fields and the like. */
+/** Variables with initial values, bit fields and similar. */
 const others = fc
   .constantFrom<Omit<Declaration, 'comments'>>(
     ...[
@@ -205,7 +205,7 @@ const functions = fc
     const source = `${own.template}${before}${text(name, own.params)}${end}`;
     const isDefined =
       own.hasDefinition &&
-      // Doxygen takes these functions for variables: of those, it does not bring both places together.
+      // Doxygen takes these functions for variables, whose two places it does not combine.
       own.type.base !== 'decltype(&A::size)' &&
       own.params[0]?.name !== '' &&
       end === '' &&

@@ -1,21 +1,21 @@
 import { fc } from '../property-tests.ts';
 
-/** A part of a declarator, in the order in which it is read: from the name outwards. */
+/** A part of a declarator, in reading order: from the name outwards. */
 export type Step =
   | { pointer: string; isMember?: true }
   | { reference: '&' | '&&' }
   | { array: string }
   | { params: readonly Param[]; qualifiers: string };
 
-/** A type: what it is made of, and what the declared name is to it. */
+/** A type: its base, and what the declared name is to it. */
 export interface Type {
-  /** What stands before the declarator. */
+  /** What comes before the declarator. */
   base: string;
   /** The declarator. */
   steps: readonly Step[];
 }
 
-/** A parameter of a function or of what a declarator points to. */
+/** A parameter of a function or of a declarator's target. */
 export interface Param {
   /** The type. */
   type: Type;
@@ -25,7 +25,7 @@ export interface Param {
   value: string;
 }
 
-/** The declaration of a name as C++ writes it; without a name, the type alone. */
+/** Returns the C++ declaration of a name; without a name, only the type. */
 export function written({ base, steps }: Type, name: string): string {
   let text = name;
   let needsParentheses = false;
@@ -62,7 +62,7 @@ const objects = [
   ...['decltype(&A::size)', 'decltype(A{}.size)', 'Pair<A, Box<int>>::First'],
 ];
 
-/** What all declarations need. */
+/** Types and functions that all declarations need. */
 export const prelude = `struct A { int size; int f(int) const; };
 enum E { e1, e2 };
 template <class T> struct Box { int size; int more; };
@@ -90,7 +90,7 @@ function call(depth: number, isOfMember: boolean): fc.Arbitrary<Step> {
     .map(([params, own]) => ({ params: withOwnNames(params), qualifiers: own }));
 }
 
-/** What may follow in a declarator, so that it is right in C++ and within what Doxygen keeps. */
+/** Returns what can follow in a declarator, so that it is valid C++ and Doxygen keeps it. */
 function next(steps: readonly Step[], depth: number): fc.Arbitrary<Step> | undefined {
   const last = steps.at(-1);
   if (depth <= 0 || steps.length >= 4) return undefined;
@@ -101,7 +101,7 @@ function next(steps: readonly Step[], depth: number): fc.Arbitrary<Step> | undef
   return fc.oneof({ weight: 3, arbitrary: call(depth, isOfMember) }, array, pointer);
 }
 
-/** Declarators, by the step that each begins with, or any. */
+/** Returns declarators, by their first step, or any. */
 function stepsFrom(steps: readonly Step[], depth: number): fc.Arbitrary<readonly Step[]> {
   const more = next(steps, depth);
   if (!more) return fc.constant(steps);
@@ -110,7 +110,7 @@ function stepsFrom(steps: readonly Step[], depth: number): fc.Arbitrary<readonly
     .chain(([ends, step]) => (ends ? fc.constant(steps) : stepsFrom([...steps, step], depth)));
 }
 
-/** Types of objects, or of functions where the declarator ends in one. */
+/** Returns types of objects, or of functions if the declarator ends in one. */
 export function typeOf(depth: number, first: readonly Step[] = []): fc.Arbitrary<Type> {
   return stepsFrom(first, depth).chain((steps) => {
     const last = steps.at(-1);
@@ -122,21 +122,21 @@ export function typeOf(depth: number, first: readonly Step[] = []): fc.Arbitrary
   });
 }
 
-/** A parameter without a default value. */
+/** Returns a parameter without a default value. */
 export function paramOf(depth: number): fc.Arbitrary<Param> {
   return fc
     .tuple(typeOf(depth), fc.constantFrom('', 'x', 'y_1', 'callback'))
     .map(([type, name]) => ({ type, name, value: '' }));
 }
 
-/** Parameters whose names differ from each other. */
+/** Returns parameters with distinct names. */
 export function withOwnNames(params: readonly Param[]): Param[] {
   return params.map((param, i) => ({ ...param, name: param.name && `${param.name}${i}` }));
 }
 
 /**
- * True for names that Doxygen finds in their declarators; parameters and aliases it takes as they are. Between
- * parentheses it reads `*`, `A::*` or `&`, and `const` or `volatile` behind them; nested pointers it reads where there is nothing else.
+ * True for names that Doxygen finds in their declarators; it takes parameters and aliases unchanged. In parentheses
+ * it reads `*`, `A::*` or `&`, followed by `const` or `volatile`; it reads nested pointers if there is nothing else.
  */
 export function isFound({ base, steps }: Type): boolean {
   const shape = steps.map((step) =>
@@ -144,7 +144,7 @@ export function isFound({ base, steps }: Type): boolean {
   );
   if (base.startsWith('enum ')) return false;
   const declarator = shape.reverse().join(' ').replaceAll(' *', '*');
-  // What Doxygen takes for a function that is called like the template
+  // Doxygen takes this for a function with the name of the template
   if (base.endsWith('>') && /[af] &/.test(declarator)) return false;
   const groups = declarator
     .split(/[af]/)
@@ -156,7 +156,7 @@ export function isFound({ base, steps }: Type): boolean {
   return inner.every((group) => /^(?:(?:\w+::)*\*+ ?(?:const|volatile)?|&&?)$/.test(group));
 }
 
-/** True for what does not confuse Doxygen in nested pointers to functions. */
+/** True for steps that do not confuse Doxygen in nested pointers to functions. */
 function isPlain(step: Step): boolean {
   if ('array' in step) return false;
   if (!('params' in step)) return true;

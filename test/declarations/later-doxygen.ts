@@ -3,7 +3,7 @@ const argsElement = /<argsstring>([^]*?)<\/argsstring>/;
 const words = /^(?:(?:static|constexpr|consteval|constinit|thread_local) )+/;
 const condition = /\s*noexcept\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/;
 
-/** A file of Doxygen 1.9.4, with declarations as 1.19 writes them. */
+/** Converts a file of Doxygen 1.9.4 to declarations as 1.19 writes them. */
 export function asLaterDoxygen(xml: string): string {
   return xml.replace(/<memberdef [^]*?<\/memberdef>/g, laterMember);
 }
@@ -12,12 +12,12 @@ function laterMember(member: string): string {
   let type = typeElement.exec(member)?.[1] ?? '';
   let args = argsElement.exec(member)?.[1] ?? '';
   let attributes = '';
-  // The parenthesis that closes `(*` belongs to the type, but where an array part follows.
+  // The parenthesis that closes `(*` belongs to the type, unless an array part follows.
   if (args.startsWith(')(')) {
     type += ')';
     args = args.slice(1);
   }
-  // These are attributes only.
+  // In 1.19, these are attributes only.
   if (type.startsWith('thread_local ')) attributes = ' thread_local="yes"';
   type = type.replace(words, '');
   const isFunction = /^<memberdef kind="(?:function|friend)"/.test(member);
@@ -26,7 +26,7 @@ function laterMember(member: string): string {
     attributes += ` noexceptexpression="${expression.replaceAll('"', '&quot;')}"`;
     return '';
   });
-  // A type that follows the parameters is the type.
+  // A trailing return type is the type.
   const trailing = /^(.*?)\s*-&gt; (.*?)(=(?:0|delete)| final)?$/.exec(args);
   if (type === 'auto' && trailing) {
     type = trailing[2] ?? '';

@@ -1,12 +1,12 @@
 import type { Declaration } from './declarations.ts';
 import { prelude } from './declarators.ts';
 
-/** The name of a declaration, by its number. */
+/** Returns the name of a declaration, by its number. */
 export function nameOf(index: number): string {
   return `n${index}`;
 }
 
-/** A header and a source file with all declarations, members in classes of their own. */
+/** Returns a header and a source file with all declarations; each member is in its own class. */
 export function sourcesOf(declarations: readonly Declaration[]): Record<string, string> {
   const header = ['/** @file */', '#pragma once', '/** All. */', `namespace d {\n${prelude}`];
   const source = ['#include "all.hpp"', 'namespace d {'];

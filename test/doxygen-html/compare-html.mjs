@@ -1,23 +1,23 @@
-// Prints the pages and members that Doxygen's own HTML shows and a built site lacks, and the other way round. Both are to be
-// made in the same run of Doxygen: GENERATE_HTML = YES and GENERATE_XML = YES.
-// usage: npm run compare-html -- HTML_DIR SITE_DIR [--json]    exit status 1 where they differ
+// Prints the pages and members that only Doxygen's own HTML shows, and those that only a built site shows. Both must
+// come from the same run of Doxygen: GENERATE_HTML = YES and GENERATE_XML = YES.
+// usage: npm run compare-html -- HTML_DIR SITE_DIR [--json]    exit status 1 if they differ
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Pages of Doxygen's that list what other pages show. */
+/** Doxygen's pages that list what other pages show. */
 const lists =
   /^(?:annotated(?:_.*)?|classes|concepts|doxygen_crawl|examples|files|functions(?:_.*)?|globals(?:_.*)?|graph_legend|hierarchy|index|inherits|modules|modulemembers(?:_.*)?|namespaces|namespacemembers(?:_.*)?|pages|requirements|search|topics)$|-members$|_source$|^dir_.*_dep$|^(?:inherit|include)_graph_/;
 
-/** The part of a member's id that its anchor is. */
+/** The part of a member's id that is its anchor. */
 const anchor = /^g?[a-z][0-9a-f]{32}$/;
 
-/** An anchor of the HTML without the number that tells it from another of the same name. */
+/** Removes the number that distinguishes anchors of the same name in the HTML. */
 function plain(id) {
   return id.replace(/-\d+$/, '');
 }
 
-/** The text of some HTML. */
+/** Returns the text of some HTML. */
 function textOf(html) {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -29,11 +29,11 @@ function textOf(html) {
     .trim();
 }
 
-/** What Doxygen's HTML shows: maps the ids of pages to titles, and the anchors of members to what their rows say. */
+/** Reads Doxygen's HTML: maps the ids of pages to titles, and the anchors of members to the texts of their rows. */
 function readHtml(folder) {
   const pages = new Map();
   const members = new Map();
-  // A file's source has a page of its own there.
+  // In the HTML, the source of a file has a separate page.
   const sources = new Set();
   for (const entry of readdirSync(folder, { recursive: true })) {
     if (!entry.endsWith('.html') || /(?:^|[/\\])search[/\\]/.test(entry)) continue;
@@ -44,10 +44,10 @@ function readHtml(folder) {
     const html = readFileSync(join(folder, entry), 'utf8');
     if (/http-equiv="refresh"/i.test(html)) continue;
     const title = textOf(/<title>([^]*?)<\/title>/.exec(html)?.[1] ?? name);
-    // Names that are too long for a file lose their ending to a checksum.
+    // In names too long for a file, a checksum replaces the ending.
     if (title.endsWith(': Member List')) continue;
     pages.set(name, title);
-    // Classes that are shown on the page of their scope or group have an anchor there.
+    // Classes shown on the page of their scope or group have an anchor there.
     for (const [, id] of html.matchAll(
       /<a (?:name="[^"]*" )?id="((?:class|struct|union|interface|protocol|exception)[^"]*)"/g,
     ))
@@ -62,7 +62,7 @@ function readHtml(folder) {
   return { pages, members, sources };
 }
 
-/** What a site shows: maps the ids of its compounds, and the anchors of its members, to names. */
+/** Reads a site: maps the ids of its compounds, and the anchors of its members, to names. */
 function readSite(folder) {
   const pages = new Map();
   const members = new Map();
@@ -72,19 +72,19 @@ function readSite(folder) {
       if (kind === 'enumvalue') continue;
       const id = plain(/_1([^_]*)$/.exec(refid)?.[1] ?? '');
       if (anchor.test(id)) members.set(id, `${kind} ${name}`);
-      // Doxygen's page of that name is no page of the comments.
+      // Doxygen's page of that name is not a page of the comments.
       else if (refid !== 'indexpage') pages.set(basename(refid), `${kind} ${name}`);
     }
   }
   return { pages, members };
 }
 
-/** What one map has and another lacks, in alphabetical order. */
+/** Returns what one map has and another lacks, in alphabetical order. */
 function missing(from, to) {
   return [...from].flatMap(([id, text]) => (to.has(id) ? [] : [`${id}  ${text}`])).sort();
 }
 
-/** Compares the HTML that Doxygen wrote with a site that was built of the same run's XML, by their folders. */
+/** Compares Doxygen's HTML with a site built from the XML of the same run, by their folders. */
 export function compareHtml(htmlFolder, siteFolder) {
   const [html, site] = [readHtml(htmlFolder), readSite(siteFolder)];
   return {

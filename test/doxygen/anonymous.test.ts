@@ -41,7 +41,7 @@ describe('types without a name', () => {
     ['A::@3', [], 'A::@3'],
     ['A::[struct].pt', ['int A::@12::x'], 'A::@12'],
     ['A< int >::[union].pt.__unnamed0__', ['int A< int >::@1::@2::i'], 'A<int>::@1::@2'],
-    // The type of the member stands in front of its own name.
+    // The type of the member comes before its own name.
     ['A::[struct].pt', ['union A::@12::@13 A::@12::@14'], 'A::@12'],
     ['A::[struct].pt', ['struct B::@7 A::@12::x'], 'A::@12'],
     ['A::[struct].pt', ['int(*) A::@12::call(void *data)'], 'A::@12'],

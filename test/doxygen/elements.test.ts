@@ -16,7 +16,7 @@ const names = readdirSync(folder)
   .filter((name) => name.endsWith('.xml'))
   .map((name) => name.slice(0, -4));
 
-/** What the schema of Doxygen 1.19 lets a description hold, and `b`, which it writes all the same. */
+/** Elements that the schema of Doxygen 1.19 allows in a description, and `b`, which it writes nevertheless. */
 const elements =
   `para sect1 sect2 sect3 sect4 sect5 sect6 title internal simplesect parameterlist itemizedlist
   orderedlist variablelist table programlisting verbatim preformatted heading hruler blockquote center parblock details
@@ -26,7 +26,7 @@ const elements =
     /\s+/,
   );
 
-/** The model of what a case holds: a description, a section of members or a compound. */
+/** Returns the model of a case: a description, a section of members or a compound. */
 function read(root: XmlElement, diagnostics: Diagnostics): unknown {
   const descriptions = new DescriptionReader('case.xml', diagnostics);
   const kind = compoundKind(root.attributes.kind);
@@ -62,7 +62,7 @@ describe('the readers of elements', () => {
     expect(elements.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('do not take names of built-in properties for elements', () => {
+  it('do not mistake names of built-in properties for elements', () => {
     expect(readerOf('constructor')).toBeUndefined();
     expect(readerOf('toString')).toBeUndefined();
   });

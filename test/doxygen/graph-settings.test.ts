@@ -3,7 +3,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readProjectSettings } from '../../src/doxygen/project-settings.ts';
 import { parseXml } from '../../src/xml/parse.ts';
 
-/** The graphs that a Doxyfile with some options asks for, by the first letters of their names. */
+/** Returns the graphs that a Doxyfile with some options enables, by the first letters of their names. */
 function graphsOf(options: Record<string, string>): string {
   const lines = Object.entries(options).map(
     ([id, value]) => `<option id="${id}"><value>${value}</value></option>`,
@@ -27,7 +27,7 @@ test.each([
   expect(graphsOf(options)).toBe(expected);
 });
 
-test('without a Doxyfile, references are no wish for graphs of calls', () => {
+test('without a Doxyfile, references do not enable call graphs', () => {
   expect(readProjectSettings(undefined).graphs).toEqual({
     calls: false,
     callers: false,

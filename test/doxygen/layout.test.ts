@@ -51,7 +51,7 @@ test('SHOW_NAMESPACES hides their list, with a layout file and without', async (
   expect(tabs?.find(({ type }) => type === 'namespaces')).toEqual(hidden);
 });
 
-/** The tabs that are read where a file has a text. */
+/** Returns the tabs that are read from a file with a text. */
 async function tabsOf(settings: string, path: string, text: string): Promise<ApiReference['tabs']> {
   const folder = await mkdtemp(join(tmpdir(), 'layout-'));
   const xml = join(folder, 'build/xml');

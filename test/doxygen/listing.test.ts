@@ -59,7 +59,7 @@ const escapes: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Text as Doxygen writes it: an element for each blank, and for characters that XML does not have. */
+/** Returns text as Doxygen writes it: an element for each space, and for characters that XML lacks. */
 const asXml = (text: string): string =>
   Array.from(text, (sign) => {
     const code = sign.charCodeAt(0);
@@ -93,7 +93,7 @@ function read(xml: string): Listing {
   return readListing(listing);
 }
 
-/** Every character with its colour and target, which the cut into spans does not change. */
+/** Returns every character with its colour and target; splitting into spans does not change these. */
 const marked = (
   spans: readonly { text: string; class?: string; color?: string; refid?: string }[],
 ): string[] =>
@@ -101,7 +101,7 @@ const marked = (
     Array.from(text, (sign) => [sign, name ?? color, refid].join('|')),
   );
 
-test('the text of a listing comes out as it went in, whatever it holds', () => {
+test('the text of a listing is unchanged, whatever it contains', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const listing = read(written(all));
@@ -114,7 +114,7 @@ test('the text of a listing comes out as it went in, whatever it holds', () => {
   );
 });
 
-test('every character keeps its colour and where it leads', () => {
+test('every character keeps its colour and target', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const listing = read(written(all));

@@ -13,7 +13,7 @@ describe('findMachinePaths', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What is found where the index names folders, and files have these paths. */
+  /** Returns what is found if the index names folders and files have these paths. */
   async function found(folders: string[], sources: string[]): Promise<string[]> {
     const files = sources.map((source, i) => {
       const path = join(folder, `${i}.xml`);
@@ -125,7 +125,7 @@ describe('machinePathRemover', () => {
     expect(remove(xml)).toBe(xml);
   });
 
-  it('takes out the longest of several folders', () => {
+  it('removes the longest of several folders', () => {
     const removeAll = machinePathRemover(['/a/lib/src', '/a']);
     expect(removeAll('<location file="/a/lib/src/x.h" declfile="/a/lib/y.h"/>')).toBe(
       '<location file="x.h" declfile="lib/y.h"/>',

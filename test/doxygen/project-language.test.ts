@@ -38,7 +38,7 @@ const pump = compound({
   ],
 });
 
-test('a library is one of C where it has nothing that C does not have', () => {
+test('a library is a C library if it has nothing that C lacks', () => {
   const ofCpp = [
     compound({ refid: 'namespacen', name: 'n', kind: 'namespace' }),
     compound({ refid: 'pump_8hpp', name: 'pump.hpp', kind: 'file' }),
@@ -57,6 +57,6 @@ test('a library is one of C where it has nothing that C does not have', () => {
   expect(ofCpp.map((other) => isPlainC([header, page, pump, other]))).toEqual(
     ofCpp.map(() => false),
   );
-  // Without a file of C nothing says that it is one.
+  // Without a C file, nothing proves that it is one.
   expect(isPlainC([pump])).toBe(false);
 });

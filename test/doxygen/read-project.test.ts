@@ -44,7 +44,7 @@ function told(): string[] {
 }
 
 describe('readDoxygen', () => {
-  it('reads what the Doxyfile hides; without one it is what Doxygen hides of itself', async () => {
+  it('reads what the Doxyfile hides; without one, the defaults of Doxygen apply', async () => {
     await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA') });
     const usual = {
       private: false,
@@ -84,7 +84,7 @@ describe('readDoxygen', () => {
     });
   });
 
-  it('tells what the settings say of headers', async () => {
+  it('reads the settings for headers', async () => {
     const option = (id: string, ...values: string[]): string =>
       `<option id='${id}'>${values.map((value) => `<value><![CDATA[${value}]]></value>`).join('')}</option>`;
     await write({
@@ -114,7 +114,7 @@ describe('readDoxygen', () => {
     expect(api).toMatchObject({ title: 'A "b" & c', version: '1.10', doxygenVersion: '1.19.0' });
     expect(api?.formulaMacros).toEqual({ file: 'tex/m.tex', outputFolder: 'out/xml' });
     expect(api).not.toHaveProperty('brief');
-    // Here the Doxyfile does not say that everything is extracted.
+    // Here the Doxyfile does not extract everything.
     expect(api?.shows).toMatchObject({ private: false, undocumentedConstructors: false });
     expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classB', 'classB2', 'classA']);
   });
@@ -135,7 +135,7 @@ describe('readDoxygen', () => {
     if (!existsSync(made)) folder = await mkdtemp(join(tmpdir(), 'doxygen-'));
   });
 
-  it('reads what it can when files are missing, damaged, foreign or of a kind that nobody knows', async () => {
+  it('reads what it can if files are missing, damaged, foreign or of an unknown kind', async () => {
     await write({
       'index.xml': index(
         'd1/d2a/classGone',
@@ -175,7 +175,7 @@ describe('readDoxygen', () => {
     ]);
   });
 
-  it('counts files that are missing, and what is wrong with several files in the same way', async () => {
+  it('counts missing files, and equal faults of several files', async () => {
     const gone = ['classG1', 'classG2', 'classG3', 'classG4', 'classG5'];
     await write({
       'index.xml': index(...gone, 'classE1', 'classE2', 'classE3', 'classOk'),
@@ -227,7 +227,7 @@ describe('readDoxygen', () => {
     expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
   });
 
-  it('says in the table of all members what a member without name is', async () => {
+  it('describes a member without name in the table of all members', async () => {
     const members = `<sectiondef kind="public-type"><memberdef kind="enum" id="classA_1a0"><name>@3</name></memberdef></sectiondef>
       <listofallmembers><member refid="classA_1a0" prot="public" virt="non-virtual"><scope>A</scope><name>@3</name></member></listofallmembers>`;
     await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA', members) });
@@ -235,7 +235,7 @@ describe('readDoxygen', () => {
     expect(api?.compounds[0]?.allMembers[0]?.name).toBe('(anonymous enum)');
   });
 
-  it('names files and folders of a machine by what stands behind their shared folder', async () => {
+  it('names files and folders of a machine by their paths after their common folder', async () => {
     const at = (id: string, kind: string, path: string, content = ''): string =>
       `<doxygen><compounddef id="${id}" kind="${kind}"><compoundname>${kind === 'file' ? 'a.h' : path.replace(/\/$/, '')}</compoundname>${content}<location file="${path}"/></compounddef></doxygen>`;
     const described = '<briefdescription><para>Ours.</para></briefdescription>';
@@ -273,7 +273,7 @@ describe('readDoxygen', () => {
     });
   });
 
-  it('finds files whose names are no UTF-8', async () => {
+  it('finds files whose names are not UTF-8', async () => {
     const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
     // Doxygen cuts a name in the middle of a character.
     const refid = 'classGr\xc3\xb6\xc3_';
@@ -283,7 +283,7 @@ describe('readDoxygen', () => {
     const api = await recording(recorder, () => readDoxygen(folder, diagnostics));
     expect(told()).toEqual([]);
     expect(api?.compounds.map((read) => read.refid)).toEqual(['classGrö\ufffd_']);
-    // What was read is known to be the same in a later build.
+    // A later build recognizes the files as unchanged.
     expect(await changedObservations(recorder.observations)).toEqual([]);
     expect(recorder.observations.find(({ path }) => path.includes('\ufffd'))?.found).not.toBe('-');
     expect(sizesOf([join(folder, 'classGrö\ufffd_.xml')])).toEqual([compound(refid).length]);
@@ -292,7 +292,7 @@ describe('readDoxygen', () => {
 
   const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;
 
-  it('has nothing to say about the demonstration library', async () => {
+  it('has nothing to report about the demonstration library', async () => {
     const api = await readDoxygen(demonstration, diagnostics);
     expect(told()).toEqual([]);
     expect(api?.compounds.length).toBeGreaterThan(20);

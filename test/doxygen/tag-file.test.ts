@@ -48,7 +48,7 @@ function write(name: string, text: string): string {
   return path;
 }
 
-test('names what a tag file lists by the refids of the XML', async () => {
+test('names the symbols of a tag file by the refids of the XML', async () => {
   const diagnostics = new Diagnostics();
   const path = write('a.tag', tagFile);
   const [read] = await readTagFiles({ [path]: 'https://example.org/x' }, diagnostics);
@@ -57,14 +57,14 @@ test('names what a tag file lists by the refids of the XML', async () => {
     'd1/d22/classa_1_1B': 'https://example.org/x/d1/d22/classa_1_1B.html',
     [`d1/d22/classa_1_1B_1${hash}`]: `https://example.org/x/d1/d22/classa_1_1B.html#${hash}`,
     'd1/d22/classa_1_1B_1ab1': 'https://example.org/x/d1/d22/classa_1_1B.html#ab1',
-    // A page without an ending has Doxygen's.
+    // A page without an extension has Doxygen's.
     'a/b/push': 'https://example.org/x/a/b/push.html',
     indexpage: 'https://example.org/x/index.html',
     index_1start: 'https://example.org/x/index.html#start',
   });
 });
 
-test('reports a file that is no tag file, and reads the others', async () => {
+test('reports a file that is not a tag file, and reads the others', async () => {
   const diagnostics = new Diagnostics();
   const files = {
     [write('other.xml', '<doxygen/>')]: 'https://example.org/',

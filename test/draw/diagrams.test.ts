@@ -48,7 +48,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const command = (): string => `"${process.execPath}" draw.mjs`;
 
-/** What is drawn of some blocks, and what is reported. */
+/** Returns the drawings of some blocks, and the reports. */
 async function draw(
   blocks: Block[],
   own: { diagramCommands?: DiagramCommandsConfig; rawHtml?: string } = {},
@@ -89,7 +89,7 @@ describe('graphs', () => {
       if (tagName === 'a') hrefs.push(properties.href);
       if (properties.id !== undefined) ids.push(properties.id);
     });
-    // The line and the label of an edge are links of their own.
+    // The line and the label of an edge are separate links.
     expect(hrefs.sort()).toEqual([
       '/to/classBase',
       '/to/classBase_1label',
@@ -97,11 +97,11 @@ describe('graphs', () => {
       'https://example.org/?a=1&b=2',
       'https://example.org/?a=1&b=2',
     ]);
-    // Only what colours refer to has an id.
+    // Only the targets of colours have an id.
     expect(ids).toHaveLength(1);
   });
 
-  it('with a fault say so, and the next one is drawn', async () => {
+  it('with a fault are reported, and the next one is drawn', async () => {
     const graphviz = startGraphviz({ links, symbols });
     expect(await graphviz.draw('digraph { a -> ')).toEqual({ fault: 'syntax error in line 1' });
     expect(await graphviz.draw('')).toEqual({ fault: 'there is no graph in it' });
@@ -109,7 +109,7 @@ describe('graphs', () => {
   });
 });
 
-describe('what comments hold beside text', () => {
+describe('non-text content of comments', () => {
   it('is drawn once for each content, from the comment or a file', async () => {
     const file = diagram({ language: 'dot', file: '../other/g.dot' });
     const gone = diagram({ language: 'dot', file: 'gone.dot' });
@@ -126,7 +126,7 @@ describe('what comments hold beside text', () => {
     ]);
   });
 
-  it('is let through, trusted or dropped where it is HTML', async () => {
+  it('is sanitized, trusted or dropped if it is HTML', async () => {
     const raw: Block[] = [
       { type: 'raw', html: '<b onclick="x()">a</b>' },
       para({ type: 'rawInline', html: '<b onclick="x()">a</b>' }),
@@ -139,7 +139,7 @@ describe('what comments hold beside text', () => {
     expect(await values('drop')).toEqual([]);
   });
 
-  it('is left as it is without a command for it', async () => {
+  it('is unchanged without a command for it', async () => {
     const { drawings, messages } = await draw([diagram({ language: 'mermaid', text: 'a' })]);
     expect([drawings.size, messages]).toEqual([0, []]);
   });
@@ -168,7 +168,7 @@ describe('commands', () => {
     expect(runs.sort()).toEqual(['@startjson', 'msc {', 'msc {', 'msc {']);
   });
 
-  it('are ended when they take too long, and need not exist', async () => {
+  it('are stopped when they take too long, and may be missing', async () => {
     const source = Buffer.from('wait');
     expect(
       await runDiagramCommand({ command: command(), folder, timeLimit: 300 }, source, 'x'),

@@ -6,7 +6,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { parseFormulaMacros, readFormulaMacros } from '../../src/draw/formula-macros.ts';
 import { mathMl } from '../../src/draw/formulas.ts';
 
-/** What is left of a formula's MathML without its source and the spaces between its elements. */
+/** Returns a formula's MathML without its source and the spaces between its elements. */
 function drawn(tex: string, macros: string): string {
   const result = mathMl(tex, false, parseFormulaMacros(macros).macros);
   if ('fault' in result) return result.fault;
@@ -30,7 +30,7 @@ describe('parseFormulaMacros', () => {
     expect(drawn(tex, macros)).toBe(expected);
   });
 
-  it('says on which lines there is something else', () => {
+  it('reports lines with anything else', () => {
     const text =
       '\\usepackage{x}\n\\newcommand{\\a}{1}\n\n\\newcommand{\\b}[1][d]{#1}\n\\newcommand{\\c}{{1}\n';
     const { macros, faults } = parseFormulaMacros(text);
@@ -53,7 +53,7 @@ describe('readFormulaMacros', () => {
     rmSync(root, { recursive: true });
   });
 
-  /** The names of the macros that are found, where Doxygen was given a file and a folder. */
+  /** Returns the names of the macros that are found, given Doxygen's file and folder. */
   async function found(
     file: string | undefined,
     outputFolder = 'docs/xml',
@@ -73,7 +73,7 @@ describe('readFormulaMacros', () => {
     writeFileSync(join(root, path), `\\newcommand{\\${name}}{1}`);
   }
 
-  it('finds the file from where Doxygen ran, from the configuration, and beside the XML', async () => {
+  it('finds the file in the working folder of Doxygen, from the configuration, and next to the XML', async () => {
     write('build/docs/xml/m.tex');
     expect(await found('tex/m.tex')).toEqual(['\\builddocsxml']);
     expect(await found('/elsewhere/m.tex')).toEqual(['\\builddocsxml']);
@@ -87,7 +87,7 @@ describe('readFormulaMacros', () => {
     expect(diagnostics.all).toEqual([]);
   });
 
-  it('says what it does not find, and what it cannot read', async () => {
+  it('reports what it does not find, and what it cannot read', async () => {
     expect(await found('m.tex')).toEqual([]);
     writeFileSync(join(root, 'site/m.tex'), '\n\\def\\x{1}');
     expect(await found('m.tex')).toEqual([]);

@@ -10,7 +10,7 @@ import { expectGolden } from '../config/golden.ts';
 const folder = new URL('../../fixtures/drawings/', import.meta.url).pathname;
 
 describe('formulas', () => {
-  it('become MathML with their source, or say what is wrong', () => {
+  it('become MathML with their source, or are reported', () => {
     const lines = readFileSync(`${folder}formulas.txt`, 'utf8').trim().split('\n');
     const results = lines.map((line) => {
       const [, place, tex = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
@@ -20,7 +20,7 @@ describe('formulas', () => {
     expectGolden(results.join('\n'), `${folder}formulas.golden.txt`);
   });
 
-  it('are reported once, where they are first, in running text and on lines of their own', () => {
+  it('are reported once, at the first use, in running text and on lines of their own', () => {
     const diagnostics = new Diagnostics();
     const nodes = [
       { type: 'inlineFormula' as const, tex: '\\no' },

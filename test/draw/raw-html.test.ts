@@ -25,7 +25,7 @@ const written = (html: string): string[] => {
   return [whole, phrasing];
 };
 
-/** Everything in a tree that could run, load, or reach beyond its place. */
+/** Returns everything in a tree that could run, load, or affect other parts of the page. */
 function dangers(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, (node) => {
@@ -52,7 +52,7 @@ function dangers(tree: Root): string[] {
 }
 
 describe('HTML of comments', () => {
-  it('comes out as expected', () => {
+  it('is converted as expected', () => {
     const lines = vectors.map((vector) => `${vector}\n  -> ${draw(vector).html ?? ''}\n`);
     expectGolden(lines.join('\n'), `${folder}xss.golden.txt`);
   });
@@ -61,7 +61,7 @@ describe('HTML of comments', () => {
     for (const html of written(vector)) {
       const tree = fromHtml(html, { fragment: true });
       expect(dangers(tree)).toEqual([]);
-      // What a browser makes of it is what was looked at, and nothing closes an element around it.
+      // The browser parses exactly what was checked, and nothing closes an element around it.
       expect(toHtml(tree)).toBe(html);
       const around = fromHtml(`<article><div>${html}</div><p>after</p></article>`, {
         fragment: true,
@@ -70,7 +70,7 @@ describe('HTML of comments', () => {
     }
   });
 
-  it('keeps its harmless parts, and leads to the pages of the site', () => {
+  it('keeps its harmless parts, and links to the pages of the site', () => {
     const html = (source: string): string | undefined => draw(source).html;
     expect(html('<a href="group__io.html#ga12">IO</a>')).toBe(
       '<a href="/to/group__io_1ga12">IO</a>',
@@ -88,7 +88,7 @@ describe('HTML of comments', () => {
     expect(html('<img src="gone.png" alt="a picture">')).toBe('a picture');
   });
 
-  it('cannot take the looks of the site itself, nor fill the page with an icon', () => {
+  it('cannot imitate the site itself, nor fill the page with an icon', () => {
     const source =
       '<b class="navbar x"><svg width="800px" height="800px" viewBox="0 0 24 24"></svg></b>';
     expect(draw(source).html).toBe(
@@ -96,7 +96,7 @@ describe('HTML of comments', () => {
     );
   });
 
-  it('knows what may stand in a paragraph', () => {
+  it('knows what a paragraph can contain', () => {
     expect(draw('<b>a</b>')).toEqual({ html: '<b>a</b>' });
     expect(draw('<b>a</b> <a href="https://example.org/">b</a>').phrasing).toBe('<b>a</b> b');
     expect(draw('<div>a<p>b</p></div><b>c</b>')).toEqual({
@@ -106,14 +106,14 @@ describe('HTML of comments', () => {
     });
   });
 
-  it('gives ids that are used names of its own', () => {
+  it('renames ids that are already used', () => {
     const { html = '' } = draw('<a href="#x">to</a><b id="x">there</b><i id="y">unused</i>');
     const [, id = ''] = /href="#([^"]+)"/.exec(html) ?? [];
     expect(id).toMatch(/^drawn-/);
     expect(html).toBe(`<a href="#${id}">to</a><b id="${id}">there</b><i>unused</i>`);
   });
 
-  it('stays as it is where it is trusted, but for unclosed tags', () => {
+  it('is unchanged if trusted, except for unclosed tags', () => {
     const trusted = (html: string) => drawRawHtml(html, links, { isTrusted: true }).html;
     expect(trusted('<style>b{}</style><div id="x" onclick="y()"><p>a')).toBe(
       '<style>b{}</style><div id="x" onclick="y()"><p>a</p></div>',
@@ -129,7 +129,7 @@ describe('in a browser', () => {
   }, 300_000);
   afterAll(() => browser.close());
 
-  /** How often some HTML runs a script of its own, its links clicked. */
+  /** Returns how often some HTML runs a script of its own, with its links clicked. */
   async function hits(parts: readonly string[]): Promise<number> {
     const page = await browser.newPage();
     let count = 0;
@@ -152,9 +152,9 @@ describe('in a browser', () => {
     return count;
   }
 
-  it('nothing of it runs', async () => {
+  it('none of it runs', async () => {
     expect(await hits(vectors.flatMap(written))).toBe(0);
-    // The same without sanitising, to see that the vectors are alive.
+    // The same without sanitizing, to check that the vectors work.
     expect(await hits(vectors.slice(0, 8))).toBeGreaterThan(3);
   }, 120_000);
 });

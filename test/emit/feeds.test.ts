@@ -24,7 +24,7 @@ function post(name: string, more: Partial<Post> = {}): Partial<Post> {
   };
 }
 
-/** Path to content of the feeds. */
+/** Returns the feeds: path to content. */
 function feeds(
   posts: Partial<Post>[],
   render: (post: Post) => string = () => '<p>Body</p>',
@@ -121,7 +121,7 @@ describe('S-294 S-295 a feed', () => {
     expect(titles(0)).toEqual(['Post 4', 'Post 2', 'Post 1']);
   });
 
-  test('has the title, the description, the language and the copyright line that the site gives it', () => {
+  test('has the title, the description, the language and the copyright line that the site sets', () => {
     const made = feeds([post('1')], undefined, {
       feedTitle: 'News',
       feedDescription: 'All that is new',
@@ -162,7 +162,7 @@ describe('S-294 S-295 a feed', () => {
     ]);
   });
 
-  test('has style sheets that are well-formed, whatever the site is called', () => {
+  test('has well-formed style sheets, whatever the name of the site', () => {
     const made = feeds([post('1')], undefined, { feedStyles: 'xsl' });
     for (const path of ['blog/rss.xsl', 'blog/atom.xsl']) {
       expect(checkWellFormed(made[path]!).faults).toEqual([]);
@@ -170,7 +170,7 @@ describe('S-294 S-295 a feed', () => {
     }
   });
 
-  test('is made only where configured and where there are posts', () => {
+  test('is written only if configured and if there are posts', () => {
     expect(Object.keys(feeds([post('1')], undefined, { feeds: ['atom'] }))).toEqual([
       'blog/atom.xml',
     ]);

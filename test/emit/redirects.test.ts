@@ -66,7 +66,7 @@ describe('redirects', () => {
     });
   });
 
-  test('S-314 to paths that do not exist are errors, each told with a similar path', () => {
+  test('S-314 to paths that do not exist are errors, each reported with a similar path', () => {
     const { files, found, advice } = redirects([
       ['x/', '/docs/aa/'],
       ['y/', '/none'],
@@ -83,7 +83,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('S-314 of a page, and second ones of a path, are dropped and reported as duplicates', () => {
+  test('S-314 from a page, and second ones from a path, are dropped and reported as duplicates', () => {
     const pairs: [string, string][] = [
       ['docs/a/', '/docs/b/'],
       ['x/', '/docs/a/'],
@@ -99,7 +99,7 @@ describe('redirects', () => {
     expect(redirects(pairs, { checks })).toEqual({ files, found: [], advice: [] });
   });
 
-  test('S-314 never take the place of another file', () => {
+  test('S-314 never replace another file', () => {
     const { files, found } = redirects([['raw/', '/docs/a/']]);
     expect(files).toEqual({});
     expect(found[0]).toMatch(
@@ -109,7 +109,7 @@ describe('redirects', () => {
 });
 
 describe('S-313 the page of a redirect', () => {
-  /** Where its script leads a browser that asked for the old page. */
+  /** Returns where its script sends a browser that requested the old page. */
   const lead = (target: string, search: string, hash: string): unknown => {
     const script = /<script>(.*)<\/script>/s.exec(redirectPage(target, 'https://e.example/'))?.[1];
     const seen: unknown[] = [];
@@ -137,7 +137,7 @@ describe('S-313 the page of a redirect', () => {
   });
 });
 
-test('symbols.json has one symbol to a line, in the order of the plan', () => {
+test('symbols.json has one symbol per line, in the order of the plan', () => {
   const symbolRows = [
     { refid: 'classa', kind: 'class', name: 'a', url: '/base/docs/api/classes/a/' },
     {

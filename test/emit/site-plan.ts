@@ -3,10 +3,10 @@ import type { Post } from '../../src/model/site.ts';
 import type { Plan } from '../../src/plan/types.ts';
 import { withBase, withTrailingSlash } from '../../src/shared/url.ts';
 
-/** What a test says of its plan. */
+/** The parts of a plan that a test sets. */
 export interface PlanSetup {
   config?: Partial<Config>;
-  /** Permalinks, with what else is of interest of the page. */
+  /** Permalinks, each with further facts about the page. */
   pages?: Record<
     string,
     { noIndex?: boolean; unlisted?: boolean; file?: string; lastModified?: string }
@@ -16,7 +16,7 @@ export interface PlanSetup {
   posts?: Partial<Post>[];
 }
 
-/** A plan with only what the files beside the pages are made from. */
+/** Creates a plan with only the input for the files other than pages. */
 export function sitePlan(setup: PlanSetup): Plan {
   const base = '/base/';
   const config = {

@@ -28,7 +28,7 @@ test('S-309 lists the pages by address', async () => {
   );
 });
 
-test('S-310 leaves out what is not to be found', async () => {
+test('S-310 omits pages that are hidden from search engines', async () => {
   const pages = {
     'a/': {},
     'b/': { noIndex: true },
@@ -47,7 +47,7 @@ test('S-309 encodes addresses', async () => {
   ]);
 });
 
-test('S-311 omits frequency and priority on request, and takes another name', async () => {
+test('S-311 omits frequency and priority on request, and can have another name', async () => {
   const config = { sitemap: { ...all, changefreq: null, priority: null, filename: 'map.xml' } };
   expect(await sitemap({ pages: { '': {} }, config })).toMatch(
     /^map\.xml\n.*<url><loc>[^<]*<\/loc><\/url><\/urlset>$/,

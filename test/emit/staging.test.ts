@@ -6,7 +6,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { closeStorage, keeperOf, openStorage, prepareFolders } from '../../src/emit/staging.ts';
 import { writeOutput } from '../../src/emit/write-output.ts';
 
-/** An output folder that is not there yet, nor the one that it is in, in one with nothing else. */
+/** Returns an output folder that does not exist yet, nor does its parent, in an empty folder. */
 function newFolder(): { parent: string; out: string } {
   const parent = mkdtempSync(join(tmpdir(), 'staging-'));
   return { parent, out: join(parent, 'built/out') };
@@ -14,7 +14,7 @@ function newFolder(): { parent: string; out: string } {
 
 const paths = ['index.html', 'docs/api/index.html', 'docs/guide/index.html', '../evil/index.html'];
 
-test('pages of a new site wait beside their folders, and are moved into place with them', async () => {
+test('pages of a new site wait next to their folders, and are moved into place with them', async () => {
   const { parent, out } = newFolder();
   const storage = openStorage(out, true, 3);
   const prepared = prepareFolders(storage, paths);
@@ -41,7 +41,7 @@ test('nothing is left of a new site that is not written', async () => {
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('small sites are kept in memory where there is an output folder already, or none is wanted', async () => {
+test('small sites are kept in memory if an output folder exists, or none is wanted', async () => {
   const { parent, out } = newFolder();
   expect(openStorage(parent, true, 3)).toEqual({ in: 'memory' });
   expect(openStorage(out, false, 3)).toEqual({ in: 'memory' });

@@ -16,7 +16,7 @@ async function planOf(xml: string): Promise<Plan> {
   return planSite(await readSite(config, diagnostics), config, diagnostics);
 }
 
-test('another project finds every class and member by it', async () => {
+test('another project finds every class and member with it', async () => {
   const plan = await planOf('fixtures/micro-test-plus/xml');
   const [file, ...others] = tagFiles(plan);
   if (!file || !('bytes' in file)) throw new Error('There is no tag file.');

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes files given as path and content; the summary, and the codes of what was reported. */
+/** Writes files given as path and content; returns the summary, and the codes of the reports. */
 function write(files: Record<string, string>): {
   summary: WriteSummary;
   codes: string[];
@@ -47,7 +47,7 @@ function writeFiles(files: OutputFile[]): {
   return { summary, codes: diagnostics.all.map(({ code }) => code), diagnostics };
 }
 
-/** Everything in the output folder but the manifest: path to content, empty folders included. */
+/** Returns everything in the output folder except the manifest: path to content, including empty folders. */
 function contents(below = ''): Record<string, string> {
   const found: Record<string, string> = {};
   for (const entry of readdirSync(join(out, below), { withFileTypes: true })) {
@@ -83,7 +83,7 @@ describe('a build into a folder', () => {
     expect(contents()).toEqual({ 'index.html': 'a', 'x/index.html': 'c' });
   });
 
-  test('tells files of equal size apart, and text from bytes not', () => {
+  test('distinguishes files of equal size, and text from bytes', () => {
     write({ a: 'ä1', b: 'x' });
     const { summary } = writeFiles([
       { path: 'a', bytes: 'ä2' },
@@ -103,7 +103,7 @@ describe('a build into a folder', () => {
     expect(contents()).toEqual({ 'img/logo.svg': 'two' });
   });
 
-  test('removes what the site has no more, and the folders that this empties', () => {
+  test('removes files that the site no longer has, and the folders that become empty', () => {
     write({ 'index.html': 'a', 'x/y/index.html': 'b', 'x/z.html': 'c', 'w/v/u': 'd' });
     put('x/notes.txt', 'of the user');
     const { summary } = write({ 'index.html': 'a' });
@@ -111,7 +111,7 @@ describe('a build into a folder', () => {
     expect(contents()).toEqual({ 'index.html': 'a', 'x/notes.txt': 'of the user' });
   });
 
-  test('repairs what somebody changed or removed by hand', () => {
+  test('restores what was changed or removed by hand', () => {
     write({ a: '1', b: '2' });
     put('a', '9');
     rmSync(join(out, 'b'));
@@ -141,8 +141,8 @@ describe('a build into a folder', () => {
   });
 });
 
-describe('files of others', () => {
-  test('stay beside ours', () => {
+describe('foreign files', () => {
+  test('stay next to ours', () => {
     put('CNAME', 'example.org');
     put('x/own.txt', 'mine');
     expect(write({ 'x/index.html': 'a' }).codes).toEqual([]);
@@ -180,7 +180,7 @@ describe('files of others', () => {
     expect(write({ 'robots.txt': 'none' }).codes).toEqual([]);
   });
 
-  test('are safe from a manifest that somebody wrote', () => {
+  test('are safe from a forged manifest', () => {
     writeFileSync(join(folder, 'secret'), 'mine');
     put(manifestName, JSON.stringify({ files: ['../secret', '/etc/hosts', 7] }));
     write({});
@@ -190,7 +190,7 @@ describe('files of others', () => {
 
 describe('bad lists of files', () => {
   test.each(['../x', '/x', 'a/../b', 'a//b', 'a/', '', './a', 'a\\b', 'C:/x', manifestName])(
-    'the path "%s" is refused',
+    'the path "%s" is rejected',
     (path) => {
       const { codes } = write({ good: '1', [path]: '2' });
       expect(codes).toEqual(['output-path']);
@@ -198,7 +198,7 @@ describe('bad lists of files', () => {
     },
   );
 
-  test('two files with one path, or with paths that differ in case, are refused', () => {
+  test('two files with one path, or with paths that differ in case, are rejected', () => {
     const { codes, diagnostics } = writeFiles([
       { path: 'a/index.html', bytes: '1' },
       { path: 'a/index.html', bytes: '1' },
@@ -209,7 +209,7 @@ describe('bad lists of files', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  test('a missing source is told before anything is written', () => {
+  test('a missing source is reported before anything is written', () => {
     const { codes } = writeFiles([
       { path: 'a', bytes: '1' },
       { path: 'b', source: join(folder, 'missing.png') },
@@ -220,7 +220,7 @@ describe('bad lists of files', () => {
 });
 
 describe('a build that fails or is interrupted', () => {
-  test('leaves the folder as it was when a file cannot be written', () => {
+  test('leaves the folder unchanged if a file cannot be written', () => {
     write({ a: '1', b: '2' });
     const fault = { path: 'c', bytes: 'x' };
     // The content becomes unwritable after the comparison, as when a disk is full.
@@ -236,7 +236,7 @@ describe('a build that fails or is interrupted', () => {
 
   test('is completed by the next one', () => {
     write({ a: '1', b: '2' });
-    // As if it was stopped half-way: some files are new, the manifest has old and new ones, staged files are left.
+    // As if it was stopped half-way: some files are new, the manifest has old and new ones, staged files remain.
     put('a', 'new');
     put('c', 'new');
     put(`${stagingName}/0`, 'left');
@@ -247,7 +247,7 @@ describe('a build that fails or is interrupted', () => {
     expect(contents()).toEqual({ a: 'newer', d: '4' });
   });
 
-  test('a file in place of the output folder is reported', () => {
+  test('a file at the path of the output folder is reported', () => {
     writeFileSync(out, 'mine');
     expect(write({ a: '1' }).codes).toEqual(['output-write']);
     expect(readFileSync(out, 'utf8')).toBe('mine');

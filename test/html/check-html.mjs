@@ -1,5 +1,5 @@
-// Reads every page of a built site as strictly as the HTML standard allows, and prints what a browser would have to mend.
-// usage: node test/html/check-html.mjs SITE_DIR...    exit status 1 when anything is found
+// Parses every page of a built site as strictly as the HTML standard allows, and prints what browsers would fix.
+// usage: node test/html/check-html.mjs SITE_DIR...    exit status 1 if anything is found
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultTreeAdapter as tree, html as names, parse } from 'parse5';
@@ -9,7 +9,7 @@ const empty = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Everything wrong with a document: `line:column what`. */
+/** Returns everything wrong with a document: `line:column what`. */
 function faultsOf(text) {
   const faults = [];
   const ids = new Set();
@@ -23,7 +23,7 @@ function faultsOf(text) {
       const name = tree.getTagName(node);
       const place = node.sourceCodeLocation;
       const at = place ? `${place.startLine}:${place.startCol}` : '?';
-      // Our pages write each tag, so that one without tags was put in, or closed, or moved by the parser.
+      // Our pages write each tag, so the parser inserted, closed or moved an element without tags.
       if (!place) faults.push(`? <${name}> was put in by the parser`);
       else if (!empty.has(name) && !place.endTag && !isSelfClosed(node, place, text))
         faults.push(`${at} <${name}> was closed by the parser`);
@@ -41,7 +41,7 @@ function faultsOf(text) {
       if (node.content) visitAll(node.content.childNodes, node);
     }
   };
-  // What the parser moves out of a table stands before it, and after its sibling in the text.
+  // What the parser moves out of a table is before it in the tree, and after its sibling in the text.
   const visitAll = (nodes, parent) => {
     let last = 0;
     for (const node of nodes) {
@@ -55,7 +55,7 @@ function faultsOf(text) {
   return faults;
 }
 
-/** SVG and MathML may close an element in its start tag. */
+/** SVG and MathML can close an element in its start tag. */
 function isSelfClosed(node, place, text) {
   return node.namespaceURI !== names.NS.HTML && text[place.startTag.endOffset - 2] === '/';
 }

@@ -14,7 +14,7 @@ import { photo } from './photo.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Builds a site of some files with the bundled command; what is printed, without the steps. */
+/** Builds a site of some files with the bundled command; returns the output without the steps. */
 function build(files: Record<string, string | Uint8Array>, more = ''): [text: string, out: string] {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-site-images-'));
   const config = `title: T\nurl: https://example.org\nbaseUrl: /b/\ndocs: { path: docs }\n${more}`;
@@ -30,7 +30,7 @@ function build(files: Record<string, string | Uint8Array>, more = ''): [text: st
   return [stdout + stderr, join(folder, 'build')];
 }
 
-test('S-334 images that do not exist, or are none, are told once each with their place', async () => {
+test('S-334 missing and invalid images are reported once each with their place', async () => {
   const whole = await photo(1600, 800);
   const files = {
     'docs/index.md': [
@@ -85,7 +85,7 @@ test('S-334 images that do not exist, or are none, are told once each with their
   expect(warned.match(/: warning: /g)).toHaveLength(7);
 });
 
-test('one content has one copy, and a file of a static folder none; variants are kept for the next build', async () => {
+test('equal images are copied once, those of static folders not at all; variants are cached', async () => {
   const picture = await photo(1200, 600);
   const files = {
     'docs/a/a.md':

@@ -9,7 +9,7 @@ import { photo } from './photo.ts';
 
 const settings = { responsive: true, quality: 70, min: 640, max: 1030, steps: 2 };
 
-/** A store that forgets everything at the end. */
+/** Creates a store that keeps its entries in memory. */
 function memoryStore(): Store & { entries: Map<string, Uint8Array> } {
   const entries = new Map<string, Uint8Array>();
   return {
@@ -20,7 +20,7 @@ function memoryStore(): Store & { entries: Map<string, Uint8Array> } {
   };
 }
 
-/** An image as the reader of texts gives it. */
+/** Returns an image as the reader of texts provides it. */
 function source(name: string, bytes: Uint8Array, evenIfSmall = false): PhotoSource {
   const facts = imageFacts(bytes);
   const isPhoto = facts?.type === 'png' || facts?.type === 'jpeg';
@@ -86,13 +86,13 @@ test('S-315 S-316 photos get variants of even widths, never wider than themselve
     height: 250,
     src: '/base/assets/images/small-1.jpeg',
   });
-  // Quality counts.
+  // The quality setting applies.
   const rough = await convert([source('wide', wide)], { settings: { ...settings, quality: 20 } });
   expect(rough.files[0]!.bytes.length).toBeLessThan(files[0]!.bytes.length * 0.7);
   expect(rough.files[0]!.path).not.toBe(files[0]!.path);
 });
 
-test('a variant that would take more bytes than the image is left out', async () => {
+test('a variant larger than the image in bytes is omitted', async () => {
   // Two colours, which resizing turns into many.
   const plain = await sharp({
     create: { width: 1200, height: 600, channels: 3, background: '#00599c' },
@@ -106,7 +106,7 @@ test('a variant that would take more bytes than the image is left out', async ()
   expect(files).toEqual([]);
 });
 
-/** The image with stripes a pixel wide. */
+/** Returns the image with stripes one pixel wide. */
 function stripes(image: Buffer): Promise<Buffer> {
   const svg =
     '<svg width="1200" height="600"><defs><pattern id="p" width="2" height="2" patternUnits="userSpaceOnUse"><rect width="1" height="2" fill="#fff"/></pattern></defs><rect width="1200" height="600" fill="url(#p)"/></svg>';
@@ -116,7 +116,7 @@ function stripes(image: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-test('photos of all kinds come out upright, opaque ones with a placeholder, in the colours of screens', async () => {
+test('photos of all kinds become upright, opaque ones with a placeholder, in screen colours', async () => {
   const upright = await sharp(await photo(900, 1200))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -178,10 +178,10 @@ test('photos of all kinds come out upright, opaque ones with a placeholder, in t
   ]);
 });
 
-test('an image that ends too early or is far too large is reported where it is named, and stays as it is', async () => {
+test('a truncated or far too large image is reported where it is used, and stays unchanged', async () => {
   const whole = await photo(1600, 800);
   const cut = source('cut', whole.subarray(0, whole.length / 2));
-  // The header of a PNG of 40000 by 40000 pixels, with nothing behind it.
+  // The header of a PNG of 40000 by 40000 pixels, with nothing after it.
   const header = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -216,13 +216,13 @@ test('an unchanged image is not converted again, and the library is not loaded f
   expect(loads).toBe(1);
   expect(second).toEqual(first);
   expect(first.files).toHaveLength(4);
-  // What is missing in the store is made again.
+  // Missing entries are created again.
   store.entries.delete([...store.entries.keys()][0]!);
   expect(await convert(photos, { store, load })).toEqual(first);
   expect(loads).toBe(2);
 });
 
-test('without the library images are published as they are, which is said once', async () => {
+test('without the library, images are published unchanged, which is reported once', async () => {
   const load: typeof loadSharp = () => Promise.reject(new Error('No binary for plan9.'));
   const photos = [source('a', await photo(1600, 800)), source('b', await photo(900, 600))];
   const { images, files, messages } = await convert(photos, { load });

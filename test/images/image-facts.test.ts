@@ -50,7 +50,7 @@ test.each([
   for (let end = 0; end < 30; end += 1) expect(imageFacts(file.subarray(0, end))?.size).not.toBe(0);
 });
 
-test('a PNG that moves is told from one that does not', async () => {
+test('an animated PNG differs from a still one', async () => {
   const create = { width: 4, height: 4, channels: 3, background: 'teal' } as const;
   const still = await sharp({ create }).png().toBuffer();
   const control = bytes([0, 0, 0, 8], 'acTL', zeros(12));
@@ -59,7 +59,7 @@ test('a PNG that moves is told from one that does not', async () => {
   expect(imageFacts(moving)).toEqual({ type: 'png', ...size(4, 4), isAnimated: true });
 });
 
-test('an SVG has the size that it says, in any unit, or that of its view box', () => {
+test('an SVG has its declared size, in any unit, or that of its view box', () => {
   const svg = (attributes: string): unknown => imageFacts(bytes(`<svg ${attributes}>`));
   expect(
     imageFacts(readFileSync('fixtures/micro-test-plus/docs/test/images/verbosity.svg')),
@@ -71,7 +71,7 @@ test('an SVG has the size that it says, in any unit, or that of its view box', (
   expect(svg('')).toEqual({ type: 'svg' });
 });
 
-test('damaged and other files are no images', () => {
+test('damaged and other files are not images', () => {
   expect(imageFacts(bytes('\x89PNG\r\n\x1a\n'))).toBeUndefined();
   expect(imageFacts(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4]))).toBeUndefined();
   expect(imageFacts(bytes('text'))).toBeUndefined();

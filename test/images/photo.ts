@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG with soft colours and fine grain, like a photo; always the same for the same size (in pixels). */
+/** Returns a JPEG with soft colours and fine grain, like a photo; identical for the same size (in pixels). */
 export function photo(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   let random = 1;

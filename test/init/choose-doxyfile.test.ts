@@ -7,13 +7,13 @@ import { config, folderOf, init, siteDoxyfile, withGit } from './library-folder.
 const HEADER = '/// A ring.\nstruct Ring {};\n';
 const SOURCES = { 'include/ring.hpp': HEADER, 'src/ring.cpp': '#include <ring.hpp>\n' };
 
-/** A configuration of Doxygen that reads the headers of the library. */
+/** Returns a Doxygen configuration that reads the headers of the library. */
 function doxyfile(name: string, more = '', input = 'include'): string {
   return `PROJECT_NAME = "${name}"\nINPUT = ${input}\n${more}`;
 }
 
-describe('which configuration of Doxygen is taken', () => {
-  test('one of the library before those of examples, tests and code of others', async () => {
+describe('choosing a Doxygen configuration', () => {
+  test('that of the library comes before those of examples, tests and third-party code', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'examples/Doxyfile': doxyfile('Example', 'GENERATE_XML=YES\n', '../include'),
@@ -26,7 +26,7 @@ describe('which configuration of Doxygen is taken', () => {
     expect(out).not.toContain('Doxyfile"');
   });
 
-  test('of several the usual one, with why, and with how to take another', async () => {
+  test('of several, the usual one is chosen, with the reason and the way to choose another', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'doc/Doxyfile.in': doxyfile('Ring', '', '@top_srcdir@/include'),
@@ -61,7 +61,7 @@ describe('which configuration of Doxygen is taken', () => {
     ]);
   });
 
-  test('what a build makes of another is no choice', async () => {
+  test('build output is not a choice', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'CMakeLists.txt':
@@ -83,7 +83,7 @@ describe('which configuration of Doxygen is taken', () => {
     expect([config(cwd).title, out]).toEqual(['Ring', expect.stringContaining(`Found: ${path}.`)]);
   });
 
-  test('files that only have the word in their names are none', async () => {
+  test('files with the word only in their names are ignored', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'docs/doxygen.css': 'INPUT = x\nPROJECT_NAME = x\n',
@@ -93,8 +93,8 @@ describe('which configuration of Doxygen is taken', () => {
   });
 });
 
-describe('what only a build puts in', () => {
-  test('names that projects usually give stand for what is known of the project', async () => {
+describe('values that only a build fills in', () => {
+  test('usual variable names take the known facts of the project', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'configure.ac': 'AC_INIT([ring], [1.4.2], [bugs@example.org])\n',
@@ -113,7 +113,7 @@ describe('what only a build puts in', () => {
     expect(readFileSync(join(cwd, 'site.doxyfile'), 'utf8')).not.toContain(cwd);
   });
 
-  test('what Meson puts in', async () => {
+  test('values that Meson fills in', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'meson.build': "project('ring', 'cpp', version: '2.1')\ntop = meson.source_root()\n",
@@ -144,7 +144,7 @@ describe('what only a build puts in', () => {
     expect(siteDoxyfile(cwd).PROJECT_NAME ?? name).toContain(title);
   });
 
-  test('a version that nothing tells is none', async () => {
+  test('an unknown version is omitted', async () => {
     const cwd = folderOf({
       ...SOURCES,
       Doxyfile: doxyfile('Ring', 'PROJECT_NUMBER = "Version {projectNumber}"\n'),
@@ -153,7 +153,7 @@ describe('what only a build puts in', () => {
     expect(siteDoxyfile(cwd).PROJECT_NUMBER).toBe('');
   });
 
-  test('variables of CMake end where it says how they are kept', async () => {
+  test('CMake variables end according to their syntax', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'CMakeLists.txt':
@@ -170,7 +170,7 @@ describe('what only a build puts in', () => {
     });
   });
 
-  test('where INPUT is not known, the sources are read, and that is told', async () => {
+  test('if INPUT is unknown, the sources are read, and that is reported', async () => {
     const many = Object.fromEntries([...'abcdefghijklm'].map((name) => [`src/${name}.h`, HEADER]));
     const cwd = folderOf({
       ...many,
@@ -183,7 +183,7 @@ describe('what only a build puts in', () => {
     expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs/index.h src', RECURSIVE: 'YES' });
   });
 
-  test('Doxygen runs where its configuration reads most, and includes are seen from there', async () => {
+  test('Doxygen runs where its configuration reads most, and includes are relative to that', async () => {
     const cwd = folderOf({
       ...SOURCES,
       'doc/Doxyfile': 'PROJECT_NAME=Ring\nINPUT = .\nRECURSIVE = YES\nFILE_PATTERNS=*.hpp\n',
@@ -210,12 +210,12 @@ const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
   const { status, stderr } = spawnSync('sh', ['-c', line], { cwd, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, expect.not.stringContaining('rror')]);
   const xml = readFileSync(join(cwd, 'doxygen/xml/structRing.xml'), 'utf8');
-  // Paths begin at the folder of the library.
+  // Paths start at the folder of the library.
   expect(xml).toContain('file="include/ring.hpp"');
   expect(readFileSync(join(cwd, 'doxygen/xml/Doxyfile.xml'), 'utf8')).toContain('3.1');
 });
 
-test('a target of CMake knows more than a configuration that names nothing', async () => {
+test('a CMake target knows more than a configuration without values', async () => {
   const cwd = folderOf({
     ...SOURCES,
     'CMakeLists.txt': 'project(ring)\ndoxygen_add_docs(docs include)\n',

@@ -13,7 +13,7 @@ function read(files: Record<string, string>, env: Record<string, string> = {}): 
   });
 }
 
-test('a configuration of Doxygen is read as Doxygen reads it', () => {
+test('a Doxygen configuration is read as Doxygen reads it', () => {
   const { settings, missing } = read(
     {
       'docs/Doxyfile': [
@@ -47,7 +47,7 @@ test('a configuration of Doxygen is read as Doxygen reads it', () => {
     place: { file: 'parts/common.cfg', line: 1 },
   });
   expect([text('HAVE_DOT'), text('GENERATE_XML')]).toEqual(['YES', '']);
-  // The second is one that includes itself without end.
+  // The second one includes itself endlessly.
   expect(missing.map(({ name }) => name)).toEqual(['common.cfg', 'gone.cfg']);
 });
 

@@ -19,14 +19,14 @@ function messages(diagnostics: Diagnostics): string {
   return formatDiagnostics(diagnostics.all, { colors: false, readFile: () => undefined });
 }
 
-/** What loading a configuration file complains about. */
+/** Returns the reports of loading a configuration file. */
 function complaints(file: string): string {
   const diagnostics = new Diagnostics();
   loadConfig({ file, cwd: dirname(file) }, diagnostics);
   return messages(diagnostics);
 }
 
-/** Reads a configuration that is written into a folder of its own. */
+/** Reads a configuration from a new folder. */
 async function read(
   source: string,
   name = 'docusaurus.config.js',
@@ -47,7 +47,7 @@ test.each([
   ['everything', 'docusaurus.config.js'],
   ['async', 'docusaurus.config.mjs'],
 ])(
-  'the configuration of "%s" becomes the file beside it, which loads without a word',
+  'the configuration of "%s" converts to the file next to it, which loads without reports',
   async (name, file) => {
     const folder = join(fixtures, name);
     const diagnostics = new Diagnostics();
@@ -109,7 +109,7 @@ describe('configurations run without Docusaurus', () => {
   });
 });
 
-test('what is left out is found where it stands, through names, functions and spreads', async () => {
+test('omitted parts are found where they are, through names, functions and spreads', async () => {
   const { told } = await read(`
 const common = { ssrTemplate: 'x' };
 const navbar = { items: [
@@ -163,7 +163,7 @@ test('a file elsewhere names folders relative to itself', () => {
   });
 });
 
-test('texts of the interface in other languages come from the translations that are there', () => {
+test('UI texts in other languages come from existing translations', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   cpSync(join(fixtures, 'everything/i18n'), join(folder, 'i18n'), { recursive: true });
   const i18n = { defaultLocale: 'fr', locales: ['fr', 'en-GB', 'de'] };
@@ -178,7 +178,7 @@ test('texts of the interface in other languages come from the translations that 
   expect(complaints(out)).toBe('');
 });
 
-/** Values that may stand anywhere, right or wrong. */
+/** Values that can be anywhere, right or wrong. */
 const anything = fc.oneof(
   fc.constantFrom<unknown>(
     true,
@@ -202,7 +202,7 @@ type Place = { [key: string]: unknown };
 
 const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null;
 
-/** Every way to a value inside another. */
+/** Returns every path to a value inside another. */
 function waysIn(value: unknown, way: string[] = []): string[][] {
   if (!isPlace(value) || way.length > 7) return [];
   return Object.keys(value).flatMap((key) => [[...way, key], ...waysIn(value[key], [...way, key])]);
@@ -216,7 +216,7 @@ function replaced(value: unknown, [first, ...rest]: string[], by: unknown): unkn
   return copy;
 }
 
-test('whatever a configuration says, the file that is made of it loads without a word', async () => {
+test('any configuration converts to a file that loads without reports', async () => {
   const file = join(fixtures, 'everything/docusaurus.config.js');
   const ran = await runConfig(file, new Diagnostics());
   const ways = waysIn(ran?.value);

@@ -8,7 +8,7 @@ const HEADER = '/// A ring.\nstruct Ring {};\n';
 const DOXYFILE = 'PROJECT_NAME=Ring\nGENERATE_XML=YES\n';
 const RING = { Doxyfile: `${DOXYFILE}INPUT = src\n`, 'src/ring.hpp': HEADER };
 
-/** The guides that `init` finds in a folder of texts. */
+/** Returns the guides that `init` finds in a folder of texts. */
 async function docsOf(files: Record<string, string>): Promise<unknown> {
   const cwd = folderOf({ ...RING, ...files });
   await init(cwd);
@@ -58,7 +58,7 @@ describe('guides', () => {
     expect(await docsOf({ Doxyfile, [path]: '# A\n' })).toEqual(docs);
   });
 
-  test('are none where only texts about the repository, or one of many, are left', async () => {
+  test('are omitted if only texts about the repository, or one of many, are left', async () => {
     expect(
       await docsOf({ 'docs/CONTRIBUTING.md': '# C\n', 'docs/README.md': '# R\n' }),
     ).toBeUndefined();
@@ -68,7 +68,7 @@ describe('guides', () => {
     expect(await docsOf({ ...texts, Doxyfile })).toBeUndefined();
   });
 
-  test('in another language, which another configuration reads, are none', async () => {
+  test('in another language, which another configuration reads, are ignored', async () => {
     const cwd = folderOf({
       ...RING,
       'Doxyfile.de': 'PROJECT_NAME=Ring\nINPUT = src docs/start.de.md\n',
@@ -91,7 +91,7 @@ describe('guides', () => {
   });
 });
 
-test('logo, icon, changelog and the holders of the copyright are found', async () => {
+test('logo, icon, changelog and copyright holders are found', async () => {
   const cwd = withGit(
     folderOf({
       ...RING,
@@ -128,7 +128,7 @@ test('logo, icon, changelog and the holders of the copyright are found', async (
   expect(again.out).toContain('"site.config.yaml" says this already');
 });
 
-test('.gitignore is never told to leave out what the repository has', async () => {
+test('.gitignore never excludes what the repository contains', async () => {
   const cwd = withGit(
     folderOf({
       ...RING,
@@ -144,7 +144,7 @@ test('.gitignore is never told to leave out what the repository has', async () =
   expect(out).toContain('  doxygen && npx mtp-site build --out site\n');
 });
 
-test('Doxygen writes for the site where the repository has nothing', async () => {
+test('Doxygen writes for the site if the repository has nothing', async () => {
   const cwd = withGit(
     folderOf({ 'doxygen/Doxyfile': 'PROJECT_NAME=Ring\nINPUT = ../src\n', 'src/ring.hpp': HEADER }),
     'https://github.com/jane/ring.git',
@@ -155,7 +155,7 @@ test('Doxygen writes for the site where the repository has nothing', async () =>
   expect(out).toContain('Add to .gitignore what is made: doxygen-xml/ build/\n');
 });
 
-test('the Doxyfile that is written reads nothing twice, and nothing of others', async () => {
+test('the generated Doxyfile reads nothing twice, and nothing of third parties', async () => {
   const part = (name: string): string => `/// ${name}.\nstruct ${name} { int value; };\n`;
   const names = [...'ABCDE'];
   const cwd = folderOf({

@@ -33,7 +33,7 @@ const SOURCE = `module.exports = {
   themeConfig: { algolia: { appId: 'A' } },
 };`;
 
-test('init writes the file once, and over another one only when it is told to', async () => {
+test('init writes the file once, and replaces another one only on request', async () => {
   const cwd = folderWith(SOURCE);
   const file = join(cwd, 'site.config.yaml');
   const first = await run(cwd, '--from', 'docusaurus.config.js');
@@ -70,7 +70,7 @@ test('init writes the file once, and over another one only when it is told to', 
   expect(readFileSync(file, 'utf8')).toBe(written);
 });
 
-test('init finds the configuration of Docusaurus that is beside it, and leaves what is there', async () => {
+test('init finds the Docusaurus configuration next to it, and keeps existing files', async () => {
   const cwd = folderWith(SOURCE);
   const { code, out } = await run(cwd);
   expect([code, out]).toEqual([0, expect.stringContaining('with 4 options.')]);
@@ -88,7 +88,7 @@ test('a workflow for a site that was made with Docusaurus', async () => {
   expect(workflow).toContain(' build --config my.yaml --format github\n');
 });
 
-test('init brings the texts of further languages along, and leaves those that are there', async () => {
+test('init adds the texts of further languages, and keeps existing ones', async () => {
   const languages = "projectName: 't', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },";
   const cwd = folderWith(SOURCE.replace("projectName: 't',", languages));
   const texts = join(cwd, 'texts-fr.yaml');

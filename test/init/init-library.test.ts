@@ -7,7 +7,7 @@ import { config, folderOf, init, siteDoxyfile, withGit } from './library-folder.
 
 const HEADER = '/// A ring.\nstruct Ring {};\n';
 
-/** All files in a folder but those of git: their texts by path. */
+/** Returns all files in a folder except those of git: their texts by path. */
 function snapshot(cwd: string): Record<string, string> {
   const paths = readdirSync(cwd, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ const LIBRARY = {
     'MIT License\n\nCopyright (c) 2020-2026 Jane Doe <jane@example.org>\n\nPermission is hereby granted, free of charge, to any\n',
 };
 
-test('all that can be found out is written, with where it was found', async () => {
+test('everything that can be found is written, with its origin', async () => {
   const cwd = withGit(folderOf(LIBRARY), 'https://jane:secret@github.com/Jane/ring.git');
   const { code, out, error } = await init(cwd);
   expect([code, error]).toEqual([0, '']);
@@ -98,7 +98,7 @@ checks:
 `);
 });
 
-test('running it again changes nothing, and never what somebody wrote', async () => {
+test('running it again changes nothing, and never what a user wrote', async () => {
   const cwd = withGit(folderOf({ 'include/a.hpp': HEADER }), 'git@github.com:jane/ring.git');
   expect((await init(cwd, ['--doxyfile', '--github'])).code).toBe(0);
   const before = snapshot(cwd);
@@ -121,8 +121,8 @@ test('running it again changes nothing, and never what somebody wrote', async ()
   expect(readFileSync(join(cwd, 'Doxyfile'), 'utf8')).toBe('PROJECT_NAME = mine\n');
 });
 
-describe('a library without a configuration of Doxygen', () => {
-  test('where nobody can be asked, nothing is written, and the message says what to do', async () => {
+describe('a library without a Doxygen configuration', () => {
+  test('if nobody can be asked, nothing is written, and the message says what to do', async () => {
     const cwd = folderOf({ 'src/a.cpp': 'int a;', 'docs/a.md': '# A' });
     const { code, out, error } = await init(cwd);
     expect([code, out, existsSync(join(cwd, 'site.config.yaml'))]).toEqual([2, '', false]);
@@ -149,7 +149,7 @@ describe('a library without a configuration of Doxygen', () => {
     expect((await init(nothing, [], false)).code).toBe(2);
   });
 
-  test('XML that is there already suffices', async () => {
+  test('existing XML is enough', async () => {
     const cwd = folderOf({ 'doc/xml/index.xml': '<doxygenindex/>', 'src/a.hpp': HEADER });
     const { out } = await init(cwd);
     expect(config(cwd).doxygen).toEqual({ xml: 'doc/xml' });
@@ -162,7 +162,7 @@ describe('what CMake knows', () => {
     'cmake_minimum_required(VERSION 3.20)\n# project(wrong)\nset(NAME ring)\n' +
     'project(${NAME} VERSION 1.2 DESCRIPTION "Rings (fast)" HOMEPAGE_URL https://ring.example.org/x)\n';
 
-  test('a target of doxygen_add_docs needs no Doxyfile; the site keeps out of its build folder', async () => {
+  test('a target of doxygen_add_docs needs no Doxyfile; the site stays out of its build folder', async () => {
     const cwd = folderOf({
       'CMakeLists.txt': `${CMAKE}set(DOXYGEN_PROJECT_NAME "Ring \${PROJECT_VERSION}")
 set(DOXYGEN_PREDEFINED RING_NOTHING\\(x\\)=, RING=1)
@@ -215,7 +215,7 @@ add_custom_target(manual COMMAND \${DOXYGEN_EXECUTABLE} docs/Doxyfile)\n`.replac
   });
 });
 
-test('what Doxygen knows of other projects and of #include lines', async () => {
+test('what Doxygen knows about other projects and #include lines', async () => {
   const cwd = folderOf({
     Doxyfile:
       'GENERATE_XML=YES\nINPUT=src\nSTRIP_FROM_INC_PATH = src/api/\n' +
@@ -255,7 +255,7 @@ test.each([
   expect(footer).toEqual(isBroken ? undefined : { copyright: 'Licence: MIT.' });
 });
 
-test('Doxygen runs where its configuration finds its sources, and makes XML even where that is off', async () => {
+test('Doxygen runs where its configuration finds its sources, and writes XML even if that is off', async () => {
   const cwd = folderOf({
     'docs/Doxyfile': 'INPUT = ../include\nOUTPUT_DIRECTORY = "out/my api"\nGENERATE_XML = NO\n',
     'docs/guide.md': '# Guide\n',
@@ -268,7 +268,7 @@ test('Doxygen runs where its configuration finds its sources, and makes XML even
   expect(config(cwd)).toMatchObject({ doxygen: { xml: 'doxygen/xml' }, docs: {} });
 });
 
-test('Markdown that Doxygen reads is no guide, and a folder of a repository has its own links', async () => {
+test('Markdown that Doxygen reads is not a guide, and a folder of a repository has its own links', async () => {
   const cwd = withGit(
     folderOf({
       'lib/Doxyfile': 'GENERATE_XML=YES\nINPUT = src docs\n',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { runCommandLine } from '../../src/cli/program.ts';
 
-/** Makes a folder with files: texts by path. */
+/** Creates a folder with files: texts by path. */
 export function folderOf(files: Record<string, string>): string {
   const cwd = mkdtempSync(join(tmpdir(), 'mtp-library-'));
   for (const [path, text] of Object.entries(files)) {
@@ -15,7 +15,7 @@ export function folderOf(files: Record<string, string>): string {
   return cwd;
 }
 
-/** Makes a git repository of a folder, with a remote. */
+/** Turns a folder into a git repository with a remote. */
 export function withGit(cwd: string, remote: string, branch = 'main'): string {
   for (const args of [
     ['init', '--quiet', `--initial-branch=${branch}`],
@@ -35,7 +35,7 @@ export function commitAll(cwd: string): void {
     spawnSync('git', args, { cwd });
 }
 
-/** What `init` did in a folder. */
+/** Result of `init` in a folder. */
 export interface InitOutcome {
   /** Exit code. */
   code: number;
@@ -45,7 +45,7 @@ export interface InitOutcome {
   error: string;
 }
 
-/** Runs `init` in a folder; `answer` is what somebody says to its question. */
+/** Runs `init` in a folder; `answer` answers its question. */
 export async function init(
   cwd: string,
   args: string[] = [],
@@ -68,12 +68,12 @@ export async function init(
   return outcome;
 }
 
-/** The configuration of the site that was written into a folder. */
+/** Returns the site configuration that was written into a folder. */
 export function config(cwd: string): Record<string, unknown> {
   return parse(readFileSync(join(cwd, 'site.config.yaml'), 'utf8')) as Record<string, unknown>;
 }
 
-/** The settings of the configuration of Doxygen that was written for the site. */
+/** Returns the settings of the Doxygen configuration that was written for the site. */
 export function siteDoxyfile(cwd: string): Record<string, string> {
   const text = readFileSync(join(cwd, 'site.doxyfile'), 'utf8').replace(/\\\n\s+/g, '');
   return Object.fromEntries(

@@ -18,7 +18,7 @@ function run(
   return { status, out: stdout, error: stderr };
 }
 
-test('a folder that was written for Docusaurus is a site after init, with no file touched', () => {
+test('a folder written for Docusaurus is a site after init, with no file touched', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   cpSync('fixtures/docusaurus/typescript', cwd, { recursive: true });
   rmSync(join(cwd, 'site.config.yaml'));

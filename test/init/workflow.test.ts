@@ -31,7 +31,7 @@ const inputs: Record<string, string[]> = {
   'actions/deploy-pages@v5': [],
 };
 
-/** Writes the workflow of a library, and reads it; whatever it is, it must be one that GitHub takes. */
+/** Writes and reads the workflow of a library; whatever the library, GitHub must accept it. */
 async function workflowOf(cwd: string, root = cwd): Promise<{ text: string; workflow: Workflow }> {
   const { code, out } = await init(cwd, ['--github']);
   expect(code).toBe(0);
@@ -55,13 +55,13 @@ async function workflowOf(cwd: string, root = cwd): Promise<{ text: string; work
   return { text, workflow };
 }
 
-/** The step that uses an action, or whose name is this. */
+/** Returns the step that uses an action or has this name. */
 function step({ jobs }: Workflow, what: string): Step | undefined {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   return steps.find(({ uses, name }) => name === what || String(uses).startsWith(`${what}@`));
 }
 
-test('releases are published, pull requests are checked, and nothing else may write', async () => {
+test('releases are published, pull requests are checked, and nothing else has write permission', async () => {
   const remote = 'https://github.com/jane/ring.git';
   const cwd = withGit(folderOf({ Doxyfile: DOXYFILE, 'include/a.hpp': '/// A.\n' }), remote);
   const { workflow } = await workflowOf(cwd);
@@ -97,7 +97,7 @@ test('releases are published, pull requests are checked, and nothing else may wr
   });
 });
 
-test('a package brings its own version of the tool', async () => {
+test('a package uses its own version of the tool', async () => {
   const files = {
     Doxyfile: DOXYFILE,
     'package.json': '{ "devDependencies": { "mtp-site": "^0.1.0" } }',
@@ -109,7 +109,7 @@ test('a package brings its own version of the tool', async () => {
     'npx --no-install mtp-site check --format github',
   );
   const names = workflow.jobs.build!.steps.map(({ name, uses }) => name ?? uses);
-  // What is restored before packages are installed would be removed by that.
+  // Installing packages would remove what was restored before.
   expect(names.indexOf('Keep what mtp-site made before')).toBeGreaterThan(
     names.indexOf('Install packages'),
   );
@@ -140,7 +140,7 @@ test('a library in a folder of the repository, with commands that YAML would mis
   });
 });
 
-test('a repository elsewhere is told that the workflow will not run', async () => {
+test('a repository elsewhere gets a message that the workflow will not run', async () => {
   const cwd = withGit(folderOf({ Doxyfile: DOXYFILE }), 'https://gitlab.com/jane/ring.git');
   expect((await init(cwd, ['--github'])).error).toContain(
     'warning: The repository is at GitLab, where workflows of GitHub do not run.',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { displayPath } from '../../src/diagnostics/display-path.ts';
 
-/** A folder with files: path below it to text. */
+/** Creates a folder with files: relative path to text. */
 export function contentFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   for (const [path, text] of Object.entries(files)) {
@@ -15,7 +15,7 @@ export function contentFolder(files: Record<string, string>): string {
   return folder;
 }
 
-/** Each message as `level code file:line:column text`, the files relative to a folder. */
+/** Returns each message as `level code file:line:column text`, with files relative to a folder. */
 export function messages(diagnostics: Diagnostics, folder: string): string[] {
   const root = displayPath(folder);
   const local = (text: string): string => text.replaceAll(`${root}/`, '').replaceAll(root, '.');

@@ -3,7 +3,7 @@ import type { DocsConfig, PagesConfig } from '../../src/config/types.ts';
 const lastUpdate = { showLastUpdateTime: false, showLastUpdateAuthor: false };
 const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx,md,mdx}'];
 
-/** Settings of guides in a folder: the defaults, and what a test says. */
+/** Returns the settings of guides in a folder: the defaults, and those of a test. */
 export function docsConfig(path: string, settings: Partial<DocsConfig> = {}): DocsConfig {
   return {
     path,
@@ -27,7 +27,7 @@ export function docsConfig(path: string, settings: Partial<DocsConfig> = {}): Do
   };
 }
 
-/** Settings of stand-alone pages in a folder. */
+/** Returns the settings of standalone pages in a folder. */
 export function pagesConfig(path: string, settings: Partial<PagesConfig> = {}): PagesConfig {
   return {
     path,

@@ -35,7 +35,7 @@ async function read(
   return versions;
 }
 
-/** Each version in short: name, path, banner, badge. */
+/** Returns each version in short: name, path, banner, badge. */
 async function shown(settings: Partial<DocsConfig>): Promise<string[]> {
   const versions = await read(settings);
   return versions.map(({ name, path, banner = 'none', badge, isLast }) =>
@@ -44,7 +44,7 @@ async function shown(settings: Partial<DocsConfig>): Promise<string[]> {
 }
 
 describe('versions of the guides', () => {
-  test('S-177 S-179 without settings the newest released one is the latest', async () => {
+  test('S-177 S-179 without settings, the newest released one is the latest', async () => {
     expect(await shown({})).toEqual([
       'current docs/next unreleased badge',
       '2.1 docs none badge latest',
@@ -89,13 +89,13 @@ describe('versions of the guides', () => {
     ]);
   });
 
-  test('a version that is not translated is that of the default language', async () => {
+  test('a version without translation falls back to the default language', async () => {
     const versions = await read({}, { docs: 'i18n/de/docs' });
     expect(versions.map(({ docs }) => docs[0]?.title)).toEqual(['Neu', 'a', 'Alt', 'a']);
     expect(versions.map(({ sidebars }) => Object.keys(sidebars)).flat()).toContain('main');
   });
 
-  test('S-177 released versions may lie beside the configuration while the docs lie elsewhere', async () => {
+  test('S-177 released versions can be next to the configuration while the docs are elsewhere', async () => {
     const folder = contentFolder({
       'docs/a.md': 'A.',
       'website/versions.json': '["1.0"]',
@@ -115,7 +115,7 @@ describe('versions of the guides', () => {
     ]);
   });
 
-  test('S-189 drafts are left out and named, or read like other guides', async () => {
+  test('S-189 drafts are omitted and named, or read like other guides', async () => {
     const [without] = await read({ disableVersioning: true });
     expect(without).toMatchObject({ draftIds: ['draft'], tags: [] });
     expect(without?.docs.map(({ id }) => id)).toEqual(['a']);

@@ -9,7 +9,7 @@ const folder = 'fixtures/markdown/faults';
 const inputs = readdirSync(folder).filter((name) => /\.mdx?$/.test(name));
 const config = 'title: Faults\nurl: https://example.org\nbaseUrl: /\ndocs: {}\n';
 
-/** What the command said of each of these files; all else stands under the empty name. */
+/** Messages of the command by file; all others are under the empty name. */
 const said = new Map<string, string>();
 let status: number | null;
 let output: string;
@@ -37,7 +37,7 @@ beforeAll(() => {
   }
 });
 
-/** Files that are right, or whose faults are those of the files that they import. */
+/** Files without faults, or only with faults of the files that they import. */
 const innocent = [
   '_cycle-a.mdx',
   'cycle.mdx',
@@ -47,13 +47,13 @@ const innocent = [
 ];
 
 describe('of a folder with a fault in each file', () => {
-  test.each(inputs)('%s is told with its place and what to do', (name) => {
+  test.each(inputs)('%s is reported with its place and advice', (name) => {
     const text = said.get(name);
     expect(innocent.includes(name)).toBe(text === undefined);
     if (text !== undefined) expectGolden(`${text.trimEnd()}\n`, join(folder, `${name}.txt`));
   });
 
-  test('S-232 S-233 S-244 all are told at once, without stack traces, and nothing is written', () => {
+  test('S-232 S-233 S-244 all are reported at once, without stack traces, and nothing is written', () => {
     expectGolden(`${(said.get('') ?? '').trim()}\n`, join(folder, 'site.txt'));
     expect(output).not.toMatch(/^\s+at /m);
     expect(output).not.toContain(site);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fenceFormulas } from '../../src/markdown/formulas.ts';
 import { buildFolder } from '../site-folder.ts';
 
-test('formulas show their source, which is told', async () => {
+test('formulas show their source, which is reported', async () => {
   const { said, file } = await buildFolder(
     {
       'docs/sums.mdx':
@@ -23,6 +23,6 @@ test.each([
   ['marks in code', '```sh\n$$\n1\n$$\n```'],
   ['marks around code', '$$\n```sh\n1\n```\n$$'],
   ['marks in a line', 'the `$$` of $$a$$'],
-])('%s is no formula', (_, text) => {
+])('%s is not a formula', (_, text) => {
   expect(fenceFormulas(text)).toBe(text);
 });

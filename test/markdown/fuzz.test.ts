@@ -4,7 +4,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { makeProse } from '../../src/markdown/prose.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 
-/** How many texts are tried; more are by hand: `FUZZ=20000 npm test -- test/markdown/fuzz`. */
+/** Number of texts to try; for more: `FUZZ=20000 npm test -- test/markdown/fuzz`. */
 const count = Number(process.env.FUZZ ?? 400);
 
 const folders = ['fixtures/markdown', 'fixtures/markdown/faults'];
@@ -18,7 +18,7 @@ const texts = folders.flatMap((folder) =>
     })),
 );
 
-/** What may upset a parser. */
+/** Tokens that may upset a parser. */
 const tokens =
   '< > </ /> <> </> <b <A <!-- --> { } {/* */} ${ ` ``` ~~~ ::: :::: :::note ::x :y[ ]{ [ ] [[ ]] [^1] [^1]: ]( ![ | |-| # ## {#a} > - 1. * _ ** \\ & &amp; &#0; \n \n\n \r\n \t --- import export const = => ( ) " \' \uFEFF \u0000 \uD800 é 😀 </Part> <head> <details> <summary>'
     .split(' ')
@@ -30,7 +30,7 @@ const tokens =
       '\n---\na: b\n---\n',
     );
 
-/** Numbers that look like random ones and are the same each time. */
+/** Returns a generator of pseudorandom numbers, identical each time. */
 function random(seed: number): (below: number) => number {
   let state = Math.imul(seed + 1, 2654435761) >>> 0;
   return (below) => {
@@ -58,7 +58,7 @@ function mutated(text: string, next: (below: number) => number): string {
   return result;
 }
 
-test('no text makes the reader of Markdown throw', async () => {
+test('no text makes the Markdown reader throw', async () => {
   const thrown: string[] = [];
   for (let seed = 0; seed < count; seed++) {
     const next = random(seed);

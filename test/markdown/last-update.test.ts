@@ -65,7 +65,7 @@ interface Wanted {
   lastmod?: boolean;
 }
 
-/** Reads docs, blog and pages of a folder; what is known of the last update of each, by the end of its file's path. */
+/** Reads docs, blog and pages of a folder; returns the last update of each, by the end of its path. */
 async function read(
   folder: string,
   { time = true, author = true, lastmod = false }: Wanted = {},
@@ -108,7 +108,7 @@ const early = '2020-01-02T03:04:05Z';
 const late = '2024-06-07T23:30:00-05:00';
 const lateUtc = '2024-06-08T04:30:00Z';
 
-test('the last commit of each file says when and by whom; one walk through the history', async () => {
+test('the last commit of each file gives date and author; one walk through the history', async () => {
   const folder = emptyFolder();
   write(folder, {
     'docs/a.md': 'A.',
@@ -122,7 +122,7 @@ test('the last commit of each file says when and by whom; one walk through the h
   renameSync(join(folder, 'docs/ü b.md'), join(folder, 'docs/moved.md'));
   commit(folder, 'Bob', late);
 
-  // A git that writes down what it is asked.
+  // A git that records its arguments.
   const bin = emptyFolder();
   const log = join(bin, 'log');
   const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
@@ -137,7 +137,7 @@ test('the last commit of each file says when and by whom; one walk through the h
   expect(updates).toEqual({
     'a.md': bob,
     'new.md': bob,
-    // Moving a file is no update.
+    // Moving a file is not an update.
     'moved.md': ann,
     '2020-01-01-p.md': ann,
     'page.md': ann,
@@ -146,7 +146,7 @@ test('the last commit of each file says when and by whom; one walk through the h
   expect(walks).toHaveLength(1);
 });
 
-test('only what is asked for; the sitemap alone shows nothing', async () => {
+test('only requested facts; the sitemap alone shows nothing', async () => {
   const folder = emptyFolder();
   write(folder, { 'docs/a.md': '---\nlast_update: { author: Eve }\n---\n', 'pages/index.tsx': '' });
   commit(folder, 'Ann', early);
@@ -164,7 +164,7 @@ test('only what is asked for; the sitemap alone shows nothing', async () => {
 
 const told = '---\nlast_update: { date: 2019-05-06, author: Eve }\n---\n';
 
-test('front matter comes first, and without the options neither it nor git is looked at', async () => {
+test('front matter comes first, and without the options neither it nor git is read', async () => {
   const folder = emptyFolder();
   write(folder, { 'docs/a.md': told });
   process.env.PATH = '';
@@ -209,7 +209,7 @@ test('S-229 without git or a repository there is a warning, and no date', async 
   });
 });
 
-test('a shallow clone is told of, and gives no wrong dates', async () => {
+test('a shallow clone is reported, and gives no wrong dates', async () => {
   const origin = emptyFolder();
   write(origin, { 'docs/a.md': 'A.', 'docs/b.md': 'B.' });
   commit(origin, 'Ann', early);

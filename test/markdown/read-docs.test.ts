@@ -56,7 +56,7 @@ describe('ids and permalinks', () => {
     });
   }
 
-  test('S-181 numbers stay where the configuration wants it', async () => {
+  test('S-181 numbers stay if the configuration says so', async () => {
     const files = { '01-guide/02-start.md': 'A.', '01-guide/01-more.md': 'B.' };
     const { docs, sidebars } = await read(files, undefined, { numberPrefixParser: false });
     expect(
@@ -68,7 +68,7 @@ describe('ids and permalinks', () => {
     expect(sidebars.docsSidebar).toMatchObject([{ label: '01-guide' }]);
   });
 
-  test('docs may stand at the root of the site', async () => {
+  test('docs can be at the root of the site', async () => {
     const files = { 'index.md': page('slug: /\ntags: [x]'), 'a/b.md': 'B.' };
     const { docs, tags } = await read(files, undefined, { routeBasePath: '' });
     expect(docs.map(({ permalink }) => permalink)).toEqual(['a/b/', '']);
@@ -93,7 +93,7 @@ test('S-184 title, description and levels come from the front matter, else from 
   ]);
 });
 
-test('S-186 S-189 drafts, partials, tests and other files are left out', async () => {
+test('S-186 S-189 drafts, partials, tests and other files are omitted', async () => {
   const files = {
     'a.md': 'A.',
     'draft.md': page('draft: true'),
@@ -189,7 +189,7 @@ test('S-187 S-188 shared ids, an empty and a missing folder are errors', async (
   expect(diagnostics.all.map(({ code }) => code)).toEqual(['docs-folder']);
 });
 
-test('S-220 S-221 tags are declared in their file or made of what is written', async () => {
+test('S-220 S-221 tags are declared in their file or created from their names', async () => {
   const { docs, tags, said } = await read({
     'tags.yml': 'api:\n  label: Programming interface\n  permalink: /interface\nempty:\n',
     'a.md': page('tags: [api, Release notes, 3.2]'),
@@ -323,7 +323,7 @@ short:
     });
   });
 
-  test('S-194 S-195 faults are told with their places, unknown docs all at once', async () => {
+  test('S-194 S-195 faults are reported with their places, unknown docs all at once', async () => {
     const { said } = await read(
       {
         ...docs,
@@ -399,7 +399,7 @@ short:
     });
   });
 
-  test('S-192 S-193 pages of categories have addresses of their own, whatever their labels', async () => {
+  test('S-192 S-193 category pages have unique addresses, whatever their labels', async () => {
     const index = 'link: { type: generated-index, keywords: a, slug: ';
     const { sidebars, said } = await read(
       {

@@ -53,7 +53,7 @@ export default sidebars satisfies SidebarsConfig;`,
   expect(await read(files, name)).toEqual({ sidebars: expected, said: [] });
 });
 
-test('S-194 S-195 all faults of the sidebars of a module are told at once', async () => {
+test('S-194 S-195 all faults of the sidebars of a module are reported at once', async () => {
   const text = `export default { docs: [
     { type: 'doc' },
     { type: 'link', label: 7, href: '/' },
@@ -87,7 +87,7 @@ test.each([
     'const a: unknown[] = [];\na.push(a);\nexport default { a };',
     'sidebars.ts:?:? The module failed',
   ],
-])('a module that fails tells where: %j', async (text, message) => {
+])('a module that fails reports where: %j', async (text, message) => {
   const other =
     'type Never = never;\nexport function fail(): Never {\n  throw new Error("no luck");\n}\n';
   const { sidebars, said } = await read({ 'sidebars.ts': text, 'other.ts': other }, 'sidebars.ts');
@@ -96,6 +96,6 @@ test.each([
   expect(said.join()).not.toMatch(/\n\s+at /);
 });
 
-test('false stands for no sidebars', async () => {
+test('false means no sidebars', async () => {
   expect(await read({}, false)).toEqual({ sidebars: {}, said: [] });
 });

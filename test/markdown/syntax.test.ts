@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildFolder } from '../site-folder.ts';
 
-/** The text of a page of the docs, without the page around it. */
+/** Returns the text of a docs page, without the page around it. */
 async function pageOf(
   text: string,
   markdown: Record<string, unknown> = {},
@@ -14,7 +14,7 @@ async function pageOf(
   return { html, said };
 }
 
-describe('S-232 a text is read in the format', () => {
+describe('S-232 a text is read in its format', () => {
   const text = 'The sum is {1 + 1}, and <b class="x">this</b> is bold.\n';
   const mdx = 'The sum is 2, and <b class="x">this</b> is bold.';
   const md = 'The sum is {1 + 1}, and <b class="x">this</b> is bold.';
@@ -41,12 +41,12 @@ describe('S-232 a text is read in the format', () => {
   });
 });
 
-test('S-234 codes of emoji are emoji, unless that is switched off', async () => {
+test('S-234 emoji codes become emoji, unless that is switched off', async () => {
   expect((await pageOf('A :tada: now')).html).toContain('A 🎉 now');
   expect((await pageOf('A :tada: now', { emoji: false })).html).toContain('A :tada: now');
 });
 
-test('S-236 ids of headings are those of GitHub, those that authors choose, and keep their case where asked', async () => {
+test('S-236 ids of headings are those of GitHub or chosen by authors, and keep their case on request', async () => {
   const text =
     '## Über `std::move` Now\n\n## Über `std::move` Now\n\n## One {#One}\n\n## Two {/* #two-a */}\n\n## Three <!-- #three-a -->\n';
   const idsOf = (html: string): string[] =>
@@ -59,7 +59,7 @@ test('S-236 ids of headings are those of GitHub, those that authors choose, and 
   expect(idsOf(kept.html)).toEqual(['Über-stdmove-Now', 'Über-stdmove-Now-1', ...chosen]);
 });
 
-test('S-237 headings end with a link to themselves, named by their text, with markup by their id', async () => {
+test('S-237 headings end with a link to themselves, labelled with their text, or with their id if it has markup', async () => {
   const { html } = await pageOf('## Plain text\n\n### With `code`\n\n###### Six\n');
   const link = (id: string, name: string): string =>
     `<a href="#${id}" class="hash-link" aria-label="Direct link to ${name}" title="Direct link to ${name}" translate="no">\u200B</a>`;
@@ -104,7 +104,7 @@ test('S-240 links to Markdown files lead to their pages, with query and hash', a
   expect(file('docs/sub/b.html')).toContain('href="/base/docs/a"');
 });
 
-test('S-242 S-243 keywords of the site make admonitions that look like info, which is told once', async () => {
+test('S-242 S-243 custom admonition keywords look like info, which is reported once', async () => {
   const text =
     ':::rule[The *first*]{.mine #r}\n\nText.\n\n:::\n\n:::rule\nText.\n:::\n\n:::ruel Not known\n:::\n';
   const { html, said } = await pageOf(text, { admonitions: ['rule'] });
@@ -119,13 +119,13 @@ test('S-242 S-243 keywords of the site make admonitions that look like info, whi
   ]);
 });
 
-test('S-244 words behind colons stay text, also where a parser takes them for directives', async () => {
+test('S-244 words after colons stay text, even if a parser takes them for directives', async () => {
   const { html, said } = await pageOf('At 10:30 a:b uses std::vector, x:y_z and :smiley.');
   expect(html).toContain('<p>At 10:30 a:b uses std::vector, x:y_z and :smiley.</p>');
   expect(said).toEqual([]);
 });
 
-test('S-247 formulas and diagrams are shown as they are written', async () => {
+test('S-247 formulas and diagrams are shown as written', async () => {
   const { html, said } = await pageOf(
     'Costs $5 and $x^2$.\n\n$$\ny\n$$\n\n```mermaid\ngraph TD;\n```\n',
   );
@@ -136,7 +136,7 @@ test('S-247 formulas and diagrams are shown as they are written', async () => {
   expect(said.filter((text) => text.startsWith('error'))).toEqual([]);
 });
 
-test('S-232 what throws in a text that several pages show is told once, at its place', async () => {
+test('S-232 an error in a text that several pages show is reported once, at its place', async () => {
   const files = {
     'blog/2024-01-01-a.mdx': '# A\n\nIntro {unknown}\n\n<!-- truncate -->\n\nMore\n',
   };

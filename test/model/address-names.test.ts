@@ -30,13 +30,13 @@ describe('inline namespaces', () => {
   const other = named('lib::v1::box< lib::v1::error, v1::error >', 'struct');
   const symbols = index(lib, v1, literals, error, other);
 
-  it('are no part of addresses', () => {
+  it('are not part of addresses', () => {
     expect(symbolAddressNames(error, symbols)).toEqual(['lib::error', 'lib::v1::error']);
     expect(symbolAddressNames(other, symbols)[0]).toBe('lib::box< lib::error, error >');
     expect(symbolAddressNames(lib, symbols)).toEqual(['lib']);
   });
 
-  it('give what they declare to the namespace around them', () => {
+  it('pass what they declare to the namespace around them', () => {
     expect(symbols.membersOf(lib)).toEqual([format, literal]);
     expect(symbols.members.get(format.refid)?.owner).toBe(lib);
     expect(symbols.parent(error.refid)).toBe(lib);
@@ -44,7 +44,7 @@ describe('inline namespaces', () => {
     expect(symbols.inlineIn(lib)).toEqual([v1, literals]);
   });
 
-  it('keep their own page where nothing is around them', () => {
+  it('keep their own page if nothing is around them', () => {
     const alone = named('v1', 'namespace');
     const file = named('a.h', 'file', { inner: [inner('v1', 'namespace', true)] });
     const type = named('v1::type', 'class');
@@ -55,7 +55,7 @@ describe('inline namespaces', () => {
   });
 });
 
-test('what has no name is called after what is in it, whatever number Doxygen gives it', () => {
+test('unnamed types are named after their content, whatever number Doxygen gives them', () => {
   const point = { entries: [{ member: member({ name: 'x' }) }], kind: 'attrib', description: [] };
   const nameOf = (rawName: string): string => {
     const unnamed = named(rawName, 'struct', { sections: [point] });
@@ -86,7 +86,7 @@ describe('pageAddressNames', () => {
     expect(pageAddressNames(page(rawName, file))[0]).toBe(name);
   });
 
-  it('takes the label that an older Doxygen writes as an anchor', () => {
+  it('uses the label that an older Doxygen writes as an anchor', () => {
     const label = (id: string): Compound['detailed'] => [
       { type: 'paragraph', children: [{ type: 'anchor', id }] },
     ];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { braceRanges, isWithin } from '../../src/model/brace-ranges.ts';
 import type { CodeClass, CodeSpan } from '../../src/model/description.ts';
 
-/** A listing of which comments and texts in quotes are marked, as Doxygen does. */
+/** Creates a listing in which comments and quoted texts are marked as in Doxygen's. */
 function listing(...lines: string[]): Parameters<typeof braceRanges>[0] {
   const classOf = (text: string): CodeClass =>
     text.startsWith('/*') ? 'comment' : text.startsWith('"') ? 'stringliteral' : 'normal';
@@ -16,7 +16,7 @@ function listing(...lines: string[]): Parameters<typeof braceRanges>[0] {
   };
 }
 
-test('the braces of structs and unions are found with the names behind them, inner ones first', () => {
+test('finds the braces of structs and unions with the names after them, inner ones first', () => {
   const { ranges } = braceRanges(
     listing(
       'struct cup { /* { */',
@@ -36,7 +36,7 @@ test('the braces of structs and unions are found with the names behind them, inn
   ]);
 });
 
-test('a place is inside of braces that open before and close behind it', () => {
+test('a place is inside braces that open before and close after it', () => {
   const source = braceRanges(listing('struct { int a; } b; int a; /* a */', 'int aa;'));
   const [range] = source.ranges;
   expect(source.columnsOf('a', 1)).toEqual([14, 26]);

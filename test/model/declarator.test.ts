@@ -26,11 +26,11 @@ describe('declaredText', () => {
     ['int(&)[3]', '', '', 'int(&)[3]'],
     ['int', '', '', 'int'],
     ['', 'x', '', 'x'],
-  ])('puts the name where C++ wants it: %s %s%s', (type, name, suffix, expected) => {
+  ])('puts the name where C++ requires it: %s %s%s', (type, name, suffix, expected) => {
     expect(declaredText(type, name, suffix)).toBe(expected);
   });
 
-  it('looks behind the type for what tells a calling convention from a parameter', () => {
+  it('looks after the type to distinguish a calling convention from a parameter', () => {
     expect(nameOffset('void(APIENTRY *)')).toBeUndefined();
     expect(nameOffset('void(APIENTRY *)', '(int)')).toBe('void(APIENTRY *'.length);
   });
@@ -42,11 +42,11 @@ describe('closingBracket', () => {
     [`(char c=')', const char *s="a\\")")x`, `(char c=')', const char *s="a\\")")`],
     ["(long n=1 '000 '000, int x)", "(long n=1 '000 '000, int x)"],
     ['(const char *s=R"x()")x", int x) const', '(const char *s=R"x()")x", int x)'],
-  ])('passes over literals: %s', (code, expected) => {
+  ])('skips literals: %s', (code, expected) => {
     expect(code.slice(0, closingBracket(code, 0) + 1)).toBe(expected);
   });
 
-  it('tells where there is none', () => {
+  it('reports that there is none', () => {
     expect(closingBracket('(a', 0)).toBe(-1);
     expect(afterParams('(a')).toBe('');
     expect(afterParams("(char c=')') const")).toBe(' const');

@@ -8,12 +8,12 @@ import { compound, member, para } from '../components/api-model.ts';
 
 const brief = [para('What it is.')];
 
-/** The type of what refers to another symbol. */
+/** Returns a type that refers to another symbol. */
 function to(refid: string): CodeText {
   return ['const ', { text: refid, refid }, ' &'];
 }
 
-/** A namespace with functions, as many as `counts` says of each refid, that have it as their type. */
+/** Creates a namespace with functions that have a refid as their type; `counts` gives their number. */
 function users(counts: Readonly<Record<string, number>>): Compound {
   const entries = Object.entries(counts).flatMap(([refid, count]) =>
     Array.from({ length: count }, (_, i) => ({
@@ -23,13 +23,13 @@ function users(counts: Readonly<Record<string, number>>): Compound {
   return space('users', entries);
 }
 
-/** A namespace with members. */
+/** Creates a namespace with members. */
 function space(refid: string, entries: { member: Member }[]): Compound {
   const sections = [{ kind: 'func', description: [], entries }];
   return compound({ refid, name: refid, kind: 'namespace', sections });
 }
 
-/** The names of the symbols to begin with. */
+/** Returns the names of the entry points. */
 function named(...compounds: Compound[]): string[] {
   const symbols = indexSymbols({ title: '', folder: '', compounds, images: [] });
   return entryPoints(symbols).map((point) =>
@@ -40,12 +40,12 @@ function named(...compounds: Compound[]): string[] {
 const types = ['a', 'b', 'c', 'd', 'e', 'f'];
 const classes = types.map((refid) => compound({ refid, name: `lib::${refid}`, brief }));
 
-test('those that are named most come first', () => {
+test('the most used symbols come first', () => {
   const library = [...classes, users({ a: 2, b: 5, c: 3, d: 1, e: 2, f: 2 })];
   expect(named(...library)).toEqual(['lib::b', 'lib::c', 'lib::a', 'lib::e', 'lib::f']);
 });
 
-test('a symbol counts once for each declaration that names it, and what belongs to a class does not count for it', () => {
+test('a symbol counts once per declaration that names it, and members of a class do not count for it', () => {
   const twice = member({
     ...{ name: 'f', refid: 'a_1f', type: to('b'), params: [{ type: to('b'), brief: [] }] },
     brief: [para({ type: 'ref', refid: 'a', children: [] })],
@@ -59,7 +59,7 @@ test('a symbol counts once for each declaration that names it, and what belongs 
   ]);
 });
 
-test('neither the implementation, nor what is deprecated, nor other names of built-in types are a way in', () => {
+test('implementation details, deprecated symbols and aliases of built-in types are not entry points', () => {
   const xref: Xref = { type: 'xref', id: 'deprecated_1_deprecated000001', title: [], children: [] };
   const others = [
     compound({ refid: 'x1', name: 'lib::detail::parser', brief }),
@@ -82,7 +82,7 @@ test('neither the implementation, nor what is deprecated, nor other names of bui
   expect(named(...classes, ...others, uses)).toEqual(['handle', 'lib::a', 'lib::b']);
 });
 
-test('those without a description come in where most have none, and a few are no way in', () => {
+test('symbols without a description are included if most have none, and a few are not listed', () => {
   const bare = compound({ refid: 'bare', name: 'bare' });
   const counts = { a: 3, bare: 4, b: 2, c: 2, d: 2, e: 2 };
   expect(named(...classes, bare, users(counts))).toContain('bare');

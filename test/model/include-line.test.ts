@@ -3,12 +3,12 @@ import { includeRule, type IncludeSettings } from '../../src/model/include-line.
 import type { Include } from '../../src/model/compound.ts';
 import { compound } from '../components/api-model.ts';
 
-/** The path by which what is declared in a file is included. */
+/** Returns the path to include what a file declares. */
 function pathIn(file: string, settings: IncludeSettings): string | undefined {
   return includeRule(settings).of({ file })?.path;
 }
 
-describe('folders that the user names', () => {
+describe('configured folders', () => {
   test.each([
     ['include/lib/a.hpp', 'lib/a.hpp'],
     ['./include/lib/a.hpp', 'lib/a.hpp'],
@@ -31,7 +31,7 @@ describe('folders that the user names', () => {
     expect(includeRule({ roots, style: 'quote' }).of({ file })).toEqual(expected);
   });
 
-  test('a root may lie in the part of a path that was that of a machine', () => {
+  test('a root can be in the machine part of a path', () => {
     const files = new Map([['a.hpp', '/home/me/include/lib/a.hpp']]);
     const machinePaths = { folders: ['/home/me/include/lib'], files };
     expect(pathIn('a.hpp', { roots: ['include'], machinePaths })).toBe('lib/a.hpp');
@@ -40,7 +40,7 @@ describe('folders that the user names', () => {
   });
 });
 
-describe('folders that nobody names', () => {
+describe('folders without configuration', () => {
   const headers = { stripped: [], searched: [], isLocal: false };
 
   test.each([
@@ -56,7 +56,7 @@ describe('folders that nobody names', () => {
     expect(pathIn(file, {})).toBe(path);
   });
 
-  test('a usual name counts in the part of a path that was that of a machine', () => {
+  test('a usual name counts in the machine part of a path', () => {
     const files = new Map([
       ['a.hpp', '/work/include/lib/a.hpp'],
       ['b.h', '/usr/src/project/b.h'],
@@ -66,7 +66,7 @@ describe('folders that nobody names', () => {
     expect(pathIn('b.h', settings)).toBe('b.h');
   });
 
-  test("Doxygen's settings name them: what is stripped before what is searched", () => {
+  test('the settings of Doxygen name them: stripped folders before search folders', () => {
     const searched = { ...headers, searched: ['/work/api'] };
     const both = { ...searched, stripped: ['/work/api/lib/'] };
     expect(pathIn('/work/api/lib/a.h', { settings: searched })).toBe('lib/a.h');
@@ -74,25 +74,25 @@ describe('folders that nobody names', () => {
     expect(pathIn('/work/api/lib/a.h', { settings: both, roots: ['work'] })).toBe('api/lib/a.h');
   });
 
-  test('what sources and examples include names a header, and the folder for others', () => {
+  test('includes in sources and examples name a header, and the folder for others', () => {
     const files = ['x/include/lib/a.h', 'x/include/lib/b.h', 'y/lib/c.h', 'y/d.h', 'z/d.h'];
     const named = ['lib/c.h', 'a.h', 'lib/a.h', 'lib/a.h', 'd.h', 'other.h'];
     const of = (file: string) => pathIn(file, { files, named });
     expect(files.map(of)).toEqual(['lib/a.h', 'lib/b.h', 'lib/c.h', 'd.h', 'z/d.h']);
-    // A usual folder of headers inside of such a folder counts more.
+    // A usual header folder inside such a folder takes precedence.
     const settings = { files: ['include/lib/a.h', 'b.h'], named: ['b.h'] };
     expect(pathIn('include/lib/a.h', settings)).toBe('lib/a.h');
     expect(pathIn('include/lib/a.h', { ...settings, named: ['a.h', 'a.h'] })).toBe('a.h');
   });
 
-  test('a name without a folder says little where one text has it, and of other headers', () => {
+  test('a name without a folder says little if only one text has it, and about other headers', () => {
     const files = ['include/lib/a.h', 'include/lib/b.h', 'api/c.h', 'api/d.h'];
     const of = (named: string[]) => files.map((file) => pathIn(file, { files, named }));
     expect(of(['a.h', 'c.h'])).toEqual(['lib/a.h', 'lib/b.h', 'c.h', 'd.h']);
     expect(of(['a.h', 'a.h'])).toEqual(['a.h', 'lib/b.h', 'api/c.h', 'api/d.h']);
   });
 
-  test('the declaration counts before the definition, and a header before another file', () => {
+  test('the declaration comes before the definition, and a header before another file', () => {
     const { of } = includeRule({});
     const declared = { file: 'include/impl.hpp', declarationFile: 'include/api.hpp' };
     expect(of(declared)?.path).toBe('api.hpp');
@@ -102,8 +102,8 @@ describe('folders that nobody names', () => {
   });
 });
 
-describe('the header that the XML gives for a class', () => {
-  /** The line of a class that is declared in `include/lib/a.hpp`. */
+describe('the header of a class in the XML', () => {
+  /** Returns the include line of a class that is declared in `include/lib/a.hpp`. */
   function lineOf(include: Include, settings: IncludeSettings = {}) {
     const location = { file: 'include/lib/a.hpp' };
     const fileOf = (refid: string) => (refid === 'all' ? 'include/lib/all.hpp' : undefined);
@@ -129,14 +129,14 @@ describe('the header that the XML gives for a class', () => {
     expect(lineOf(include)).toBe(expected);
   });
 
-  test('has quotes where Doxygen was told so, unless the configuration says otherwise', () => {
+  test('has quotes if the Doxyfile says so, unless the configuration says otherwise', () => {
     const settings = { stripped: [], searched: [], isLocal: true };
     const include = { name: 'a.hpp', local: true };
     expect(lineOf(include, { settings })).toBe('"lib/a.hpp"');
     expect(lineOf(include, { settings, style: 'angle' })).toBe('<lib/a.hpp>');
   });
 
-  test('follows the configuration where Doxygen has stripped its path', () => {
+  test('follows the configuration if Doxygen has stripped its path', () => {
     const settings = { stripped: ['/work/include'], searched: [], isLocal: false };
     const include = { name: 'lib/a.hpp', local: false };
     expect(lineOf(include, { settings, roots: ['include/lib'] })).toBe('<a.hpp>');

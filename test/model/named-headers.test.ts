@@ -3,7 +3,7 @@ import type { Block } from '../../src/model/description.ts';
 import { namedHeaders } from '../../src/model/named-headers.ts';
 import { compound, member } from '../components/api-model.ts';
 
-/** A block of code, a directive for each line that begins with `#`. */
+/** Creates a block of code, with a directive for each line that starts with `#`. */
 function code(...lines: string[]): Block {
   return {
     type: 'listing',
@@ -13,7 +13,7 @@ function code(...lines: string[]): Block {
   };
 }
 
-test('headers are named by files as users do, and by code in comments', () => {
+test('users include headers in files, and in code of comments', () => {
   const text: Block = {
     type: 'preformatted',
     children: [{ type: 'text', value: 'Begin with\n  #include <lib/c.h> // all\n' }],

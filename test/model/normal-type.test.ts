@@ -19,7 +19,7 @@ it.each([
     'std::basic_string< char, std::char_traits< char >, std::allocator< char > >',
     'std::string',
   ],
-])('does not tell apart %s', (_, one, other) => {
+])('does not distinguish %s', (_, one, other) => {
   expect(normalType(one)).toBe(normalType(other));
 });
 
@@ -33,11 +33,11 @@ it.each([
   ['sizes', 'long long', 'long'],
   ['what follows a comparison', 'if_t<(N > 1), A>', 'if_t<(N > 1), B>'],
   ['functions', 'void (*)(int)', 'void (*)(char)'],
-])('tells apart %s', (_, one, other) => {
+])('distinguishes %s', (_, one, other) => {
   expect(normalType(one)).not.toBe(normalType(other));
 });
 
-it('does not count const of what is passed by value', () => {
+it('ignores const of parameters passed by value', () => {
   expect(normalParamType('const int')).toBe('int');
   expect(normalParamType('char *const')).toBe(normalParamType('char *'));
   expect(normalParamType('const char *')).not.toBe(normalParamType('char *'));

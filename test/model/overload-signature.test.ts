@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Member, Param } from '../../src/model/compound.ts';
 import { overloadSignature, wholeSignature } from '../../src/model/overload-signature.ts';
 
-/** A function: `types name` of parameters, the same of template parameters, what follows the parentheses. */
+/** Creates a function: `types name` of parameters, the same of template parameters, text after the parentheses. */
 function fn(
   params: readonly string[],
   {
@@ -97,7 +97,7 @@ describe('overloadSignature', () => {
         template: [{ type: 'typename T' }, { type: 'typename', defaultValue: 'enable_if_t< C >' }],
       }),
     ],
-  ])('does not count %s', (_, one, other) => {
+  ])('ignores %s', (_, one, other) => {
     expect(overloadSignature(one)).toBe(overloadSignature(other));
   });
 
@@ -129,7 +129,7 @@ describe('wholeSignature', () => {
   it.each<[string, Member, Member]>([
     ['results', fn([], { type: 'int' }), fn([], { type: 'char' })],
     ['scopes', fn(['a::X x']), fn(['b::X x'])],
-  ])('tells apart %s, which overloads may have in common', (_, one, other) => {
+  ])('distinguishes %s, which overloads may share', (_, one, other) => {
     expect(overloadSignature(one)).toBe(overloadSignature(other));
     expect(wholeSignature(one)).not.toBe(wholeSignature(other));
   });

@@ -13,7 +13,7 @@ import { withSameRecords } from '../../src/model/packed-record.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
 
-/** Those of the library that the tests share; one of them has what hardly any has. */
+/** Compounds of the shared test library; one of them has rare fields. */
 function compounds(): Compound[] {
   const all = readdirSync(xml)
     .filter((name) => !['index.xml', 'Doxyfile.xml'].includes(name) && name.endsWith('.xml'))
@@ -37,7 +37,7 @@ function compounds(): Compound[] {
 function packed(all: readonly Compound[]): Compound[] {
   const records: Uint8Array[] = [];
   const outlines = all.map((compound) => packCompound(compound, records));
-  // Written by `packCompound`, but for listings, which cross as bytes.
+  // Written by `packCompound`, except for listings, which cross as bytes.
   const sent = JSON.parse(JSON.stringify(outlines)) as CompoundOutline[];
   const bytes = Buffer.concat(records);
   let start = 0;
@@ -51,14 +51,14 @@ function packed(all: readonly Compound[]): Compound[] {
   });
 }
 
-/** All fields of something that are set, read one by one. */
+/** Returns all fields of an object that are set, read one by one. */
 function fieldsOf<Item extends object>(item: Item, like: Item): Record<string, unknown> {
   return Object.fromEntries(Object.keys(like).map((key) => [key, item[key as keyof Item]]));
 }
 
-test('packed compounds and members say what they said before', () => {
+test('packed compounds and members keep their content', () => {
   const wanted = compounds();
-  // `template <>` has a list of parameters that is empty, other compounds have none.
+  // `template <>` has an empty list of parameters, other compounds have none.
   expect(wanted.some(({ templateParams }) => templateParams?.length === 0)).toBe(true);
   const found = packed(wanted);
   expect(found).toHaveLength(wanted.length);
@@ -78,7 +78,7 @@ test('packed compounds and members say what they said before', () => {
   }
 });
 
-test('a packed compound with other names keeps all else', () => {
+test('a packed compound with other names keeps everything else', () => {
   const [first] = compounds().filter(({ allMembers }) => allMembers.length > 0);
   const [compound] = packed([first!]);
   const allMembers = compound!.allMembers.map((row) => ({ ...row, name: 'other' }));
@@ -89,7 +89,7 @@ test('a packed compound with other names keeps all else', () => {
   expect(renamed.sections[0]?.entries).toHaveLength(first!.sections[0]!.entries.length);
 });
 
-test('what is unpacked goes when much else is, but not while a page is rendered', () => {
+test('unpacked compounds are dropped when many others are unpacked, but not while a page renders', () => {
   const [first] = compounds().filter(({ detailed }) => detailed.length > 0);
   const [compound, ...others] = packed(Array.from({ length: 5000 }, () => first!));
   const read = (): unknown => others.reduce((sum, { brief }) => sum + brief.length, 0);

@@ -31,7 +31,7 @@ const listing = fc.record<Listing>(
   { requiredKeys: ['lines'] },
 );
 
-/** A tag file says nothing without a refid. */
+/** A tag file without a refid has no meaning. */
 function withoutStrayFiles({ lines, ...rest }: Listing): Listing {
   const spans = (all: CodeSpan[]): CodeSpan[] =>
     all.map(({ external, ...own }) =>
@@ -40,7 +40,7 @@ function withoutStrayFiles({ lines, ...rest }: Listing): Listing {
   return { ...rest, lines: lines.map((each) => ({ ...each, spans: spans(each.spans) })) };
 }
 
-test('a packed listing has all of its lines, also where threads share its bytes', () => {
+test('a packed listing has all of its lines, also if threads share its bytes', () => {
   fc.assert(
     fc.property(listing, (made) => {
       const packed = packListing(made);

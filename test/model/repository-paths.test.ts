@@ -5,7 +5,7 @@ import {
   withRevision,
 } from '../../src/model/repository-paths.ts';
 
-/** The paths that sources have in a repository, one for each. */
+/** Returns the repository paths of sources, one for each. */
 function paths(written: string[], tracked: string[]): (string | undefined)[] {
   const found = repositoryPaths(
     written.map((file) => ({ file: file.replace(/^\/work\//, ''), written: file })),
@@ -14,7 +14,7 @@ function paths(written: string[], tracked: string[]): (string | undefined)[] {
   return written.map((file) => found.get(file.replace(/^\/work\//, '')));
 }
 
-test('a path may begin in a folder of the repository, or in folders around it', () => {
+test('a path can start in a folder of the repository, or in folders around it', () => {
   const tracked = ['include/lib/a.h', 'src/a.cpp', 'test/a.h', 'README.md'];
   expect(paths(['include/lib/a.h', './src/a.cpp'], tracked)).toEqual(tracked.slice(0, 2));
   expect(paths(['lib/a.h', '../src/a.cpp'], tracked)).toEqual(tracked.slice(0, 2));
@@ -25,7 +25,7 @@ test('a path may begin in a folder of the repository, or in folders around it', 
   ]);
 });
 
-test('what the repository lacks has no path, though a namesake is there', () => {
+test('files missing from the repository have no path, even if a namesake exists', () => {
   const tracked = ['include/config.h', 'src/b.c'];
   expect(paths(['gen/config.h', 'b.cpp', 'rc/b.c'], tracked)).toEqual([
     undefined,
@@ -34,7 +34,7 @@ test('what the repository lacks has no path, though a namesake is there', () => 
   ]);
 });
 
-test('where a file fits in several ways, that counts by which most are found', () => {
+test('if a path fits several files, the folder that matches most paths wins', () => {
   const tracked = ['old/a.h', 'new/a.h', 'new/b.h', 'c/new/a.h'];
   expect(paths(['a.h', 'b.h'], tracked)).toEqual(['new/a.h', 'new/b.h']);
   expect(paths(['new/a.h'], tracked)).toEqual(['new/a.h']);

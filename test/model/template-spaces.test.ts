@@ -30,7 +30,7 @@ test.each([
   expect(codeWithoutTemplateSpaces([written])).toEqual([expected]);
 });
 
-test('a bracket and what is in it may be in different parts', () => {
+test('a bracket and its content can be in different parts', () => {
   const link = { text: 'Leaf', refid: 'classLeaf' };
   expect(
     codeWithoutTemplateSpaces(['const ', { text: 'Cup', refid: 'c' }, '< ', link, ' > &']),

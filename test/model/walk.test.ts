@@ -44,7 +44,7 @@ describe('walking descriptions', () => {
     expect(types).toHaveLength(17);
   });
 
-  it('takes the characters of inlines', () => {
+  it('reads the characters of inlines', () => {
     const image = { type: 'inlineImage', source: 'a.png', alt: 'Alt' } as const;
     const code = { type: 'code', children: [text('f')] } as const;
     expect(

@@ -9,7 +9,7 @@ const files = {
   'docs/part-only.mdx': '---\ntitle: All\n---\nimport Part from "../CHANGELOG.md";\n\n<Part />\n',
 };
 
-test('S-208 the title of a part further down is not that of the page', async () => {
+test('S-208 a title in a partial further down is not that of the page', async () => {
   const { said, file } = await buildFolder(files, { docs: {} });
   expect(said).toEqual([]);
   const titles = (page: string): string[] =>

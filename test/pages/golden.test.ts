@@ -15,15 +15,15 @@ import { expectGolden } from '../config/golden.ts';
 
 const folder = 'fixtures/pages';
 
-/** The cases: `class` or `class.union`, a page kind and what of it the case shows. */
+/** The cases: `class` or `class.union`, a page kind and the aspect that the case shows. */
 const cases = readdirSync(folder);
 
-/** The page kind that a case is one of. */
+/** Returns the page kind of a case. */
 function kindOf(name: string): string {
   return name.replace(/\..*/, '');
 }
 
-/** A case's XML as it is before its pages are rendered, made as with `--xml` alone. */
+/** Plans the XML of a case as with `--xml` alone, without rendering. */
 async function planCase(name: string): Promise<{ plan: Plan; diagnostics: Diagnostics }> {
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
@@ -33,7 +33,7 @@ async function planCase(name: string): Promise<{ plan: Plan; diagnostics: Diagno
   return { plan: { ...plan, drawings }, diagnostics };
 }
 
-/** The content of the pages of a kind, one after another. */
+/** Returns the content of the pages of a kind, one after another. */
 function contents({ pages, drawings }: Plan, kind: string): string {
   return pages
     .filter((page) => page.kind === kind)
@@ -47,7 +47,7 @@ function contents({ pages, drawings }: Plan, kind: string): string {
     .join('\n');
 }
 
-/** HTML with a line break between tags, so that differences can be read; preformatted text stays as it is. */
+/** Returns HTML with a line break between tags, for readable differences; preformatted text stays unchanged. */
 function inLines(html: string): string {
   return html
     .split(/(<pre\b.*?<\/pre>)/s)

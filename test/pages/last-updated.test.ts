@@ -13,7 +13,7 @@ docs: { showLastUpdateTime: true }
 staticDirectories: []
 `;
 
-test('S-228 the date is that in UTC, wherever the site is built', () => {
+test('S-228 the date is in UTC, wherever the site is built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'last-updated-'));
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'site.config.yaml'), config);
@@ -27,7 +27,7 @@ test('S-228 the date is that in UTC, wherever the site is built', () => {
       html.match(/class="theme-last-updated">.*?<\/span>/)?.[0].replaceAll(/<[^>]+>/g, '') ?? ''
     );
   };
-  // West and east of Greenwich, these times belong to the day before and the day after.
+  // West and east of Greenwich, these times are on the day before and the day after.
   expect(built('2024-01-02T00:30:00Z', 'America/Los_Angeles')).toContain('on Jan 2, 2024');
   expect(built('2024-01-02T23:30:00Z', 'Asia/Tokyo')).toContain('on Jan 2, 2024');
 });

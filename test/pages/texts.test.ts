@@ -11,7 +11,7 @@ import { en } from '../../src/shared/texts/en.ts';
 
 const groups: [string, Record<string, string>][] = Object.entries(en);
 
-/** A language in which every text stands in brackets. */
+/** A language with every text in brackets. */
 const bracketed: Translation = Object.fromEntries(
   groups.map(([group, texts]) => [
     group,
@@ -21,7 +21,7 @@ const bracketed: Translation = Object.fromEntries(
   ]),
 );
 
-/** What the interface says on pages of the API reference. */
+/** UI texts on pages of the API reference. */
 const places = [
   / aria-label="([^"]*)"/g,
   /<table class="param-table[^>]*><caption>([^<]*)/g,
@@ -30,10 +30,10 @@ const places = [
   /<p class="location">([^<]*)/g,
 ];
 
-/** Titles that authors gave to groups of members, which label tables. */
+/** Titles that authors gave to groups of members, used as table labels. */
 const authors = ['Heating', 'Cups'];
 
-test('S-342 pages of the API reference and their sidebar say nothing that is not in the catalogue', async () => {
+test('S-342 pages of the API reference and their sidebar have only texts of the catalogue', async () => {
   const folder = 'fixtures/pages';
   const found: string[] = [];
   for (const name of readdirSync(folder)) {
@@ -64,7 +64,7 @@ test('every text of the catalogue is used', () => {
   );
   const sources = files.map((path) => readFileSync(path, 'utf8')).join('\n');
   const words = new Set(sources.match(/\w+/g));
-  // The names of the colour modes are put together.
+  // The names of the colour modes are composed.
   const keys = groups.flatMap(([, texts]) => Object.keys(texts));
   const unused = keys.filter(
     (key) => !words.has(key.replace(/^(?:light|dark|system)(?=Mode$)/, '')),

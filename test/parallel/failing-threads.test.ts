@@ -17,7 +17,7 @@ import { saidOf } from './said-of-files.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
 
-/** A team whose threads take some of the work, do none of it, and end. */
+/** Creates a team whose threads take some of the work, do none of it, and end. */
 function lazyTeam(taken: number): BuildTeam {
   return {
     size: 1,
@@ -35,7 +35,7 @@ function lazyTeam(taken: number): BuildTeam {
   };
 }
 
-test('files that other threads leave unread are read here, all in their order', async () => {
+test('files that other threads leave unread are read here, all in order', async () => {
   const paths = readdirSync(xml).map((name) => join(xml, name));
   const wanted: (CompoundFile | undefined)[] = [];
   for await (const file of readCompoundFiles(paths)) wanted.push(file);
@@ -56,7 +56,7 @@ test('files that other threads leave unread are read here, all in their order', 
   expect(saidOf(found)).toEqual(saidOf(wanted));
 });
 
-test('pages that other threads leave unrendered are rendered here, and faults are told together', async () => {
+test('pages that other threads leave unrendered are rendered here, and faults are reported together', async () => {
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml, cwd: resolve('.') }, diagnostics);
   if (!config) throw new Error('There is no configuration.');

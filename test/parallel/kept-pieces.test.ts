@@ -17,7 +17,7 @@ import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
 import { saidOf } from './said-of-files.ts';
 
-/** A team with one thread, which reads all that there is, and writes down how many pieces it was given. */
+/** Creates a team with one thread, which reads everything and records how many pieces it was given. */
 function readingTeam(given: number[]): BuildTeam {
   return {
     size: 1,
@@ -41,7 +41,7 @@ function readingTeam(given: number[]): BuildTeam {
   };
 }
 
-test('only pieces with a file that has changed are read again, on threads and without', async () => {
+test('only pieces with a changed file are read again, on threads and without', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
   const xml = join(folder, 'xml');
   cpSync('fixtures/micro-test-plus/xml', xml, { recursive: true });
@@ -85,7 +85,7 @@ test('only pieces with a file that has changed are read again, on threads and wi
   rmSync(folder, { recursive: true });
 });
 
-test('a file that comes or goes leaves most pieces as they are', () => {
+test('adding or removing a file leaves most pieces unchanged', () => {
   const paths = Array.from({ length: 2000 }, (_, i) => `class${i}.xml`);
   const sizes = paths.map((_, i) => 20_000 + ((i * 7919) % 30_000));
   const names = (skipped: number): Set<string> => {

@@ -1,7 +1,7 @@
 import type { CompoundFile } from '../../src/doxygen/read-compounds.ts';
 import type { Compound } from '../../src/model/compound.ts';
 
-/** What files say, the same for packed and other compounds: enough of it to tell different ones apart. */
+/** Returns enough of the content of files to tell them apart, the same for packed and other compounds. */
 export function saidOf(files: readonly (CompoundFile | undefined)[]): unknown {
   return files.map((file) => file && [file.diagnostics, file.compounds.map(saidOfCompound)]);
 }

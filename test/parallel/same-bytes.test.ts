@@ -7,7 +7,7 @@ import { contentFolder } from '../markdown/content-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A site with texts of all sorts, beside an API reference that is large enough for threads. */
+/** A site with texts of all kinds, and an API reference that is large enough for threads. */
 const texts = {
   'site.config.yaml': JSON.stringify({
     title: 'Large',
@@ -46,11 +46,11 @@ beforeAll(() => {
     (sum, name) => sum + statSync(join(library, 'xml', name)).size,
     0,
   );
-  // Below, threads are not used at all.
+  // Below this size, threads are not used at all.
   expect(size).toBeGreaterThan(15_500_000);
 }, 60_000);
 
-/** A folder with the site; its name is as long as is asked for. */
+/** Creates a folder with the site; its name has the given length. */
 function siteFolder(name: string): string {
   const folder = join(contentFolder({}), name);
   mkdirSync(folder);
@@ -95,7 +95,7 @@ test('any folder, any number of threads, and any cache give the same bytes', () 
   const second = siteFolder('another-folder-with-a-longer-name');
   expect(build(second, '--workers', '4', '--timing')).toMatch(/^Threads +4$/m);
   expect(hashes(second)).toEqual(wanted);
-  // What the cache has of texts is used; all files are written anew.
+  // The cached results for texts are used; all files are written again.
   rmSync(join(second, 'build'), { recursive: true });
   build(second, '--workers', '3');
   expect(hashes(second)).toEqual(wanted);

@@ -11,7 +11,7 @@ interface Task {
   counter: SharedArrayBuffer;
 }
 
-/** A script of threads: each takes numbers up to a hundred, and sends them; before that it runs some code. */
+/** Returns a thread script that takes numbers up to a hundred and sends them; it runs `more` first. */
 function script(more = ''): URL {
   const file = join(mkdtempSync(join(tmpdir(), 'team-')), 'thread.mjs');
   writeFileSync(
@@ -34,7 +34,7 @@ function script(more = ''): URL {
 let team: Team<Task, number> | undefined;
 afterEach(() => team?.close());
 
-/** Runs a task on three threads; the parts in rising order. */
+/** Runs a task on three threads; returns the parts in ascending order. */
 async function partsOf(url: URL): Promise<number[]> {
   team = openTeam<Task, number>(url);
   team.growTo(3, 16);
@@ -78,7 +78,7 @@ test('a team can be made smaller', async () => {
   expect(team?.size).toBe(1);
 });
 
-test('shares of one counter are given out once, and pieces hold everything in its order', () => {
+test('shares of one counter are assigned once, and pieces hold everything in order', () => {
   const first = new Shares(5);
   const second = new Shares(5, first.counter);
   const [one, two] = [first[Symbol.iterator](), second[Symbol.iterator]()];

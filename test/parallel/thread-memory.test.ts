@@ -3,7 +3,7 @@ import { threadMemory } from '../../src/parallel/thread-memory.ts';
 
 const MB = 1_000_000;
 
-test('there are as many threads as memory allows, and heaps are kept small before there are fewer', () => {
+test('heaps are kept small before memory limits the number of threads', () => {
   const limit = 2900 * MB;
   expect(threadMemory(90 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 150 });
   expect(threadMemory(300 * MB, 3, limit)).toEqual({ threads: 3, heapGrowth: 150 });
@@ -15,7 +15,7 @@ test('there are as many threads as memory allows, and heaps are kept small befor
   expect(threadMemory(300 * MB, 7, 2000 * MB)).toEqual({ threads: 3, heapGrowth: 40 });
 });
 
-test('who allows one thread gets one, whose heap is kept small only where it must be', () => {
+test('with a limit of one thread there is one; its heap is kept small only if necessary', () => {
   expect(threadMemory(300 * MB, 0, 2900 * MB)).toEqual({ threads: 0, heapGrowth: 150 });
   expect(threadMemory(2000 * MB, 0, 2900 * MB)).toEqual({ threads: 0, heapGrowth: 40 });
 });

@@ -36,7 +36,7 @@ describe('memberAnchors', () => {
   const two = fn('c_1a0000000000000000000000000000000002', 'run', 'int, char');
   const three = fn('c_1a0000000000000000000000000000000003', 'stop', '');
 
-  it('gives members of a type without a name what is left, or a name with that of the variable', () => {
+  it('gives members of an unnamed type the remaining name, or a name with that of the variable', () => {
     const inner = (refid: string, name: string): Member => fn(refid, name, '');
     const ids = memberAnchors([three], {
       nested: [
@@ -87,7 +87,7 @@ describe('memberAnchors', () => {
     );
   });
 
-  it('gives every id once, whatever the names', () => {
+  it('uses every id once, whatever the names', () => {
     const names = ['operator<', 'operator<<', 'operator""_km', 'operator bool', 'a< int >', 'a'];
     const members = names.flatMap((name, i) => [
       fn(`x_1b${i}`, name, ''),

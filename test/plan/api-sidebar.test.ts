@@ -25,11 +25,11 @@ const make = (
     })),
   });
 
-/** A sidebar as lines, indented by level. */
+/** Returns a sidebar as lines, indented by level. */
 const lines = (nodes: readonly SidebarNode[], indent = ''): string[] =>
   nodes.flatMap(({ label, items = [] }) => [indent + label, ...lines(items, `${indent}  `)]);
 
-test('classes stand below their namespaces, files below their folders, both by name', () => {
+test('classes are below their namespaces, files below their folders, both by name', () => {
   const inner = make('class', 'b::Outer::Inner');
   const outer = make('class', 'b::Outer', [inner]);
   const other = make('class', 'a::Other');
@@ -80,7 +80,7 @@ test('classes stand below their namespaces, files below their folders, both by n
   );
 });
 
-test('the manual comes first as its subpages make a tree, and the lists that Doxygen makes come last in it', () => {
+test('the manual comes first, as a tree of its subpages; the lists that Doxygen generates come last in it', () => {
   const chapter = make('page', 'chapter');
   const tutorial = make('page', 'tutorial', [chapter]);
   const main = make('page', 'main', [tutorial], { refid: 'indexpage' });
@@ -117,9 +117,9 @@ test('the manual comes first as its subpages make a tree, and the lists that Dox
   ]);
 });
 
-test('what is called the same is told apart in a list, and beside the pages before and after', () => {
+test('equal names are made distinct in a list, and among the previous and next pages', () => {
   const compounds = [
-    // No namespace is documented: all of them stand in one list.
+    // No namespace is documented: all classes are in one list.
     make('class', 'sky::Line'),
     make('class', 'app::Line'),
     make('class', 'app::Word'),
@@ -157,7 +157,7 @@ test('what is called the same is told apart in a list, and beside the pages befo
   expect(labels(nodes).filter((label) => label !== '')).toEqual(['app/Export.h', 'sky/Export.h']);
 });
 
-test('the layout file decides over the order, the titles and the links of the sidebar', () => {
+test('the layout file decides the order, the titles and the links of the sidebar', () => {
   const compounds = [
     make('page', 'quick'),
     make('group', 'audio'),
@@ -200,7 +200,7 @@ test('the layout file decides over the order, the titles and the links of the si
     '  quick',
     'Types',
     '  Player',
-    // The layout says nothing of these.
+    // The layout does not mention these.
     'Concepts',
     '  Sound',
     'Indices',

@@ -21,10 +21,10 @@ interface Setup {
   failed?: string[];
 }
 
-/** The advice that belongs to what the last check reported. */
+/** Advice of the last reports. */
 let advice: (string | undefined)[] = [];
 
-/** What the check reports: code, level, place and message of each diagnostic. */
+/** Returns the reports of the check: code, level, place and message of each diagnostic. */
 function check(setup: Setup): string[] {
   const { pages, files = [], links = 'throw', anchors = 'warn', prose = [], sources = {} } = setup;
   const { failed = [] } = setup;
@@ -67,7 +67,7 @@ function fileOf(permalink: string): string {
 
 const link = (href: string): string => `<a href="${href}">x</a>`;
 
-describe('S-328 links that are right', () => {
+describe('S-328 valid links', () => {
   test.each([
     '/base/',
     '/base',
@@ -112,7 +112,7 @@ describe('S-328 links that are right', () => {
   });
 });
 
-describe('S-328 links that are broken', () => {
+describe('S-328 broken links', () => {
   test.each([
     ['/base/none/', '/base/none/'],
     ['/docs/a/', '/docs/a/'],
@@ -144,7 +144,7 @@ describe('S-328 links that are broken', () => {
     );
   });
 
-  test('S-327 S-330 are told once each, with the pages that have them', () => {
+  test('S-327 S-330 are reported once each, with their pages', () => {
     const found = check({
       pages: { 'a/': link('/base/x') + link('y') + link('y'), 'b/': link('/base/x') },
     });
@@ -154,7 +154,7 @@ describe('S-328 links that are broken', () => {
     ]);
   });
 
-  test('S-331 are said to be in the navbar or the like where five pages have them', () => {
+  test('S-331 are attributed to the navbar or the like if five pages have them', () => {
     const pages = (count: number): Record<string, string> =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}/`, link('/base/nav/')]));
     expect(check({ pages: pages(4) })).toEqual([
@@ -189,7 +189,7 @@ describe('S-328 links that are broken', () => {
   });
 });
 
-test('a link that pages have without their text is one of the shell', () => {
+test('a link that pages have outside their text belongs to the shell', () => {
   const nav = link('/base/none/');
   const found = check({
     pages: { 'a/': nav, 'api/': nav, 'blog/': nav },
@@ -204,7 +204,7 @@ test('a link that pages have without their text is one of the shell', () => {
 });
 
 describe('anchors', () => {
-  test('S-329 S-332 that no element has are reported, on the same page and on others', () => {
+  test('S-329 S-332 without an element are reported, on the same page and on others', () => {
     const found = check({
       pages: { 'a/': link('/base/b#none') + link('#y') + link('../b/#z'), 'b/': '<p id="z"></p>' },
     });
@@ -215,18 +215,18 @@ describe('anchors', () => {
     expect(advice[0]).toBe('Correct the anchor, or set checks.brokenAnchors to ignore.');
   });
 
-  test('of a page that does not exist are not reported beside the page', () => {
+  test('of a missing page are not reported in addition to the page', () => {
     expect(check({ pages: { 'a/': link('/base/b/#x') } })).toHaveLength(1);
   });
 });
 
-test('links to a page that could not be rendered are not reported beside it', () => {
+test('links to a page that could not be rendered are not reported in addition to it', () => {
   const setup = { pages: { 'a/': link('/base/failed/') + link('/base/gone/') } };
   expect(check({ ...setup, failed: ['failed/'] }).join()).not.toContain('/base/failed/');
   expect(check(setup).join()).toContain('/base/failed/');
 });
 
-test('S-327 severities decide the level', () => {
+test('S-327 severities determine the level', () => {
   const pages = { 'a/': link('/base/x') + link('#y') };
   const levels = (links: CheckSeverity, anchors: CheckSeverity): string[] =>
     check({ pages, links, anchors }).map((text) => text.split('\n', 1)[0]!);

@@ -54,7 +54,7 @@ describe('links in comments', () => {
     expect(links.comment(url)).toBe(href);
   });
 
-  test('an anchor of the same comment is found by what Doxygen makes of it', () => {
+  test('an anchor of the same comment is found by the id that Doxygen gives it', () => {
     expect(links.comment('#ga12', 'xml/group__io.xml')).toBe('/b/api/groups/io/#open');
     expect(links.comment('#ga12', 'xml/d1/d2a/group__in.xml')).toBe('/b/api/groups/in/#close');
     expect(links.comment('#ga12', 'group__in.xml')).toBeUndefined();

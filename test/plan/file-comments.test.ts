@@ -3,7 +3,7 @@ import type { CodeLine } from '../../src/model/description.ts';
 import { packListing } from '../../src/model/packed-listing.ts';
 import { hasFileComment } from '../../src/plan/file-comments.ts';
 
-/** A listing of lines: those that begin with `//`, `/*` or `*` are comments, and the ones that Doxygen cut out are undefined. */
+/** Creates a listing: lines that start with `//`, `/*` or `*` are comments; undefined is a line cut out by Doxygen. */
 function listing(...lines: (string | undefined)[]): ReturnType<typeof packListing> {
   return packListing({
     lines: lines.flatMap((text, index): CodeLine[] => {

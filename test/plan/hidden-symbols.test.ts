@@ -10,7 +10,7 @@ import { withoutHidden } from '../../src/plan/hidden-symbols.ts';
 import { compoundFacts, memberFacts } from '../../src/plan/symbol-facts.ts';
 import type { ShownSymbols } from '../../src/shared/shown-symbols.ts';
 
-// What is expected here is what Doxygen 1.9.4 leaves out of the HTML that it makes of fixtures/hidden/src.
+// The expected values are what Doxygen 1.9.4 omits from its HTML for fixtures/hidden/src.
 
 const kinds = ['read one by one', 'packed'] as const;
 let apis: Record<(typeof kinds)[number], ApiReference>;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   apis = { 'read one by one': api, packed: { ...api, compounds } };
 });
 
-/** A compound as threads give it. */
+/** Returns a compound as threads provide it. */
 function packed(compound: Compound): Compound {
   const sections = compound.sections.map(({ entries, ...section }) => ({
     ...section,
@@ -35,7 +35,7 @@ function packed(compound: Compound): Compound {
   return unpackCompound(outline, { bytes: Buffer.concat(records), start: 0 }).compound;
 }
 
-/** The names of all compounds, but for files and folders, and of all members. */
+/** Returns the names of all compounds, except files and folders, and of all members. */
 function namesOf({ compounds }: ApiReference): string[] {
   const names = compounds.flatMap(({ kind, name, sections }) => [
     ...(kind === 'file' || kind === 'dir' ? [] : [name]),
@@ -48,7 +48,7 @@ function namesOf({ compounds }: ApiReference): string[] {
   return [...new Set(names)].sort();
 }
 
-/** What Doxygen shows with some options; the others have their defaults. */
+/** Returns what Doxygen shows with some options; the others have their defaults. */
 const shownWith = (options: Record<string, string>): ShownSymbols =>
   shownSymbols((id) => options[id] ?? '', true);
 
@@ -99,7 +99,7 @@ const cases: [options: Record<string, string>, hidden: string[]][] = [
   [{ SHOW_FILES: 'NO' }, ['fileStatic']],
   [
     { EXTRACT_ALL: 'NO' },
-    // Constructors without parameters and destructors need a description.
+    // Default constructors and destructors need a description.
     ['tea::Pot::Pot()', 'tea::Pot::~Pot()'],
   ],
   [
@@ -132,18 +132,18 @@ const cases: [options: Record<string, string>, hidden: string[]][] = [
       'tea::UndocumentedBowl',
     ],
   ],
-  // What is extracted whatever its comments say is not hidden for want of one.
+  // With everything extracted, missing comments hide nothing.
   [{ HIDE_UNDOC_MEMBERS: 'YES', HIDE_UNDOC_CLASSES: 'YES' }, []],
 ];
 
 describe.each(kinds)('of an API reference that is %s', (kind) => {
-  test.each(cases)('%j hides what it hides in the HTML of Doxygen', (options, hidden) => {
+  test.each(cases)('%j hides what the HTML of Doxygen hides', (options, hidden) => {
     const shows = shownWith({ ...everything, ...options });
     const shown = new Set(namesOf(withoutHidden({ ...apis[kind], shows }, {})));
     expect(namesOf(apis[kind]).filter((name) => !shown.has(name))).toEqual(hidden);
   });
 
-  test('the configuration counts more than the Doxyfile', () => {
+  test('the configuration overrides the Doxyfile', () => {
     const shows = shownWith({});
     const shown = withoutHidden({ ...apis[kind], shows }, { private: true, friends: false });
     const names = namesOf(shown);
@@ -153,7 +153,7 @@ describe.each(kinds)('of an API reference that is %s', (kind) => {
     expect(names).not.toContain('fileStatic');
   });
 
-  test('lists of other compounds leave out what is hidden', () => {
+  test('lists of other compounds omit hidden symbols', () => {
     const shows = shownWith({ HIDE_UNDOC_MEMBERS: 'YES', SHOW_INCLUDE_FILES: 'NO' });
     const { compounds, hiddenRefids } = withoutHidden({ ...apis[kind], shows }, {});
     const find = (wanted: string): Compound => compounds.find(({ name }) => name === wanted)!;
@@ -161,7 +161,7 @@ describe.each(kinds)('of an API reference that is %s', (kind) => {
     expect(pot.inner.map(({ name }) => name)).not.toContain('tea::Pot::PrivateSieve');
     expect(pot.inner.map(({ name }) => name)).toContain('tea::Pot::Lid');
     expect(pot.sections.map((section) => section.kind)).toEqual([
-      // What has a title of the author's own needs no description.
+      // A user-defined title needs no description.
       'user-defined',
       'public-type',
       'friend',
@@ -198,7 +198,7 @@ describe.each(kinds)('of an API reference that is %s', (kind) => {
 
 describe('a file without a description', () => {
   const text = { class: 'normal', text: '#pragma once' } as const;
-  /** The fixture, with a header of which only its source is known. */
+  /** The fixture, with a header of which only the source is known. */
   const withBareHeader = (options: Record<string, string>): ApiReference => {
     const api = apis['read one by one'];
     const compounds = api.compounds.map((compound) =>
@@ -217,28 +217,28 @@ describe('a file without a description', () => {
   const filesOf = ({ compounds }: ApiReference): string[] =>
     compounds.flatMap(({ kind, name }) => (kind === 'file' ? [name] : []));
 
-  test('has a page for its source, and what it declares has none', () => {
+  test('has a page for its source, and its declarations have none', () => {
     const shown = withBareHeader({ EXTRACT_ALL: 'NO' });
     expect(filesOf(shown)).toContain('src/tea.hpp');
     const names = namesOf(shown);
     for (const name of ['fileStatic', 'undocumentedFull::serve()', 'undocumentedFull'])
       expect(names).not.toContain(name);
-    // They have pages of their own, or that of a namespace with a description, or of a group.
+    // They have their own pages, or that of a namespace with a description, or of a group.
     expect(names).toEqual(expect.arrayContaining(['tea::Pot', 'tea::brew(Pot &pot)', 'dry()']));
   });
 
-  test('has no page where sources have none', () => {
+  test('has no page if sources have none', () => {
     const options = { EXTRACT_ALL: 'NO', VERBATIM_HEADERS: 'NO' };
     expect(filesOf(withBareHeader(options))).toEqual(['src/tea.cpp']);
     expect(filesOf(withBareHeader({ ...options, SOURCE_BROWSER: 'YES' }))).toContain('src/tea.hpp');
   });
 
-  test('is shown where everything is extracted', () => {
+  test('is shown if everything is extracted', () => {
     expect(namesOf(withBareHeader({}))).toContain('fileStatic');
   });
 });
 
-test('where nothing is hidden, nothing changes', () => {
+test('if nothing is hidden, nothing changes', () => {
   const api = { ...apis.packed, shows: shownWith(everything) };
   expect(withoutHidden(api, {})).toBe(api);
 });

@@ -11,7 +11,7 @@ function tagFile(
 }
 
 describe('places of other projects', () => {
-  test('a tag file is known by its name, among several of a name by its folders', () => {
+  test('a tag file is known by its name, among several of that name by its folders', () => {
     const find = externalPlaces([
       tagFile('one/lib.tag', 'classA'),
       tagFile('two/lib.tag', 'classA'),
@@ -23,7 +23,7 @@ describe('places of other projects', () => {
     expect(find('classB', '/build/two/lib.tag')).toBeUndefined();
   });
 
-  test('what is marked as external never leads to a namesake here, what is not leads here first', () => {
+  test('external symbols never lead to a local namesake, others lead there first', () => {
     const links = makeLinks({
       base: '/b/',
       targets: new Map([['classA', { permalink: 'a/' }]]),

@@ -21,7 +21,7 @@ function place(...pages: [address: Address, refid?: string][]): [string[], strin
 
 const file = (name: string): Address => ({ folder: 'files', names: [name], style: 'path' });
 
-test('compounds of one name each have a page', () => {
+test('compounds with the same name each have a page', () => {
   const [permalinks, faults] = place([file('a.h'), 'one_8h'], [file('a.h'), 'two_8h']);
   expect(faults).toEqual([]);
   expect(permalinks).toEqual([
@@ -42,13 +42,13 @@ test('a name that an inline namespace makes ambiguous is reported, and keeps its
   expect(faults).toEqual(['inline-namespace']);
 });
 
-test('pages whose permalinks their authors chose are reported', () => {
+test('pages with equal permalinks set by their authors are reported', () => {
   const [permalinks, faults] = place([{ permalink: 'a/' }], [{ permalink: 'A/' }]);
   expect(permalinks).toEqual(['a/']);
   expect(faults).toEqual(['duplicate-route']);
 });
 
-test('pages with one permalink are reported where the second one chooses it', () => {
+test('pages with one permalink are reported if the second one sets it', () => {
   const diagnostics = new Diagnostics();
   const scope = { input: { settings: {} } } as unknown as PageScope;
   const [first, second] = [1, 8].map((line) => {

@@ -21,7 +21,7 @@ describe('placeNames', () => {
     ]);
   });
 
-  it('lets the name with fewer capital letters keep its address, and tells who is similar', () => {
+  it('lets the name with fewer capital letters keep its address, and reports the similar ones', () => {
     const places = placeNames([page('Case'), page('CASE'), page('case'), page('other')]);
     expect(places.map(({ permalink }) => permalink)).toEqual([
       expect.stringMatching(/^f\/case-[0-9a-z]{4}\/$/),
@@ -32,18 +32,18 @@ describe('placeNames', () => {
     expect(places.map(({ similar }) => [...similar].sort())).toEqual([[1, 2], [0, 2], [0, 1], []]);
   });
 
-  it('tells pages of one name apart by their ids', () => {
+  it('distinguishes pages of one name by their ids', () => {
     const [one, two] = permalinks(page('a.h', 'path', 'one_8h'), page('a.h', 'path', 'two_8h'));
     expect(one).toBe('f/a-h/');
     expect(two).toMatch(/^f\/a-h-[0-9a-z]{4}\/$/);
   });
 
-  it('takes the next name where the first is taken', () => {
+  it('takes the next name if the first is taken', () => {
     const places = permalinks(page(['a::X', 'a::v1::X']), page('a::X'), page(['a::Y', 'a::v1::Y']));
     expect(places).toEqual(['f/a/v1/x/', 'f/a/x/', 'f/a/y/']);
   });
 
-  it('shortens paths that no file system takes', () => {
+  it('shortens paths that no file system accepts', () => {
     const deep = Array.from({ length: 2000 }, (_, i) => `scope${i}`).join('::');
     const [one, two] = permalinks(page(deep), page(`${deep}::x`));
     expect(one).toMatch(/^f\/scope0\/scope1\/.*\/scope1999-[0-9a-z]{6}\/$/);
@@ -61,7 +61,7 @@ describe('placeNames', () => {
   );
   const name = fc.array(segment, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('::'));
 
-  it('gives no two pages the same address, in whatever order they come', () => {
+  it('gives no two pages the same address, in any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(name, { maxLength: 40 }), (names) => {
         const pages = names.map((each) => page(each));
@@ -77,7 +77,7 @@ describe('placeNames', () => {
     );
   });
 
-  it('moves nobody when a page comes that nobody can be taken for', () => {
+  it('moves no page when an unambiguous page is added', () => {
     fc.assert(
       fc.property(fc.uniqueArray(name, { maxLength: 20 }), name, (names, added) => {
         const pages = names.filter((each) => each !== added).map((each) => page(each));

@@ -35,7 +35,7 @@ test('S-312 redirects are listed', () => {
   expect(redirects({ list }).pairs).toEqual(['x -> /docs/a/', 'y -> /docs/a/']);
 });
 
-test('S-312 pages are found with endings and without', () => {
+test('S-312 pages are found with extensions and without', () => {
   const { pairs } = redirects({ fromExtensions: ['html', 'htm'], toExtensions: ['html'] });
   expect(pairs).toEqual([
     'docs/a.html -> /docs/a/',
@@ -44,12 +44,12 @@ test('S-312 pages are found with endings and without', () => {
     'docs/1.0/b.htm -> /docs/1.0/b/',
     'old -> /old.html',
   ]);
-  // A page that is a file with the ending itself needs no other.
+  // A page file that already has the extension needs no other.
   const files = { 'docs/a/': 'docs/a.html' };
   expect(redirects({ fromExtensions: ['html'] }, undefined, files, false).pairs).toEqual([]);
 });
 
-test('S-312 a function names old paths of each page', () => {
+test('S-312 a function returns old paths of each page', () => {
   const asked: string[] = [];
   const { pairs, said } = redirects({}, (path) => {
     asked.push(path);

@@ -16,13 +16,13 @@ import {
 
 const bytes = (items: readonly SidebarItem[]): number => Buffer.byteLength(JSON.stringify(items));
 
-/** The labels of a list, and of lists in it. */
+/** Returns the labels of a list, and of its nested lists. */
 const labels = (items: readonly SidebarItem[] = []): string[] => items.map(({ label }) => label);
 
 describe.each(Object.entries(shapes))('the files of a sidebar with %s', (_, nodes) => {
   const sidebar = makeSidebar('api', nodes, links);
 
-  test('have every entry exactly once, in the order and below the groups that it had', () => {
+  test('contain every entry exactly once, in its order and groups', () => {
     const read = new Set<string>();
     const inner = ({ part, items = [] }: SidebarItem): SidebarItem[] => {
       if (part === undefined) return items;
@@ -32,17 +32,17 @@ describe.each(Object.entries(shapes))('the files of a sidebar with %s', (_, node
     };
     const top = sidebar.parts.find(({ path }) => path === sidebar.treePath);
     expect(linesOf(top?.items ?? [], inner)).toEqual(linesOfNodes(nodes));
-    // And none is there that nothing names.
+    // Every file is referenced.
     expect(sidebar.parts).toHaveLength(read.size + 1);
   });
 
-  test('are none of them too large, but for what cannot be cut', () => {
+  test('are not too large, unless they cannot be split', () => {
     for (const { items } of sidebar.parts)
       if (!items.some(({ html }) => html !== undefined))
         expect(bytes(items)).toBeLessThanOrEqual(partBytes);
   });
 
-  test('are worth a request: few entries stand in small ones', () => {
+  test('are worth a request: few entries are in small ones', () => {
     const small = sidebar.parts.filter(
       ({ path, items }) => path !== sidebar.treePath && bytes(items) < 450,
     );
@@ -61,7 +61,7 @@ describe('a list of thousands', () => {
   const sidebar = makeSidebar('api', nodes, links);
   const ranges = labels(sidebar.items[0]?.items);
 
-  test('is cut into ranges where its names differ most', () => {
+  test('is split into ranges where its names differ most', () => {
     expect(ranges).toEqual(['A – B', 'C – D', 'E – F', 'G – H']);
   });
 
@@ -73,19 +73,19 @@ describe('a list of thousands', () => {
     expect(neighbours(sidebar, 'Barrel000299/').next?.label).toBe('Camera000000');
   });
 
-  test('has whole names in its ranges where it is not sorted', () => {
+  test('has whole names in its ranges if it is not sorted', () => {
     const reversed = [group('Classes', [...(nodes[0]?.items ?? [])].reverse())];
     const [list] = makeSidebar('api', reversed, links).items;
     expect(list?.items?.[0]?.label).toMatch(/^Hull000299 – /);
   });
 
-  test('tells ranges of names apart that begin alike, up to a letter or digit', () => {
+  test('distinguishes ranges whose names begin alike, up to a letter or digit', () => {
     const rangesOf = (...scopes: string[]): string[] => {
       const names = scopes.flatMap((scope) => many(`lib::${scope}::x_`, 1600 / scopes.length));
       return labels(makeSidebar('api', [group('Classes', names)], links).items[0]?.items);
     };
     expect(rangesOf('a', 'b', 'c', 'd')).toEqual(['lib::a…', 'lib::b…', 'lib::c…', 'lib::d…']);
-    // Both ends are of one length where one would begin with the other.
+    // Both ends have the same length if one would be a prefix of the other.
     expect(rangesOf('ca', 'cb', 'cc', 'cd', 'e', 'f', 'g', 'h')).toEqual([
       'lib::ca – lib::cb',
       'lib::cc – lib::cd',
@@ -101,13 +101,13 @@ describe('a list of thousands', () => {
     const later = makeSidebar('api', [group('Classes', items)], links);
     const before = new Set(sidebar.parts.map(({ path }) => path));
     const fresh = later.parts.filter(({ path }) => !before.has(path));
-    // The file with the entry, and that at the top, which names it.
+    // The file with the entry, and the top file, which names it.
     expect(later.parts).toHaveLength(sidebar.parts.length);
     expect(fresh.length).toBeLessThanOrEqual(2);
   });
 });
 
-test('files that several sidebars have in common are written once; those of small ones are not', () => {
+test('files that several sidebars share are written once; those of small ones are not written', () => {
   const large = makeSidebar('api', many('x', 1000), links);
   const same = makeSidebar('api', many('x', 1000), links);
   const small = makeSidebar('docs', many('x', 5), links);

@@ -17,23 +17,23 @@ export const links: Links = {
   imageSize: () => undefined,
 };
 
-/** A link to a page named as its label. */
+/** Creates a link to a page with the name of its label. */
 export const page = (name: string): SidebarNode => ({ label: name, permalink: `${name}/` });
 
-/** A group without page. */
+/** Creates a group without page. */
 export const group = (label: string, items: SidebarNode[]): SidebarNode => ({ label, items });
 
-/** Links to pages whose names are in order. */
+/** Creates links to pages with ordered names. */
 export const many = (prefix: string, count: number): SidebarNode[] =>
   Array.from({ length: count }, (_, i) => page(`${prefix}${String(i).padStart(6, '0')}`));
 
-/** A chain of groups, each with a page beside the next group. */
+/** Creates a chain of groups, each with a page next to the next group. */
 const chain = (depth: number): SidebarNode[] =>
   depth === 0
     ? [page('deepest')]
     : [page(`beside ${depth}`), group(`link ${depth}`, chain(depth - 1))];
 
-/** Sidebars of odd shapes, by what is odd about them. */
+/** Unusual sidebars, by what is unusual about them. */
 export const shapes: Record<string, SidebarNode[]> = {
   'one huge list': [page('top'), group('Huge', many('x', 6000))],
   'a list so huge that its ranges need ranges': [
@@ -70,14 +70,14 @@ export const shapes: Record<string, SidebarNode[]> = {
   ],
 };
 
-/** The part of a sidebar with a hash in its name. */
+/** Returns the part of a sidebar with a hash in its name. */
 export function partNamed(sidebar: Sidebar, hash: string): SidebarItem[] {
   const found = sidebar.parts.find(({ path }) => path.endsWith(`-${hash}.json`));
   if (!found) throw new Error(`No part is named ${hash}.`);
   return found.items;
 }
 
-/** The items of a sidebar as lines, indented by level; ranges of long lists leave no trace. */
+/** Returns the items of a sidebar as lines, indented by level; ranges of long lists are flattened. */
 export function linesOf(
   items: readonly SidebarItem[],
   inner: (item: SidebarItem) => readonly SidebarItem[],
@@ -90,12 +90,12 @@ export function linesOf(
   });
 }
 
-/** True for a range of names; nothing else in these sidebars has such a label. */
+/** True for a range of names; no other item in these sidebars has such a label. */
 export function isRange({ label }: { label: string }): boolean {
   return / – |…$/.test(label);
 }
 
-/** The same lines, from the nodes that a sidebar is made of; a group of nothing is a link. */
+/** Returns the same lines from the source nodes of a sidebar; an empty group is a link. */
 export function linesOfNodes(nodes: readonly SidebarNode[], indent = ''): string[] {
   return nodes.flatMap(({ label, permalink, items = [] }) => [
     `${indent}${label} ${permalink === undefined ? '' : `/b/${permalink}`}`,

@@ -51,7 +51,7 @@ describe('a large sidebar', () => {
     links,
   );
 
-  it('costs a page its open path and the neighbours on it', () => {
+  it('adds to a page only its open path and its neighbours', () => {
     const shown = sidebarFor(sidebar, 'y2/', 'L', '/b/tree.json', texts);
     expect(isPruned(sidebar)).toBe(true);
     expect(shown.treeHref).toBe('/b/tree.json');
@@ -79,7 +79,7 @@ describe('a list of hundreds of items', () => {
     return (list?.items ?? []).map(({ label }) => label);
   };
 
-  it('costs a page the items around its own, and one in place of the rest on each side', () => {
+  it('adds to a page the items around its own, and one for the rest on each side', () => {
     const shown = shownAt('x250/');
     expect(shown).toHaveLength(27);
     expect(shown.slice(0, 2)).toEqual(['… 238 more', 'x238']);
@@ -88,14 +88,14 @@ describe('a list of hundreds of items', () => {
     expect(shownAt('x499/').at(-1)).toBe('x499');
   });
 
-  it('leads to the nearest page that it leaves out, for readers without scripts', () => {
+  it('leads to the nearest omitted page, for readers without scripts', () => {
     const items = sidebarFor(sidebar, 'x250/', 'L', '/t', texts).items[0]?.items;
     const rest = { items: [], rest: true };
     expect(items?.at(0)).toEqual({ ...rest, label: '… 238 more', firstHref: '/b/x237/' });
     expect(items?.at(-1)).toEqual({ ...rest, label: '… 237 more', firstHref: '/b/x263/' });
   });
 
-  it('stays bounded where the page is in no list', () => {
+  it('stays bounded if the page is in no list', () => {
     const wide = makeSidebar('wide', many('w', 500), links);
     expect(sidebarFor(wide, 'elsewhere/', 'L', '/t', texts).items).toHaveLength(26);
   });

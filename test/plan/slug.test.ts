@@ -31,7 +31,7 @@ describe('slugOf, of symbols', () => {
     expect(slugOf(name, 'symbol')).toBe(slug);
   });
 
-  it('reads the same whatever the white space', () => {
+  it('is independent of white space', () => {
     expect(slugOf('vec<2,T*,Q>', 'symbol')).toBe(slugOf('vec< 2, T *, Q >', 'symbol'));
   });
 
@@ -43,7 +43,7 @@ describe('slugOf, of symbols', () => {
     expect(slugOf(name.replace('T >', 'U >'), 'symbol')).not.toBe(slug);
   });
 
-  it('keeps a hash where letters cannot be spelled', () => {
+  it('keeps a hash if letters cannot be transliterated', () => {
     expect(slugOf('класс', 'symbol')).toMatch(/^[0-9a-z]{6}$/);
     expect(slugOf('класс', 'symbol')).not.toBe(slugOf('метод', 'symbol'));
   });
@@ -67,7 +67,7 @@ describe('slugOf, of files, topics and pages', () => {
   });
 });
 
-it('gives every text a segment that any file system takes', () => {
+it('turns every text into a segment that any file system accepts', () => {
   const name = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'abAB_-.~<>1 :*&[]()') }),
     fc.string({ unit: 'binary', maxLength: 300 }),

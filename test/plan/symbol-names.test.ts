@@ -10,7 +10,7 @@ import { compound, member } from '../components/api-model.ts';
 
 const brief: Block[] = [{ type: 'paragraph', children: [{ type: 'text', value: 'Said.' }] }];
 
-/** A compound that owns members; each has a name, a refid made of it, and what the test says. */
+/** Creates a compound that owns members; each has a name, a refid derived from it, and the fields of the test. */
 function scope(
   name: string,
   members: (Partial<Member> & { name: string })[],
@@ -113,7 +113,7 @@ describe('a name in double brackets', () => {
     expect(set?.brief).toBe(brief);
   });
 
-  test('means the class where a function shares its name, and with parentheses the function', () => {
+  test('means the class if a function has the same name, and with parentheses the function', () => {
     expect(names.find('stat').map(({ refids }) => refids)).toEqual([['lib__stat']]);
     expect(names.find('stat()').map(({ refids }) => refids)).toEqual([['lib_1stat7']]);
   });
@@ -137,7 +137,7 @@ describe('inline code', () => {
   });
 });
 
-test('the index is not made before a name is looked for', () => {
+test('the index is not built before a name is looked up', () => {
   let asked = 0;
   const lazy = symbolNames(symbols, () => {
     asked++;
@@ -173,14 +173,14 @@ describe('names that are wrong', () => {
     );
   };
 
-  test('are reported with names that are near', () => {
+  test('are reported with similar names', () => {
     const [said, ...others] = check('lib::expct');
     expect(others).toEqual([]);
     expect(said).toContain('error docs/a.md:3:5 `[[lib::expct]]` names no symbol');
     expect(said).toContain('Did you mean `lib::expect` or `other::expect`?');
   });
 
-  test('are reported with all that they may mean', () => {
+  test('are reported with everything they may mean', () => {
     expect(check('expect', 'warn')[0]).toContain(
       'warning docs/a.md:3:5 `[[expect]]` may mean `lib::expect` or `other::expect`.',
     );
@@ -190,7 +190,7 @@ describe('names that are wrong', () => {
     expect(check(name)).toEqual([]);
   });
 
-  test('are not reported where nobody wants it', () => {
+  test('are not reported if that is off', () => {
     expect(check('expect', 'ignore')).toEqual([]);
   });
 });

@@ -13,14 +13,14 @@ async function planOf(name: string): Promise<Plan> {
   return planSite(await readSite(config, diagnostics), config, diagnostics);
 }
 
-/** Where symbols stand, by their names. */
+/** Returns the URLs of symbols, by name. */
 function places({ apis }: Plan): (readonly [name: string, url: string])[] {
   return apis.flatMap(({ symbolRows }) =>
     symbolRows().map(({ name, url }) => [name, url] as const),
   );
 }
 
-test('a struct without a name stands with its variable, and so does the page that it had', async () => {
+test('an unnamed struct is shown with its variable, and its old page redirects there', async () => {
   const plan = await planOf('class.union');
   const page = '/docs/api/unions/num/bits/';
   expect(plan.redirects).toContainEqual({
@@ -39,7 +39,7 @@ test('a struct without a name stands with its variable, and so does the page tha
   expect(labels).not.toContain('anonymous');
 });
 
-test('an older Doxygen gives it no id: its members have the addresses that they have otherwise', async () => {
+test('an older Doxygen gives it no id: its members keep their usual addresses', async () => {
   const own = places(await planOf('class.c')).filter(([, url]) => url.includes('#'));
   expect(own.map(([, url]) => url.replace('/docs/api/', ''))).toEqual([
     'structs/kettle/#anonymous-union',
@@ -57,7 +57,7 @@ test('an older Doxygen gives it no id: its members have the addresses that they 
   ]);
 });
 
-test('simple structs stand on the pages of their scopes where the settings ask for it', async () => {
+test('simple structs are on the pages of their scopes if the settings say so', async () => {
   const plan = await planOf('file.structs');
   expect(places(plan).map(([name, url]) => `${name} ${url.replace('/docs/api/', '')}`)).toEqual([
     'cup structs/cup/',

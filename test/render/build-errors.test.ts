@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Renders a site of React pages, given by name; what is reported, and the paths that are written. */
+/** Renders a site of React pages, given by name; returns the reports and the written paths. */
 async function render(
   sources: Record<string, string>,
 ): Promise<{ reported: Diagnostic[]; paths: string[]; fileOf: (name: string) => string }> {
@@ -39,7 +39,7 @@ async function render(
   };
 }
 
-test('S-068 S-072 what a page throws fails the build, in spite of all boundaries, with its causes', async () => {
+test('S-068 S-072 an error in a page fails the build, despite all boundaries, with its causes', async () => {
   const { reported, paths, fileOf } = await render({
     sound: 'export default () => <p>Sound</p>;',
     throws: `import ErrorBoundary from '@docusaurus/ErrorBoundary';
@@ -63,7 +63,7 @@ test('S-068 S-072 what a page throws fails the build, in spite of all boundaries
 });
 
 test.each(['window', 'document', 'localStorage', 'alert', 'location', 'self'])(
-  'S-072 S-073 a page that needs %s to be rendered is told where such code belongs',
+  'S-072 S-073 for a page that needs %s to render, the error says where such code belongs',
   async (name) => {
     const { reported } = await render({
       page: `export default () => <p>{${name}.length}</p>;`,
@@ -79,7 +79,7 @@ test.each(['window', 'document', 'localStorage', 'alert', 'location', 'self'])(
   },
 );
 
-test('S-073 the same is told of code at the top level, and of no other missing name', async () => {
+test('S-073 the same is reported for code at the top level, and for no other missing name', async () => {
   const { reported, fileOf } = await render({
     top: 'const { title } = document; export default () => <p>{title}</p>;',
     other: 'export default () => <p>{nothing.length}</p>;',
@@ -98,7 +98,7 @@ test('S-073 the same is told of code at the top level, and of no other missing n
   expect(reported.at(-1)?.advice).toBeUndefined();
 });
 
-test('S-037 a module without default export is told by its path', async () => {
+test('S-037 a module without default export is reported with its path', async () => {
   const { reported, paths, fileOf } = await render({ none: 'export const Page = () => <p />;' });
   expect(paths).toEqual([]);
   expect(reported[0]?.message).toBe(

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes files; gives the paths. */
+/** Writes files and returns their paths. */
 async function write(files: Record<string, string>): Promise<string[]> {
   const paths: string[] = [];
   for (const [name, content] of Object.entries(files)) {
@@ -84,7 +84,7 @@ describe('React pages', () => {
     const picture = /<img src="\/base\/(assets\/media\/picture-\w+\.svg)"/.exec(html)?.[1];
     expect(assets?.files.map(({ path }) => path)).toContain(picture);
 
-    // Both sheets have a class of that name; each page gets its own.
+    // Both style sheets have a class of that name; each page gets its own.
     const css = file(assets, /\.css$/);
     const [ofA, ofB] = [a, b].map(
       (module) => /<(?:main|p) class="(\w+)">/.exec(render(module))?.[1],
@@ -96,7 +96,7 @@ describe('React pages', () => {
     expect(file(assets, new RegExp(`${chunk.slice('/base/'.length)}$`))).toContain(ofA);
   });
 
-  test('are the same bytes wherever they are built', async () => {
+  test('have the same bytes wherever they are built', async () => {
     const [a = ''] = await write(files);
     const first = await assetsOf(a);
     await rm(folder, { recursive: true });

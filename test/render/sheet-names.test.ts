@@ -16,7 +16,7 @@ const files = {
     ".own { background: url('~@site/art/dots.svg'); cursor: url('/dots.cur') }",
 };
 
-test('style sheets name files and packages as other bundlers want it', async () => {
+test('style sheets name files and packages like in other bundlers', async () => {
   const { said, file } = await buildFolder(files, { stylesheets: ['css/site.css'], pages: {} });
   expect(said).toEqual([]);
   const [, sheet = ''] = /href="\/base\/(assets\/css\/[^"]+)"/.exec(file('index.html') ?? '') ?? [];
@@ -31,7 +31,7 @@ test('style sheets name files and packages as other bundlers want it', async () 
   );
 });
 
-test('what a style sheet names and nobody has is told with what to do', async () => {
+test('missing files in a style sheet are reported with advice', async () => {
   const { said, advice } = await buildFolder(
     { 'css/site.css': ".a { background: url('@site/art/dot.svg') }\n", 'art/dots.svg': image },
     { stylesheets: ['css/site.css'] },

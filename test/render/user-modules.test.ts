@@ -39,11 +39,11 @@ async function assetsOf(files: Record<string, string>): Promise<SiteAssets | und
   return buildAssets(documentPlan([]), loaded, { all: {}, ofModules: {}, files: [] }, diagnostics);
 }
 
-/** The document of the page. */
+/** Returns the document of the page. */
 async function render(files: Record<string, string>): Promise<string> {
   const assets = await assetsOf(files);
   expect(diagnostics.all).toEqual([]);
-  // Nothing tells where the site was built.
+  // No asset contains the folder of the site.
   const texts = assets?.files.map(({ bytes }) => Buffer.from(bytes).toString()) ?? [];
   expect(texts.filter((text) => text.includes(folder))).toEqual([]);
   const module = join(folder, 'pages/page.tsx');
@@ -51,7 +51,7 @@ async function render(files: Record<string, string>): Promise<string> {
   return renderPage(page, documentPlan([page]), assets!);
 }
 
-/** What is reported of a page that begins with an import. */
+/** Returns the reports for a page that starts with an import. */
 async function faultsOf(
   source: string,
 ): Promise<[place: string, message: string, advice?: string][]> {
@@ -66,7 +66,7 @@ async function faultsOf(
 describe('names that are not provided', () => {
   const page = (): string => displayPath(join(folder, 'pages/page.tsx'));
 
-  test('are told with their place, with what was likely meant and with what there is', async () => {
+  test('are reported with their place, with a suggestion and with the available names', async () => {
     const faults = await faultsOf(`import React from 'react';
       import Cards from '@theme/DocCardsList';
       import Navbar from '@theme/Navbar';
@@ -90,7 +90,7 @@ describe('names that are not provided', () => {
     expect(text('@docusaurus/theme-common/internal')).toContain('"@docusaurus/theme-common"');
   });
 
-  test('of a provided module are told with those that it has', async () => {
+  test('of a provided module are reported with its exports', async () => {
     const faults = await faultsOf(`import { Switch } from '@docusaurus/router';
       import Common from '@docusaurus/theme-common';
       export default () => <Switch><Common /></Switch>;`);
@@ -108,7 +108,7 @@ describe('names that are not provided', () => {
     ]);
   });
 
-  test('of files that nothing is made of are told with what to do, and of parts of the theme that take no effect', async () => {
+  test('of unused files are reported with advice, as are theme parts without effect', async () => {
     await assetsOf({
       'pages/page.tsx': `import styles from './a.module.scss';
         import Used from '@theme/Used';
@@ -137,13 +137,13 @@ describe('names that are not provided', () => {
     ]);
   });
 
-  test('of packages that are not installed are told with the command that brings them', async () => {
+  test('of missing packages are reported with the command that installs them', async () => {
     const faults = await faultsOf(`import type { Props } from '@theme/Nothing';
       import { Nothing, type Other } from './types';
       import clsx from '@no/such-package/sub';
       import { readFile } from 'fs';
       export default (props: Props & Other & Nothing) => <p className={clsx(readFile)} />;`);
-    // What only types need is not looked for.
+    // Imports that only types need are not resolved.
     expect(faults).toEqual([
       [
         `${page()}:3:24`,
@@ -185,7 +185,7 @@ describe('what modules import', () => {
     expect(html).toContain('stroke-width="2" class="drawn"><path');
   });
 
-  test('the site, its configuration, data, sources, and what packages ask of React', async () => {
+  test('the site, its configuration, data, sources, and what packages need from React', async () => {
     const html = await render({
       'pages/page.tsx': `import config from '@generated/docusaurus.config';
         import { list } from '@site/data/a.json';
@@ -215,7 +215,7 @@ describe('what modules import', () => {
     expect(html).toContain('<b>old</b>');
   });
 
-  test('YAML with a fault is told with its place', async () => {
+  test('YAML with a fault is reported with its place', async () => {
     await assetsOf({
       'pages/page.tsx': `import data from '../a.yaml'; export default () => <p>{data}</p>;`,
       'a.yaml': 'a: 1\nb: [1\nc: 2\n',
@@ -226,7 +226,7 @@ describe('what modules import', () => {
   });
 });
 
-test('scripts get facts about the site only where their code asks for them', async () => {
+test('scripts get facts about the site only if their code asks for them', async () => {
   const scriptOf = async (source: string): Promise<string> => {
     const assets = await assetsOf({ 'pages/page.tsx': source });
     const page = assets?.files.find(({ path }) => /\/page-0-\w+\.js$/.test(path));
@@ -236,7 +236,7 @@ test('scripts get facts about the site only where their code asks for them', asy
     import Link from '@docusaurus/Link';
     export default () => <Link to="/">{useColorMode().colorMode}</Link>;`);
   expect(without).not.toMatch(/siteConfig|themeConfig|directLink|globalData/);
-  // And nothing of React that it does not name.
+  // Nor any part of React that it does not import.
   expect(without).not.toMatch(/useState|Fragment/);
   const some = await scriptOf(`import { useThemeConfig } from '@docusaurus/theme-common';
     export default () => <p>{useThemeConfig().navbar.title}</p>;`);

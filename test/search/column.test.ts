@@ -5,7 +5,7 @@ import { parseQuery } from '../../src/shared/search/query.ts';
 import { fitOf, patternOfNames } from '../../src/shared/search/rank.ts';
 import { fc } from '../property-tests.ts';
 
-/** Any text, without what stands between the texts of a column. */
+/** Any text without the separator of a column. */
 const anyText = fc
   .string({ unit: 'binary', maxLength: 12 })
   .map((text) => text.replaceAll('\x7f', ''));
@@ -13,14 +13,14 @@ const anyText = fc
 const word = fc.stringMatching(/^[a-h]{1,5}$/);
 const words = fc.array(word, { minLength: 1, maxLength: 4 });
 
-/** Any word in a script that puts spaces between them. */
+/** Any word in a script that separates words by spaces. */
 const foreignWord = fc.stringMatching(/^[aézßµжиάβשא]{1,4}$/).map(fold);
 
 describe('a column', () => {
-  test('finds the texts that have another one', () => {
+  test('finds the texts that contain another one', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 20 }), anyText, fc.nat(), (texts, other, at) => {
-        // Mostly a piece of one of them.
+        // Usually a piece of one of them.
         const piece = texts[at % (texts.length || 1)]?.slice(1, 4) ?? '';
         const wanted = piece === '' ? `${other}x` : piece;
         const found = [...texts.keys()].filter((i) => texts[i]?.includes(wanted));
@@ -31,7 +31,7 @@ describe('a column', () => {
     );
   });
 
-  test('finds all names that fit a query, and not all names', () => {
+  test('finds all names that fit a query, and not every name', () => {
     const counts = { fitting: 0, found: 0, names: 0 };
     fc.assert(
       fc.property(fc.array(words, { maxLength: 20 }), fc.nat(), fc.nat(4), (all, at, length) => {

@@ -13,7 +13,7 @@ function groupsOf(answer: SearchAnswer | undefined): string[] {
   return answer?.groups.map(({ group }) => group) ?? [];
 }
 
-test('symbols that fill the list are told before texts are looked at', async () => {
+test('symbols that fill the list are delivered before texts are searched', async () => {
   const answers = await search.ask('test', 10);
   expect(groupsOf(answers[0])).toEqual(['symbol']);
   expect(answers[0]?.isComplete).toBe(false);
@@ -21,7 +21,7 @@ test('symbols that fill the list are told before texts are looked at', async () 
   expect(answers.at(-1)?.groups[0]).toEqual(answers[0]?.groups[0]);
 });
 
-test('a few of them together with texts', async () => {
+test('a few of them arrive together with texts', async () => {
   const [answer] = await search.ask('test_suite_base', 10);
   expect(groupsOf(answer)).toContain('guide');
 });

@@ -11,7 +11,7 @@ const words =
   );
 const word = (n: number): string => words[n % words.length] ?? '';
 
-/** Classes with members; each symbol has a name and an anchor of another form. */
+/** Creates classes with members; each symbol has a name and an anchor of a different form. */
 function library(classes: number): SymbolEntry[] {
   const entries: SymbolEntry[] = [];
   const common = {
@@ -71,7 +71,7 @@ function library(classes: number): SymbolEntry[] {
   return entries;
 }
 
-/** An engine over such a library, and what it has read. */
+/** Creates an engine over such a library; also returns the files it has read. */
 function engineOf(entries: SymbolEntry[]): {
   ask: (query: string, limit?: number, isWhole?: true) => Promise<SearchAnswer[]>;
   read: string[];
@@ -123,7 +123,7 @@ describe.each([
     }
   });
 
-  test('finds words, initials, insides, types and descriptions', async () => {
+  test('finds words, initials, substrings, types and descriptions', async () => {
     const n = classes - 7;
     const parts = [word(n), word(n >> 3), `v${n}`];
     const own = (results: SearchResult[]): boolean =>
@@ -142,7 +142,7 @@ describe.each([
     expect(initials.length).toBeGreaterThan(0);
   });
 
-  test('answers again only to append, and to fill in details', async () => {
+  test('later answers only append, and fill in details', async () => {
     const fresh = engineOf(entries);
     const answers = await fresh.ask('get');
     for (const [i, answer] of answers.entries()) {
@@ -169,7 +169,7 @@ describe.each([
     );
   });
 
-  test('counts everything where everything is wanted, else says that there may be more', async () => {
+  test('counts everything if everything is wanted, else reports that there may be more', async () => {
     const getters = entries.filter((entry) => entry.name.startsWith('get_')).length;
     const whole = (await ask('get', 20, true)).at(-1);
     expect(whole?.total).toBeGreaterThanOrEqual(getters);
@@ -229,7 +229,7 @@ test('classes come before their members, public before detail, deprecated last',
   ]);
 });
 
-test('descriptions show what was looked for: around it, or marked where the name is what was found', async () => {
+test('descriptions show the matches: around them, or marked if the name matched', async () => {
   const common = { page: 'p/', anchor: 'x', type: '', params: '', isDetail: false };
   const long = 'It is used for many things that nobody has counted yet, and never alone. ';
   const { ask } = engineOf([

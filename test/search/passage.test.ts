@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { passageOf } from '../../src/shared/search/passage.ts';
 
-/** A passage as text, marks in brackets. */
+/** Returns a passage as text, with marks in brackets. */
 function shown(text: string, wanted: string, lead?: number): string {
   return passageOf(text, (word) => word === wanted, lead)
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))

@@ -25,10 +25,10 @@ import {
 import { parseSignature, signatureFit } from '../../src/shared/search/signature.ts';
 import { fc } from '../property-tests.ts';
 
-/** Any text that a keyboard or a clipboard can give, unpaired surrogates among it. */
+/** Any text that a keyboard or a clipboard can produce, including unpaired surrogates. */
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 
-/** What queries are made of, in any order. */
+/** Parts of queries, in any order. */
 const queryText = fc
   .array(
     fc.oneof(
@@ -51,20 +51,20 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const snake = (parts: readonly string[]): string => parts.join('_');
 const camel = (parts: readonly string[]): string => parts.map(capital).join('');
 
-/** The name that a query asks for. */
+/** Returns the name that a query asks for. */
 function nameIn(query: string): NameQuery {
   const { name } = parseQuery(query);
   if (!name) throw new Error(`No name in ${query}`);
   return name;
 }
 
-/** How a name fits a query; 99 where it does not. */
+/** Returns how a name fits a query; 99 if it does not. */
 function fits(query: string, name: string): number {
   return fitOf(nameIn(query), name, squash(name)) ?? 99;
 }
 
 describe('a query', () => {
-  test('is read whatever it is, and says what was typed', () => {
+  test('is parsed whatever it is, and keeps the typed text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, queryText), (text) => {
         const query = parseQuery(text);
@@ -107,7 +107,7 @@ describe('a query', () => {
 });
 
 describe('a name', () => {
-  test('is found by itself, in any case, and however its words are separated', () => {
+  test('finds itself, in any case, and however its words are separated', () => {
     fc.assert(
       fc.property(words, (parts) => {
         for (const name of [snake(parts), camel(parts), snake(parts).toUpperCase()]) {
@@ -119,7 +119,7 @@ describe('a name', () => {
     );
   });
 
-  test('is found by each beginning of it, and of each of its words', () => {
+  test('is found by each prefix of it, and of each of its words', () => {
     fc.assert(
       fc.property(words, fc.nat(), fc.nat(), (parts, cut, skip) => {
         const name = snake(parts);
@@ -131,7 +131,7 @@ describe('a name', () => {
     );
   });
 
-  test('is found by the first letters of its words, and by beginnings of some of them in order', () => {
+  test('is found by the initials of its words, and by prefixes of some of them in order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 2, maxLength: 5 }), (parts) => {
         for (const name of [snake(parts), camel(parts)]) {
@@ -144,7 +144,7 @@ describe('a name', () => {
     );
   });
 
-  test('is similar with one letter wrong, missing, too much, or swapped', () => {
+  test('is similar with one letter wrong, missing, added, or swapped', () => {
     const key = fc.stringMatching(/^[a-z]{5,12}$/);
     fc.assert(
       fc.property(key, fc.nat(), fc.constantFrom('q', 'a', '7'), (name, place, letter) => {
@@ -161,7 +161,7 @@ describe('a name', () => {
     expect(isSimilar('exqcct', 'expect')).toBe(false);
   });
 
-  test('is whole when marked, with as many letters marked as are looked for', () => {
+  test('is complete when marked, with as many letters marked as were typed', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -243,7 +243,7 @@ describe('a signature', () => {
     );
   });
 
-  test('is read whatever it is', () => {
+  test('is parsed whatever it is', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, queryText), anyText, (text, other) => {
         parseSignature(text, other);
@@ -253,7 +253,7 @@ describe('a signature', () => {
 });
 
 describe('a passage', () => {
-  test('is a piece of the text, with the words marked that it has', () => {
+  test('is a piece of the text, with its matching words marked', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 80 }), fc.nat(), (list, place) => {
         const text = list.join(' ');
@@ -268,7 +268,7 @@ describe('a passage', () => {
     );
   });
 
-  test('is made of any text', () => {
+  test('can come from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         const found = wordsOf(text);
@@ -280,12 +280,12 @@ describe('a passage', () => {
   });
 });
 
-describe('what is written in index files is read again', () => {
+describe('index files decode to what was encoded', () => {
   const json = (text: string): string => {
     const again: unknown = JSON.parse(JSON.stringify(text));
     return String(again);
   };
-  // The separator is replaced, and unpaired surrogates are no text.
+  // The separator is replaced, and unpaired surrogates are not text.
   const text = fc
     .string({ unit: 'grapheme', maxLength: 40 })
     .map((one) => one.replaceAll('\x7f', ' '));
@@ -318,7 +318,7 @@ describe('what is written in index files is read again', () => {
     );
   });
 
-  test('a dictionary, and what begins with a text', () => {
+  test('a dictionary, and its terms with a prefix', () => {
     const entry = fc.tuple(word, fc.uniqueArray(fc.nat(500), { minLength: 1 }));
     fc.assert(
       fc.property(fc.uniqueArray(entry, { selector: ([term]) => term }), word, (list, asked) => {

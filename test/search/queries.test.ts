@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const table = readQueryTable();
 const ownSite = 'micro-test-plus';
 
-/** Where a site of the table is read from; undefined where it is not at hand. */
+/** Returns the sources of a site in the table; undefined if they are not available. */
 function sourceOf(site: string): { cwd: string; xml?: string; base?: string } | undefined {
   if (site === ownSite) return { cwd: root };
   const { MTP_SITE_CORPORA: folder = '' } = process.env;
@@ -18,7 +18,7 @@ function sourceOf(site: string): { cwd: string; xml?: string; base?: string } | 
   return folder === '' || !existsSync(xml) ? undefined : { cwd: root, xml, base: `/${site}/` };
 }
 
-/** What is wrong with a row of answers whatever the question: each may only add to the one before. */
+/** Returns what is wrong with a series of answers: each may only add to the previous one. */
 function faults(answers: readonly SearchAnswer[], query: string): string[] {
   const found: string[] = [];
   const shown = new Map<string, string[]>();
@@ -39,14 +39,14 @@ function faults(answers: readonly SearchAnswer[], query: string): string[] {
   return found;
 }
 
-test('the table has enough rows, and no query twice', () => {
+test('the table has enough rows, and no duplicate query', () => {
   expect(table.filter(({ site }) => site === ownSite).length).toBeGreaterThan(120);
   expect(new Set(table.map(({ site }) => site)).size).toBe(3);
   const rows = table.map(({ site, query, wanted }) => JSON.stringify([site, query, wanted]));
   expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]);
 });
 
-// Of the other libraries only those whose XML is at hand are asked; where a folder with them is named, all must be there.
+// Tests other libraries only if their XML is available; if a folder with them is named, all must be there.
 const sites = [...new Set(table.map(({ site }) => site))].filter(
   (site) => process.env.MTP_SITE_CORPORA || sourceOf(site),
 );
@@ -69,13 +69,13 @@ describe.each(sites)('%s', (site) => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   let search: SiteSearch;
   beforeAll(async () => {
     search = await searchOf({ cwd: root });
   }, 60_000);
 
-  /** The signs of a keyboard, and some that C++ texts have besides. */
+  /** The signs of a keyboard, and others that occur in C++ texts. */
   const signs = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', ...'°§²³µ€£´¨–—…«»“”‘’×÷ß\t\0\x7f'];
 
   test('is answered: every sign, alone, twice, and around and within a name', async () => {
@@ -99,7 +99,7 @@ describe('whatever is typed', () => {
   }, 60_000);
 
   test('is answered: 10,000 random strings', async () => {
-    // The same ones each time.
+    // The same strings in every run.
     let state = 20_260_101;
     const next = (bound: number): number => {
       state = (state * 48_271) % 2_147_483_647;

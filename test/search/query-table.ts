@@ -4,17 +4,17 @@ import { join } from 'node:path';
 /** What a query must find. */
 export type Wanted =
   | {
-      /** A result of a kind, whose qualified name or title ends so. */
+      /** A result of a kind whose qualified name or title ends like this. */
       what: 'result';
       /** Its kind, as the engine names it, or `any`. */
       kind: string;
-      /** The end of its name, from the start of a scope or a folder on. */
+      /** The end of its name, starting at a scope or a folder. */
       name: string;
     }
   | {
-      /** A result whose address ends so. */
+      /** A result whose address ends like this. */
       what: 'address';
-      /** The end of it. */
+      /** The end of the address. */
       end: string;
     }
   | {
@@ -22,9 +22,9 @@ export type Wanted =
       what: 'nothing';
     }
   | {
-      /** A completion, which needs no place. */
+      /** A completion, at any place. */
       what: 'completion';
-      /** What the input holds once it is taken. */
+      /** The text of the field after the completion. */
       text: string;
     }
   | {
@@ -38,17 +38,17 @@ export type Wanted =
 export interface QueryRow {
   /** Name of the site. */
   site: string;
-  /** Line in the table, from 1 on. */
+  /** Line in the table, starting at 1. */
   line: number;
-  /** What is typed. */
+  /** The typed text. */
   query: string;
-  /** The place at the latest, from 1 on. */
+  /** The last allowed place, starting at 1. */
   within: number;
-  /** What must be there. */
+  /** What must be found. */
   wanted: Wanted;
 }
 
-/** Reads the table; throws on a row that cannot be read, so that none is passed over. */
+/** Reads the table; throws on an unreadable row, so that none is skipped. */
 export function readQueryTable(): QueryRow[] {
   const lines = readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8').split('\n');
   const rows: QueryRow[] = [];

@@ -8,13 +8,13 @@ import type { SearchAnswer, SearchEngine, SearchQuestion } from '../../src/share
 
 /** The search of a site that is planned, but neither rendered nor written. */
 export interface SiteSearch {
-  /** Asks about a version of the docs, and waits for the last answer; all of them are returned. */
+  /** Asks about a version of the docs, waits for the last answer, and returns all answers. */
   ask(query: string, limit?: number, version?: string): Promise<SearchAnswer[]>;
   /** Maps the paths of the index files to their contents. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Makes the index of a site as a build does, and an engine that reads it as a browser does. */
+/** Builds the index of a site, and an engine that reads it like a browser does. */
 export async function searchOf(options: {
   cwd: string;
   xml?: string;

@@ -1,10 +1,10 @@
 import type { Marked, SearchAnswer, SearchResult } from '../../src/shared/search/answer.ts';
 import type { QueryRow } from './query-table.ts';
 
-/** Kinds as the table has them, which readers know. */
+/** Kinds as readers know them, which the table uses. */
 const kinds: Readonly<Record<string, string>> = { define: 'macro', doc: 'guide' };
 
-/** Empty where an answer has what a row of the table wants, else what it has instead. */
+/** Returns an empty string if an answer has what a row of the table wants, else what it has instead. */
 export function verdict({ wanted, within }: QueryRow, answer: SearchAnswer): string {
   const results = answer.groups.flatMap((group) => group.results.slice(0, within));
   if (wanted.what === 'completion') {
@@ -20,7 +20,7 @@ export function verdict({ wanted, within }: QueryRow, answer: SearchAnswer): str
   return results.some(isWanted) ? '' : list(answer);
 }
 
-/** Text of the pieces, without marks. */
+/** Returns the text of the pieces, without marks. */
 export function textOf(pieces: readonly Marked[]): string {
   return pieces.map(({ text }) => text).join('');
 }
@@ -42,7 +42,7 @@ function isMarked({ name, detail = [] }: SearchResult, words: string): boolean {
   return marked.join(' ').toLowerCase().includes(words.toLowerCase());
 }
 
-/** The first results of each group, for the message of a test. */
+/** Returns the first results of each group, for the message of a test. */
 function list({ groups }: SearchAnswer): string {
   const first = groups.flatMap(({ results }) => results.slice(0, 4));
   return first.length === 0

@@ -4,7 +4,7 @@ import { configFile, versionedConfig, versionedFiles } from '../versions/version
 import { searchOf, type SiteSearch } from './search-engine.ts';
 import { textOf } from './verdict.ts';
 
-/** The site with its settings replaced. */
+/** Creates the site with its settings replaced. */
 function siteWith(settings: object = {}): string {
   return contentFolder({
     ...versionedFiles,
@@ -12,20 +12,20 @@ function siteWith(settings: object = {}): string {
   });
 }
 
-describe('S-167: what is searched of a site with versions', () => {
+describe('S-167: the search of a site with versions', () => {
   let search: SiteSearch;
   beforeAll(async () => {
     search = await searchOf({ cwd: siteWith() });
   });
 
-  /** Addresses of what is found, without the base path. */
+  /** Returns the addresses of results, without the base path. */
   const found = async (query: string, version?: string): Promise<string[]> => {
     const answers = await search.ask(query, 20, version);
     const results = answers.at(-1)?.groups.flatMap((group) => group.results) ?? [];
     return results.map(({ href }) => href.replace('/b/', '')).sort();
   };
 
-  test('is one of them, the latest where none is named or known', async () => {
+  test('is one of them, the latest if none is named or known', async () => {
     const latest = await found('shape');
     expect(latest).toContain('docs/api/structs/geo/shape/');
     expect(latest).toContain('docs/');
@@ -36,7 +36,7 @@ describe('S-167: what is searched of a site with versions', () => {
     expect(await found('class:legacy')).toEqual([]);
   });
 
-  test('is an older one, or that in work, where it is named', async () => {
+  test('is an older one, or the current one, if it is named', async () => {
     const old = await found('shape', '1.0');
     expect(old).toContain('docs/1.0/api/classes/geo/shape/');
     expect(old).toContain('docs/1.0/');
@@ -46,13 +46,13 @@ describe('S-167: what is searched of a site with versions', () => {
     expect(await found('class:fresh', 'current')).toEqual(['docs/next/api/classes/geo/fresh/']);
   });
 
-  test('has guides where a version has no API of its own, and posts in each', async () => {
+  test('has guides if a version has no API of its own, and posts in each', async () => {
     expect(await found('guide', '0.9')).toEqual(['docs/0.9/']);
     for (const version of ['2.0', '1.0', '0.9', 'current'])
       expect(await found('post:', version)).toEqual(['blog/2024/01/02/post/']);
   });
 
-  test('and the others are offered', async () => {
+  test('the other versions are offered', async () => {
     for (const [version, others] of [
       ['2.0', ['1.0 One', '0.9 0.9', 'current Work']],
       ['1.0', ['2.0 2.0', '0.9 0.9', 'current Work']],
@@ -63,7 +63,7 @@ describe('S-167: what is searched of a site with versions', () => {
     }
   });
 
-  test('is offered before anything is typed: where the navbar leads', async () => {
+  test('offers the targets of the navbar before anything is typed', async () => {
     const [answer] = await search.ask('  ');
     expect(answer?.isComplete).toBe(true);
     const entries = answer?.groups.flatMap(({ results }) => results) ?? [];

@@ -9,7 +9,7 @@ import { fieldWeights, WordSearch } from '../../viewer/search/word-search.ts';
 import { readQueryTable } from './query-table.ts';
 import { searchOf } from './search-engine.ts';
 
-/** MiniSearch with the texts of the site of this repository, and what browsers have in its place. */
+/** MiniSearch with the texts of this repository's site, and its replacement in browsers. */
 let library: MiniSearch;
 let own: WordSearch;
 
@@ -31,14 +31,14 @@ beforeAll(async () => {
   }
   const written = index.toJSON();
   own = new WordSearch(encodeWordIndex(written));
-  // The written index tells only once from more often.
+  // The written index only distinguishes once from more often.
   for (const [, fields] of written.index)
     for (const times of Object.values(fields as Record<string, Record<string, number>>))
       for (const each of Object.keys(times)) if ((times[each] ?? 0) > 1) times[each] = several;
   library = MiniSearch.loadJS(written, wordOptions);
 }, 60_000);
 
-/** What MiniSearch finds: numbers of sections and their scores, in its order; what scores the same in that of the numbers. */
+/** Returns MiniSearch's results: section numbers and scores in its order; equal scores are ordered by number. */
 function expected(words: readonly string[], isFuzzy: boolean): [number, number][] {
   const [text = 0, heading = 0, title = 0] = fieldWeights;
   return library
@@ -55,7 +55,7 @@ function expected(words: readonly string[], isFuzzy: boolean): [number, number][
     .sort(([a, high], [b, low]) => low - high || a - b);
 }
 
-test.each([false, true])('words are ranked as MiniSearch ranks them (fuzzy: %s)', (isFuzzy) => {
+test.each([false, true])('words are ranked like in MiniSearch (fuzzy: %s)', (isFuzzy) => {
   let found = 0;
   for (const { query } of readQueryTable()) {
     const { words } = parseQuery(query);
@@ -70,7 +70,7 @@ test.each([false, true])('words are ranked as MiniSearch ranks them (fuzzy: %s)'
   expect(found).toBeGreaterThan(500);
 });
 
-test('what fits best comes first', () => {
+test('the best match comes first', () => {
   const scores = own.find(['test']).map(({ score }) => score);
   expect(scores.length).toBeGreaterThan(10);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));

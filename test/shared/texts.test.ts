@@ -3,7 +3,7 @@ import { contentTexts, hasTexts, shellTexts } from '../../src/shared/texts/catal
 import { fill } from '../../src/shared/texts/fill.ts';
 import { plural } from '../../src/shared/texts/plural.ts';
 
-test('S-343 a count takes the form that its language wants', () => {
+test('S-343 a count uses the plural form of its language', () => {
   const posts = 'one post|{count} posts';
   expect([0, 1, 2, 1234].map((count) => plural('en', posts, count))).toEqual([
     '0 posts',
@@ -11,7 +11,7 @@ test('S-343 a count takes the form that its language wants', () => {
     '2 posts',
     '1,234 posts',
   ]);
-  // French counts nothing as one; Polish has a form for few, and another for many.
+  // French uses the singular for zero; Polish has a form for few, and another for many.
   expect(plural('fr', 'un article|{count} articles', 0)).toBe('un article');
   const polish = '{count} wpis|{count} wpisy|{count} wpisów|{count} wpisu';
   expect([1, 3, 5, 22].map((count) => plural('pl', polish, count))).toEqual([
@@ -20,11 +20,11 @@ test('S-343 a count takes the form that its language wants', () => {
     '5 wpisów',
     '22 wpisy',
   ]);
-  // A text with one form only.
+  // A text with only one form.
   expect(plural('ja', '{count} 件 {tag}', 1, { tag: 'x' })).toBe('1 件 x');
 });
 
-test('S-342 texts are found by key; what a translation lacks stays English', () => {
+test('S-342 texts are found by key; missing translations stay English', () => {
   expect(fill(shellTexts('en').expandCategory, { label: '$& {label}' })).toBe(
     "Expand sidebar category '$& {label}'",
   );

@@ -41,7 +41,7 @@ async function planned(
 /** The versions that have an API reference: the path of their guides. */
 const paths = { current: 'docs/next', '2.0': 'docs', '1.0': 'docs/1.0' };
 
-describe('a site whose versions have API references', () => {
+describe('a site with an API reference per version', () => {
   let site: Planned;
   beforeAll(async () => {
     site = await planned();
@@ -52,7 +52,7 @@ describe('a site whose versions have API references', () => {
     if (!found) throw new Error(`There is no ${permalink}.`);
     return found;
   };
-  /** The content of a page, without the banner that leads to the latest version. */
+  /** Returns the content of a page, without the banner that links to the latest version. */
   const contentOf = ({ source, context }: PlanPage): string => {
     const drawings = context.api && site.plan.drawings?.get(context.api);
     const html = renderToStaticMarkup(source.render({ ...context, drawings }));
@@ -61,11 +61,11 @@ describe('a site whose versions have API references', () => {
   const linksOf = (permalink: string): string[] =>
     [...contentOf(page(permalink)).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 
-  test('has nothing to complain of', () => {
+  test('has no reports', () => {
     expect(site.messages).toEqual([]);
   });
 
-  test('each stands below the guides of its version, that of the latest where it is configured', () => {
+  test('each is below the guides of its version, the latest at its configured path', () => {
     const permalinks = site.plan.pages.map(({ permalink }) => permalink);
     expect(permalinks).toEqual(
       expect.arrayContaining([
@@ -81,7 +81,7 @@ describe('a site whose versions have API references', () => {
     expect(permalinks.filter((path) => path.startsWith('docs/0.9/'))).toEqual(['docs/0.9/']);
   });
 
-  test('no page leads to that of another version', () => {
+  test('no page links to that of another version', () => {
     for (const [version, path] of Object.entries(paths)) {
       const own = site.plan.pages.filter(({ permalink }) => permalink.startsWith(`${path}/api/`));
       expect(own.length).toBeGreaterThan(10);
@@ -94,7 +94,7 @@ describe('a site whose versions have API references', () => {
         (href) =>
           !href.startsWith(`/b/${path}/api/`) &&
           href !== `/b/${path}/` &&
-          // Posts belong to no version: the latest names those that mention its symbols.
+          // Posts belong to no version: the latest lists those that mention its symbols.
           !(version === '2.0' && href.startsWith('/b/blog/')),
       );
       expect(linksOf(`${path}/api/`)).toContain(`/b/${path}/`);
@@ -102,7 +102,7 @@ describe('a site whose versions have API references', () => {
     }
   });
 
-  test('comments, listings, images and markup of the author’s are those of the version', () => {
+  test('comments, listings, images and custom markup are those of the version', () => {
     const shape = contentOf(page('docs/1.0/api/classes/geo/shape/'));
     expect(shape).toContain('The shape of 1.0.');
     expect(shape).toContain('<a href="/b/docs/1.0/api/classes/geo/legacy/">raw 1.0</a>');
@@ -161,7 +161,7 @@ describe('a site whose versions have API references', () => {
     expect(page('docs/0.9/').data.versions).toEqual({ '0.9': '/b/docs/0.9/', ...guides });
   });
 
-  test('S-178 S-304 S-305 they tell searches, style sheets and robots of their version', () => {
+  test('S-178 S-304 S-305 they declare their version to searches, style sheets and robots', () => {
     const { description } = page('docs/1.0/api/classes/geo/legacy/');
     expect(description).toMatchObject({ searchTag: 'docs-default-1.0', noIndex: true });
     expect(description.htmlClass.split(' ')).toEqual(
@@ -184,7 +184,7 @@ describe('a site whose versions have API references', () => {
     expect(JSON.stringify(item)).not.toContain('0.9');
   });
 
-  test('settings are inherited, and changed, by version', () => {
+  test('versions inherit settings and can change them', () => {
     const label = (permalink: string): string | undefined =>
       page(permalink).data.sidebar?.items[0]?.label;
     expect(label('docs/api/')).toBe('Reference');
@@ -220,7 +220,7 @@ describe('a site whose versions have API references', () => {
 const guides = { '1.0': '/b/docs/1.0/', '2.0': '/b/docs/', current: '/b/docs/next/' };
 
 describe('faults', () => {
-  test('a symbol that only another version has is named with the version that lacks it', async () => {
+  test('a symbol that only another version has is reported with the version that lacks it', async () => {
     const name = 'versioned_docs/version-1.0/index.md';
     const { messages } = await planned(versionedConfig, {
       ...versionedFiles,
@@ -232,7 +232,7 @@ describe('faults', () => {
     );
   });
 
-  test('two references at one path are told once', async () => {
+  test('two references at one path are reported once', async () => {
     const { docs, doxygen } = versionedConfig;
     const old = { doxygen: { xml: 'xml/1.0', routeBasePath: 'docs/api' } };
     const versions = { ...docs.versions, '1.0': old };
@@ -249,14 +249,14 @@ describe('faults', () => {
     expect(messages.some((message) => message.startsWith('duplicate-route'))).toBe(false);
   });
 
-  test('a folder without XML is told, and links to its pages are not', async () => {
+  test('a folder without XML is reported, and links to its pages are not', async () => {
     const files = { ...versionedFiles, 'xml/1.0/index.xml': '<?xml version="1.0"?>\n<other/>\n' };
     const { plan, messages } = await planned(versionedConfig, files);
     expect(messages.some((message) => message.includes('xml/1.0/index.xml'))).toBe(true);
     expect(isComplete(plan.site, plan.config)).toBe(false);
   });
 
-  test('a folder that does not exist is told with its place in the configuration', () => {
+  test('a missing folder is reported with its place in the configuration', () => {
     const docs = { versions: { '1.0': { doxygen: { xml: 'gone', xlm: 'x' } } } };
     const cwd = contentFolder({ ...versionedFiles, ...configFile({ ...versionedConfig, docs }) });
     const diagnostics = new Diagnostics();
@@ -280,7 +280,7 @@ test.each([
   expect(settings.map(({ settings: { routeBasePath } }) => routeBasePath)).toEqual([api, own]);
 });
 
-test('what a version says of its reference counts more, key by key', () => {
+test('settings of a version override the shared ones, key by key', () => {
   const doxygen = {
     xml: 'old',
     routeBasePath: 'old-api',
@@ -298,7 +298,7 @@ test('what a version says of its reference counts more, key by key', () => {
   });
 });
 
-/** The references of a site with the latest version and 2.1. */
+/** Returns the references of a site with the latest version and 2.1. */
 function doxygenOf(
   site: { docs: string; api: string; doxygen: VersionDoxygenConfig },
   path: string,
@@ -320,7 +320,7 @@ function doxygenOf(
   ]);
 }
 
-test('without settings at the top, versions have references all the same', () => {
+test('without settings at the top, versions still have references', () => {
   const docs = { routeBasePath: 'docs', versions: { '2.1': { doxygen: { xml: 'old' } } } };
   const versions = [
     { name: '3.0', path: 'docs', isLast: true },

@@ -13,7 +13,7 @@ const xml = (body: string): string =>
 
 const empty = '<briefdescription></briefdescription><detaileddescription></detaileddescription>';
 
-/** The folder of XML that Doxygen would write: file names and contents. */
+/** Returns the XML folder that Doxygen would write: file names and contents. */
 export function libraryXml({ version, classes, structs = [] }: Library): Record<string, string> {
   const kindOf = (name: string): string => (structs.includes(name) ? 'struct' : 'class');
   const refidOf = (name: string): string => `${kindOf(name)}geo_1_1${name}`;
@@ -64,14 +64,14 @@ ${empty}<location file="geo.h" line="1"/></compounddef>`),
   };
 }
 
-/** The libraries of the versions: that in work, 2.0 (the latest) and 1.0; version 0.9 has guides only. */
+/** The libraries of the versions: the current one, 2.0 (the latest) and 1.0; version 0.9 has guides only. */
 const libraries: Record<string, Library> = {
   dev: { version: '3.0', classes: ['shape', 'circle', 'fresh'], structs: ['shape'] },
   '2.0': { version: '2.0', classes: ['shape', 'circle', 'fresh'], structs: ['shape'] },
   '1.0': { version: '1.0', classes: ['shape', 'circle', 'legacy'] },
 };
 
-/** Settings of a site whose versions have API references of their own. */
+/** Settings of a site with an API reference per version. */
 export const versionedConfig = {
   title: 'Site',
   url: 'https://example.org',
@@ -112,7 +112,7 @@ export const versionedFiles: Record<string, string> = {
   ),
 };
 
-/** The file of a configuration: JSON is YAML too. */
+/** Returns a configuration file: JSON is valid YAML. */
 export function configFile(config: object): Record<string, string> {
   return { 'site.config.yaml': JSON.stringify(config, null, 2) };
 }

@@ -4,7 +4,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { contentFolder } from '../markdown/content-folder.ts';
 import { developmentConfig } from '../../src/watch/development-config.ts';
 
-test('S-319 S-322 S-324 a watched site has its images as they are, no analytics, and its debug pages', () => {
+test('S-319 S-322 S-324 a watched site has unchanged images, no analytics, and its debug pages', () => {
   const cwd = contentFolder({
     'site.config.yaml': `
 title: T

@@ -42,7 +42,7 @@ WARN_IF_UNDOCUMENTED = NO
 const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
 
 (hasDoxygen ? test : test.skip)(
-  'a header that changes has Doxygen run, and only pages that change are written',
+  'a changed header makes Doxygen run, and only changed pages are written',
   async () => {
     const site = await watchSite(
       {
@@ -78,7 +78,7 @@ const hasDoxygen = spawnSync('doxygen', ['--version']).status === 0;
   60_000,
 );
 
-/** What stands in for Doxygen: writes the XML of one class. */
+/** Replaces Doxygen: writes the XML of one class. */
 const maker = `const { mkdirSync, writeFileSync } = require('node:fs');
 mkdirSync('xml');
 writeFileSync('xml/index.xml', \`<doxygenindex version="1.19.0">
@@ -92,7 +92,7 @@ writeFileSync('xml/classshape.xml', \`<doxygen version="1.19.0">
 </doxygen>\`);
 `;
 
-test('where there is no XML yet, Doxygen makes it before the first build', async () => {
+test('if there is no XML yet, Doxygen writes it before the first build', async () => {
   const site = await watchSite(
     {
       config: { doxygen: { xml: 'xml', command: 'node make.cjs', sources: ['include'] } },
@@ -108,7 +108,7 @@ test('where there is no XML yet, Doxygen makes it before the first build', async
   expect(pages).toContain('docs/api/classes/shape/index.html');
 }, 60_000);
 
-test('messages have the place that Doxygen gives, and all of their lines', () => {
+test('messages have the place that Doxygen reports, and all of their lines', () => {
   const output = [
     'Something is read...',
     '/lib/include/a.h:12: warning: no such thing',
@@ -128,7 +128,7 @@ test('messages have the place that Doxygen gives, and all of their lines', () =>
   ]);
 });
 
-test('there is never more than one run; what changes during one starts another after it', async () => {
+test('there is never more than one run; a change during a run starts another one after it', async () => {
   let running = 0;
   let most = 0;
   const runs: DoxygenRun[] = [];
@@ -157,7 +157,7 @@ test('there is never more than one run; what changes during one starts another a
   expect(runs.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
 });
 
-test('a command that fails says what it said last', async () => {
+test('a command that fails reports its last output', async () => {
   const runs: DoxygenRun[] = [];
   const doxygen = new DoxygenRuns({
     command: 'echo it is broken >&2; exit 3',

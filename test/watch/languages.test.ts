@@ -11,7 +11,7 @@ const config = {
   i18n: { defaultLocale: 'en', locales: ['en', 'de'], texts: { de: 'de.yaml' } },
 };
 
-test('each language is served below its own path, and follows its own texts', async () => {
+test('each language is served under its own path, and follows its own texts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-languages-'));
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

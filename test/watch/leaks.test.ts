@@ -32,12 +32,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** How many watches of the system this process holds. */
+/** Returns how many system watches this process holds. */
 function watchers(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
 }
 
-/** Bytes that are in use once all rubbish is gone. */
+/** Returns the bytes in use after garbage collection. */
 function heap(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -69,7 +69,7 @@ async function edit(n: number): Promise<void> {
   );
 }
 
-/** Makes edits; a build that was broken off leaves things in memory until the second one after it has gone all the way. */
+/** Makes edits; an aborted build leaves objects in memory until the second complete build after it. */
 async function edits(from: number, to: number): Promise<void> {
   for (let n = from; n <= to; n += 1) {
     if (n > to - 2) await watch.session.idle();
@@ -84,6 +84,6 @@ test('a thousand edits leave no watch, nothing in memory, and no file behind', a
   await edits(201, 1000);
   expect(watchers()).toBeLessThanOrEqual(before.watchers);
   expect(watch.session.sizes).toEqual(before.sizes);
-  // What jest itself keeps is in it.
+  // Includes what jest itself keeps.
   expect(heap() - before.heap).toBeLessThan(10_000_000);
 }, 200_000);

@@ -50,7 +50,7 @@ interface Reply {
   body: string;
 }
 
-/** Sends a path as it is; of a stream of events, waits for the first ones only. */
+/** Sends a path unchanged; for an event stream, waits for the first events only. */
 function send(path: string, headers: Record<string, string> = {}): Promise<Reply> {
   return new Promise((done, fail) => {
     const options = { host: '127.0.0.1', port, path, agent: false, headers };
@@ -71,7 +71,7 @@ function send(path: string, headers: Record<string, string> = {}): Promise<Reply
   });
 }
 
-test('pages have the script of the server, and are not kept; other files are as they are', async () => {
+test('pages have the script of the server, and are not cached; other files are unchanged', async () => {
   const page = await send('/lib/docs/');
   expect(page.body).toContain('src="/lib/__mtp-site/live.js" data-revision="0"');
   expect(page.headers['cache-control']).toBe('no-store');
@@ -79,7 +79,7 @@ test('pages have the script of the server, and are not kept; other files are as 
   expect((await send('/lib/__mtp-site/live.js')).body).toContain('EventSource');
 });
 
-test('nothing is served but what the build has made', async () => {
+test('only the output of the build is served', async () => {
   for (const path of [
     '/lib/foreign.txt',
     '/lib/link.txt',
@@ -96,7 +96,7 @@ test('nothing is served but what the build has made', async () => {
   }
 });
 
-test('a name that is not of this machine is refused, on pages and on events', async () => {
+test('a host name of another machine is rejected, on pages and on events', async () => {
   for (const path of ['/lib/', '/lib/__mtp-site/live.js', '/lib/__mtp-site/events']) {
     for (const host of ['example.org', `example.org:${port}`, 'localhost.example.org', '1.2.3.4'])
       expect((await send(path, { host })).status).toBe(403);
@@ -105,7 +105,7 @@ test('a name that is not of this machine is refused, on pages and on events', as
   }
 });
 
-test('pages of other sites are refused', async () => {
+test('pages of other sites are rejected', async () => {
   const host = `localhost:${port}`;
   const events = '/lib/__mtp-site/events';
   for (const origin of ['https://example.org', 'null', 'http://localhost:1', `https://${host}`])
@@ -118,7 +118,7 @@ test('pages of other sites are refused', async () => {
   expect((await send('/lib/', { ...link, 'sec-fetch-dest': 'iframe' })).status).toBe(403);
 });
 
-test('who listens on all addresses is asked by them, never by another name', () => {
+test('a server on all addresses accepts these addresses, but no other name', () => {
   const allowed = (host: string): boolean => isAllowed({ host }, '0.0.0.0');
   expect(['192.168.1.20:3000', '[fe80::1]', 'localhost'].every(allowed)).toBe(true);
   expect(['example.org', 'example.org:80', '', 'a b', '1.2.3'].some(allowed)).toBe(false);

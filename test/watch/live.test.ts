@@ -46,7 +46,7 @@ function watched(): WatchedSite {
   return site;
 }
 
-test('an edited guide is shown without a reload, and the reader stays where they are', async () => {
+test('an edited guide is shown without a reload, and the scroll position stays', async () => {
   await stage.open('docs/live/');
   await stage.page.getByRole('button', { name: /dark/i }).first().click();
   const theme = await stage.page.locator('html').getAttribute('data-theme');
@@ -68,7 +68,7 @@ test('an edited guide is shown without a reload, and the reader stays where they
   await stage.page.getByText('Inside is red').waitFor();
 });
 
-test('pages that were kept for the way back are forgotten when they change', async () => {
+test('cached pages are forgotten when they change', async () => {
   await stage.open('docs/live/');
   await stage.page.getByRole('link', { name: 'Blog' }).first().click();
   await stage.page.getByRole('heading', { name: 'Blog', level: 1 }).waitFor();
@@ -82,7 +82,7 @@ test('pages that were kept for the way back are forgotten when they change', asy
   await stage.page.getByText('The word is red').waitFor();
 });
 
-test('a fault is shown above the last good page, and goes when it is mended', async () => {
+test('a fault is shown above the last good page, and disappears when it is fixed', async () => {
   await addAxe(stage.context);
   await stage.open('docs/live/');
   const good = watched().read('docs/live.mdx');
@@ -93,7 +93,7 @@ test('a fault is shown above the last good page, and goes when it is mended', as
   await dialog.getByText('</detail>').first().waitFor();
   expect(await violations(stage.page)).toEqual([]);
   await watched().says('the last good state stays');
-  // The keyboard is in it.
+  // The overlay has the keyboard focus.
   await stage.page.keyboard.press('Tab');
   expect(await stage.page.evaluate(() => document.activeElement?.localName)).toBe(
     'mtp-site-faults',
@@ -103,7 +103,7 @@ test('a fault is shown above the last good page, and goes when it is mended', as
   await watched().says('all faults are mended');
 });
 
-test('Escape closes the faults until they are other ones', async () => {
+test('Escape closes the faults until they change', async () => {
   await stage.open('docs/live/');
   const good = watched().read('docs/live.mdx');
   watched().write('docs/live.mdx', good.replace('slug: /live/', 'slug: [1]'));
@@ -118,7 +118,7 @@ test('Escape closes the faults until they are other ones', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a page that is missing appears when it is written, and goes when it is removed', async () => {
+test('a missing page appears when it is written, and disappears when it is removed', async () => {
   await stage.page.goto(`${watched().url}docs/new/`);
   await stage.page.getByText('Page Not Found').first().waitFor();
   stage.takeFaults();

@@ -15,17 +15,17 @@ import { filesBelow } from '../cache/recall-site.ts';
 /** A session for the site of a configuration file. */
 export interface OpenSession {
   session: Session;
-  /** What it has told so far. */
+  /** Its reports so far. */
   reports: SessionReport[];
-  /** What it has written: maps paths to contents. */
+  /** Returns what it has written: paths to contents. */
   written: () => Map<string, string>;
-  /** What a build that knows nothing writes with the same options. */
+  /** Returns what a build without a cache writes with the same options. */
   fresh: () => Promise<Map<string, string>>;
   /** Ends it. */
   close: () => Promise<void>;
 }
 
-/** Opens a session; `folder` is one for its output and its cache. */
+/** Opens a session; `folder` is for its output and its cache. */
 export async function openSession(
   configFile: string,
   folder: string,
@@ -69,7 +69,7 @@ export async function openSession(
   };
 }
 
-/** Waits until something is so; fails with what `explain` says after many seconds. */
+/** Waits until a condition is true; fails after many seconds with the text of `explain`. */
 export async function until(isSo: () => boolean, explain: () => string): Promise<void> {
   const end = Date.now() + 15_000;
   while (!isSo()) {
@@ -78,7 +78,7 @@ export async function until(isSo: () => boolean, explain: () => string): Promise
   }
 }
 
-/** The paths at which two folders differ. */
+/** Returns the paths at which two folders differ. */
 export function differences(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,

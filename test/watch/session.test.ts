@@ -37,7 +37,7 @@ async function upToDate({ fresh, written }: OpenSession): Promise<void> {
   );
 }
 
-/** What an author may do to the site. */
+/** Edits that an author can make. */
 const edits: Record<string, (site: RecallSite, word: string) => void> = {
   text: (site, word) => site.write('docs/a.md', `---\nslug: /\n---\n\n# A\n\n${word}\n`),
   title: (site, word) => site.write('docs/more/strange.md', `# ${word}\n\nText.\n`),
@@ -74,7 +74,7 @@ const edits: Record<string, (site: RecallSite, word: string) => void> = {
   tag: (site, word) => site.git('tag', '--force', word),
 };
 
-test('whatever is edited, the folder ends with the bytes of a fresh build', async () => {
+test('after any edit, the folder has the bytes of a fresh build', async () => {
   const step = fc.record({
     edit: fc.constantFrom(...Object.keys(edits)),
     word: fc.constantFrom('red', 'green', 'blue'),
@@ -94,7 +94,7 @@ test('whatever is edited, the folder ends with the bytes of a fresh build', asyn
   );
 }, 300_000);
 
-test('each kind of edit alone is seen', async () => {
+test('each kind of edit alone is detected', async () => {
   const { site, watch } = await watched();
   for (const [name, edit] of Object.entries(edits)) {
     edit(site, `word-${name.toLowerCase()}`);

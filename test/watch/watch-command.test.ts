@@ -19,7 +19,7 @@ async function watched(...given: Parameters<typeof watchSite>): Promise<WatchedS
   return site;
 }
 
-test('the usual message where there is no configuration', () => {
+test('the usual message without a configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-watch-none-'));
   const command = join(import.meta.dirname, '../../bin/mtp-site.mjs');
   const { status, error } = runNode(command, ['watch'], folder);
@@ -28,7 +28,7 @@ test('the usual message where there is no configuration', () => {
   expect(error).toContain('There is no site.config.yaml in this folder');
 });
 
-test('a configuration with a fault is waited for; Ctrl+C ends it well', async () => {
+test('a configuration with a fault is awaited; Ctrl+C ends it cleanly', async () => {
   const site = await watched({ config: { titel: 'T' } });
   await site.says('config-invalid');
   const first = await (await fetch(site.url)).text();
@@ -42,7 +42,7 @@ test('a configuration with a fault is waited for; Ctrl+C ends it well', async ()
   expect(await site.end()).toBe(0);
 });
 
-test('a session begins with what an earlier one has written, where nothing has changed', async () => {
+test('a session starts with the output of an earlier one if nothing has changed', async () => {
   const site = await watched();
   await site.says('pages in');
   expect(await site.end()).toBe(0);
@@ -54,7 +54,7 @@ test('a session begins with what an earlier one has written, where nothing has c
   expect(await (await fetch(`${again.url}docs/`)).text()).toContain('Written meanwhile');
 });
 
-test('Ctrl+C ends it while it begins to watch many folders', async () => {
+test('Ctrl+C ends it while it starts to watch many folders', async () => {
   const names = Array.from({ length: 400 }, (_, i) => `docs/part-${i}/index.md`);
   const site = await watched({ files: Object.fromEntries(names.map((name) => [name, '# A\n'])) });
   await site.says('pages in');
@@ -64,7 +64,7 @@ test('Ctrl+C ends it while it begins to watch many folders', async () => {
   expect(await again.end()).toBe(0);
 });
 
-test('where the port is in use, the next one is taken', async () => {
+test('if the port is in use, the next one is taken', async () => {
   const other = createServer();
   const port = (await listen(other, 40_000)) ?? 0;
   const site = await watched({}, ['--port', String(port)]);

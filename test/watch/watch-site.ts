@@ -5,10 +5,10 @@ import { smallSiteFolder, type FixtureSite, type SmallSite } from '../browser/fi
 
 const command = join(import.meta.dirname, '../../bin/mtp-site.mjs');
 
-/** How long something is waited for before the test fails with what was printed, in milliseconds. */
+/** Milliseconds before a wait fails the test with the printed output. */
 const patience = 15_000;
 
-/** A site that is watched by the bundled command. */
+/** A site watched by the bundled command. */
 export interface WatchedSite extends FixtureSite {
   /** Folder of the sources. */
   source: string;
@@ -18,13 +18,13 @@ export interface WatchedSite extends FixtureSite {
   write: (path: string, text: string) => void;
   /** The text of a source. */
   read: (path: string) => string;
-  /** Resolves when something was printed that was not there when this was last asked: on one of the two outputs. */
+  /** Resolves when a text is printed that was not there at the last call, on either output. */
   says: (text: string) => Promise<void>;
-  /** Ends the command as Ctrl+C does; gives its exit code. */
+  /** Ends the command like Ctrl+C; returns its exit code. */
   end: () => Promise<number | null>;
 }
 
-/** Watches a small site, or one in a folder that is there. */
+/** Watches a small site, or one in an existing folder. */
 export async function watchSite(
   site: SmallSite | string = {},
   parameters: readonly string[] = [],

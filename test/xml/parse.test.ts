@@ -21,7 +21,7 @@ function parseFaulty(source: string, raw: string[] = []): { root?: XmlElement; f
   return { root, faults };
 }
 
-/** An element as markup, to compare with. */
+/** Returns an element as markup, for comparison. */
 function write(node: XmlNode | undefined): string {
   if (typeof node !== 'object') return node ?? '';
   const attributes = Object.entries(node.attributes).map(
@@ -48,7 +48,7 @@ describe('parseXml', () => {
     expect(textOf(root)).toBe('&lt; <b> A😀"');
   });
 
-  it('keeps away the control characters that XML allows and HTML does not', () => {
+  it('removes the control characters that XML allows and HTML does not', () => {
     const root = parse('<a b="\u0085">\u007f1\u009f<c>&#x85;&#127;&#1;</c>\t</a>');
     expect(write(root)).toBe('<a b=[\ufffd]>\ufffd1\ufffd<c>\ufffd\ufffd\ufffd</>\t</>');
   });
@@ -157,7 +157,7 @@ describe('faults in XML', () => {
     if (tree !== undefined) expect(write(result.root)).toBe(tree);
   });
 
-  it('never throw, wherever a file is cut off or damaged', () => {
+  it('never throw, wherever a file is truncated or damaged', () => {
     const source = `<?xml version='1.0'?><a b="1" c='2'><!-- x --><d>&lt;<e/><![CDATA[ ]]></d></a>`;
     for (let at = 0; at <= source.length; at++) {
       const cut = parseFaulty(source.slice(0, at));
@@ -179,7 +179,7 @@ describe('decodeBytes', () => {
     expect(decodeBytes(bytes)).toBe('<a>é</a>');
   });
 
-  it('takes the declared encoding', () => {
+  it('uses the declared encoding', () => {
     const source = "<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>";
     expect(decodeBytes(Buffer.from(source, 'latin1'))).toBe(source);
     const unknown = source.replace('ISO-8859-1', 'no-such-encoding');

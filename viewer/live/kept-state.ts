@@ -1,4 +1,4 @@
-/** Keeps what a reader has opened, chosen and reached on a page while its content is replaced. */
+/** Keeps what a reader has opened, selected and scrolled to on a page while its content is replaced. */
 export function keepState(replace: () => void): void {
   const { scrollX, scrollY } = window;
   const details = states(
@@ -21,12 +21,12 @@ export function keepState(replace: () => void): void {
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
 
-/** The state of each element of a kind; elements with the same text to choose by are told apart by their order. */
+/** Returns the state of each element of a kind. Elements with the same text are told apart by their order. */
 function states<State>(selector: string, stateOf: (element: Element) => State): Map<string, State> {
   return new Map(keyed(selector).map(([key, element]) => [key, stateOf(element)]));
 }
 
-/** The elements that were there before, each with its earlier state. */
+/** Returns the elements that existed before, each with its earlier state. */
 function again<State>(selector: string, known: ReadonlyMap<string, State>): [Element, State][] {
   return keyed(selector).flatMap(([key, element]): [Element, State][] => {
     const state = known.get(key);
@@ -34,7 +34,7 @@ function again<State>(selector: string, known: ReadonlyMap<string, State>): [Ele
   });
 }
 
-/** The elements of a kind by what is written on them. */
+/** Returns the elements of a kind by their text. */
 function keyed(selector: string): [key: string, element: Element][] {
   const counts = new Map<string, number>();
   return Array.from(document.querySelectorAll(selector), (element) => {
@@ -53,7 +53,7 @@ function selectedTab(group: Element): HTMLElement | undefined {
   return tabsOf(group).find((tab) => tab.getAttribute('aria-selected') === 'true');
 }
 
-/** Where the focus is: names and positions of the elements from the body on; undefined where nothing has it. */
+/** Returns the path to the focus: names and positions of the elements from the body on; `undefined` without focus. */
 function focusedPath(): [name: string, index: number][] | undefined {
   const path: [string, number][] = [];
   let element = document.activeElement;
@@ -65,7 +65,7 @@ function focusedPath(): [name: string, index: number][] | undefined {
   return path;
 }
 
-/** The element at such a place; undefined where another one stands there, or where it has the focus still. */
+/** Returns the element at such a path; `undefined` if it is another one or still has the focus. */
 function elementAt(path: readonly [name: string, index: number][]): HTMLElement | undefined {
   let found: Element | undefined = document.body;
   for (const [name, index] of path) {

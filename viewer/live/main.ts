@@ -7,26 +7,26 @@ import { keepState } from './kept-state.ts';
 import { Overlay } from './overlay.ts';
 
 /**
- * The development server's part in the browser: shows pages anew when they change, and faults above the last good state.
- * It stands in no file of a built site; the server adds it to what it serves.
+ * The browser side of the development server: refreshes pages when they change, and shows faults above the last good
+ * state. No file of a built site contains it; the server adds it to the pages it serves.
  */
 
 const script = document.querySelector<HTMLScriptElement>('script[data-revision]');
 const overlay = new Overlay();
-/** How often the site had changed when what is shown was made. */
+/** Revision of the site that is shown. */
 let revision = Number(script?.dataset.revision ?? 0);
 let server: string | undefined;
 let stream: EventSource | undefined;
 
 connect();
 
-// Browsers open few connections to one server: pages that nobody sees hold none.
+// Browsers open few connections to one server, so hidden pages hold none.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) disconnect();
   else if (!stream) connect();
 });
 
-// The data of the page are replaced when its reader goes to another one.
+// The page data is replaced when the reader goes to another page.
 const data = document.getElementById('__page-data');
 if (data)
   new MutationObserver(() => {
@@ -39,7 +39,7 @@ function connect(): void {
   address.searchParams.set('page', shownPage().href);
   stream = new EventSource(address);
   stream.onmessage = ({ data: text }: MessageEvent<string>) => {
-    // The server is ours, of the same version: it gave us this script.
+    // The server has the same version as this script, which it served.
     receive(JSON.parse(text) as LiveMessage);
   };
 }
@@ -60,14 +60,14 @@ function receive(message: LiveMessage): void {
     refresh(isMissing || message.hrefs.includes(href));
     return;
   }
-  // What happened while there was no connection is not known.
+  // Changes made while there was no connection are unknown.
   const isSame = message.revision === revision && (server ?? message.server) === message.server;
   server = message.server;
   revision = message.revision;
   if (!isSame) refresh(true);
 }
 
-/** Has the viewer show what is there now; where it is not there, the browser does. */
+/** Asks the viewer to refresh; without a viewer, the browser reloads. */
 function refresh(isShown: boolean): void {
   const detail: RefreshRequest = { isShown, around: keepState };
   const isLeft = document.dispatchEvent(
@@ -76,7 +76,7 @@ function refresh(isShown: boolean): void {
   if (isLeft && isShown) window.location.reload();
 }
 
-/** Which page is shown, by its data; one of the server's own has none. */
+/** Returns the page that is shown, from its data; the server's own pages have none. */
 function shownPage(): { href: string; isMissing: boolean } {
   const text = document.getElementById('__page-data')?.textContent;
   const value: unknown = text ? JSON.parse(text) : undefined;

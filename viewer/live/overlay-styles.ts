@@ -1,4 +1,4 @@
-/** The look of the overlay: its own, so that it is readable whatever the style sheet of the site says. */
+/** The overlay's own styles: readable whatever the style sheet of the site says. */
 export const overlayStyles = `
 :host {
   --back: #fff;

@@ -4,10 +4,10 @@ import { overlayStyles } from './overlay-styles.ts';
 /** Shows what is wrong with the site above its last good state. */
 export class Overlay {
   #host: HTMLElement | undefined;
-  /** What the reader has closed is not opened again before it is something else. */
+  /** Content that the reader has closed; it opens again only when it changes. */
   #closed = '';
 
-  /** Shows faults, or nothing where there are none. */
+  /** Shows faults, or closes the overlay if there are none. */
   show(faults: readonly LiveFault[]): void {
     const content = JSON.stringify(faults);
     if (faults.length > 0 && content === this.#closed) return;
@@ -31,18 +31,18 @@ export class Overlay {
     root.querySelector('button')?.addEventListener('click', () => dialog.close());
     document.body.append(host);
     this.#host = host;
-    // The focus goes into it, and back to where it was when it is closed or taken away.
+    // Moves the focus into the dialog, and back when the dialog closes.
     dialog.showModal();
   }
 }
 
-/** Light or dark as the page; as the system where the page has no mode. */
+/** Returns the colour mode of the page, or that of the system if the page has none. */
 function theme(): string {
   const { theme: chosen } = document.documentElement.dataset;
   return chosen ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
-/** Heading, list and what closes it. */
+/** Heading, list and close button. */
 function contentOf(faults: readonly LiveFault[]): HTMLElement[] {
   const head = element('header');
   const title = element('h2', 'title', count(faults.length));

@@ -4,7 +4,7 @@ import { forgetPages, loadPage } from '../load-page.ts';
 import type { LoadedPage } from '../page-document.ts';
 import { showHead } from '../page-head.ts';
 
-/** Shows the page anew, as the development server has it now, where it is the one that has changed. */
+/** Refreshes the page from the development server if it is one that has changed. */
 export async function refresh(
   { isShown, around }: RefreshRequest,
   show: (page: LoadedPage) => void,
@@ -13,12 +13,12 @@ export async function refresh(
   if (!isShown) return;
   const { pathname, search } = window.location;
   const page = await loadPage(pathname + search);
-  // Who has gone on meanwhile has the new state of the other page.
+  // The reader has gone to another page meanwhile, which is already up to date.
   if (window.location.pathname !== pathname) return;
   around(() => {
     showHead(page);
     flushSync(() => show(page));
   });
-  // What serves the parts of the content comes with the first sign of a reader.
+  // Scripts for the parts of the content load at the first sign of a reader.
   window.dispatchEvent(new Event('pointermove'));
 }

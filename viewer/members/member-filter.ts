@@ -9,18 +9,18 @@ import { focusHeading } from './member-steps.ts';
 
 export { stepTo } from './member-steps.ts';
 
-/** Shows only those members of a page that have all words of what is typed in their names or declarations. */
+/** Shows only those members of a page that have every typed word in their names or declarations. */
 export class MemberFilter {
   readonly #fields: readonly HTMLInputElement[];
   readonly #content = document.getElementById(contentId) ?? document.body;
   #members: PageMembers | undefined;
   #words: string[] = [];
-  /** Where the reader was before they filtered, and where the filter has left them; undefined once they went elsewhere. */
+  /** Scroll position before filtering, and the one the filter left; `undefined` once the reader went elsewhere. */
   #start = 0;
   #left: number | undefined;
 
   /**
-   * Serves the fields of a page.
+   * Serves the filter fields of a page.
    *
    * @param signal Aborted when another page is shown.
    */
@@ -29,10 +29,10 @@ export class MemberFilter {
     for (const field of this.#fields) {
       field.addEventListener('input', () => this.#filter(field.value), { signal });
       field.addEventListener('keydown', (event) => this.#onKey(event, field), { signal });
-      // Who has begun to type before this script came, goes on.
+      // The reader may have typed before this script loaded.
       if (field.value !== '') this.#filter(field.value);
       const box = field.closest('details');
-      // Nobody would know why members are missing.
+      // A filter in a closed box would hide members without a visible reason.
       box?.addEventListener('toggle', () => box.open || this.#filter(''), { signal });
     }
     document.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true });
@@ -43,7 +43,7 @@ export class MemberFilter {
     signal.addEventListener('abort', stop);
   }
 
-  /** Puts the focus into the field that is in sight. */
+  /** Moves the focus into the field that is in sight. */
   focus(): void {
     for (const field of this.#fields) {
       const box = field.closest('details');
@@ -66,7 +66,7 @@ export class MemberFilter {
     }
   }
 
-  /** Goes where the first member leads that is left. */
+  /** Goes to the target of the first member that is left. */
   #goToFirst(): void {
     const first = partsOf(this.#content).find((part) => !part.closest('[hidden]'));
     const link = first && linkOf(first);
@@ -75,7 +75,7 @@ export class MemberFilter {
     if (link.getAttribute('href')?.startsWith('#')) focusHeading(hashTarget(link.hash));
   }
 
-  /** A link to what is hidden shows it again before the browser goes there. */
+  /** A link to a hidden member shows it again before the browser goes there. */
   #onClick({ target }: Event): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
     if (!link) return;
@@ -99,7 +99,7 @@ export class MemberFilter {
     this.#words = words;
     const members = (this.#members ??= membersOfPage());
     keepInPlace(partsOf(this.#content), () => this.#show(members));
-    // Who only looked is where they were.
+    // A reader who did not move returns to where they were.
     if (words.length === 0 && !hasMoved) scrollTo(this.#start);
     this.#left = window.scrollY;
   }
@@ -116,7 +116,7 @@ export class MemberFilter {
     for (const element of all) {
       const isHidden = hidden.has(element);
       if (element.hidden !== isHidden) element.hidden = isHidden;
-      // Numbers of a list stay those of its overloads.
+      // The numbers in the list stay those of the overloads.
       if (isHidden && element.matches('.overload-list > li')) numberAll(element);
     }
     for (const details of this.#content.querySelectorAll<HTMLDetailsElement>('details.inherited'))
@@ -129,13 +129,13 @@ export class MemberFilter {
       status.textContent = isFiltered
         ? plural(siteData.locale, dataset.count ?? '', units.length, values)
         : '';
-      // The title of the table makes room for it.
+      // The title of the table makes room for the status.
       const title = status.previousElementSibling;
       if (title instanceof HTMLElement) title.hidden = isFiltered;
     }
   }
 
-  /** The entries of the tables of contents follow what they lead to. */
+  /** Shows the entries of the tables of contents whose targets are shown. */
   #showContents(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc__list a')) {
       const entry = link.parentElement;
@@ -149,7 +149,7 @@ function numberAll({ parentElement: list }: HTMLElement): void {
     if (entry instanceof HTMLLIElement) entry.value = i + 1;
 }
 
-/** Opens what was closed as long as the page is filtered. */
+/** Opens closed details while the page is filtered. */
 function openFor(details: HTMLDetailsElement, isFiltered: boolean): void {
   const { dataset } = details;
   if (isFiltered && !details.open) dataset.opened = '';

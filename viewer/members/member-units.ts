@@ -1,18 +1,18 @@
 import { contentId } from '../../src/components/shell/app.tsx';
 
-/** A member of a page with all that shows it: its row, its description, its place in lists. */
+/** A member of a page with everything that shows it: its row, its description, its list entries. */
 export interface MemberUnit {
-  /** Its names and declarations, in lower case and without blanks. */
+  /** Its names and declarations, in lower case and without spaces. */
   text: string;
-  /** The elements that are about nothing else. */
+  /** The elements that show only this member. */
   parts: HTMLElement[];
 }
 
-/** What stands below a heading, and is empty when none of its members are left. */
+/** What is below a heading; empty when none of its members are left. */
 export interface MemberGroup {
-  /** Its elements, the heading among them. */
+  /** Its elements, including the heading. */
   elements: HTMLElement[];
-  /** The parts of members in it. */
+  /** The elements of its members. */
   parts: HTMLElement[];
 }
 
@@ -20,14 +20,14 @@ export interface MemberGroup {
 export interface PageMembers {
   /** Its members. */
   units: MemberUnit[];
-  /** Lists, tables, sections, and what stands below headings. */
+  /** Lists, tables, sections, and what is below headings. */
   groups: MemberGroup[];
 }
 
-/** What describes a member, one of several overloads, or all of them together. */
+/** Elements that describe a member, one of several overloads, or all of them together. */
 const described = '.overloads > li, section.member:not(.nested-member)';
 
-/** Rows and entries that name a member, and what of them is its name and declaration. */
+/** Rows and entries that name a member, each with its name and declaration. */
 const named: readonly [selector: string, declaration: string][] = [
   ['.member-table tr', 'td > code'],
   ['.overload-list > li', 'code'],
@@ -36,13 +36,13 @@ const named: readonly [selector: string, declaration: string][] = [
   ['.all-members tbody tr', '.listed-name'],
 ];
 
-/** What may be about one member. */
+/** Elements that may show one member. */
 const anyPart = [described, ...named.map(([selector]) => selector)].join();
 
-/** What holds members and nothing else. */
+/** Elements that hold only members. */
 const holders = '.overload-list, .overloads, .member-table, .inner-table, .inherited, .all-members';
 
-/** Finds the members of the page that is shown. */
+/** Returns the members of the page that is shown. */
 export function membersOfPage(): PageMembers {
   const article = document.querySelector(`#${contentId} .api-page`);
   if (!article) return { units: [], groups: [] };
@@ -58,7 +58,7 @@ export function membersOfPage(): PageMembers {
     unit.parts.push(part);
     for (const { textContent } of texts) unit.text += ` ${squeezed(textContent)}`;
   };
-  // What names a member comes first on a page, but only its description tells what belongs to it.
+  // Rows come first on a page, but only the description identifies a member.
   for (const [selector, declaration] of named)
     for (const part of article.querySelectorAll<HTMLElement>(selector)) {
       const link = linkOf(part);
@@ -74,7 +74,7 @@ export function membersOfPage(): PageMembers {
   return { units, groups: groupsOf(article) };
 }
 
-/** The link to a member in what names it; its declaration has others before it. */
+/** Returns the link to a member in an element that names it; the declaration can have other links first. */
 export function linkOf(part: HTMLElement): HTMLAnchorElement | null {
   return (
     part.querySelector<HTMLAnchorElement>('.member-name[href], .inner-name a') ??
@@ -82,12 +82,12 @@ export function linkOf(part: HTMLElement): HTMLAnchorElement | null {
   );
 }
 
-/** A text as it is compared: nobody knows where a declaration has blanks. */
+/** Normalizes a text for comparison: spaces in declarations vary. */
 export function squeezed(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
 
-/** The description that a link to a place on the page leads to; undefined where there is none. */
+/** Returns the description that a link within the page leads to; `undefined` if there is none. */
 function describedAt(link: HTMLAnchorElement): Element | undefined {
   if (!link.hash || !link.getAttribute('href')?.startsWith('#')) return undefined;
   const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -95,7 +95,7 @@ function describedAt(link: HTMLAnchorElement): Element | undefined {
   return found && !isSet(found) ? found : undefined;
 }
 
-/** True for a section with several overloads, each of which is a member of its own. */
+/** True for a section with several overloads; each of them is a member. */
 function isSet(section: Element): boolean {
   return section.querySelector(':scope > .overloads') !== null;
 }
@@ -105,7 +105,7 @@ function groupsOf(article: Element): MemberGroup[] {
   const groups = [...article.querySelectorAll<HTMLElement>(holders), ...sections].map((each) => [
     each,
   ]);
-  /** The headings that a child of the article stands below, each with all that does. */
+  /** The open headings, each with all elements below it. */
   let open: HTMLElement[][] = [];
   for (const child of article.children) {
     if (!(child instanceof HTMLElement)) continue;
@@ -122,7 +122,7 @@ function groupsOf(article: Element): MemberGroup[] {
     .filter(({ parts }) => parts.length > 0);
 }
 
-/** What is about one member in an element, or the element itself; in the order of the page. */
+/** Returns the elements in an element, or itself, that show one member; in page order. */
 export function partsOf(element: HTMLElement): HTMLElement[] {
   const inside = element.querySelectorAll<HTMLElement>(anyPart);
   return [...(element.matches(anyPart) ? [element] : []), ...inside].filter((each) => !isSet(each));

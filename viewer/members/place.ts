@@ -1,14 +1,14 @@
-/** The lower edge of what covers the top of the window, in pixels. */
+/** Returns the lower edge of what covers the top of the window, in pixels. */
 export function coveredTop(): number {
   const navbar = document.querySelector('.theme-layout-navbar');
   return Math.max(0, navbar?.getBoundingClientRect().bottom ?? 0);
 }
 
 /**
- * Changes what is shown of a page, so that the first of some elements that is in view stays where it is; where it is
- * hidden, the next one that is shown takes its place.
+ * Changes the page and keeps the first visible landmark in place; if the change hides it, keeps the next visible
+ * one in its place.
  *
- * @param landmarks Elements in the order of the page.
+ * @param landmarks Elements in page order.
  */
 export function keepInPlace(landmarks: readonly HTMLElement[], change: () => void): void {
   const { style } = document.documentElement;
@@ -18,7 +18,7 @@ export function keepInPlace(landmarks: readonly HTMLElement[], change: () => voi
   );
   const before = landmarks[at] && topOf(landmarks[at]);
   const isAtTop = window.scrollY === 0;
-  // The browser's own way of keeping the place would be added to this one.
+  // The browser's own scroll anchoring would add to this.
   style.overflowAnchor = 'none';
   change();
   const kept = landmarks.slice(Math.max(0, at)).find(isShown) ?? landmarks.filter(isShown).pop();
@@ -30,7 +30,7 @@ export function keepInPlace(landmarks: readonly HTMLElement[], change: () => voi
   );
 }
 
-/** Scrolls to a place on the page, in pixels, at once. */
+/** Scrolls to a position on the page, in pixels, at once. */
 export function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }

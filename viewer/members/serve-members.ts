@@ -1,19 +1,19 @@
 import type * as MemberFilters from './member-filter.ts';
 
-/** Where letters are typed. */
+/** Elements that take typed letters. */
 const typed = 'input, textarea, select, [contenteditable], dialog *';
 
-/** What serves the members of a page, fetched for who asks for it. */
+/** What serves the members of a page, fetched on demand. */
 interface Served {
   filter: MemberFilters.MemberFilter;
   stepTo: typeof MemberFilters.stepTo;
 }
 
 /**
- * Lets readers filter the members of a page that has many, and go from one to the next, with keys too. Gives what ends
- * it.
+ * Lets readers filter the members of a long page, and step from one to the next, also by keyboard. Returns a function
+ * that stops it.
  *
- * @param sign What the reader did before this script was there.
+ * @param sign What the reader did before this script loaded.
  */
 export function serveMembers(sign?: Event): () => void {
   const fields = document.querySelectorAll<HTMLInputElement>('input.toc-filter');
@@ -27,7 +27,7 @@ export function serveMembers(sign?: Event): () => void {
     }));
     return served;
   };
-  /** Does something with it, unless it cannot be fetched or another page is shown meanwhile. */
+  /** Calls `act` with it, unless it cannot be fetched or another page is shown meanwhile. */
   const serve = (act: (members: Served) => void): void => {
     load().then(
       (members) => signal.aborted || act(members),
@@ -44,7 +44,7 @@ export function serveMembers(sign?: Event): () => void {
     else if (key === '[') serve(({ stepTo }) => stepTo(-1));
     else if (key === ']') serve(({ stepTo }) => stepTo(1));
     else return;
-    // The field, which has the focus then, would get the letter.
+    // Otherwise the letter would go into the field that gets the focus.
     event.preventDefault();
   };
   if (fields.length > 0) {
@@ -58,7 +58,7 @@ export function serveMembers(sign?: Event): () => void {
   return () => end.abort();
 }
 
-/** True for keys that nothing else has a use for. Many keyboards have brackets behind AltGr or Option. */
+/** True for keys without another use. On many keyboards, brackets need AltGr or Option. */
 function isOfPage(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   const hasModifier = metaKey || (key === 'f' ? ctrlKey || altKey : ctrlKey && !altKey);

@@ -3,16 +3,16 @@ import type * as SearchBox from './search-box.tsx';
 
 type Box = typeof SearchBox;
 
-/** What opens the search. */
+/** The buttons that open the search. */
 const opener = 'button[data-search]';
 
-/** What brings the reader near it. */
+/** Events that show that the reader comes near it. */
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
 
 let box: Promise<Box> | undefined;
 let loaded: Box | undefined;
 
-/** Fetches the script of the box, once. */
+/** Fetches the script of the search box, once. */
 function loadBox(): Promise<Box> {
   box ??= import('./search-box.tsx').then(
     (module) => {
@@ -28,15 +28,15 @@ function loadBox(): Promise<Box> {
 }
 
 /**
- * Has the search ready when the reader comes near its button, and opens it on a page when they ask for it: the early
- * script tells of that. Gives what ends it.
+ * Loads the search when the reader comes near its button, and opens it when the early script reports that they ask for
+ * it. Returns a function that stops it.
  */
 export function serveSearch(page: PageData): () => void {
   const end = new AbortController();
   const { signal } = end;
   const warm = ({ target }: Event): void => {
     if (!(target instanceof Element) || !target.closest(opener)) return;
-    // A click tells of a failure.
+    // A click reports a failure.
     loadBox().then(
       ({ warmSearch }) => warmSearch(page),
       () => undefined,
@@ -59,7 +59,7 @@ export function serveSearch(page: PageData): () => void {
   return () => end.abort();
 }
 
-/** Opens the box, or closes it; where it cannot be fetched, its page is opened. */
+/** Opens or closes the box. If it cannot be fetched, opens the search page. */
 async function openSearch(page: PageData): Promise<void> {
   try {
     const { toggleSearch } = loaded ?? (await loadBox());

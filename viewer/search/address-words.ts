@@ -1,12 +1,12 @@
-/** Folders that say nothing of what is in them. */
+/** Folders that say nothing about what is in them. */
 const general =
   /^(?:api|blog|classes|concepts|docs?|documentation|files|group|groups|guides?|html|indices|latest|main|manual|master|modules|namespaces|pages?|reference|stable|structs|topics|unions|v?\d[\d.x]*)$/i;
 
-/** What Doxygen puts before the names of its files. */
+/** Prefixes of Doxygen's file names. */
 const prefix =
   /^(?:class|struct|union|interface|protocol|exception|namespace|concept|group__|dir_[\da-f]{32}$)/;
 
-/** How Doxygen writes signs in the names of its files. */
+/** Doxygen's escapes in file names. */
 const signs: Readonly<Record<string, string>> = {
   _1: ':',
   _2: '/',
@@ -28,7 +28,7 @@ const signs: Readonly<Record<string, string>> = {
   __: '_',
 };
 
-/** What an address may mean, as queries for the search: its last part first, then what is around it. */
+/** Returns what an address may mean as search queries: its last part first, then the parts around it. */
 export function addressWords(path: string): string[] {
   const parts = path
     .split('/')
@@ -38,15 +38,15 @@ export function addressWords(path: string): string[] {
   return [...new Set(telling.reverse().slice(0, 2).map(wordsOf).filter(Boolean))];
 }
 
-/** A part of an address as a query. */
+/** Turns a part of an address into a query. */
 function wordsOf(part: string): string {
   const name = part.replace(/\.(?:html?|mdx?|php)$/i, '');
   if (name !== part && (prefix.test(name) || /_[18]|_source$/.test(name))) return nameOf(name);
-  // Files of the sources: `vector-h`.
+  // Source files: `vector-h`.
   return name.replace(/-(h|hh|hpp|hxx|c|cc|cpp|cxx|ipp|inl)$/i, '.$1').replace(/-+/g, ' ');
 }
 
-/** The name that Doxygen has made the name of a file of: `classEigen_1_1Matrix` is `Eigen::Matrix`. */
+/** Returns the name in a Doxygen file name: `classEigen_1_1Matrix` is `Eigen::Matrix`. */
 function nameOf(file: string): string {
   return (
     file
@@ -55,7 +55,7 @@ function nameOf(file: string): string {
       .replace(/_0\d|_[1-9]|__|_([a-z])/g, (sign, letter?: string) =>
         letter === undefined ? (signs[sign] ?? sign) : letter.toUpperCase(),
       )
-      // Arguments of templates are found with the template.
+      // Template arguments are found with the template.
       .replace(/\s*<.*/s, '')
       .trim()
   );

@@ -11,21 +11,21 @@ import type { SiteIndex } from './site-index.ts';
 import { symbolGroup } from './symbol-result.ts';
 import { SymbolSearch } from './symbol-search.ts';
 
-/** How long a browser may take to paint what was told: milliseconds. */
+/** Milliseconds that a browser may take to paint an answer. */
 const frame = 16;
 
-/** From so many rows on, readers see nothing of what comes below them. */
+/** Number of rows from which readers cannot see what comes below. */
 const manyRows = 8;
 
-/** How long what was found is kept back, for what is found next to be part of the same answer: milliseconds. */
+/** Milliseconds that results are held back, so that the next ones become part of the same answer. */
 const patience = 8;
 
-/** The same where everything is looked at, which takes a while. */
+/** The same for a search of everything, which takes longer. */
 const patienceForAll = 150;
 
 const textGroups = ['guide', 'post', 'page'] as const;
 
-/** Answers a question, in one or several answers. */
+/** Answers a question, in one or more answers. */
 export async function answer(
   index: SiteIndex,
   base: string,
@@ -83,14 +83,14 @@ export async function answer(
       files && text.trim() !== ''
         ? new SymbolSearch(new RowScan(files, query, question, isWanted, tellSoon))
         : undefined;
-    // The details of what has not got them yet.
+    // Loads the details of symbols that lack them.
     const describe = (): Promise<unknown> =>
       Promise.all(
         (symbols?.rows.found ?? []).map(async (symbol) => {
           symbol.details ??= await files?.detailsOf(symbol.row);
         }),
       );
-    // The first results are painted before anything else is done; later ones come when there is time.
+    // Paint the first results before doing anything else; show later ones when there is time.
     const show = async (): Promise<void> => {
       let wait = performance.now() - since > patience ? 0 : undefined;
       if (answers > 0) tellSoon();
@@ -99,7 +99,7 @@ export async function answer(
         tell(false);
         if (answers > 0) wait = frame;
       }
-      // Other questions come in between.
+      // Lets other questions through.
       if (wait === undefined) return;
       await pause(wait);
       since = performance.now();
@@ -115,7 +115,7 @@ export async function answer(
       texts.set('page', { group: 'page', results, total: results.length });
     }
     await symbols?.next();
-    // What fills the list is shown before texts are looked at.
+    // Show results that fill the list before searching texts.
     if (symbols && symbols.rows.found.length >= manyRows) await show();
     const prose = addProse(index.prose(manifest, version), query, question.limit, base, texts);
     await Promise.race([prose, pause(patience)]);

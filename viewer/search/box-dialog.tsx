@@ -13,50 +13,50 @@ import type { BoxOption } from './options.ts';
 import { clearRecent, rememberSearch } from './recent.ts';
 import { searchEngine } from './session.ts';
 
-/** What is typed; it stays when the box is closed without a choice. */
+/** The typed text; kept when the box is closed without a choice. */
 let typed = '';
 
-/** How long what is found may take to be shown together with the letter that was typed: milliseconds. */
+/** Milliseconds that results may take to appear together with the typed letter. */
 const patience = 20;
 
-/** The box of the search: a field, and the list of what is found. */
+/** The search box: a field and the list of results. */
 export function BoxDialog(props: {
-  /** The texts. */
+  /** UI texts. */
   texts: SearchTexts;
   /** Docs version of the page; missing for the latest. */
   version: string | undefined;
-  /** Told of the element, and of its end. */
+  /** Called with the element, and with `null` at the end. */
   connect: (element: HTMLDialogElement | null) => void;
-  /** Told that it is closed. */
+  /** Called when the box is closed. */
   onClose: () => void;
 }): ReactNode {
   const { texts, connect, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** What was typed when the list was shown. */
+  /** The typed text when the list was shown. */
   const [query, setQuery] = useState(typed);
   const [version, setVersion] = useState(props.version);
-  /** The option that was gone to; undefined for the one that comes first. */
+  /** Key of the option that the reader moved to; `undefined` for the first one. */
   const [chosen, choose] = useState<string>();
   const [Help, showHelp] = useState<typeof BoxHelp>();
   const [said, say] = useState('');
   /** How often the recent entries were cleared. */
   const [cleared, setCleared] = useState(0);
-  /** Enter was pressed before the answer was there. */
+  /** True if Enter was pressed before the answer arrived. */
   const isAwaited = useRef(false);
-  /** The newest one; that to the text before stays until there is one to the next. */
+  /** The newest answer; the one to the previous text stays until the next one arrives. */
   const [answer, setAnswer] = useState<SearchAnswer>();
   const endAnswers = useRef<() => void>(undefined);
 
   const sections = useMemo(
     () => sectionsOf(answer, texts, version),
-    // What was cleared is read anew.
+    // Cleared entries are read again.
     [answer, texts, version, cleared],
   );
   const options = sections.flatMap((section) => section.options);
   const isEmpty = query.trim() === '';
   const isCurrent = answer?.query === query;
-  /** True where it is the answer to what is typed by now. */
+  /** True if the answer belongs to the text typed by now. */
   const isAnswered = (): boolean => answer?.query === typed;
   const first = isEmpty ? undefined : (options.find(({ type }) => type !== 'query') ?? options[0]);
   const found = options.findIndex(({ key }) => key === (chosen ?? first?.key));
@@ -92,7 +92,7 @@ export function BoxDialog(props: {
     };
     window.setTimeout(show, patience);
     endAnswers.current = searchEngine().ask({ query: text, limit: boxLimit, version }, (told) =>
-      // It is to be in the next frame.
+      // Show the answer in the next frame.
       flushSync(() => {
         show();
         setAnswer(told);
@@ -101,7 +101,7 @@ export function BoxDialog(props: {
   };
   useLayoutEffect(() => type(typed), [version]);
 
-  /** Puts a text in the place of what is typed. */
+  /** Replaces the typed text. */
   const replace = (text: string): void => {
     const { current } = field;
     if (!current) return;
@@ -118,7 +118,7 @@ export function BoxDialog(props: {
     if (option.type === 'query') replace(option.query);
     else elementAt(index)?.click();
   };
-  /** Links take the reader away themselves. */
+  /** Links navigate themselves. */
   const onLink = (event: MouseEvent): void => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) leave();
   };
@@ -177,7 +177,7 @@ export function BoxDialog(props: {
     }
   };
 
-  // The list is the same from a key to its answer.
+  // The list does not change between a key and its answer.
   const list = useMemo(
     () => (
       <BoxList
@@ -205,7 +205,7 @@ export function BoxDialog(props: {
   const hasRecent = sections.some(({ name }) => name === 'searches' || name === 'visited');
 
   return (
-    // A click beside the box closes it; keys do that by themselves.
+    // A click outside the box closes it; the keyboard does so without help.
     <dialog
       ref={dialog}
       className="search-box"
@@ -294,7 +294,7 @@ export function BoxDialog(props: {
   );
 }
 
-/** The element of the option at an index. */
+/** Returns the element of the option at an index. */
 function elementAt(index: number): HTMLElement | null {
   return document.getElementById(optionId(index));
 }

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { SearchAnswer } from '../../src/shared/search/answer.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 
-/** The line below the list: the main keys, other versions, what can be cleared, and the way to all keys. */
+/** The line below the list: the main keys, other versions, the button to clear entries, and the link to all keys. */
 export function BoxFoot(props: {
-  /** The texts. */
+  /** UI texts. */
   texts: SearchTexts;
-  /** What has just been done; empty for nothing. */
+  /** What was just done; empty for nothing. */
   said: string;
-  /** Versions that can be searched too. */
+  /** Other versions that can be searched. */
   otherVersions: SearchAnswer['otherVersions'];
-  /** The keys are shown. */
+  /** True if the keys are shown. */
   showsHelp: boolean;
-  /** There are recent entries to clear. */
+  /** True if there are recent entries to clear. */
   hasRecent: boolean;
-  /** Told of each click, after what it does. */
+  /** Called after each click. */
   onUse: () => void;
-  /** Told which version to search. */
+  /** Called with the version to search. */
   onVersion: (name: string) => void;
-  /** Told to clear the recent entries. */
+  /** Called to clear the recent entries. */
   onClear: () => void;
-  /** Told to show or hide the keys. */
+  /** Called to show or hide the keys. */
   onHelp: () => void;
 }): ReactNode {
   const { texts, said, otherVersions, showsHelp, hasRecent, onUse, onVersion, onClear, onHelp } =

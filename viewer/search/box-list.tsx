@@ -4,24 +4,24 @@ import type { BoxOption, BoxSection } from './options.ts';
 import { ResultRow } from './result-row.tsx';
 import type { OptionAttributes } from './result-row.tsx';
 
-/** Id of the option at an index. */
+/** Returns the id of the option at an index. */
 export function optionId(index: number): string {
   return `search-option-${index}`;
 }
 
-/** The list of the box: groups of options, of which one is selected while the focus stays in the field. */
+/** The list of the box: groups of options, one of them selected while the focus stays in the field. */
 export function BoxList(props: {
   /** The groups. */
   sections: readonly BoxSection[];
   /** Index of the selected option among all; -1 for none. */
   selected: number;
-  /** The texts. */
+  /** UI texts. */
   texts: SearchTexts;
-  /** Told of a click on a link. */
+  /** Called on a click on a link. */
   onLink: (event: MouseEvent) => void;
-  /** Told of a click on anything else. */
+  /** Called on a click on anything else. */
   onTake: (option: BoxOption, index: number) => void;
-  /** Told of the option under the pointer. */
+  /** Called with the option under the pointer. */
   onPoint: (index: number) => void;
 }): ReactNode {
   const { sections, selected, texts, onLink, onTake, onPoint } = props;
@@ -78,7 +78,7 @@ function Option(props: {
     role: 'option',
     'aria-selected': isSelected,
     tabIndex: -1,
-    // The pointer selects when it moves, not when the list moves below it.
+    // The pointer selects when it moves, not when the list moves under it.
     onPointerMove: onPoint,
     onClick: option.type === 'query' ? onTake : onLink,
   };
@@ -87,7 +87,7 @@ function Option(props: {
       return <ResultRow result={option.result} texts={texts} attributes={attributes} />;
     case 'query':
       return (
-        // The field has the keys.
+        // The field handles the keys.
         <div className="search-chip" {...attributes}>
           {option.label}
         </div>

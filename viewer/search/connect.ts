@@ -2,27 +2,27 @@ import type { SearchAnswer, SearchEngine, SearchQuestion } from '../../src/share
 import type * as Engine from './search-engine.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** File of the engine, beside that of this script; `bin/bundle.mjs` puts its name here. */
+/** File of the engine, next to this script; `bin/bundle.mjs` inserts its name. */
 declare const SEARCH_ENGINE: string;
 
-/** How often the engine could not be started. */
+/** How often the engine failed to start. */
 let failures = 0;
 
-/** The engine as the page has it. */
+/** The engine as the page uses it. */
 export interface ConnectedEngine extends SearchEngine {
-  /** The same; nothing is told after the function that is returned has been called. */
+  /** The same; after the returned function is called, no more answers arrive. */
   ask: (...asked: Parameters<SearchEngine['ask']>) => () => void;
 }
 
 /**
- * The engine: in the page, where a question takes a millisecond or two, so that what is found is painted together with
- * the letter that was typed; in a worker where the index is so large that looking things up would hold up typing.
+ * Connects the engine: in the page, where a question takes a millisecond or two, so that results are painted together
+ * with the typed letter; in a worker if the index is so large that searching would delay typing.
  *
  * @param base Base path of the site.
  */
 export function connectEngine(base: string): ConnectedEngine {
   let loading: Promise<SearchEngine> | undefined;
-  /** Whom the answers are told. */
+  /** Receiver of the answers. */
   let listener: object | undefined;
   const load = (): Promise<SearchEngine> => {
     loading ??= startEngine(base).catch((error: unknown) => {
@@ -45,7 +45,7 @@ export function connectEngine(base: string): ConnectedEngine {
       );
       return () => {
         if (listener === tell) listener = undefined;
-        // Another question ends the one before, and the one with nothing in it takes no time.
+        // A new question ends the previous one, and an empty one takes no time.
         loading?.then((engine) => listener ?? engine.ask({ query: '', limit: 0 }, tell), nothing);
       };
     },
@@ -56,13 +56,13 @@ export function connectEngine(base: string): ConnectedEngine {
 }
 
 function nothing(): void {
-  // Questions tell of failures.
+  // Questions report failures.
 }
 
 async function startEngine(base: string): Promise<SearchEngine> {
-  // Browsers do not fetch a script again that they could not fetch once.
+  // Browsers do not fetch a script again that failed once.
   const { href } = new URL(SEARCH_ENGINE + '?'.repeat(failures), import.meta.url);
-  // `bin/bundle.mjs` made it of this very module.
+  // `bin/bundle.mjs` built it from this very module.
   const { createEngine } = (await import(href)) as typeof Engine;
   const local = createEngine(base);
   return (await local.isLarge()) ? engineInWorker(href, base, local) : local;
@@ -73,7 +73,7 @@ function failure({ query }: SearchQuestion): SearchAnswer {
   return { query, ...nothing, isComplete: true, isFailed: true };
 }
 
-/** The engine in a worker; the one in the page where there can be none, as in browsers whose workers are no modules. */
+/** Runs the engine in a worker, or in the page where that fails, as in browsers without module workers. */
 function engineInWorker(href: string, base: string, local: SearchEngine): SearchEngine {
   let count = 0;
   let last: Parameters<SearchEngine['ask']> | undefined;
@@ -84,7 +84,7 @@ function engineInWorker(href: string, base: string, local: SearchEngine): Search
       const message: ToWorker = { base, id: ++count, asked: asked[0] };
       worker.postMessage(message);
     },
-    // What the worker needs comes with its first answer.
+    // The worker loads what it needs with its first answer.
     warm: () => undefined,
   };
   worker.onmessage = ({ data: { id, answer } }: MessageEvent<FromWorker>) => {

@@ -1,9 +1,9 @@
 import { indexFolder } from '../../src/shared/search/format.ts';
 
-/** Reads a file of the site: path without base. */
+/** Reads a file of the site; the path has no base. */
 export type ReadJson = (path: string) => Promise<unknown>;
 
-/** The most files that are kept in memory. */
+/** Maximum number of files kept in memory. */
 const mostKept = 400;
 
 /** The files of an index, each read and decoded once. */
@@ -15,14 +15,14 @@ export class IndexFiles {
     private readonly folder: string,
   ) {}
 
-  /** A file, decoded; which decoder belongs to it follows from its name. */
+  /** Returns a decoded file; its name determines the decoder. */
   get<Decoded>(
     name: string,
     decode: (written: never) => Decoded | Promise<Decoded>,
   ): Promise<Decoded> {
     let file = this.#kept.get(name) as Promise<Decoded> | undefined;
     if (!file) {
-      // Written by the build of this very site: the folder is named after what is in it.
+      // Written by the same build: the folder is named after its content.
       file = this.read(`${indexFolder}/${this.folder}/${name}.json`).then((written) =>
         decode(written as never),
       );

@@ -10,7 +10,7 @@ import type { NameBlock, ScopeTable, SymbolIndexEntry } from '../../src/shared/s
 import { pageOf } from '../../src/shared/search/page-path.ts';
 import type { RankTraits } from '../../src/shared/search/rank.ts';
 
-/** Scopes and their pages, ready to be asked. */
+/** Scopes and their pages, ready for queries. */
 export class Scopes {
   /** The scopes. */
   readonly names: readonly string[];
@@ -26,21 +26,21 @@ export class Scopes {
     this.#pages = splitSorted(written.pages);
   }
 
-  /** Site path of the page of a scope, without base. */
+  /** Returns the site path of the page of a scope, without base. */
   page(scope: number): string {
     return pageAt(this.#places[scope] ?? 0, this.patterns, this.#pages, this.names[scope] ?? '');
   }
 }
 
-/** What a row is, beside its name and scope. */
+/** Properties of a row other than its name and scope. */
 export interface RowTraits extends RankTraits {
   /** Doxygen's kind. */
   kind: string;
-  /** The filters that let it through. */
+  /** Filters that accept it. */
   filters: readonly string[];
 }
 
-/** A block of names, ready to be asked. Places are read when the first row is shown. */
+/** A block of names, ready for queries. Places are read when the first row is shown. */
 export class NameRows {
   /** Names without scopes. */
   readonly names: readonly string[];
@@ -50,7 +50,7 @@ export class NameRows {
   readonly #kinds: readonly number[];
   readonly #rowScopes: readonly number[];
   readonly #scopes: Scopes;
-  /** What rows are, by the code of that. */
+  /** Properties of rows, by their code. */
   readonly #traits: RowTraits[] = [];
   #places: { rowPages: number[]; pages: string[]; anchors: string[] } | undefined;
 
@@ -68,7 +68,7 @@ export class NameRows {
     this.#scopes = shared ?? new Scopes(scopes, entry.patterns);
   }
 
-  /** Rows whose squashed names begin so. */
+  /** Rows whose squashed names begin with a prefix. */
   beginningWith(prefix: string): number[] {
     const found: number[] = [];
     for (let i = firstAtLeast(this.keys, prefix); this.keys[i]?.startsWith(prefix) === true; i++)
@@ -76,12 +76,12 @@ export class NameRows {
     return found;
   }
 
-  /** Rows whose squashed names match patterns, of which the first is global. */
+  /** Rows whose squashed names match patterns; the first pattern is global. */
   having(patterns: readonly RegExp[]): number[] {
     return this.#column.having(patterns);
   }
 
-  /** Rows whose scopes are wanted, and what they are. */
+  /** Rows with a wanted scope and wanted properties. */
   like(isScope: (scope: string) => boolean, isKind: (traits: RowTraits) => boolean): number[] {
     const scopes = this.#scopes.names.map(isScope);
     const kinds: boolean[] = [];
@@ -93,7 +93,7 @@ export class NameRows {
     return found;
   }
 
-  /** What a row is. */
+  /** Properties of a row. */
   traits(row: number): RowTraits {
     const code = this.#kinds[row] ?? 0;
     return (this.#traits[code] ??= this.#traitsOf(code));
@@ -147,7 +147,7 @@ export class NameRows {
   }
 }
 
-/** The page that a number stands for: a pattern, or one of the pages that follow none. */
+/** Returns the page of a number: from a pattern, or one of the pages that follow none. */
 function pageAt(
   place: number,
   patterns: readonly string[],

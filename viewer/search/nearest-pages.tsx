@@ -9,17 +9,17 @@ import type * as SearchBox from './search-box.tsx';
 /** What the page shares with the box. */
 type Parts = Pick<typeof SearchBox, 'ResultRow' | 'searchEngine'>;
 
-/** How many results of a group are shown. */
+/** Maximum number of results shown per group. */
 const most = 5;
 
-/** Lists what is nearest to the address of a page that is not there, and what is typed in place of it. */
+/** Lists the results nearest to the address of a missing page, and those for what is typed instead. */
 export async function showNearest(path: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('.not-found .search-page__field');
   const list = document.querySelector('.not-found [data-search-results]');
   if (!field || !list) return;
   const { loadTexts, ...parts } = await import('./search-box.tsx');
   const texts = await loadTexts();
-  // Who has begun to type means something else.
+  // A reader who has begun to type means something else.
   const queries = field.value === '' ? addressWords(path) : [field.value];
   if (list.isConnected)
     createRoot(list).render(<Nearest parts={parts} field={field} texts={texts} first={queries} />);
@@ -27,11 +27,11 @@ export async function showNearest(path: string): Promise<void> {
 
 function Nearest(props: {
   parts: Parts;
-  /** The field, which is the server's. */
+  /** The field that the server rendered. */
   field: HTMLInputElement;
-  /** The texts. */
+  /** UI texts. */
   texts: SearchTexts;
-  /** What is looked for as long as the reader types nothing: the first one with results. */
+  /** Queries until the reader types: the first one with results is shown. */
   first: readonly string[];
 }): ReactNode {
   const { field, texts } = props;
@@ -39,7 +39,7 @@ function Nearest(props: {
   const [queries, setQueries] = useState(props.first);
   const [results, setResults] = useState<readonly SearchResult[]>([]);
   const [query = '', ...others] = queries;
-  /** What the reader types is theirs. */
+  /** True once the reader has typed. */
   const isTyped = useRef(false);
 
   useEffect(() => {

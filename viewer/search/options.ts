@@ -7,37 +7,37 @@ import type { RecentPage } from './recent.ts';
 import { groupName } from './result-row.tsx';
 import { searchHref } from './session.ts';
 
-/** What can be chosen in the box. */
+/** What the reader can choose in the box. */
 export type BoxOption =
-  /** A result, or a page. */
+  /** A result or a page. */
   | { type: 'result'; key: string; result: SearchResult }
-  /** A query in place of what is typed: a completion, or an earlier search. */
+  /** A query that replaces the typed text: a completion or an earlier search. */
   | { type: 'query'; key: string; query: string; label: string }
   /** The page with all results. */
   | { type: 'all'; key: string; href: string; label: string };
 
 /** Options with a heading. */
 export interface BoxSection {
-  /** What it is. */
+  /** Its kind. */
   name: string;
   /** The heading. */
   heading: string;
-  /** Shown in a line, one beside the other. */
+  /** True if the options are shown in one line. */
   isLine: boolean;
   /** The options. */
   options: BoxOption[];
 }
 
-/** How many results the box asks for in each group. */
+/** Maximum number of results per group that the box asks for. */
 export const boxLimit = 10;
 
-/** How many results a group shows at most where others have some too. */
+/** Maximum number of results of a group if other groups have some too. */
 const most = { symbol: boxLimit, guide: 4, post: 3, page: 3 } as const;
 
-/** How many of the main entries of the site it shows. */
+/** Maximum number of main entries of the site. */
 const mostEntries = 8;
 
-/** What the box shows for an answer to what is typed. */
+/** Returns what the box shows for an answer to the typed text. */
 export function sectionsOf(
   answer: SearchAnswer | undefined,
   texts: SearchTexts,
@@ -87,16 +87,16 @@ export function sectionsOf(
   return sections.filter(({ options }) => options.length > 0);
 }
 
-/** Writes numbers as readers of the site do. Made before anything is typed: the first time takes more than a frame. */
+/** Formats numbers in the site's language. Created before typing starts: the first time takes more than a frame. */
 const numbers = new Intl.NumberFormat(siteData.locale);
 
-/** How many results there are, as far as it is known. */
+/** Returns the number of results, as far as it is known. */
 export function countOf({ total, isPartial }: SearchAnswer, texts: SearchTexts): string {
   const count = numbers.format(total);
   return isPartial ? fill(texts.atLeast, { count }) : count;
 }
 
-/** With nothing typed: what the reader did before, and the main entries of the site. */
+/** With nothing typed: the reader's recent entries and the main entries of the site. */
 function sectionsOfNothing({ groups }: SearchAnswer, texts: SearchTexts): BoxSection[] {
   const visited = recentPages().filter(({ href }) => href !== window.location.pathname);
   const known = new Set(visited.map(({ href }) => href));
@@ -126,7 +126,7 @@ function sectionsOfNothing({ groups }: SearchAnswer, texts: SearchTexts): BoxSec
   ].filter(({ options }) => options.length > 0);
 }
 
-/** Later answers only append, so the place in its group says which result it is. */
+/** Later answers only append, so the place in its group identifies a result. */
 function optionOf(result: SearchResult, index: number): BoxOption {
   return { type: 'result', key: `${result.group} ${index}`, result };
 }

@@ -14,10 +14,10 @@ import { IndexFiles, type ReadJson } from './index-files.ts';
 import { blockOf } from './symbol-files.ts';
 import { WordSearch, type FoundSection } from './word-search.ts';
 
-/** Results of one page at most. */
+/** Maximum number of results per page. */
 const mostOfPage = 2;
 
-/** Finds words in texts. */
+/** Searches texts for words. */
 export class ProseSearch {
   readonly #files: IndexFiles;
   readonly #starts: readonly number[];
@@ -32,7 +32,7 @@ export class ProseSearch {
     await this.#index();
   }
 
-  /** Sections that have the words of a query, best first; or, where only a group is wanted, its pages. */
+  /** Returns sections that have the words of a query, best first; for a group without words, its pages. */
   async find({ words: wanted, groups }: Query, base: string): Promise<FoundText[]> {
     const { search, pages, sections } = await this.#index();
     const found =
@@ -90,11 +90,11 @@ export interface FoundText {
   group: ProseGroup;
   /** The section as a result, without passage. */
   result: () => SearchResult;
-  /** The passage that has the words; empty where there is no text. */
+  /** The passage that has the words; empty if there is no text. */
   passage: () => Promise<Marked[]>;
 }
 
-/** Sections with all words; where there are none, with the words that theirs are put together from; else with some. */
+/** Sections with all words; if there are none, with the parts of compound words; else with misspelt words too. */
 function searchWords(search: WordSearch, words: readonly string[]): FoundSection[] {
   const found = search.find(words);
   if (found.length > 0) return found;

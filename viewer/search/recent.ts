@@ -6,17 +6,17 @@ import siteData from '../site-data.ts';
 /** How many searches, and how many pages, are kept. */
 const kept = 6;
 
-/** A page that the reader has been to. */
+/** A page that the reader has visited. */
 export interface RecentPage {
   /** Its address. */
   href: string;
-  /** Its title, without that of the site. */
+  /** Its title, without the site title. */
   title: string;
-  /** Its kind, as results have it. */
+  /** Its kind, as in results. */
   kind: string;
 }
 
-/** What results call the kinds of pages that they know. */
+/** Kinds of known pages, as results call them. */
 const kinds: Readonly<Record<string, string>> = {
   doc: 'doc',
   'blog-post': 'post',
@@ -28,12 +28,12 @@ const kinds: Readonly<Record<string, string>> = {
   folder: 'dir',
 };
 
-/** They stay in this browser; nobody is told. */
+/** Entries stay in this browser and are never sent. */
 function slot(name: 'pages' | 'searches'): StorageSlot {
   return storageSlot(`docusaurus.search.${name}`, siteData.storage);
 }
 
-/** The list that is kept in a slot, without what is no entry. */
+/** Returns the list in a slot, without invalid entries. */
 function read<Entry>(
   name: 'pages' | 'searches',
   isEntry: (value: unknown) => value is Entry,
@@ -63,12 +63,12 @@ function isPage(value: unknown): value is RecentPage {
   );
 }
 
-/** The pages that the reader has been to, the last one first. */
+/** Returns the pages that the reader has visited, the latest first. */
 export function recentPages(): RecentPage[] {
   return read('pages', isPage);
 }
 
-/** Keeps a page that the reader is at. */
+/** Remembers a visited page. */
 export function rememberPage({ kind, href, title }: PageData): void {
   if (kind === 'search' || kind === 'not-found') return;
   const end = ` ${siteData.titleDelimiter} ${siteData.title}`;
@@ -81,12 +81,12 @@ export function rememberPage({ kind, href, title }: PageData): void {
   slot('pages').set(JSON.stringify([page, ...others].slice(0, kept)));
 }
 
-/** What the reader has looked for and found, the last one first. */
+/** Returns the successful searches of the reader, the latest first. */
 export function recentSearches(): string[] {
   return read('searches', isText);
 }
 
-/** Keeps a query that has led somewhere. */
+/** Remembers a query that led to a result. */
 export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;
@@ -94,7 +94,7 @@ export function rememberSearch(query: string): void {
   slot('searches').set(JSON.stringify([text, ...others].slice(0, kept)));
 }
 
-/** Forgets all of it. */
+/** Clears recent pages and searches. */
 export function clearRecent(): void {
   slot('pages').delete();
   slot('searches').delete();

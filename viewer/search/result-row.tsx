@@ -2,10 +2,10 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Marked, SearchResult } from '../../src/shared/search/answer.ts';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 
-/** Which colour a kind has: what may look alike in a reader's code. */
+/** Colour group of a kind: kinds that look alike in a code editor share one. */
 type KindClass = 'type' | 'function' | 'macro' | 'value' | 'prose' | 'other';
 
-/** Class of each kind, and its word where that is one of ours; those of the language itself are the same in every language. */
+/** Class of each kind, and its UI text. Kinds without one are words of the programming languages. */
 const kinds: Readonly<Record<string, readonly [KindClass, (keyof SearchTexts)?]>> = {
   class: ['type'],
   struct: ['type'],
@@ -30,24 +30,24 @@ const kinds: Readonly<Record<string, readonly [KindClass, (keyof SearchTexts)?]>
   page: ['other', 'kindPage'],
 };
 
-/** What makes an element an option of a list, and whom it tells. */
+/** Attributes and handlers that make an element an option of a list. */
 export type OptionAttributes = HTMLAttributes<HTMLElement>;
 
 /**
- * A result as a link: kind, name, signature, scope, and what is known of it. The blanks are for screen readers, which
- * read it in this order.
+ * A result as a link: kind, name, signature, scope, and details. The spaces are for screen readers, which read it in
+ * this order.
  */
 export function ResultRow(props: {
   /** The result. */
   result: SearchResult;
-  /** The texts. */
+  /** UI texts. */
   texts: SearchTexts;
-  /** Where it is an option of a list, or is told of clicks. */
+  /** Set if it is an option of a list or reports clicks. */
   attributes?: OptionAttributes;
 }): ReactNode {
   const { result, texts, attributes } = props;
   const { group, kind, name, signature, scope, detail, href } = result;
-  // Its second line is there before what stands in it, so that no row moves when that comes.
+  // Render the second line before its content arrives, so that no row moves then.
   const isCode = group === 'symbol' && kind !== 'page';
   const [kindClass, key] = kinds[kind] ?? ['other'];
   const word = key ? texts[key] : kind;
@@ -89,12 +89,12 @@ function isGiven(text: string | undefined): text is string {
   return Boolean(text);
 }
 
-/** A text with what was looked for marked. */
+/** A text with the matches marked. */
 function MarkedText({ pieces }: { pieces: readonly Marked[] }): ReactNode {
   return pieces.map(({ text, isMatch }, i) => (isMatch ? <mark key={i}>{text}</mark> : text));
 }
 
-/** The name of a group of results. */
+/** Returns the name of a group of results. */
 export function groupName(group: SearchResult['group'], texts: SearchTexts): string {
   const names = {
     symbol: texts.symbols,

@@ -12,44 +12,44 @@ export interface FoundSymbol extends Ranked {
   row: number;
   /** Doxygen's kind. */
   kind: string;
-  /** Gives its site path and anchor, without base. */
+  /** Returns its site path and anchor, without base. */
   path: () => string;
-  /** Is deprecated. */
+  /** True if it is deprecated. */
   isDeprecated: boolean;
-  /** What it is described by; missing until that is read. */
+  /** Its type, parameters and description; missing until they are read. */
   details?: RowDetails;
 }
 
-/** Tells how a row fits; undefined where it does not. */
+/** Returns how a row fits, or `undefined` if it does not. */
 export type FitOfRow = (names: NameRows, row: number, key: string) => number | undefined;
 
 /** How many blocks are read at once. */
 const atOnce = 4;
 
-/** The most blocks that one step of a search reads, where not everything is wanted. */
+/** Maximum number of blocks that one search step reads, unless everything is wanted. */
 export const mostBlocks = 12;
 
-/** Whenever so many more fit than are wanted, the best are kept, and what comes after them in the list is passed over. */
+/** When this many more rows fit than are wanted, the best are kept, and rows that would come after them are skipped. */
 const manyMore = 99;
 
-/** Takes a row that fits, by its place in a block and in the index. */
+/** Adds a row that fits, given its place in a block and in the index. */
 type AddRow = (fits: number | undefined, names: NameRows, index: number, row: number) => void;
 
-/** Looks at rows, block by block, and keeps the best. */
+/** Scans rows block by block and keeps the best. */
 export class RowScan {
-  /** What was found, best first, as many as are wanted; only appended to. */
+  /** The best rows found so far, at most as many as are wanted, in list order. Only appended to. */
   readonly found: FoundSymbol[] = [];
-  /** How many rows fit, as far as they were looked at. */
+  /** Number of fitting rows so far. */
   total = 0;
-  /** True where there may be more. */
+  /** True if there may be more. */
   isPartial?: true;
-  /** Has a one for each row that was taken. */
+  /** Has a one for each row that was added. */
   readonly #seen: Uint8Array;
 
   /**
-   * @param question How many symbols are wanted, or everything.
-   * @param isWanted False as soon as nobody waits for the result.
-   * @param onMore Told when something may have been found.
+   * @param question Number of symbols wanted, or everything.
+   * @param isWanted Returns false once the result is no longer needed.
+   * @param onMore Called when there may be new results.
    */
   constructor(
     readonly files: SymbolFiles,
@@ -66,7 +66,7 @@ export class RowScan {
     return this.question.limit - this.found.length;
   }
 
-  /** True where as many were found as are wanted, so that the rest is left out. */
+  /** True if enough were found, so that the rest is left out. */
   isFull(): boolean {
     if (this.question.isWhole || this.#room > 0) return false;
     this.isPartial = true;
@@ -74,11 +74,11 @@ export class RowScan {
   }
 
   /**
-   * Looks at the names of blocks.
+   * Scans the names of blocks.
    *
-   * @param rowsOf Which rows of a block may fit.
-   * @param all Reads all blocks at once, as those of a small index are; else as many as it takes to find enough, and not
-   *   more than some.
+   * @param rowsOf Returns the rows of a block that may fit.
+   * @param all Reads all blocks at once, as for a small index; otherwise reads blocks until enough rows are found, up
+   *   to a limit.
    */
   names(
     blocks: readonly number[],
@@ -97,9 +97,9 @@ export class RowScan {
   }
 
   /**
-   * Looks at the details of blocks.
+   * Scans the details of blocks.
    *
-   * @param rowsOf Which rows of a block may fit, from 0.
+   * @param rowsOf Returns the rows of a block that may fit, from 0.
    */
   details(
     blocks: readonly number[],
@@ -128,7 +128,7 @@ export class RowScan {
     this.#keep(more);
   }
 
-  /** Reads blocks, some at once, and looks at their rows. */
+  /** Reads blocks, several at once, and scans their rows. */
   async #scan(
     blocks: readonly number[],
     all: boolean,
@@ -157,7 +157,7 @@ export class RowScan {
           if (last && rank > last.rank) return;
           const depth = scope.split('::').length;
           const path = (): string => names.path(index);
-          // The same literal for all: browsers compare objects of one shape much faster.
+          // One literal for all: browsers compare objects of the same shape much faster.
           const symbol = { row, rank, fit: fits, name, scope, depth, path, ...traits };
           if (last && compareRanked(symbol, last) > 0) return;
           fitting.push(symbol);
@@ -170,11 +170,11 @@ export class RowScan {
     }
   }
 
-  /** True for what the filters let through. */
+  /** True for rows that the filters accept. */
   acceptsTraits(traits: RowTraits): boolean {
     const { filters, deprecated, signature } = this.query;
     if (deprecated && !traits.isDeprecated) return false;
-    // Macros take no types.
+    // Macros have no parameter types.
     if (signature && traits.kind === 'define') return false;
     return !filters || traits.filters.some((filter) => filters.has(filter));
   }

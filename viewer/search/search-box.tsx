@@ -6,7 +6,7 @@ import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import { BoxDialog } from './box-dialog.tsx';
 import { knownTexts, loadTexts, searchEngine, versionFor } from './session.ts';
 
-// The page of the search is made of the same parts, which are in one file with the box.
+// The search page uses the same parts, which share a file with the box.
 export { groupName, ResultRow } from './result-row.tsx';
 export { loadTexts, searchEngine, searchHref, versionFor } from './session.ts';
 
@@ -16,14 +16,14 @@ let dialog: HTMLDialogElement | null = null;
 /** How often the box was opened. */
 let count = 0;
 
-/** Loads what the box needs, before anybody has asked for it. */
+/** Loads what the box needs before the reader asks for it. */
 export function warmSearch(page: PageData): void {
   searchEngine().warm(versionFor(page));
-  // Opening the box tells of a failure.
+  // Opening the box reports a failure.
   loadTexts().catch(() => undefined);
 }
 
-/** Opens the box on a page, or closes it: at once where the texts are there. Fails where they cannot be loaded. */
+/** Opens the box on a page, or closes it. Opens at once if the texts are loaded; fails if they cannot be loaded. */
 export async function toggleSearch(page: PageData): Promise<void> {
   if (dialog?.open) {
     dialog.close();
@@ -42,13 +42,13 @@ function openBox(page: PageData, texts: SearchTexts): void {
   const connect = (element: HTMLDialogElement | null): void => {
     dialog = element;
   };
-  // One that is opened again is told of its closing when the next one is there already.
+  // A box that is opened again gets its close event when the next one already exists.
   const end = (): void => {
     if (own === count) current.render(null);
   };
   const box = (
     <BoxDialog key={own} texts={texts} version={version} connect={connect} onClose={end} />
   );
-  // The next key belongs into the field.
+  // The next key must go into the field.
   flushSync(() => current.render(box));
 }

@@ -19,15 +19,15 @@ type Parts = Pick<
   'groupName' | 'loadTexts' | 'ResultRow' | 'searchEngine' | 'searchHref' | 'versionFor'
 >;
 
-/** How many results of each group are shown at first, and how many more at each demand. */
+/** How many results of each group are shown at first, and added on each request. */
 const portion = 40;
 
-/** How long nothing is typed until the address follows, in milliseconds. */
+/** Milliseconds without typing before the address is updated. */
 const pause = 300;
 
 const roots = new WeakMap<Element, Root>();
 
-/** Brings the page of the search to life: what its field says is looked for, and the address says it too. */
+/** Runs the search page: searches for the text in its field and keeps it in the address. */
 export async function serveSearchPage(content: Element, page: PageData): Promise<void> {
   const field = content.querySelector<HTMLInputElement>('.search-page__field');
   const results = content.querySelector('[data-search-results]');
@@ -55,35 +55,35 @@ interface Asked {
   version: string | undefined;
 }
 
-/** What the address asks for. */
+/** Reads the question from the address. */
 function askedByAddress(ownVersion: string | undefined): Asked {
   const parameters = new URLSearchParams(window.location.search);
   return { query: parameters.get('q') ?? '', version: parameters.get('version') ?? ownVersion };
 }
 
-/** Everything that is found. */
+/** All results. */
 function Results(props: {
   parts: Parts;
   texts: SearchTexts;
-  /** The field, which is the server's. */
+  /** The field that the server rendered. */
   field: HTMLInputElement;
   /** The heading of the page. */
   heading: HTMLElement;
-  /** Docs version that is searched where the address names none. */
+  /** Docs version to search if the address names none. */
   ownVersion: string | undefined;
-  /** Told that another page is shown. */
+  /** Called when another page is shown. */
   onLeave: () => void;
 }): ReactNode {
   const { parts, texts, field, heading, ownVersion, onLeave } = props;
   const { groupName, ResultRow, searchEngine, searchHref } = parts;
   const [asked, ask] = useState<Asked>(() => {
     const first = askedByAddress(ownVersion);
-    // Who has begun to type before this script came, goes on.
+    // The reader may have typed before this script loaded.
     return field.value === '' ? first : { ...first, query: field.value };
   });
   const [limit, setLimit] = useState(portion);
   const { query, version } = asked;
-  /** The newest one; that to the question before stays until there is one to the next. */
+  /** The newest answer; the one to the previous question stays until the next one arrives. */
   const [answer, setAnswer] = useState<SearchAnswer>();
 
   useEffect(

@@ -10,10 +10,10 @@ import type { ReadJson } from './index-files.ts';
 import { ProseSearch } from './prose-search.ts';
 import { SymbolFiles } from './symbol-files.ts';
 
-/** Up to this many blocks of names all of them are read before anything is typed. */
+/** Up to this many blocks of names, all are read before the reader types. */
 const fewBlocks = 4;
 
-/** What can be searched. */
+/** Everything that can be searched. */
 export class SiteIndex {
   readonly #symbols: (entry: SymbolIndexEntry) => SymbolFiles;
   readonly #prose: (entry: ProseIndexEntry) => ProseSearch;
@@ -26,7 +26,7 @@ export class SiteIndex {
 
   /** The list of all indexes. */
   manifest(): Promise<SearchManifest> {
-    // Written by the build of this very site.
+    // Written by the same build.
     this.#manifest ??= this.read(manifestPath).catch((error: unknown) => {
       this.#manifest = undefined;
       throw error;
@@ -34,17 +34,17 @@ export class SiteIndex {
     return this.#manifest;
   }
 
-  /** The version of a name, else the latest. */
+  /** Returns the version with a name, else the latest. */
   version({ versions }: SearchManifest, name?: string): VersionIndex | undefined {
     return versions.find((version) => version.name === name) ?? versions[0];
   }
 
-  /** The symbols of a version. */
+  /** Returns the symbols of a version. */
   symbols({ symbols }: VersionIndex): SymbolFiles | undefined {
     return symbols && this.#symbols(symbols);
   }
 
-  /** The texts of a version and of the site. */
+  /** Returns the texts of a version and of the site. */
   prose({ site }: SearchManifest, { guides }: VersionIndex): ProseSearch[] {
     return [guides, site].flatMap((entry) => (entry ? [this.#prose(entry)] : []));
   }

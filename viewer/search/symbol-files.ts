@@ -28,33 +28,33 @@ export interface RowDetails extends WrittenSignature {
   text: string;
 }
 
-/** A block of details, decoded. Rows are those of the whole index. */
+/** A decoded block of details. Row numbers are those of the whole index. */
 export interface DetailRows {
   /** Number of its first row. */
   start: number;
   /** Type and parameters of a row. */
   signature(row: number): WrittenSignature;
-  /** Brief description and further text of a row, with `textMark` between. */
+  /** Brief description and further text of a row, with `textMark` in between. */
   text(row: number): string;
-  /** The same of all rows, folded. */
+  /** The same for all rows, folded. */
   folded(): Column;
-  /** Types and parameters of all rows that have some, with the mark for owners. */
+  /** Types and parameters of the rows that have some, with the mark for owners. */
   signatures(): Column;
-  /** The block of names that has a row, and the number of its first row. */
+  /** The block of names that contains a row, and the number of its first row. */
   names(row: number): readonly [names: NameRows, start: number];
 }
 
-/** The files of the index of a library's symbols, and what is known of them before they are read. */
+/** The files of a symbol index, and what is known about them before they are read. */
 export class SymbolFiles {
   /** Number of the first row of each block of names. */
   readonly nameStarts: readonly number[];
   /** Number of the first row of each block of details. */
   readonly detailStarts: readonly number[];
-  /** How many of the blocks of names hold what is looked for most. */
+  /** Number of blocks of names with the symbols that readers search most. */
   readonly mainBlocks: number;
   /** Number of rows. */
   readonly total: number;
-  /** True for an index so small that all its names are read at once. */
+  /** True if the index is so small that all its names are read at once. */
   readonly isSmall: boolean;
   readonly #files: IndexFiles;
   readonly #firstKeys: readonly string[];
@@ -76,13 +76,13 @@ export class SymbolFiles {
     this.isSmall = !this.hasSort(sorts.part);
   }
 
-  /** A block of names. */
+  /** Reads a block of names. */
   async names(block: number): Promise<NameRows> {
     const { patterns, sharesScopes } = this.entry;
     const shared = sharesScopes
       ? this.#files.get('s', (written: ScopeTable) => {
           const scopes = new Scopes(written, patterns);
-          // Taken apart before anything is typed.
+          // Split now, before the reader types.
           scopes.names.forEach(scopeNames);
           return scopes;
         })
@@ -93,7 +93,7 @@ export class SymbolFiles {
     );
   }
 
-  /** A block of details. */
+  /** Reads a block of details. */
   details(block: number): Promise<DetailRows> {
     const { nameStarts, detailStarts } = this;
     const start = detailStarts[block] ?? 0;
@@ -103,7 +103,7 @@ export class SymbolFiles {
         splitStrings(column, end - start),
       );
       const rowTypes = unpackNumbers(written.rowTypes);
-      // Signatures name their classes by a mark, so that the names of the same rows are wanted, too.
+      // A mark in signatures stands for the class, so the names of the same rows are needed too.
       const first = blockOf(start, nameStarts);
       const own = await this.names(first);
       const blocks = [own];
@@ -129,10 +129,10 @@ export class SymbolFiles {
       return {
         start,
         names,
-        // What was made of a row once is wanted again with the next letter that is typed.
+        // Kept, because the next typed letter needs the same row again.
         signature: (row) => (signatures[row - start] ??= signatureOf(row)),
         text: (row) => texts?.[row - start] ?? '',
-        // All at once, which is one call instead of thousands.
+        // All rows in one call instead of thousands.
         folded: () => (folded ??= new Column(splitStrings(fold(written.texts), end - start))),
         signatures: () =>
           (allSignatures ??= new Column(
@@ -142,14 +142,14 @@ export class SymbolFiles {
     });
   }
 
-  /** What a row is described by. */
+  /** Reads the details of a row. */
   async detailsOf(row: number): Promise<RowDetails> {
     const rows = await this.details(blockOf(row, this.detailStarts));
     const [brief = '', text = ''] = rows.text(row).split(textMark);
     return { ...rows.signature(row), brief, text };
   }
 
-  /** Blocks of names that may have squashed names with this beginning: those with what is looked for most, and others. */
+  /** Blocks with squashed names that may have this prefix: those searched most, and others. */
   blocksWithPrefix(key: string): [main: number[], others: number[]] {
     const { mainBlocks } = this;
     return [
@@ -158,19 +158,19 @@ export class SymbolFiles {
     ];
   }
 
-  /** True where the dictionary has terms of a sort; else every block has to be asked. */
+  /** True if the dictionary has terms of a sort; otherwise every block must be read. */
   hasSort(sort: string): boolean {
     return this.#sorts.includes(sort);
   }
 
-  /** Blocks that have a term, or one that begins so. */
+  /** Blocks that have a term, or one that begins with it. */
   async blocksWith(term: string, whole: boolean): Promise<Set<number>> {
     const found = new Set<number>();
     for (const part of await this.parts(term)) part.collect(term, whole, found);
     return found;
   }
 
-  /** The parts of the dictionary that may have terms with this beginning. */
+  /** Parts of the dictionary that may have terms with this prefix. */
   parts(start: string): Promise<Dictionary[]> {
     return Promise.all(
       partsWith(this.#firstTerms, start).map((part) =>
@@ -180,12 +180,12 @@ export class SymbolFiles {
   }
 }
 
-/** The block that has a row, given the first rows of all blocks. */
+/** Returns the block that contains a row, given the first rows of all blocks. */
 export function blockOf(row: number, starts: readonly number[]): number {
   return firstAtLeast(starts, row + 1) - 1;
 }
 
-/** The numbers that are in all sets, ascending; all numbers below `count` where there are no sets. */
+/** Returns the numbers that are in all sets, ascending; without sets, all numbers below `count`. */
 export function inAll(sets: readonly ReadonlySet<number>[], count: number): number[] {
   const [first, ...rest] = sets;
   if (!first) return [...Array(count).keys()];

@@ -32,20 +32,20 @@ function described(
   query: Query,
   found: number,
 ): Pick<SearchResult, 'signature' | 'detail'> {
-  // What is written behind the parameters says it already.
+  // A trailing return type is already in the parameters.
   const isSaid = type === '' || params.includes('->');
   const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
   const isDescribed = found === fit.described;
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
-  // The beginning of a description says most of a symbol that is found by its name.
+  // For a symbol found by its name, the start of the description says most.
   const before = isDescribed ? lead : all.length;
   return { signature, detail: passageOf(all, wantedIn(query), before) };
 }
 
-/** How much of a description is seen before its line is cut off by the scope, in characters. */
+/** Number of characters visible before the scope cuts the line off. */
 const lead = 36;
 
-/** The shortest beginning of a word that is marked. */
+/** Shortest prefix that is marked. */
 const shortest = 3;
 
 /** Recognizes the words of a description that begin with one of the query. */

@@ -23,14 +23,14 @@ import type { NameRows } from './name-rows.ts';
 import { mostBlocks, RowScan, type FitOfRow, type FoundSymbol } from './row-scan.ts';
 import { inAll, type DetailRows, type SymbolFiles } from './symbol-files.ts';
 
-/** Looks for symbols; each step adds to what was found before. */
+/** Searches for symbols; each step adds to the results of the previous ones. */
 export class SymbolSearch {
   private readonly files: SymbolFiles;
   private readonly query: Query;
   readonly #steps: (() => Promise<void>)[];
 
   constructor(
-    /** What was found; steps only append. */
+    /** The results; steps only append. */
     readonly rows: RowScan,
   ) {
     this.files = rows.files;
@@ -54,7 +54,7 @@ export class SymbolSearch {
     else this.#steps = [() => this.#inScope()];
   }
 
-  /** True when nothing more is to be looked for. */
+  /** True if there is nothing more to search. */
   get isDone(): boolean {
     return this.#steps.length === 0 || !this.rows.isWanted();
   }
@@ -70,7 +70,7 @@ export class SymbolSearch {
     return new Set(this.files.nameStarts.keys());
   }
 
-  /** Names that are, or begin with, what is looked for; and those where words before the last one are scopes. */
+  /** Names that equal or begin with the query; also with the words before the last one read as scopes. */
   async #withPrefix(name: NameQuery): Promise<void> {
     const { spaced } = this.query;
     await this.#beginningWith(name, this.#fitting(name));
@@ -80,7 +80,7 @@ export class SymbolSearch {
       );
   }
 
-  /** Functions of a name that return what is wanted. */
+  /** Functions with a name that return the wanted type. */
   async #named({ returns }: SignaturePattern): Promise<void> {
     const { files, query, rows } = this;
     if (!query.name) return;
@@ -95,10 +95,10 @@ export class SymbolSearch {
     rows.add(fitting);
   }
 
-  /** Reads the blocks in which names may begin with what is looked for. */
+  /** Reads the blocks in which names may begin with the query. */
   async #beginningWith(name: NameQuery, fitOfRow: FitOfRow, isAnywhere = false): Promise<void> {
     const { files, rows } = this;
-    // In each half of the index the exact ones stand first.
+    // In each half of the index, the exact names come first.
     const halves = files.blocksWithPrefix(name.key);
     const first = halves.flatMap((half) => half.slice(0, 2));
     const later = halves.flatMap((half) => half.slice(2));
@@ -107,7 +107,7 @@ export class SymbolSearch {
     await rows.names(isAnywhere ? later : await this.#withScopes(later), rowsOf, fitOfRow);
   }
 
-  /** Names that have it at the beginning of a word, as first letters, or inside. */
+  /** Names that contain the query at the beginning of a word, as initials, or inside. */
   async #withParts(name: NameQuery): Promise<void> {
     const { key, parts } = name;
     if (key.length < 2) return;
@@ -122,7 +122,7 @@ export class SymbolSearch {
     await this.#anywhere(name, blocks);
   }
 
-  /** Names that have it inside of a word; in a small index the step before has found them. */
+  /** Names that contain the query inside a word; in a small index, the previous step has found them. */
   async #inside(name: NameQuery): Promise<void> {
     if (name.key.length < 3 || this.files.isSmall) return;
     const blocks = await this.#blocksOfTerms((term) => term.includes(name.key, 1));
@@ -133,7 +133,7 @@ export class SymbolSearch {
     return this.#inBlocks(blocks, patternOfNames(name), this.#fitting(name));
   }
 
-  /** Blocks with words of names that are told by their terms. */
+  /** Returns the blocks that have names with wanted terms. */
   async #blocksOfTerms(isWanted: (term: string) => boolean): Promise<Set<number>> {
     const blocks = new Set<number>();
     for (const part of await this.files.parts(sorts.part))
@@ -144,7 +144,7 @@ export class SymbolSearch {
     return blocks;
   }
 
-  /** Looks at the names of blocks that a pattern matches; of a small index they are all at hand. */
+  /** Scans the names in blocks that match a pattern; in a small index, all names are loaded. */
   async #inBlocks(blocks: ReadonlySet<number>, pattern: RegExp, fitOfRow: FitOfRow): Promise<void> {
     await this.rows.names(
       await this.#withScopes([...blocks]),
@@ -153,7 +153,7 @@ export class SymbolSearch {
     );
   }
 
-  /** Tells how a row fits a name and its scopes. */
+  /** Returns how a row fits a name and its scopes. */
   #fitting(name: NameQuery): FitOfRow {
     return (names, row, key) => {
       const found = fitOf(name, names.names[row] ?? '', key);
@@ -162,8 +162,8 @@ export class SymbolSearch {
   }
 
   /**
-   * The name in other scopes than the one that is written: inner words of scopes first (`base::x` in `test_base::x`), then
-   * any, for the scope may be hidden in a macro, another library's, or an object (`list.size`).
+   * The name in other scopes than the written one: first inner words of scopes (`base::x` in `test_base::x`), then any
+   * scope. The written scope may be hidden in a macro, belong to another library, or be an object (`list.size`).
    */
   async #elsewhere(name: NameQuery): Promise<void> {
     const { spaced, text } = this.query;
@@ -181,15 +181,15 @@ export class SymbolSearch {
     );
   }
 
-  /** Names that have it with one wrong letter; looked for only where next to nothing was found. */
+  /** Names with one wrong letter; only if almost nothing was found. */
   async #similar(name: NameQuery): Promise<void> {
     const { key: wanted, parts } = name;
     if (wanted.length < 5 || this.rows.found.some((symbol) => symbol.fit < fit.inside)) return;
-    // Wherever one letter is wrong, one of the halves beside the middle is right.
+    // With one wrong letter, one of the halves around the middle letter is right.
     const middle = wanted.length >> 1;
     const left = wanted.slice(0, middle);
     const right = wanted.slice(middle + 1);
-    // Where the wrong letter is in the second half, the first one leads to the blocks; else variants of its words do.
+    // If the wrong letter is in the second half, the first half leads to the blocks; otherwise word variants do.
     const blocks = this.files.isSmall
       ? this.#allBlocks
       : await this.#blocksOfTerms((term) => parts.some((part) => isNear(part, term.slice(1))));
@@ -198,7 +198,7 @@ export class SymbolSearch {
       .flat()
       .slice(0, mostBlocks / 2))
       blocks.add(block);
-    // A right half stands so many letters behind the beginning, or up to two more where some are too many.
+    // The right half starts `behind` letters after the beginning, or up to two more if letters were added.
     const isAlike = (name: string, key: string, half: string, behind: number): boolean => {
       for (let at = key.indexOf(half); at >= 0; at = key.indexOf(half, at + 1))
         for (let start = at - behind; start >= at - behind - 2; start--)
@@ -212,7 +212,7 @@ export class SymbolSearch {
     });
   }
 
-  /** Symbols whose descriptions have the words. */
+  /** Symbols with the words in their descriptions. */
   async #described(): Promise<void> {
     const words = this.query.words;
     if (words.every((word) => word.length < 3)) return;
@@ -230,7 +230,7 @@ export class SymbolSearch {
     );
   }
 
-  /** Blocks of details that have all terms; all of them where terms of this sort lead nowhere. */
+  /** Blocks of details that have all terms; all blocks if the dictionary has no terms of this sort. */
   async #blocksOfDetails(terms: [term: string, isWhole: boolean][]): Promise<number[]> {
     const known = terms.filter(([term]) => this.files.hasSort(term.charAt(0)));
     return inAll(
@@ -239,7 +239,7 @@ export class SymbolSearch {
     );
   }
 
-  /** All symbols of the scopes that are written, or all that the filters let through. */
+  /** All symbols of the written scopes, or all that the filters accept. */
   async #inScope(): Promise<void> {
     const { name, groups } = this.query;
     if (!name && !groups) return;
@@ -256,7 +256,7 @@ export class SymbolSearch {
     );
   }
 
-  /** Functions that take and return what is wanted; with `isOpen`, also where the last type is only the beginning of theirs. */
+  /** Functions that take and return the wanted types. With `isOpen`, the last type may be a prefix of theirs. */
   async #withSignature(written: SignaturePattern, isOpen: boolean): Promise<void> {
     const open = typesOf(written).find((type) => type.isOpen);
     if (isOpen && (!open || open.key.length < 2)) return;
@@ -274,12 +274,12 @@ export class SymbolSearch {
     await this.rows.details(blocks, rowsOf, (rows, row) => {
       const more = fitOfSignature(rows.signature(row));
       if (more < 0) return undefined;
-      // Those without further parameters first, where the query has parentheses: then it names them all.
+      // With parentheses, the query names all parameters: functions without further ones come first.
       return fit.exact + Math.min(more, 5) + (isWhole && more > 0 ? 10 : 0);
     });
   }
 
-  /** Of blocks of names, those that have the scopes of the query, the ones with what is looked for most first. */
+  /** Of blocks of names, returns those with the scopes of the query, the most searched ones first. */
   async #withScopes(blocks: readonly number[], whole = false): Promise<number[]> {
     const { name, within } = this.query;
     const sets = this.files.isSmall
@@ -293,14 +293,14 @@ export class SymbolSearch {
   }
 }
 
-/** True for a word of which the other one is a misspelling. */
+/** True if the first word is a misspelling of the other. */
 function isNear(misspelt: string, word: string): boolean {
   return (
     misspelt.length > 3 && Math.abs(word.length - misspelt.length) < 2 && isSimilar(misspelt, word)
   );
 }
 
-/** True where a word of a name begins at a place in its squashed form. */
+/** True if a word of a name begins at this place of its squashed form. */
 function beginsWord(name: string, key: string, place: number): boolean {
   return place === 0 || partPlaces(name, key).some(({ start }) => start === place);
 }

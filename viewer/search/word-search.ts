@@ -2,27 +2,27 @@ import { splitSorted, unpackNumbers } from '../../src/shared/search/columns.ts';
 import { lettersInCommon } from '../../src/shared/search/rank.ts';
 import { several, type WrittenWordIndex } from '../../src/shared/search/word-index.ts';
 
-/** A section that has words that were looked for. */
+/** A section that contains searched words. */
 export interface FoundSection {
   /** Its number. */
   id: number;
-  /** How well it fits, the better the more. */
+  /** How well it fits; higher is better. */
   score: number;
-  /** Words of the index that fit. */
+  /** Words of the index that match. */
   words: Set<string>;
 }
 
-/** How much a word counts in the text, in the heading, and in the title of a section. */
+/** Weight of a word in the text, in the heading, and in the title of a section. */
 export const fieldWeights = [1, 3, 6];
 
-/** How much longer words count that begin with the last word of a query, and words that differ from it by a letter. */
+/** Weight of longer words that begin with the last word of a query, and of words that differ from it by a letter. */
 const prefixWeight = 0.375;
 const fuzzyWeight = 0.45;
 
 /**
- * Asks the words that MiniSearch has collected, with its formula (BM25+: k = 1.2, b = 0.7, d = 0.5) and its weights, so that
- * sections come in the order that it gives them. In browsers the index is only read, as it was written, which takes a
- * quarter of the library's code.
+ * Searches the words that MiniSearch has collected, with its formula (BM25+: k = 1.2, b = 0.7, d = 0.5) and its
+ * weights, so that sections come in MiniSearch's order. Browsers only read the index as written, which takes a quarter
+ * of the library's code.
  */
 export class WordSearch {
   readonly #words: readonly string[];
@@ -42,7 +42,7 @@ export class WordSearch {
     });
   }
 
-  /** Sections that have all words, the last one at least as a beginning; best first. */
+  /** Returns sections with all words, the last one at least as a prefix; best first. */
   find(wanted: readonly string[], isFuzzy = false): FoundSection[] {
     const [first = new Map<number, FoundSection>(), ...rest] = wanted.map((word, i) =>
       this.#having(word, i === wanted.length - 1 && word.length > 1, isFuzzy && word.length > 4),
@@ -61,7 +61,7 @@ export class WordSearch {
     return [...found.values()].sort((a, b) => b.score - a.score || a.id - b.id);
   }
 
-  /** Sections that have a word. */
+  /** Returns sections with a word. */
   #having(wanted: string, isPrefix: boolean, isFuzzy: boolean): Map<number, FoundSection> {
     const found = new Map<number, FoundSection>();
     this.#words.forEach((word, i) => {
@@ -77,7 +77,7 @@ export class WordSearch {
     return found;
   }
 
-  /** How many sections have a word in each field; where only the text has it, in that. */
+  /** Returns the number of sections with a word per field; only the text field if no other has it. */
   #counts(start: number): number[] {
     const [first = 0, heading = 0, title = 0] = this.#places.slice(start, start + 3);
     return first % 2 === 1 ? [first >> 1, heading, title] : [first >> 1];
@@ -108,7 +108,7 @@ export class WordSearch {
   }
 }
 
-/** True where one letter is changed, missing, or too much. */
+/** True if one letter is changed, missing, or added. */
 function differsByOne(wanted: string, word: string): boolean {
   const same = lettersInCommon(wanted, word);
   const rest = wanted.slice(same + 1);

@@ -10,7 +10,7 @@ export interface ToWorker {
   asked: SearchQuestion;
 }
 
-/** What it tells: an answer to the question with that number. */
+/** A message from the worker: an answer to the question with that number. */
 export interface FromWorker {
   /** Number of the question. */
   id: number;

@@ -15,7 +15,7 @@ const settings: DiagramSettings = {
   maxNodes: 10,
 };
 
-/** A namespace with functions and the names of what each calls; `v` is a variable. */
+/** Creates a namespace with functions and the names that each calls; `v` is a variable. */
 function library(calls: Record<string, string>): Symbols {
   const refs = (names: readonly string[]): Member['references'] =>
     names.map((name) => ({ refid: `n_1${name}`, name }));
@@ -39,7 +39,7 @@ function library(calls: Record<string, string>): Symbols {
   return indexSymbols({ title: '', folder: '', compounds: [owner], images: [] });
 }
 
-/** The edges of a graph, by the names of the functions; undefined where there is none. */
+/** Returns the edges of a graph, by the names of the functions; undefined if there is none. */
 function edgesOf(
   symbols: Symbols,
   name: string,
@@ -56,12 +56,12 @@ const short = (lines: readonly string[] | undefined): string[] | undefined =>
 
 const chain = library({ a: 'bcv', b: 'd', c: 'd', d: 'e', e: 'f', f: '', v: '' });
 
-test('a graph goes three steps along the calls, and has neither variables nor what lies further', () => {
+test('a graph follows calls for three steps, and has no variables and nothing further away', () => {
   expect(short(edgesOf(chain, 'a', 'calls'))).toEqual(['a b c', 'b d', 'c d', 'd e', 'e']);
   expect(short(edgesOf(chain, 'e', 'callers'))).toEqual(['e d', 'd b c', 'b a', 'c a', 'a']);
 });
 
-test('there is none where the list of names says as much, nor of what is off or no function', () => {
+test('there is none if the list of names says as much, nor for disabled kinds or other symbols', () => {
   expect(edgesOf(chain, 'e', 'calls')).toBeUndefined();
   expect(edgesOf(chain, 'f', 'calls')).toBeUndefined();
   expect(edgesOf(chain, 'v', 'callers')).toBeUndefined();
@@ -69,7 +69,7 @@ test('there is none where the list of names says as much, nor of what is off or 
   expect(edgesOf(chain, 'e', 'callers', { callers: false })).toBeUndefined();
 });
 
-test('it ends before the step that would lead to too many functions', () => {
+test('it ends before the step with too many functions', () => {
   expect(short(edgesOf(chain, 'a', 'calls', { maxNodes: 4 }))).toEqual([
     'a b c',
     'b d',
@@ -84,7 +84,7 @@ test('a function that calls itself has an edge to itself, and circles end', () =
   expect(short(edgesOf(circle, 'a', 'calls'))).toEqual(['a a b', 'b a']);
 });
 
-test('where every function of a scope refers to itself, none of them calls itself', () => {
+test('if every function of a scope refers to itself, none of them calls itself', () => {
   const odd = library({ a: 'ab', b: 'bc', c: 'c' });
   expect(short(edgesOf(odd, 'a', 'calls'))).toEqual(['a b', 'b c', 'c']);
   expect(edgesOf(odd, 'b', 'calls')).toBeUndefined();

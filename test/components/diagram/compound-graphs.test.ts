@@ -15,7 +15,7 @@ const settings: DiagramSettings = {
   maxNodes: 10,
 };
 
-/** The names of a graph's nodes, each with its edges. */
+/** Returns the names of a graph's nodes, each with its edges. */
 function edgesOf(
   compounds: readonly Compound[],
   refid: string,
@@ -57,7 +57,7 @@ const family = [
   compound({ refid: 'c', name: 'C', bases: [ref('b')] }),
 ];
 
-test('without a graph of Doxygen, one is made of all bases and all derived classes', () => {
+test('without a graph of Doxygen, one is built from all bases and all derived classes', () => {
   expect(edgesOf(family, 'own')).toEqual([
     'OWN, public-inheritance a',
     'A, private-inheritance root, public-inheritance std::exception',
@@ -68,14 +68,14 @@ test('without a graph of Doxygen, one is made of all bases and all derived class
   ]);
 });
 
-test('it ends before the step that would lead to too many, and is none where that is the first', () => {
+test('it ends before the step with too many nodes, and is missing if that is the first step', () => {
   expect(edgesOf(family, 'own', 'inheritance', 5)).toHaveLength(5);
   expect(edgesOf(family, 'own', 'inheritance', 4)).toEqual([]);
   const many = [...'abcdefghijk'].map((letter) => ref(letter));
   expect(edgesOf([compound({ refid: 'own', name: 'OWN', derived: many })], 'own')).toEqual([]);
 });
 
-test('a graph of Doxygen stays as it is, and none is made of kinds that are off or of no relations', () => {
+test('a graph of Doxygen stays unchanged, and disabled kinds and missing relations give none', () => {
   const graph: Graph = { kind: 'inheritance', nodes: [] };
   const own = compound({ refid: 'own', name: 'OWN', bases: [ref('a')], graphs: [graph] });
   const symbols = indexSymbols({ title: '', folder: '', compounds: [own], images: [] });

@@ -59,7 +59,7 @@ function innerOf(folder: string): Compound['inner'] {
   ].map((each) => ({ ...each, name: each.refid, inline: false }));
 }
 
-/** The edges of a folder's graph, each with its number of includes; undefined where there is no graph. */
+/** Returns the edges of a folder's graph, each with its number of includes; undefined without a graph. */
 function edgesOf(name: string, changes: Partial<DiagramSettings> = {}): string[] | undefined {
   const own = symbols.compounds.get(name);
   const found = own && folderGraph(own, symbols, { ...settings, ...changes });
@@ -68,7 +68,7 @@ function edgesOf(name: string, changes: Partial<DiagramSettings> = {}): string[]
   );
 }
 
-test('other folders are as large as they can be, and of those around a folder only the files count', () => {
+test('other folders are as large as possible, and folders around a folder count only their files', () => {
   expect(edgesOf('s/a/x')).toEqual([
     's/a/x 1 s',
     's/a/x 1 s/a',
@@ -85,13 +85,13 @@ test('other folders are as large as they can be, and of those around a folder on
   ]);
 });
 
-test('a folder that includes nothing of others and is not included by them has no graph', () => {
+test('a folder without includes from or to others has no graph', () => {
   expect(edgesOf('s')).toBeUndefined();
   expect(edgesOf('s/c')).toBeUndefined();
   expect(edgesOf('s/a/x', { folders: false })).toBeUndefined();
 });
 
-test('each include is listed once, by the folder on its other side', () => {
+test('each include is listed once, by the folder at its other end', () => {
   const own = symbols.compounds.get('s/a');
   const found = own && folderGraph(own, symbols, settings);
   const pairs = found?.includes.map(({ folder, pairs }) => [

@@ -13,7 +13,7 @@ import { columnsOf, textLines } from '../../../src/components/diagram/text-lines
 import type { Graph } from '../../../src/model/compound.ts';
 import { fc } from '../../property-tests.ts';
 
-/** Graphs with circles, loops, several edges between two nodes, and nodes that nothing leads to. */
+/** Graphs with circles, loops, several edges between two nodes, and unreachable nodes. */
 const graphs = fc
   .record({
     kind: fc.constantFrom<Graph['kind'][]>(
@@ -50,8 +50,8 @@ function overlap(a: PlacedNode, b: PlacedNode): boolean {
 }
 
 describe('places', () => {
-  test('two nodes stand where the library puts them', () => {
-    // A box holds a line of text at least: the library throws where two nodes fall on one point.
+  test('two nodes are where the library puts them', () => {
+    // A box holds at least one line of text: the library throws if two nodes are on one point.
     const pixels = fc.integer({ min: sizes.line + 2 * sizes.padding, max: 400 });
     const size = fc.record({ width: pixels, height: pixels });
     fc.assert(
@@ -74,7 +74,7 @@ describe('places', () => {
     );
   });
 
-  test('nodes stand in the drawing, none on another, with room for their names', () => {
+  test('nodes are inside the drawing, do not overlap, and have room for their names', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
         const { nodes, width, height } = layoutGraph(graph);
@@ -103,7 +103,7 @@ describe('places', () => {
     );
   });
 
-  test('bases stand above classes, files above what they include and what includes them', () => {
+  test('bases are above classes, files above what they include and what includes them', () => {
     const nodes = ['own', 'other'].map((label, i) => ({
       id: label,
       label,
@@ -129,7 +129,7 @@ describe('places', () => {
     for (const { line, text } of edges) expect(line).toContain(`${text?.x} ${text?.y}`);
   });
 
-  test('many classes of one base stand below each other, in the order of the graph', () => {
+  test('many classes of one base are below each other, in the order of the graph', () => {
     const derived = [...'abcdefghijklmnopqrst'].map((letter) => `derived_${letter}`);
     const { direction, nodes } = layoutGraph({
       kind: 'inheritance',
@@ -144,7 +144,7 @@ describe('places', () => {
   });
 });
 
-test('edges that follow from others go, and nothing becomes unreachable', () => {
+test('redundant edges are removed, and everything stays reachable', () => {
   const edge = fc.record({ from: fc.nat(7).map(String), to: fc.nat(7).map(String) });
   const reachable = (edges: readonly { from: string; to: string }[], start: string): string[] => {
     const seen = new Set<string>();
@@ -178,7 +178,7 @@ describe('names', () => {
       nodes: labels.map((label) => ({ id: label, label, refid: label, children: [] })),
     });
 
-  test('classes go without the scopes around the own class', () => {
+  test('class names omit the scopes around the own class', () => {
     expect(names('inheritance', 'a::b::C', 'a::D< a::b::E, aa::b::F >', 'x::a::G')).toEqual([
       'C',
       'D< E, aa::b::F >',
@@ -192,7 +192,7 @@ describe('names', () => {
     expect(names('includes', 'x/a.h', 'y/a.h', 'y/b.h')).toEqual(['x/a.h', 'y/a.h', 'b.h']);
   });
 
-  test('long names break behind separators and lose their middle', () => {
+  test('long names break after separators and lose their middle', () => {
     expect(textLines('vector< int >')).toEqual(['vector< int >']);
     expect(textLines('detail::nothrow_< Callable_T >')).toEqual([
       'detail::nothrow_<',

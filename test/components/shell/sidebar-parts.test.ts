@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = ownFetch;
 });
 
-/** Serves the files of a sidebar below `/b/`; gives the addresses that were asked for. */
+/** Serves the files of a sidebar below `/b/`; returns the requested addresses. */
 function serve({ parts }: Sidebar): string[] {
   const files = new Map(parts.map(({ path, items }) => [`/b/${path}`, JSON.stringify(items)]));
   const asked: string[] = [];
@@ -34,12 +34,12 @@ function serve({ parts }: Sidebar): string[] {
   return asked;
 }
 
-/** The sidebar as a page carries it. */
+/** Returns the sidebar as a page contains it. */
 function onPage(sidebar: Sidebar, permalink: string): SidebarData {
   return sidebarFor(sidebar, permalink, '', `/b/${sidebar.treePath}`, texts);
 }
 
-/** The address of what the first group lacks whose items are not there; the last such group where that is asked for. */
+/** Returns the address for the first group whose items are missing, or the last such group if requested. */
 function missing(items: readonly SidebarItem[], around = '', isLast = false): string | undefined {
   for (const item of isLast ? [...items].reverse() : items) {
     const source = sourceOf(item.part, around);
@@ -52,13 +52,13 @@ function missing(items: readonly SidebarItem[], around = '', isLast = false): st
 
 const inner = ({ items = [] }: SidebarItem): SidebarItem[] => items;
 
-/** The last page of a sidebar that is in a group. */
+/** Returns the last page of a sidebar that is in a group. */
 function lastPage(sidebar: Sidebar): string {
   return sidebar.order.at(-1)?.permalink ?? '';
 }
 
 test.each(Object.entries(shapes))(
-  'who opens every group of a sidebar with %s sees every entry once, from whichever end, and loads each file once',
+  'opening every group of a sidebar with %s shows every entry once, from either end, and loads each file once',
   async (_, nodes) => {
     const sidebar = makeSidebar('api', nodes, links);
     const asked = serve(sidebar);
@@ -69,7 +69,7 @@ test.each(Object.entries(shapes))(
         const href = missing(items, data.treeHref, isLast);
         if (href === undefined) break;
         items = (await loadPart(href))(data);
-        // What was loaded is not lacking any more.
+        // Loaded items are no longer missing.
         expect(missing(items, data.treeHref, isLast)).not.toBe(href);
       }
       expect(linesOf(items, inner)).toEqual(linesOfNodes(nodes));
@@ -97,17 +97,17 @@ test('the branch of the page is there, whatever is loaded around it', async () =
   expect(other.join('\n')).not.toContain('a000450');
 });
 
-test('what earlier pages showed of other branches stays', () => {
+test('branches that earlier pages showed stay', () => {
   const [first, second] = [onPage(sidebar, 'a000450/'), onPage(sidebar, 'c000150/')];
   const lines = linesOf(withKnown(second.items, first.items), inner).join('\n');
   expect(lines).toContain('a000450');
   expect(lines).toContain('c000150');
-  // The list around a page is that of the page that is shown.
+  // The list around a page is that of the current page.
   const moved = withKnown(onPage(sidebar, 'a000480/').items, first.items);
   expect(linesOf(moved, inner).join('\n')).not.toContain('a000450');
 });
 
-test('a file that cannot be loaded is asked for again, one that was loaded is not', async () => {
+test('a file that cannot be loaded is requested again, a loaded one is not', async () => {
   const fresh = makeSidebar('fresh', many('f', 100), links);
   const href = `/b/${fresh.treePath}`;
   globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));

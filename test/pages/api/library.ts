@@ -203,7 +203,7 @@ const site: Site = {
   localAssets: new Map(),
 };
 
-/** What the page kinds work from. */
+/** The input of the page kinds. */
 export const input: PageInput = {
   site,
   api: library,
@@ -221,7 +221,7 @@ export const input: PageInput = {
   },
 };
 
-/** What a page is rendered with: every member has its name as its anchor. */
+/** The context for rendering a page: every member has its name as its anchor. */
 export function contextOf(page: PageSource): PageContext {
   const anchors = new Map<string, MemberAnchor>();
   for (const { refid, name, enumValues } of page.description.members ?? []) {
