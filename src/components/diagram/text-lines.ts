@@ -21,16 +21,21 @@ export function widestOf(lines: readonly string[]): number {
 }
 
 /** Where a name may break: after separators of scopes, arguments and folders; a closing bracket stays with its word. */
-const breaks = /(?<=::|[<,/(])(?! ?>)|(?<= )(?!>)/;
+const breaks = /(?:::|[<,/(])(?! ?>)| (?!>)/g;
 
 /** Where a word that is too long for a line may break. */
-const breaksOfWords = /(?<=[\p{L}\p{N}][._-]+)(?=[\p{L}\p{N}])/u;
+const breaksOfWords = /[\p{L}\p{N}][._-]+(?=[\p{L}\p{N}])/gu;
+
+/** Splits a text after each match: browsers that run this code do not all know patterns that look behind. */
+function splitAfter(text: string, pattern: RegExp): string[] {
+  return text.replace(pattern, '$&\0').split('\0');
+}
 
 /** Breaks a name into lines; if it does not fit, its middle is shortened. */
 export function textLines(name: string): string[] {
-  const words = name
-    .split(breaks)
-    .flatMap((word) => (columnsOf(word.trim()) > maxColumns ? word.split(breaksOfWords) : word));
+  const words = splitAfter(name, breaks).flatMap((word) =>
+    columnsOf(word.trim()) > maxColumns ? splitAfter(word, breaksOfWords) : word,
+  );
   const lines = fill(words, maxColumns);
   if (lines.length <= maxLines) return lines;
   const last = words.slice(-1);
