@@ -44,7 +44,7 @@ test('S-335 of two pages with one address the first stays, and the other is told
   };
   const { said, advice } = await buildFolder(files, docs);
   expect(said).toEqual([
-    'error duplicate-route docs/b.md:2:7 The address /base/docs/same/ belongs to the page of docs/a.md already, so this page is left out.',
+    'error duplicate-route docs/b.md:2:7 The URL /base/docs/same/ is already used by the page of docs/a.md, so this page is skipped.',
   ]);
   expect(advice[0]).toContain('checks.duplicateRoutes');
   const checks = { duplicateRoutes: 'ignore' };
@@ -209,12 +209,12 @@ describe('modules that the configuration names', () => {
       redirects: { createRedirects: 'old.js' },
     });
     expect(said).toEqual([
-      'error edit-url edit.js:4:9 The module failed while it ran: no luck',
-      'error redirects old.js:?:? The function must give the old paths of /docs/a/ as text or as a list of texts.',
+      'error edit-url edit.js:4:9 The module threw an error: no luck',
+      'error redirects old.js:?:? The function must return the old paths of /docs/a/ as a string or an array of strings.',
     ]);
     const { said: nothing } = await buildFolder(failing, { docs: { editUrl: 'none.js' } });
     expect(nothing).toEqual([
-      'error edit-url none.js:?:? The module exports no function by default.',
+      'error edit-url none.js:?:? The default export of the module is not a function.',
     ]);
     const { said: missing } = await buildFolder(failing, { docs: { editUrl: 'gone.js' } });
     expect(missing.join()).toContain('"docs.editUrl": the file "gone.js" does not exist');
@@ -250,7 +250,7 @@ test('S-183 a fault of a text or a file has no others behind it', async () => {
     'error front-matter docs/a.md:2:7 We couldn\'t compute a valid slug for document with ID "a" in "." directory.',
     'error front-matter docs/c.md:2:5 We couldn\'t compute a valid slug for document with ID ".." in "." directory.',
     'error front-matter docs/c.md:3:8 A tag that is a map needs "label".',
-    'error front-matter src/pages/p.md:2:7 "a#b/" cannot be the path of a page.',
+    'error front-matter src/pages/p.md:2:7 "a#b/" is not a valid page path.',
     expect.stringMatching(/^error sidebars sidebars\.json:1:\d+ YAML: /),
   ]);
 });

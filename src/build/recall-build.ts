@@ -69,7 +69,7 @@ export async function buildOrRecall(
     const reports = diagnostics.all.slice(before);
     await keepBuild(options, { recorder, outputs, files, pages, reports });
   }
-  remarks.push(...recorder.doubts.map((reason) => `The next build cannot be spared: ${reason}.`));
+  remarks.push(...recorder.doubts.map((reason) => `The next build cannot be skipped: ${reason}.`));
   return { ...result, isRecalled: false, remarks };
 }
 

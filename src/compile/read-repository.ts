@@ -72,9 +72,9 @@ export async function readRepository(
   if (paths.size === 0 && sources.length > 0)
     diagnostics.warning(
       'source-paths',
-      'None of the sources is found in the repository, so that "doxygen.sourceUrl" makes no links.',
+      'None of the sources was found in the repository, so "doxygen.sourceUrl" creates no links.',
       place,
-      'Name their folder in doxygen.sources, or their tag or commit in doxygen.revision.',
+      'Set doxygen.sources to their folder, or doxygen.revision to their tag or commit.',
     );
   return { url: withRevision(template, revision ?? ''), paths };
 }

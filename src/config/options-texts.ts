@@ -31,7 +31,7 @@ function checkValues(translated: string | undefined, english: string): Complaint
 const rules: GroupRules = {
   unknown: (key, at) => {
     const path = at.path === '' ? key : `${at.path}.${key}`;
-    return { message: `"${path}" is no text of the interface.`, advice: '' };
+    return { message: `Unknown text "${path}".`, advice: '' };
   },
 };
 

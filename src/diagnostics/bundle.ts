@@ -1,12 +1,13 @@
 import type { BuildFailure, Location, Message } from 'esbuild';
 import { noteBundle, type BundleInputs } from '../inputs/modules.ts';
+import type { DiagnosticCode } from './catalogue.ts';
 import type { Diagnostics, Place } from './diagnostics.ts';
 import { displayPath } from './display-path.ts';
 
 /** How the faults of a bundling are reported. */
 export interface BundleReport {
   /** Code of the diagnostics. */
-  code: string;
+  code: DiagnosticCode;
   /** Place of faults that have none of their own. */
   place?: Place;
 }

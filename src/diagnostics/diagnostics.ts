@@ -1,4 +1,5 @@
 import type { Place } from '../shared/place.ts';
+import type { DiagnosticCode } from './catalogue.ts';
 import { isFaultOfSource } from './source-faults.ts';
 
 export type { Place };
@@ -8,8 +9,8 @@ export type Level = 'error' | 'warning' | 'info';
 
 /** One fault or remark, in the form in which every message of the tool is printed. */
 export interface Diagnostic {
-  /** Stable name of the kind of fault, kebab-case, for filters and tests: `xml-malformed`, `broken-link`. */
-  code: string;
+  /** Stable name of the kind, for filters and tests: `xml-malformed`, `broken-link`. */
+  code: DiagnosticCode;
   /** How bad it is. */
   level: Level;
   /** Where it is, when it has a place. */
@@ -50,12 +51,12 @@ export class Diagnostics {
   }
 
   /** Adds an error. */
-  error(code: string, message: string, place?: Place, advice?: string): void {
+  error(code: DiagnosticCode, message: string, place?: Place, advice?: string): void {
     this.report({ code, level: 'error', message, place, advice });
   }
 
   /** Adds a warning. */
-  warning(code: string, message: string, place?: Place, advice?: string): void {
+  warning(code: DiagnosticCode, message: string, place?: Place, advice?: string): void {
     this.report({ code, level: 'warning', message, place, advice });
   }
 

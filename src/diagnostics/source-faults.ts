@@ -1,5 +1,7 @@
+import type { DiagnosticCode } from './catalogue.ts';
+
 /** Codes of errors in single texts, sidebars, images, links or files: all others leave no site that is worth writing. */
-const codes: ReadonlySet<string> = new Set([
+const codes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'authors',
   'broken-anchor',
   'broken-image',
@@ -8,7 +10,6 @@ const codes: ReadonlySet<string> = new Set([
   'broken-markdown-link',
   'broken-symbol-link',
   'category-file',
-  'code',
   'dangling-link',
   'dangling-reference',
   'deep-nesting',
@@ -33,6 +34,6 @@ const codes: ReadonlySet<string> = new Set([
 ]);
 
 /** True for an error that concerns a part of the site only: without that part, the rest can be written. */
-export function isFaultOfSource({ code }: { code: string }): boolean {
+export function isFaultOfSource({ code }: { code: DiagnosticCode }): boolean {
   return codes.has(code) || /^xml-(?!no-|not-)/.test(code);
 }

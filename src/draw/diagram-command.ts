@@ -121,7 +121,7 @@ function checked(svg: string, advice: string): Drawn {
   const faults = new Diagnostics();
   const isSvg = /<svg[\s>]/.test(svg) && parseXml(svg, '', faults)?.name === 'svg';
   if (isSvg && faults.all.length === 0) return { html: svg };
-  return { fault: 'what its command wrote is no SVG', advice };
+  return { fault: 'the output of its command is not SVG', advice };
 }
 
 /** An SVG as image: in one, no script runs, nothing is loaded, and its style sheets concern nothing else. */

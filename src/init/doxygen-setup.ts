@@ -216,15 +216,15 @@ function tellInputs(
 ): void {
   const input = doxyfile.settings.get('INPUT');
   const unknown = [...new Set(input?.unknown)].join(', ');
-  const why = unknown === '' ? '' : ` (${unknown} has no value here)`;
+  const why = unknown === '' ? '' : ` (${unknown} has no known value)`;
   const place = input?.place ?? {
     file: displayPath(doxyfile.file, folder),
   };
   diagnostics.warning(
     doxyfileCode,
-    `INPUT names hardly any source of the library${why}; ${siteDoxyfile} adds ${paths.join(', ')}.`,
+    `INPUT contains hardly any source of the library${why}; ${siteDoxyfile} adds ${paths.join(', ')}.`,
     place,
-    `Check INPUT in ${siteDoxyfile}: it should name what users of the library include.`,
+    `Check INPUT in ${siteDoxyfile}: it should list the headers that users include.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Node, YAMLMap } from 'yaml';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
 /** A value of a YAML file that knows where it stands and complains about wrong types. */
@@ -224,7 +225,7 @@ function located(message: string, path: string, place: Place): string {
 /** What all values of one file share. */
 interface YamlSource {
   document: Document;
-  code: string;
+  code: DiagnosticCode;
   /** Numbers may stand for text, and quoted numbers and flags for what they say. */
   isLenient?: boolean;
   diagnostics: Diagnostics;
@@ -242,7 +243,7 @@ export interface YamlOptions {
   /** 1-based line of the file at which the text starts. */
   line?: number;
   /** Code of the faults: `front-matter`, `sidebars`. */
-  code: string;
+  code: DiagnosticCode;
   /** Said before each syntax error. */
   hint?: string;
   /** Numbers may stand for text, and quoted numbers and flags for what they say. */
@@ -292,7 +293,11 @@ export function yamlOf(
 }
 
 /** A map without entries, for files without front matter. */
-export function emptyMapping(file: string, code: string, diagnostics: Diagnostics): YamlMapping {
+export function emptyMapping(
+  file: string,
+  code: DiagnosticCode,
+  diagnostics: Diagnostics,
+): YamlMapping {
   const place: Place = { file, line: 1, column: 1 };
   const document = parseDocument('');
   return new YamlMapping(undefined, '', place, {

@@ -212,7 +212,7 @@ test.each([
   for (let i = 0; i < 2; i++) {
     const { isRecalled, errors, remarks } = await site.build();
     expect({ isRecalled, errors }).toEqual({ isRecalled: false, errors: 0 });
-    expect(remarks.at(-1)).toContain(`The next build cannot be spared: `);
+    expect(remarks.at(-1)).toContain(`The next build cannot be skipped: `);
     expect(remarks.at(-1)).toContain(path);
   }
   if (before === undefined) site.remove(path);

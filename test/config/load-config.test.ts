@@ -114,12 +114,12 @@ describe('faults', () => {
     const faults = text.split('\n').filter((line) => /error:|^ {2}\S/.test(line));
     expect(faults.map((line) => line.trim())).toEqual(
       expect.arrayContaining([
-        'de.yaml:3:3: error: "shell.closed" is no text of the interface. [config-invalid]',
+        'de.yaml:3:3: error: Unknown text "shell.closed". [config-invalid]',
         'Did you mean "close"?',
         'de.yaml:4:19: error: "shell.expandCategory": the text has no value {name}. [config-invalid]',
         'It has {label}.',
         'de.yaml:5:11: error: "shell.search" must be text, but is the number 1. [config-invalid]',
-        'de.yaml:6:1: error: "other" is no text of the interface. [config-invalid]',
+        'de.yaml:6:1: error: Unknown text "other". [config-invalid]',
         expect.stringMatching(/^fr\.yaml:\d+:\d+: error: /),
         expect.stringMatching(/^site\.config\.yaml:4:\d+: error: .*"gone\.yaml" does not exist/),
       ]),

@@ -161,10 +161,10 @@ describe('readDoxygen', () => {
     expect(told()).toEqual([
       'warning xml-missing-file index.xml:2 The index names d1/d2a/classGone.xml, but there is no such file.',
       'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
-      "warning xml-not-doxygen classHtml.xml This is no file of Doxygen's: its root element is <html>, not <doxygen>.",
+      'warning xml-not-doxygen classHtml.xml This is not a Doxygen file: its root element is <html>, not <doxygen>.',
       'warning xml-unknown-kind classOdd.xml:1 A compound of the unknown kind "gadget" is left out.',
       'warning xml-malformed classEmpty.xml:1 The file has no root element.',
-      'warning xml-unknown-element classOk.xml:1 Nothing is known about the element <odd>; its content is shown without it.',
+      'warning xml-unknown-element classOk.xml:1 Unknown element <odd>: only its content is shown.',
     ]);
     expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classBad', 'classOk']);
     expect(api?.compounds[0]?.detailed).toEqual([

@@ -79,7 +79,7 @@ describe('redirects', () => {
     ]);
     expect(advice).toEqual([
       expect.stringMatching(/^Did you mean "\/docs\/[ab]"\?$/),
-      'Name the path of a page, from the root and without the base path.',
+      'Use the path of a page from the root of the site, without the base path.',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('redirects', () => {
     expect(files).toEqual({ 'x/index.html': '/base/docs/a/' });
     expect(found).toEqual([
       'error duplicate-route: The redirect from "docs/a/" to "/docs/b/" is left out: a page already exists at /docs/a.',
-      'error duplicate-route: The redirect from "x" to "/docs/b/" is left out: the path has another target already.',
+      'error duplicate-route: The redirect from "x" to "/docs/b/" is left out: the path already has another target.',
     ]);
     const checks = { duplicateRoutes: 'ignore' } as Config['checks'];
     expect(redirects(pairs, { checks })).toEqual({ files, found: [], advice: [] });

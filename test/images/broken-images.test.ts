@@ -64,7 +64,7 @@ test('S-334 images that do not exist, or are none, are told once each with their
     [
       'docs/index.md:13:1',
       'error',
-      'The image "./page.png" is no image: the content of "docs/page.png" is something else, or is cut off.',
+      'The image "./page.png" is not an image: the content of "docs/page.png" has another format or is truncated.',
     ],
     [
       'docs/index.md:15:1',

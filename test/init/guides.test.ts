@@ -140,7 +140,7 @@ test('.gitignore is never told to leave out what the repository has', async () =
   );
   spawnSync('git', ['add', '.'], { cwd });
   const { out } = await init(cwd);
-  expect(out).toContain('Add to .gitignore what is made: docs/xml/ site/\n');
+  expect(out).toContain('Add the generated files to .gitignore: docs/xml/ site/\n');
   expect(out).toContain('  doxygen && npx mtp-site build --out site\n');
 });
 
@@ -152,7 +152,7 @@ test('Doxygen writes for the site where the repository has nothing', async () =>
   spawnSync('git', ['add', '.'], { cwd });
   const { out } = await init(cwd);
   expect(config(cwd).doxygen).toMatchObject({ xml: 'doxygen-xml/xml' });
-  expect(out).toContain('Add to .gitignore what is made: doxygen-xml/ build/\n');
+  expect(out).toContain('Add the generated files to .gitignore: doxygen-xml/ build/\n');
 });
 
 test('the Doxyfile that is written reads nothing twice, and nothing of others', async () => {

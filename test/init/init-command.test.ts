@@ -41,7 +41,7 @@ test('init writes the file once, and over another one only when it is told to', 
   expect(first.out).toBe(
     [
       '[SUCCESS] Wrote "site.config.yaml" with 4 options.',
-      '1 setting was not taken over; comments in the file tell why.',
+      '1 setting was not taken over; comments in the file say why.',
       'Next: mtp-site check --config site.config.yaml',
       '',
     ].join('\n'),
@@ -93,7 +93,7 @@ test('init brings the texts of further languages along, and leaves those that ar
   const cwd = folderWith(SOURCE.replace("projectName: 't',", languages));
   const texts = join(cwd, 'texts-fr.yaml');
   expect((await run(cwd, '--from', '.')).out).toContain(
-    '\nWrote "texts-fr.yaml", which it names.\n',
+    '\nWrote "texts-fr.yaml", which it refers to.\n',
   );
   expect(readFileSync(texts, 'utf8')).toContain('in "fr"');
   writeFileSync(texts, '# mine\n');
@@ -107,7 +107,7 @@ test.each([
   [['--doxyfile'], undefined, 'There are no C or C++ sources'],
   [['--out', '.'], undefined, '--out: "." is a folder.'],
   [['--from', 'none.ts'], SOURCE, '--from: there is no file "none.ts".'],
-  [['--from', '.'], undefined, '--from: "." is no configuration of Docusaurus.'],
+  [['--from', '.'], undefined, '--from: "." is not a Docusaurus configuration.'],
   [['--from', '.', '--out', '.'], SOURCE, '--out: "." is a folder.'],
   [['--from', '.'], 'module.exports = {};', 'error: "title" is missing.'],
   [['docusaurus.config.js'], SOURCE, 'too many arguments'],

@@ -39,7 +39,7 @@ test('all that can be found out is written, with where it was found', async () =
     [
       '[SUCCESS] Wrote "site.config.yaml".',
       'Found: Doxyfile, guides in docs (2), blog in blog (1), https://github.com/Jane/ring.',
-      'Add to .gitignore what is made: doxygen/ build/',
+      'Add the generated files to .gitignore: doxygen/ build/',
       'Next:',
       '  doxygen && npx mtp-site build',
       '',
@@ -106,7 +106,7 @@ test('running it again changes nothing, and never what somebody wrote', async ()
   const again = await init(cwd, ['--doxyfile', '--github']);
   expect([again.code, snapshot(cwd)]).toEqual([0, before]);
   expect(again.out).not.toContain('Wrote');
-  expect(again.out).toContain('"site.config.yaml" says this already; nothing was written.');
+  expect(again.out).toContain('"site.config.yaml" is already up to date; nothing was written.');
 
   const own = ['site.config.yaml', 'Doxyfile', '.github/workflows/documentation.yml'];
   for (const name of own) writeFileSync(join(cwd, name), 'PROJECT_NAME = mine\n');

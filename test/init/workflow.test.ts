@@ -143,6 +143,6 @@ test('a library in a folder of the repository, with commands that YAML would mis
 test('a repository elsewhere is told that the workflow will not run', async () => {
   const cwd = withGit(folderOf({ Doxyfile: DOXYFILE }), 'https://gitlab.com/jane/ring.git');
   expect((await init(cwd, ['--github'])).error).toContain(
-    'warning: The repository is at GitLab, where workflows of GitHub do not run.',
+    'warning: The repository is at GitLab, where GitHub workflows do not run.',
   );
 });

@@ -182,7 +182,7 @@ describe('names that are wrong', () => {
 
   test('are reported with all that they may mean', () => {
     expect(check('expect', 'warn')[0]).toContain(
-      'warning docs/a.md:3:5 `[[expect]]` may mean `lib::expect` or `other::expect`.',
+      'warning docs/a.md:3:5 `[[expect]]` is ambiguous: it may mean `lib::expect` or `other::expect`.',
     );
   });
 
