@@ -114,11 +114,11 @@ test('S-338 S-339 all faults of a configuration are told at once', async () => {
   );
   expect(renamed.said).toHaveLength(5);
   expect(renamed.advice).toEqual([
-    expect.stringContaining('Here it is called "sidebar".'),
+    expect.stringContaining('Use "sidebar".'),
     expect.stringContaining('Markdown has no plugins here'),
     expect.stringContaining('Markdown has no plugins here'),
     expect.stringContaining('ignorePatterns'),
-    expect.stringContaining('Here it is called "list".'),
+    expect.stringContaining('Use "list".'),
   ]);
   const unknown = await buildFolder({}, { url: 'example' });
   expect(unknown.said.join()).toContain(

@@ -11,7 +11,7 @@ const parent = mkdtempSync(join(tmpdir(), 'mtp-serve-'));
 const root = join(parent, 'site');
 const files = {
   'index.html': 'home',
-  '404.html': 'broken-anchor',
+  '404.html': 'lost',
   'docs/index.html': 'docs',
   'docs/flat.html': 'flat',
   'empty/a.txt': 'text',
@@ -81,7 +81,7 @@ test('outside the base path: redirected to it', async () => {
 test('folders get a slash, with the query, and are never listed', async () => {
   const { status, headers } = await send('/lib//with%20space?a=%20b');
   expect([status, headers.location]).toEqual([302, '/lib/with%20space/?a=%20b']);
-  expect(await send('/lib/empty/')).toMatchObject({ status: 404, body: 'broken-anchor' });
+  expect(await send('/lib/empty/')).toMatchObject({ status: 404, body: 'lost' });
 });
 
 test('what is not there, and what would lead out of the folder: the not-found page', async () => {
@@ -98,7 +98,7 @@ test('what is not there, and what would lead out of the folder: the not-found pa
     '/lib/%zz',
   ]) {
     const { status, body } = await send(path);
-    expect([path, status, body]).toEqual([path, 404, 'broken-anchor']);
+    expect([path, status, body]).toEqual([path, 404, 'lost']);
   }
 });
 

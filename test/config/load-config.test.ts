@@ -66,7 +66,7 @@ describe('faults', () => {
     const textOf = (...lines: string[]): string =>
       textFor(`doxygen:\n  xml: .\n${lines.map((line) => `  ${line}\n`).join('')}`);
     expect(textOf('sourceUrl: https://e.org/{revision}#L{line}')).toContain(
-      'site.config.yaml:5:14: error: "doxygen.sourceUrl": without "{path}", all sources would have the same address.',
+      'site.config.yaml:5:14: error: "doxygen.sourceUrl": without "{path}", all sources would have the same URL.',
     );
     const misspelt = textOf('sourceUrl: https://e.org/{rivision}/{path}');
     expect(misspelt).toContain(

@@ -67,7 +67,7 @@ export const init = {
   'not-taken-over': {
     meaning: 'A setting of Docusaurus has no counterpart in mtp-site.',
     example:
-      'docusaurus.config.ts:31:5: warning: themes: Live code is not run: such blocks show their source.',
+      'docusaurus.config.ts:31:5: warning: themes: Live code is not run: the blocks show their source.',
     advice: 'Follow the advice of the message. A comment in the written file repeats it.',
   },
   'not-needed': {
