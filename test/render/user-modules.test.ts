@@ -153,7 +153,7 @@ describe('names that are not provided', () => {
       [
         `${page()}:4:32`,
         'The package "fs" is not installed.',
-        '"fs" is a part of Node.js, and this code also runs in browsers.',
+        '"fs" is a Node.js module, but this code also runs in browsers.',
       ],
     ]);
   });

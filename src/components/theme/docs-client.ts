@@ -42,7 +42,7 @@ export function useDocsData(id?: string): GlobalDocs {
   if (found) return found;
   throw new Error(
     id === undefined || id === DEFAULT_PLUGIN_ID
-      ? 'This hook needs guides, and the site has none: add the option "docs".'
+      ? 'This hook needs guides, but the site has none: add the option "docs".'
       : `There is one set of guides, so none has the id "${id}": leave the id out.`,
   );
 }
@@ -57,7 +57,7 @@ export function useLatestVersion(id?: string): GlobalVersion {
   const versions = useVersions(id);
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
   if (latest) return latest;
-  throw new Error('The site has no version of its guides.');
+  throw new Error('The site has no docs version.');
 }
 
 /** The docs plugin that the page belongs to; undefined where it belongs to none. */
