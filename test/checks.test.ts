@@ -20,7 +20,7 @@ describe('links in Markdown', () => {
       ),
     ]);
     expect(advice[0]).toBe(
-      'Correct the path, write "pathname://" before it to leave it unchecked, or set checks.brokenMarkdownLinks to warn.',
+      'Correct the path, put "pathname://" in front of it to leave it unchecked, or set checks.brokenMarkdownLinks to warn.',
     );
     expect(file('docs/a/index.html')).toBeUndefined();
   });
@@ -98,7 +98,7 @@ test('S-338 S-339 all faults of a configuration are told at once', async () => {
     'The url is not supposed to contain a sub-path like "/sub/". Please use the baseUrl field for sub-paths.',
   );
   expect(all).toContain('"docs" must be a map, but is a list');
-  expect(advice.join('\n')).toContain('There is one set of guides');
+  expect(advice.join('\n')).toContain('There is only one set of guides');
   expect(all).toContain('Bad navbar item type dok');
   expect(all).toContain('"navbar.items[1].sidebarId" is missing');
   expect(all).toContain('"/a" would lead to itself');

@@ -138,7 +138,7 @@ describe('places lead to the repository', () => {
     commit('v1');
     const { text, links } = await site();
     expect(links).toEqual([]);
-    expect(text).toContain('site.config.yaml:5:14: warning: None of the sources is found');
+    expect(text).toContain('site.config.yaml:5:14: warning: None of the sources was found');
   });
 });
 

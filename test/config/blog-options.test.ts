@@ -39,7 +39,7 @@ test('S-295 feeds have the own style sheets, or files of the site with CSS besid
   expect(styles({ rss: './own.xsl' })).toEqual({ rss: 'own.xsl' });
   expect(load({ feedStyles: { rss: 'lonely.xsl', atom: 'own.css' } }).said).toEqual([
     [
-      '"blog.feedStyles.rss": there is no "lonely.css" beside the file.',
+      '"blog.feedStyles.rss": there is no "lonely.css" next to the file.',
       'Create it: the XSL file can refer to it by this name.',
     ],
     ['"blog.feedStyles.atom": the file must end in .xsl or .xslt.', undefined],

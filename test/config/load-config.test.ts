@@ -48,7 +48,7 @@ describe('faults', () => {
   test('YAML syntax and duplicate keys have a place', () => {
     expect(textFor('docs: [a\nblog: {}\n')).toMatch(/^site\.config\.yaml:4:1: error: /);
     expect(textFor('title: again\n')).toMatch(/^site\.config\.yaml:3:1: error: Map keys must be/);
-    expect(textFor('customFields: &a { b: *a }\n')).toContain('"*a" leads nowhere or into itself');
+    expect(textFor('customFields: &a { b: *a }\n')).toContain('"*a" is undefined or refers to itself');
   });
 
   test('what is not the name of a macro', () => {
@@ -70,7 +70,7 @@ describe('faults', () => {
     );
     const misspelt = textOf('sourceUrl: https://e.org/{rivision}/{path}');
     expect(misspelt).toContain(
-      '5:14: error: "doxygen.sourceUrl": "{rivision}" stands for nothing.',
+      '5:14: error: "doxygen.sourceUrl": unknown placeholder "{rivision}".',
     );
     expect(misspelt).toContain('Did you mean "{revision}"?');
     expect(textOf('sourceUrl: e.org/{path}')).toContain('does not look like a valid URL');
@@ -116,7 +116,7 @@ describe('faults', () => {
       expect.arrayContaining([
         'de.yaml:3:3: error: Unknown text "shell.closed". [config-invalid]',
         'Did you mean "close"?',
-        'de.yaml:4:19: error: "shell.expandCategory": the text has no value {name}. [config-invalid]',
+        'de.yaml:4:19: error: "shell.expandCategory": unknown value {name} in the text. [config-invalid]',
         'It has {label}.',
         'de.yaml:5:11: error: "shell.search" must be text, but is the number 1. [config-invalid]',
         'de.yaml:6:1: error: Unknown text "other". [config-invalid]',

@@ -159,7 +159,7 @@ describe('readDoxygen', () => {
     });
     const api = await readDoxygen(folder, diagnostics);
     expect(told()).toEqual([
-      'warning xml-missing-file index.xml:2 The index names d1/d2a/classGone.xml, but there is no such file.',
+      'warning xml-missing-file index.xml:2 The index lists d1/d2a/classGone.xml, but the file does not exist.',
       'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
       'warning xml-not-doxygen classHtml.xml This is not a Doxygen file: its root element is <html>, not <doxygen>.',
       'warning xml-unknown-kind classOdd.xml:1 A compound of the unknown kind "gadget" is left out.',

@@ -103,7 +103,7 @@ describe('redirects', () => {
     const { files, found } = redirects([['raw/', '/docs/a/']]);
     expect(files).toEqual({});
     expect(found[0]).toMatch(
-      /^error redirect-overrides-file: The redirect from "raw\/" would take the place of the file "raw\/index\.html"/,
+      /^error redirect-overrides-file: The redirect from "raw\/" would overwrite the file "raw\/index\.html"/,
     );
   });
 });

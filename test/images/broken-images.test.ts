@@ -75,7 +75,7 @@ test('S-334 images that do not exist, or are none, are told once each with their
   expect(text).toContain('docs/social.md:2:8: error: The image "./gone.png" does not exist.');
   expect(text).toContain('7 errors');
   expect(text).toContain(
-    'write "pathname://" before it, or set checks.brokenMarkdownImages to warn.',
+    'put "pathname://" in front of it, or set checks.brokenMarkdownImages to warn.',
   );
 
   const [ignored, made] = build(files, 'checks: { brokenMarkdownImages: ignore }\n');

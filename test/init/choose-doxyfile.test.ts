@@ -178,7 +178,7 @@ describe('what only a build puts in', () => {
       'docs/Doxyfile.in': 'PROJECT_NAME=Ring\nINPUT = @ROOT_SOURCE_DIR@/docs/index.h @FOLDERS@\n',
     });
     const { error } = await init(cwd);
-    expect(error).toContain('docs/Doxyfile.in:2: warning: INPUT names hardly any source');
+    expect(error).toContain('docs/Doxyfile.in:2: warning: INPUT contains hardly any source');
     expect(error).toContain('@FOLDERS@');
     expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs/index.h src', RECURSIVE: 'YES' });
   });

@@ -59,7 +59,7 @@ test('init writes the file once, and over another one only when it is told to', 
   writeFileSync(file, '# mine\n');
   const refused = await run(cwd, '--from', 'docusaurus.config.js');
   expect([refused.code, refused.out, readFileSync(file, 'utf8')]).toEqual([2, '', '# mine\n']);
-  expect(refused.error).toContain('error: There is a file "site.config.yaml" already');
+  expect(refused.error).toContain('error: The file "site.config.yaml" already exists');
 
   const elsewhere = await run(cwd, '--from', '.', '--out', 'new/site.yaml', '--quiet');
   expect([elsewhere.code, elsewhere.out]).toEqual([0, '']);
@@ -103,8 +103,8 @@ test('init brings the texts of further languages along, and leaves those that ar
 });
 
 test.each([
-  [[], undefined, 'There is nothing here that a site could be made of'],
-  [['--doxyfile'], undefined, 'There are no C or C++ sources'],
+  [[], undefined, 'There is nothing here to build a site from'],
+  [['--doxyfile'], undefined, 'No C or C++ sources were found'],
   [['--out', '.'], undefined, '--out: "." is a folder.'],
   [['--from', 'none.ts'], SOURCE, '--from: there is no file "none.ts".'],
   [['--from', '.'], undefined, '--from: "." is not a Docusaurus configuration.'],

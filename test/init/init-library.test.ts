@@ -51,7 +51,7 @@ test('all that can be found out is written, with where it was found', async () =
 # From PROJECT_NAME in Doxyfile:1.
 title: Ring
 
-# The pages of GitHub: from the remote of git.
+# GitHub Pages, from the git remote.
 url: https://jane.github.io
 baseUrl: /ring/
 
@@ -91,8 +91,8 @@ footer:
 colorMode:
   respectPrefersColorScheme: true
 
-# For the first builds: reports faults of texts, links and XML as warnings, and writes the site all
-# the same. Remove this once the list of warnings is empty, so that a build with a fault fails.
+# For the first builds: reports errors in texts, links and XML as warnings, and still writes the
+# site. Remove this when all warnings are fixed, so that errors fail the build.
 checks:
   profile: lenient
 `);
@@ -114,7 +114,7 @@ test('running it again changes nothing, and never what somebody wrote', async ()
   expect(kept.code).toBe(0);
   for (const name of own)
     expect(readFileSync(join(cwd, name), 'utf8')).toBe('PROJECT_NAME = mine\n');
-  expect(kept.out.match(/was left as it is; --force writes over it/g)).toHaveLength(2);
+  expect(kept.out.match(/was left unchanged; use --force to overwrite it/g)).toHaveLength(2);
 
   await init(cwd, ['--github', '--force']);
   expect(config(cwd).title).toBe('mine');
@@ -134,7 +134,7 @@ describe('a library without a configuration of Doxygen', () => {
     const yes = folderOf(files);
     const { out } = await init(yes, [], true);
     expect(out).toMatch(
-      /^There is no configuration of Doxygen\. Write .* for include\?\n\[SUCCESS\]/,
+      /^There is no Doxygen configuration\. Write .* for include\?\n\[SUCCESS\]/,
     );
     const doxyfile = readFileSync(join(yes, 'Doxyfile'), 'utf8');
     expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);

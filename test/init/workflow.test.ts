@@ -110,7 +110,7 @@ test('a package brings its own version of the tool', async () => {
   );
   const names = workflow.jobs.build!.steps.map(({ name, uses }) => name ?? uses);
   // What is restored before packages are installed would be removed by that.
-  expect(names.indexOf('Keep what mtp-site made before')).toBeGreaterThan(
+  expect(names.indexOf('Cache the results of mtp-site')).toBeGreaterThan(
     names.indexOf('Install packages'),
   );
   expect(step(workflow, 'actions/cache')?.with?.path).toContain('node_modules/.cache/mtp-site');

@@ -232,7 +232,7 @@ test('S-220 S-221 options of tags: another file, none, another path, another sev
     'Own',
   ]);
   expect((await read(files, undefined, { tags: 'none.yml' })).said).toEqual([
-    expect.stringContaining('There is no file of tags "none.yml"'),
+    expect.stringContaining('The tags file "none.yml" does not exist'),
   ]);
 });
 

@@ -83,7 +83,7 @@ describe('names that are not provided', () => {
     expect(text('@theme/DocCardsList')).toMatch(/^Did you mean "@theme\/DocCardList"\?/);
     expect(text('@docusaurus/useBaseURL')).toMatch(/^Did you mean "@docusaurus\/useBaseUrl"\?/);
     expect(text('@theme/Navbar')).toMatch(
-      /^The parts of the theme cannot be .* Provided are @theme\/Admonition, /,
+      /^Theme components cannot be .* Available: @theme\/Admonition, /,
     );
     expect(text('@theme/Mermaid')).toMatch(/^Mermaid draws in the browser/);
     expect(text('@generated/routes')).toContain('customFields');

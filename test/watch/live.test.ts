@@ -87,7 +87,7 @@ test('a fault is shown above the last good page, and goes when it is mended', as
   await stage.open('docs/live/');
   const good = watched().read('docs/live.mdx');
   watched().write('docs/live.mdx', good.replace('</details>', '</detail>'));
-  const dialog = stage.page.getByRole('dialog', { name: 'The site has a fault' });
+  const dialog = stage.page.getByRole('dialog', { name: 'The site has 1 problem' });
   await dialog.waitFor();
   await dialog.getByText('docs/live.mdx:').first().waitFor();
   await dialog.getByText('</detail>').first().waitFor();

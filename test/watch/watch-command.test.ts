@@ -68,6 +68,6 @@ test('where the port is in use, the next one is taken', async () => {
   const other = createServer();
   const port = (await listen(other, 40_000)) ?? 0;
   const site = await watched({}, ['--port', String(port)]);
-  expect(site.printed).toContain(`Port ${port} is in use, taking `);
+  expect(site.printed).toContain(`Port ${port} is in use, using `);
   other.close();
 });
