@@ -165,7 +165,7 @@ test('each version of the docs has a revision of its own', async () => {
   commit('v2');
   configure([template], versions(''));
   expect((await site()).text).toMatch(
-    /nothing tells the revision of version "1.0".*\s+Set docs.versions.1.0.doxygen.revision /,
+    /there is no revision for version "1.0".*\s+Set docs.versions.1.0.doxygen.revision /,
   );
   configure([template], versions(', revision: v1'));
   expect((await site()).links).toEqual([at('v2'), at('v2')]);

@@ -137,9 +137,9 @@ export async function initLibrary(
   if (other !== undefined)
     diagnostics.warning(
       'init-docusaurus',
-      `The Docusaurus site in "${other}" is not taken over.`,
+      `The Docusaurus site in "${other}" is not converted.`,
       undefined,
-      `Run "mtp-site init --from ${other}" to take over its configuration.`,
+      `Run "mtp-site init --from ${other}" to convert its configuration.`,
     );
   const library = await findOut(request, files, diagnostics, terminal, cwd);
   if (!library) return undefined;
@@ -196,7 +196,7 @@ function choiceOf({ doxygen }: Library): string[] {
   const names = others.map((other) => `"${other}"`).join(', ');
   const reason = why === '' ? '' : ` (${why})`;
   return [
-    `Uses "${file}" and not ${names}${reason}. To use another one: npx mtp-site init --force --doxygen ${first}`,
+    `Using "${file}" instead of ${names}${reason}. To use another one: npx mtp-site init --force --doxygen ${first}`,
   ];
 }
 

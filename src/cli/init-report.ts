@@ -19,8 +19,8 @@ export function takenOverSummary(
 ): string {
   const left =
     lost === 0
-      ? 'All settings were taken over.'
-      : `${plural(lost, 'setting')} ${lost === 1 ? 'was' : 'were'} not taken over; comments in the file say why.`;
+      ? 'All settings were converted.'
+      : `${plural(lost, 'setting')} ${lost === 1 ? 'was' : 'were'} not converted; comments in the file say why.`;
   const more = others.map((other) => `Wrote "${other}", which it refers to.\n`).join('');
   if (state === 'kept') return fileLine(file, state);
   const first =

@@ -132,7 +132,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     )
     .option('--out <file>', `File to write (default: ${DEFAULT_FILE}).`)
     .option('--force', 'Overwrite existing files, except a Doxyfile.')
-    .option('--quiet', 'Print only errors, warnings and settings that are not taken over.')
+    .option('--quiet', 'Print only errors, warnings and settings that are not converted.')
     .allowExcessArguments(false)
     .addHelpText(
       'after',

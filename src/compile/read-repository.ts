@@ -56,7 +56,7 @@ export async function readRepository(
         : `docs.versions.${docsVersion}.doxygen.revision`;
     const why = isKnown
       ? 'the sources are in no git repository with a commit'
-      : `nothing tells the revision of version "${docsVersion ?? ''}"`;
+      : `there is no revision for version "${docsVersion ?? ''}"`;
     // A build from an archive, or before the first commit, lacks the links and is good otherwise.
     const report = isKnown ? 'warning' : 'error';
     diagnostics[report](

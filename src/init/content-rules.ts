@@ -145,7 +145,7 @@ const truncateMarker: Rule = (given, draft, reading) => {
   if (flags !== '')
     reading.note(given, {
       kind: 'lost',
-      reason: `The flags "${flags}" of the regular expression are not taken over.`,
+      reason: `The flags "${flags}" of the regular expression are not supported.`,
       section: 'blog',
     });
 };

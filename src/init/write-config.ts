@@ -11,7 +11,7 @@ function commentsOf(notes: readonly Note[]): string {
     groups.set(text, [...(groups.get(text) ?? []), option]);
   }
   return [...groups]
-    .map(([text, options]) => comment(`Not taken over: ${options.join(', ')}. ${text}`, '  '))
+    .map(([text, options]) => comment(`Not converted: ${options.join(', ')}. ${text}`, '  '))
     .join('\n');
 }
 

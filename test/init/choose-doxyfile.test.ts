@@ -36,7 +36,7 @@ describe('which configuration of Doxygen is taken', () => {
     const { out } = await init(cwd);
     expect(config(cwd).title).toBe('Ring');
     expect(out).toContain(
-      'Uses "doc/Doxyfile.in" and not "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the usual name). To use another one: npx mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
+      'Using "doc/Doxyfile.in" instead of "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the usual name). To use another one: npx mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
     );
     const other = await init(cwd, ['--force', '--doxygen', 'doc/Doxyfile_Tool']);
     expect([other.code, config(cwd).title]).toEqual([0, 'Tool']);
@@ -223,5 +223,5 @@ test('a target of CMake knows more than a configuration that names nothing', asy
   });
   const { out } = await init(cwd);
   expect([config(cwd).title, siteDoxyfile(cwd).INPUT]).toEqual(['ring', 'include']);
-  expect(out).toContain('Uses "CMakeLists.txt" and not "tools/Doxyfile" (the target');
+  expect(out).toContain('Using "CMakeLists.txt" instead of "tools/Doxyfile" (the target');
 });

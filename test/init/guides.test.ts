@@ -125,7 +125,7 @@ test('logo, icon, changelog and the holders of the copyright are found', async (
   });
   const again = await init(cwd);
   expect(again.out).not.toContain('Wrote');
-  expect(again.out).toContain('"site.config.yaml" says this already');
+  expect(again.out).toContain('"site.config.yaml" is already up to date');
 });
 
 test('.gitignore is never told to leave out what the repository has', async () => {

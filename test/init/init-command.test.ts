@@ -41,7 +41,7 @@ test('init writes the file once, and over another one only when it is told to', 
   expect(first.out).toBe(
     [
       '[SUCCESS] Wrote "site.config.yaml" with 4 options.',
-      '1 setting was not taken over; comments in the file say why.',
+      '1 setting was not converted; comments in the file say why.',
       'Next: mtp-site check --config site.config.yaml',
       '',
     ].join('\n'),
@@ -50,11 +50,11 @@ test('init writes the file once, and over another one only when it is told to', 
   expect(first.error).toContain('info: projectName: ');
   const written = readFileSync(file, 'utf8');
   expect(written).toMatch(
-    /^# yaml-language-server: \$schema=.*\n[^]*\n# Not taken over: themeConfig\.algolia\. /,
+    /^# yaml-language-server: \$schema=.*\n[^]*\n# Not converted: themeConfig\.algolia\. /,
   );
 
   const again = await run(cwd, '--from', '.');
-  expect([again.code, again.out]).toEqual([0, expect.stringContaining('says this already')]);
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('is already up to date')]);
 
   writeFileSync(file, '# mine\n');
   const refused = await run(cwd, '--from', 'docusaurus.config.js');
@@ -76,7 +76,7 @@ test('init finds the configuration of Docusaurus that is beside it, and leaves w
   expect([code, out]).toEqual([0, expect.stringContaining('with 4 options.')]);
   writeFileSync(join(cwd, 'site.config.yaml'), '# mine\n');
   const again = await run(cwd);
-  expect([again.code, again.out]).toEqual([0, expect.stringContaining('was left as it is')]);
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('was left unchanged')]);
   expect(readFileSync(join(cwd, 'site.config.yaml'), 'utf8')).toBe('# mine\n');
 });
 
@@ -98,7 +98,7 @@ test('init brings the texts of further languages along, and leaves those that ar
   expect(readFileSync(texts, 'utf8')).toContain('in "fr"');
   writeFileSync(texts, '# mine\n');
   const again = await run(cwd, '--from', '.');
-  expect(again.out).toContain('says this already');
+  expect(again.out).toContain('is already up to date');
   expect(readFileSync(texts, 'utf8')).toBe('# mine\n');
 });
 

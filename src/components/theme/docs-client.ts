@@ -16,7 +16,7 @@ export function useAllPluginInstancesData(plugin: string): GlobalData[string] | 
   const data = useGlobalData();
   if (plugin === docsPlugin) return data[docsPlugin];
   throw new Error(
-    `There is no data of a plugin "${plugin}": only that of "${docsPlugin}" is known. Bring data of your own with the option customFields, which useDocusaurusContext().siteConfig has.`,
+    `There is no data of a plugin "${plugin}": only the data of "${docsPlugin}" is available. For your own data, use the option customFields, which useDocusaurusContext().siteConfig returns.`,
   );
 }
 

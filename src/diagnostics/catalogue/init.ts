@@ -44,8 +44,8 @@ export const init = {
   'init-docusaurus': {
     meaning:
       'A folder below this one has a Docusaurus site, which `init` ignores without `--from`.',
-    example: 'warning: The Docusaurus site in "website" is not taken over.',
-    advice: 'Run `mtp-site init --from website` to take over its configuration.',
+    example: 'warning: The Docusaurus site in "website" is not converted.',
+    advice: 'Run `mtp-site init --from website` to convert its configuration.',
   },
   'init-github': {
     meaning: '`--github` wrote a workflow, but the repository is not on GitHub.',
