@@ -147,7 +147,7 @@ test('without a commit there are no links, and a warning at the option', async (
   const { text, links } = await site();
   expect(links).toEqual([]);
   expect(text).toContain(
-    'site.config.yaml:5:14: warning: "doxygen.sourceUrl" has "{revision}", but the sources are in no git repository with a commit: there are no links to the sources.',
+    'site.config.yaml:5:14: warning: "doxygen.sourceUrl" contains "{revision}", but the sources are not in a git repository with a commit: the site does not link to the sources.',
   );
   expect(text).toContain('Set doxygen.revision to the tag or commit of the sources.');
 });

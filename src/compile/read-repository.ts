@@ -55,13 +55,13 @@ export async function readRepository(
         ? 'doxygen.revision'
         : `docs.versions.${docsVersion}.doxygen.revision`;
     const why = isKnown
-      ? 'the sources are in no git repository with a commit'
+      ? 'the sources are not in a git repository with a commit'
       : `there is no revision for version "${docsVersion ?? ''}"`;
     // A build from an archive, or before the first commit, lacks the links and is good otherwise.
     const report = isKnown ? 'warning' : 'error';
     diagnostics[report](
       'source-revision',
-      `"doxygen.sourceUrl" has "{revision}", but ${why}: there are no links to the sources.`,
+      `"doxygen.sourceUrl" contains "{revision}", but ${why}: the site does not link to the sources.`,
       place,
       `Set ${option} to the tag or commit of the sources.`,
     );

@@ -75,6 +75,13 @@ export const api = {
       'site.config.yaml: warning: None of the sources was found in the repository, so "doxygen.sourceUrl" creates no links.',
     advice: 'Set `doxygen.sources` to their folder, or `doxygen.revision` to their tag or commit.',
   },
+  'source-revision': {
+    meaning:
+      '`doxygen.sourceUrl` contains `{revision}`, but the revision of the sources is unknown.',
+    example:
+      'site.config.yaml:5:14: warning: "doxygen.sourceUrl" contains "{revision}", but the sources are not in a git repository with a commit: the site does not link to the sources.',
+    advice: 'Set `doxygen.revision` to the tag or commit of the sources.',
+  },
   diagram: {
     meaning: 'A diagram in a comment cannot be drawn. Its source is shown instead.',
     example: 'include/a.h:20: warning: A graph is shown as its source: syntax error in line 1.',
