@@ -101,7 +101,7 @@ test('S-338 S-339 all faults of a configuration are told at once', async () => {
   expect(advice.join('\n')).toContain('There is only one set of guides');
   expect(all).toContain('Bad navbar item type dok');
   expect(all).toContain('"navbar.items[1].sidebarId" is missing');
-  expect(all).toContain('"/a" would lead to itself');
+  expect(all).toContain('"/a" redirects to itself');
   expect(advice).toContainEqual(expect.stringContaining('Did you mean "fromExtensions"?'));
   const renamed = await buildFolder(
     { 'src/pages/a.md': '' },
@@ -273,7 +273,7 @@ test('S-314 faults of redirects are told where they are written', async () => {
       redirects,
     }).indexOf(text) + 1;
   expect(said).toEqual([
-    `error duplicate-route site.config.yaml:1:${at('{"from":"/docs/a/"')} The redirect from "docs/a" to "/docs/b/" is left out: a page already exists at /docs/a.`,
+    `error duplicate-route site.config.yaml:1:${at('{"from":"/docs/a/"')} The redirect from "docs/a" to "/docs/b/" is skipped: a page already exists at /docs/a.`,
     `error redirect-target site.config.yaml:1:${at('{"from":["/x"')} A redirect leads to "/docs/none/", but the site has no such page or file.`,
   ]);
 });

@@ -189,7 +189,7 @@ describe('--format github', () => {
       ),
       expect.stringMatching(/^::warning /),
     ]);
-    expect(out).toContain('so some stand for several; the list above has all 301.');
+    expect(out).toContain('so some annotations are grouped; the list above has all 301.');
     expect(out.match(/Nothing is at/g)).toHaveLength(301);
     expect(out).toContain('[ERROR] 300 errors, 1 warning; nothing was written.');
   });

@@ -33,7 +33,7 @@ function textFor(yaml: string): string {
 describe('faults', () => {
   test('where only the configuration of another generator is, the command that takes it over is told', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
-    expect(load({ cwd }).text).toContain('Run "mtp-site init", which');
+    expect(load({ cwd }).text).toContain('Run "mtp-site init" to create');
     writeFileSync(join(cwd, 'docusaurus.config.mjs'), '');
     expect(load({ cwd }).text).toContain('Run "mtp-site init --from docusaurus.config.mjs"');
   });
@@ -95,7 +95,7 @@ describe('faults', () => {
 
   test('files and folders that are not there', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
-    expect(load({ cwd }).text).toContain('Run "mtp-site init", which');
+    expect(load({ cwd }).text).toContain('Run "mtp-site init" to create');
     expect(load({ cwd, file: 'other.yaml' }).text).toContain('There is no file "other.yaml".');
     expect(load({ cwd, xml: 'xml' }).text).toContain('--xml: there is no folder "xml".');
     expect(load({ cwd, file: '.' }).text).toContain('cannot be read (EISDIR)');
@@ -117,7 +117,7 @@ describe('faults', () => {
         'de.yaml:3:3: error: Unknown text "shell.closed". [config-invalid]',
         'Did you mean "close"?',
         'de.yaml:4:19: error: "shell.expandCategory": unknown value {name} in the text. [config-invalid]',
-        'It has {label}.',
+        'Available values: {label}.',
         'de.yaml:5:11: error: "shell.search" must be text, but is the number 1. [config-invalid]',
         'de.yaml:6:1: error: Unknown text "other". [config-invalid]',
         expect.stringMatching(/^fr\.yaml:\d+:\d+: error: /),

@@ -92,8 +92,8 @@ describe('redirects', () => {
     const { files, found } = redirects(pairs);
     expect(files).toEqual({ 'x/index.html': '/base/docs/a/' });
     expect(found).toEqual([
-      'error duplicate-route: The redirect from "docs/a/" to "/docs/b/" is left out: a page already exists at /docs/a.',
-      'error duplicate-route: The redirect from "x" to "/docs/b/" is left out: the path already has another target.',
+      'error duplicate-route: The redirect from "docs/a/" to "/docs/b/" is skipped: a page already exists at /docs/a.',
+      'error duplicate-route: The redirect from "x" to "/docs/b/" is skipped: the path already has another target.',
     ]);
     const checks = { duplicateRoutes: 'ignore' } as Config['checks'];
     expect(redirects(pairs, { checks })).toEqual({ files, found: [], advice: [] });

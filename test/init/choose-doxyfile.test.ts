@@ -57,7 +57,7 @@ describe('which configuration of Doxygen is taken', () => {
     const { out } = await init(cwd);
     expect([config(cwd).title, out]).toEqual([
       'Better',
-      expect.stringContaining(`and not "${worse}" (`),
+      expect.stringContaining(`instead of "${worse}" (`),
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('which configuration of Doxygen is taken', () => {
       'docs/doxygen.css': 'INPUT = x\nPROJECT_NAME = x\n',
       'docs/paradox': 'INPUT = x\n',
     });
-    expect((await init(cwd)).error).toContain('no configuration of Doxygen');
+    expect((await init(cwd)).error).toContain('no Doxygen configuration');
   });
 });
 

@@ -46,7 +46,7 @@ test('init writes the file once, and over another one only when it is told to', 
       '',
     ].join('\n'),
   );
-  expect(first.error).toContain('warning: themeConfig.algolia: There is no search');
+  expect(first.error).toContain('warning: themeConfig.algolia: External search services');
   expect(first.error).toContain('info: projectName: ');
   const written = readFileSync(file, 'utf8');
   expect(written).toMatch(
