@@ -115,8 +115,8 @@ test('S-338 S-339 all faults of a configuration are told at once', async () => {
   expect(renamed.said).toHaveLength(5);
   expect(renamed.advice).toEqual([
     expect.stringContaining('Use "sidebar".'),
-    expect.stringContaining('Markdown has no plugins here'),
-    expect.stringContaining('Markdown has no plugins here'),
+    expect.stringContaining('Markdown plugins are not supported'),
+    expect.stringContaining('Markdown plugins are not supported'),
     expect.stringContaining('ignorePatterns'),
     expect.stringContaining('Use "list".'),
   ]);

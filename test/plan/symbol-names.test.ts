@@ -176,7 +176,7 @@ describe('names that are wrong', () => {
   test('are reported with names that are near', () => {
     const [said, ...others] = check('lib::expct');
     expect(others).toEqual([]);
-    expect(said).toContain('error docs/a.md:3:5 `[[lib::expct]]` names no symbol');
+    expect(said).toContain('error docs/a.md:3:5 `[[lib::expct]]` does not name a symbol');
     expect(said).toContain('Did you mean `lib::expect` or `other::expect`?');
   });
 

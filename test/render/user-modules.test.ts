@@ -85,7 +85,7 @@ describe('names that are not provided', () => {
     expect(text('@theme/Navbar')).toMatch(
       /^Theme components cannot be .* Available: @theme\/Admonition, /,
     );
-    expect(text('@theme/Mermaid')).toMatch(/^Mermaid draws in the browser/);
+    expect(text('@theme/Mermaid')).toMatch(/^Mermaid is not supported/);
     expect(text('@generated/routes')).toContain('customFields');
     expect(text('@docusaurus/theme-common/internal')).toContain('"@docusaurus/theme-common"');
   });

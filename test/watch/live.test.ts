@@ -92,7 +92,7 @@ test('a fault is shown above the last good page, and goes when it is mended', as
   await dialog.getByText('docs/live.mdx:').first().waitFor();
   await dialog.getByText('</detail>').first().waitFor();
   expect(await violations(stage.page)).toEqual([]);
-  await watched().says('the last good state stays');
+  await watched().says('the last working version stays visible');
   // The keyboard is in it.
   await stage.page.keyboard.press('Tab');
   expect(await stage.page.evaluate(() => document.activeElement?.localName)).toBe(
@@ -100,7 +100,7 @@ test('a fault is shown above the last good page, and goes when it is mended', as
   );
   watched().write('docs/live.mdx', good);
   await dialog.waitFor({ state: 'detached' });
-  await watched().says('all faults are mended');
+  await watched().says('all problems are fixed');
 });
 
 test('Escape closes the faults until they are other ones', async () => {

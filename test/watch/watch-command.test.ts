@@ -37,7 +37,7 @@ test('a configuration with a fault is waited for; Ctrl+C ends it well', async ()
     'site.config.yaml',
     site.read('site.config.yaml').replace('"titel": "T"', '"favicon": "img/logo.svg"'),
   );
-  await site.says('all faults are mended');
+  await site.says('all problems are fixed');
   expect(await (await fetch(site.url)).text()).toContain('Small Site');
   expect(await site.end()).toBe(0);
 });
