@@ -82,10 +82,10 @@ test.each([
     "import { fail } from './other';\nexport default fail();",
     'other.ts:3:9 The module threw an error: no luck',
   ],
-  ['export default () => [];', 'sidebars.ts:?:? The module exports nothing'],
+  ['export default () => [];', 'sidebars.ts:?:? The module does not export a readable value'],
   [
     'const a: unknown[] = [];\na.push(a);\nexport default { a };',
-    'sidebars.ts:?:? The module failed',
+    'sidebars.ts:?:? The module threw an error',
   ],
 ])('a module that fails tells where: %j', async (text, message) => {
   const other =
