@@ -48,7 +48,9 @@ describe('faults', () => {
   test('YAML syntax and duplicate keys have a place', () => {
     expect(textFor('docs: [a\nblog: {}\n')).toMatch(/^site\.config\.yaml:4:1: error: /);
     expect(textFor('title: again\n')).toMatch(/^site\.config\.yaml:3:1: error: Map keys must be/);
-    expect(textFor('customFields: &a { b: *a }\n')).toContain('"*a" is undefined or refers to itself');
+    expect(textFor('customFields: &a { b: *a }\n')).toContain(
+      '"*a" is undefined or refers to itself',
+    );
   });
 
   test('what is not the name of a macro', () => {

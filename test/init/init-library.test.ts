@@ -133,9 +133,7 @@ describe('a library without a configuration of Doxygen', () => {
     const files = { 'include/a.h': 'int a(void);\n', 'docs/a.md': '# A\n' };
     const yes = folderOf(files);
     const { out } = await init(yes, [], true);
-    expect(out).toMatch(
-      /^There is no Doxygen configuration\. Write .* for include\?\n\[SUCCESS\]/,
-    );
+    expect(out).toMatch(/^There is no Doxygen configuration\. Write .* for include\?\n\[SUCCESS\]/);
     const doxyfile = readFileSync(join(yes, 'Doxyfile'), 'utf8');
     expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);
     // There is no comment that Doxygen would read.

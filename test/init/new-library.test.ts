@@ -42,7 +42,10 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
 
     // Before Doxygen has run, the message says what to do.
     const early = run(cwd, process.execPath, [tool, 'build']);
-    expect([early.status, early.error]).toEqual([2, expect.stringContaining('Run Doxygen with GENERATE_XML = YES first')]);
+    expect([early.status, early.error]).toEqual([
+      2,
+      expect.stringContaining('Run Doxygen with GENERATE_XML = YES first'),
+    ]);
 
     expect(run(cwd, 'doxygen', []).status).toBe(0);
     commitAll(cwd);
