@@ -20,7 +20,7 @@ describe('links in Markdown', () => {
       ),
     ]);
     expect(advice[0]).toBe(
-      'Correct the path, write "pathname://" before it to leave it unchecked, or set checks.brokenMarkdownLinks to warn.',
+      'Correct the path, put "pathname://" in front of it to leave it unchecked, or set checks.brokenMarkdownLinks to warn.',
     );
     expect(file('docs/a/index.html')).toBeUndefined();
   });
@@ -44,7 +44,7 @@ test('S-335 of two pages with one address the first stays, and the other is repo
   };
   const { said, advice } = await buildFolder(files, docs);
   expect(said).toEqual([
-    'error duplicate-route docs/b.md:2:7 The address /base/docs/same/ belongs to the page of docs/a.md already, so this page is left out.',
+    'error duplicate-route docs/b.md:2:7 The URL /base/docs/same/ is already used by the page of docs/a.md, so this page is skipped.',
   ]);
   expect(advice[0]).toContain('checks.duplicateRoutes');
   const checks = { duplicateRoutes: 'ignore' };
@@ -98,10 +98,10 @@ test('S-338 S-339 all faults of a configuration are reported at once', async () 
     'The url is not supposed to contain a sub-path like "/sub/". Please use the baseUrl field for sub-paths.',
   );
   expect(all).toContain('"docs" must be a map, but is a list');
-  expect(advice.join('\n')).toContain('There is one set of guides');
+  expect(advice.join('\n')).toContain('There is only one set of guides');
   expect(all).toContain('Bad navbar item type dok');
   expect(all).toContain('"navbar.items[1].sidebarId" is missing');
-  expect(all).toContain('"/a" would lead to itself');
+  expect(all).toContain('"/a" redirects to itself');
   expect(advice).toContainEqual(expect.stringContaining('Did you mean "fromExtensions"?'));
   const renamed = await buildFolder(
     { 'src/pages/a.md': '' },
@@ -114,11 +114,11 @@ test('S-338 S-339 all faults of a configuration are reported at once', async () 
   );
   expect(renamed.said).toHaveLength(5);
   expect(renamed.advice).toEqual([
-    expect.stringContaining('Here it is called "sidebar".'),
-    expect.stringContaining('Markdown has no plugins here'),
-    expect.stringContaining('Markdown has no plugins here'),
+    expect.stringContaining('Use "sidebar".'),
+    expect.stringContaining('Markdown plugins are not supported'),
+    expect.stringContaining('Markdown plugins are not supported'),
     expect.stringContaining('ignorePatterns'),
-    expect.stringContaining('Here it is called "list".'),
+    expect.stringContaining('Use "list".'),
   ]);
   const unknown = await buildFolder({}, { url: 'example' });
   expect(unknown.said.join()).toContain(
@@ -209,12 +209,12 @@ describe('modules that the configuration names', () => {
       redirects: { createRedirects: 'old.js' },
     });
     expect(said).toEqual([
-      'error edit-url edit.js:4:9 The module failed while it ran: no luck',
-      'error redirects old.js:?:? The function must give the old paths of /docs/a/ as text or as a list of texts.',
+      'error edit-url edit.js:4:9 The module threw an error: no luck',
+      'error redirects old.js:?:? The function must return the old paths of /docs/a/ as a string or an array of strings.',
     ]);
     const { said: nothing } = await buildFolder(failing, { docs: { editUrl: 'none.js' } });
     expect(nothing).toEqual([
-      'error edit-url none.js:?:? The module exports no function by default.',
+      'error edit-url none.js:?:? The default export of the module is not a function.',
     ]);
     const { said: missing } = await buildFolder(failing, { docs: { editUrl: 'gone.js' } });
     expect(missing.join()).toContain('"docs.editUrl": the file "gone.js" does not exist');
@@ -250,7 +250,7 @@ test('S-183 a fault in a text or a file causes no further faults', async () => {
     'error front-matter docs/a.md:2:7 We couldn\'t compute a valid slug for document with ID "a" in "." directory.',
     'error front-matter docs/c.md:2:5 We couldn\'t compute a valid slug for document with ID ".." in "." directory.',
     'error front-matter docs/c.md:3:8 A tag that is a map needs "label".',
-    'error front-matter src/pages/p.md:2:7 "a#b/" cannot be the path of a page.',
+    'error front-matter src/pages/p.md:2:7 "a#b/" is not a valid page path.',
     expect.stringMatching(/^error sidebars sidebars\.json:1:\d+ YAML: /),
   ]);
 });
@@ -273,7 +273,7 @@ test('S-314 faults of redirects are reported where they are written', async () =
       redirects,
     }).indexOf(text) + 1;
   expect(said).toEqual([
-    `error duplicate-route site.config.yaml:1:${at('{"from":"/docs/a/"')} The redirect from "docs/a" to "/docs/b/" is left out: a page already exists at /docs/a.`,
+    `error duplicate-route site.config.yaml:1:${at('{"from":"/docs/a/"')} The redirect from "docs/a" to "/docs/b/" is skipped: a page already exists at /docs/a.`,
     `error redirect-target site.config.yaml:1:${at('{"from":["/x"')} A redirect leads to "/docs/none/", but the site has no such page or file.`,
   ]);
 });

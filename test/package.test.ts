@@ -44,6 +44,7 @@ test('the package contains what users need, and builds a site in an empty folder
   expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
     'CHANGELOG.md',
     'COMMAND-LINE.md',
+    'DIAGNOSTICS.md',
     'DOXYGEN-SETTINGS.md',
     'LICENSE',
     'MIGRATING.md',

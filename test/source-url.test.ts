@@ -138,7 +138,7 @@ describe('places lead to the repository', () => {
     commit('v1');
     const { text, links } = await site();
     expect(links).toEqual([]);
-    expect(text).toContain('site.config.yaml:5:14: warning: None of the sources is found');
+    expect(text).toContain('site.config.yaml:5:14: warning: None of the sources was found');
   });
 });
 
@@ -147,7 +147,7 @@ test('without a commit there are no links, and a warning at the option', async (
   const { text, links } = await site();
   expect(links).toEqual([]);
   expect(text).toContain(
-    'site.config.yaml:5:14: warning: "doxygen.sourceUrl" has "{revision}", but the sources are in no git repository with a commit: there are no links to the sources.',
+    'site.config.yaml:5:14: warning: "doxygen.sourceUrl" contains "{revision}", but the sources are not in a git repository with a commit: the site does not link to the sources.',
   );
   expect(text).toContain('Set doxygen.revision to the tag or commit of the sources.');
 });
@@ -165,7 +165,7 @@ test('each version of the docs has its own revision', async () => {
   commit('v2');
   configure([template], versions(''));
   expect((await site()).text).toMatch(
-    /nothing tells the revision of version "1.0".*\s+Set docs.versions.1.0.doxygen.revision /,
+    /there is no revision for version "1.0".*\s+Set docs.versions.1.0.doxygen.revision /,
   );
   configure([template], versions(', revision: v1'));
   expect((await site()).links).toEqual([at('v2'), at('v2')]);

@@ -85,9 +85,13 @@ test('names that mean nothing, or several symbols, fail the build at their place
     'docs/a.md': '# A\n\nText [[micro_test_plus::expct]]\nand [[initialize]].\n',
   });
   expect(status).toBe(1);
-  expect(text).toMatch(/docs\/a\.md:3:6: error: `\[\[micro_test_plus::expct\]\]` names no symbol/);
+  expect(text).toMatch(
+    /docs\/a\.md:3:6: error: `\[\[micro_test_plus::expct\]\]` does not name a symbol/,
+  );
   expect(text).toContain('Did you mean `micro_os_plus::micro_test_plus::expect`?');
-  expect(text).toMatch(/docs\/a\.md:4:5: error: `\[\[initialize\]\]` may mean `micro_os_plus::/);
+  expect(text).toMatch(
+    /docs\/a\.md:4:5: error: `\[\[initialize\]\]` is ambiguous: it may mean `micro_os_plus::/,
+  );
 });
 
 test('a setting disables links in inline code, another does not stop the build', () => {

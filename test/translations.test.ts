@@ -159,6 +159,6 @@ test('labels and texts of code are translated by the Docusaurus files for them',
 test('a translation file that is not JSON is reported with its place', async () => {
   const { said } = await german({ 'i18n/de/code.json': '{\n  "a": { "message": "b" \n' });
   expect(said.filter((each) => each.includes('translations'))).toEqual([
-    expect.stringMatching(/^error translations i18n\/de\/code.json:\d+:\d+ This is no JSON: /),
+    expect.stringMatching(/^error translations i18n\/de\/code.json:\d+:\d+ Invalid JSON: /),
   ]);
 });

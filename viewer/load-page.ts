@@ -46,7 +46,7 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   if (parsed.querySelector('[role="tablist"]'))
     await serveTabs().catch((error: unknown) => console.warn(error));
   const page = await readPage(parsed);
-  if (!page) throw new Error(`${path} is no page of this site.`);
+  if (!page) throw new Error(`${path} is not a page of this site.`);
   if (page.data.module && !page.content.Component && !page.failed)
     throw new Error(`What hydrates ${path} could not be loaded.`);
   return page;

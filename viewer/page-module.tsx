@@ -41,7 +41,7 @@ async function importPage(href: string): Promise<ComponentType> {
     if (count > 0) return import(`${href}?${count}`);
     throw error;
   });
-  if (!isModule(module)) throw new Error(`${href} is no page.`);
+  if (!isModule(module)) throw new Error(`${href} is not a page.`);
   const Page = inRouter(module.default);
   loaded.set(href, Page);
   return Page;

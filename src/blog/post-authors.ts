@@ -86,7 +86,7 @@ export function readPostAuthors(map: YamlMapping, reading: AuthorReading): PostA
   if (twice.length > 0)
     value.fault(
       `Duplicate blog post authors were found in blog post "${place.file}" front matter:\n${twice.map((key) => `- ${key}`).join('\n')}`,
-      'Name each author once.',
+      'List each author once.',
     );
   return { keys: [...new Set(keys)], inline };
 }
@@ -101,7 +101,7 @@ function known(
   if (!declared)
     value.fault(
       `Can't reference blog post authors by a key (such as '${key}') because no authors map file could be loaded.`,
-      `Write ${file} in the folder of the blog.`,
+      `Create ${file} in the blog folder.`,
     );
   else {
     const keys = declared.map((each) => each.key);

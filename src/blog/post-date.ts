@@ -32,10 +32,10 @@ export async function dateFromFiles(
     const committed = dates.get(file.absolute);
     post.date = committed ?? isoDate((await stat(file.absolute)).birthtime);
     if (committed !== undefined) continue;
-    const why = isShallow ? 'the history of the repository was cut off' : 'git does not know it';
+    const why = isShallow ? 'the repository is a shallow clone' : 'git does not know it';
     diagnostics.warning(
       'post-date',
-      `The blog post "${file.display}" has no date, and ${why}: it gets that of its file, which changes with every copy.`,
+      `The blog post "${file.display}" has no date, and ${why}. The date of the file is used instead, which changes with every copy.`,
       post.place,
       'Start its file name with a date (2021-02-05-name.md), set "date" in the front matter, or commit it.',
     );

@@ -2,7 +2,7 @@ import type { BlogConfig } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { permalinkBelow } from '../markdown/site-path.ts';
 import { readText, type SourceFile } from '../markdown/source-file.ts';
-import { readYaml, type YamlMapping } from '../markdown/yaml-map.ts';
+import { readYaml, type YamlMapping, type YamlOptions } from '../markdown/yaml-map.ts';
 import type { Author } from '../model/site.ts';
 import { kebabCase } from '../markdown/kebab-case.ts';
 import { readSocials } from './socials.ts';
@@ -24,13 +24,13 @@ export async function readAuthors(
     if (config.authors !== usualName)
       diagnostics.error(
         'authors',
-        `There is no file of authors "${config.authors}" in the folder of the blog.`,
+        `The authors file "${config.authors}" does not exist in the blog folder.`,
         undefined,
-        'Write it, or set blog.authors in the configuration.',
+        'Create it, or set blog.authors in the configuration.',
       );
     return undefined;
   }
-  const options = { file: file.display, code: 'authors' };
+  const options: YamlOptions = { file: file.display, code: 'authors' };
   const text = await readText(file.absolute);
   const map = readYaml(text, options, diagnostics)?.map();
   if (!map) return undefined;

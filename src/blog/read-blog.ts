@@ -23,7 +23,7 @@ export async function readBlog(
   if (!files) {
     diagnostics.error(
       'blog-folder',
-      `The folder of the blog does not exist. It is expected at ${folder}.`,
+      `The blog folder does not exist. Expected it at ${folder}.`,
       undefined,
       'Create it, or set blog.path in the configuration.',
     );
@@ -67,7 +67,7 @@ function reportUntruncated(
     code: 'blog-untruncated',
     level,
     place: whole[0],
-    message: `${whole.length === 1 ? 'A post has' : `${whole.length} posts have`} no mark that ends the excerpt, so lists show the whole text:\n${whole.map(({ file }) => `- "${file}"`).join('\n')}`,
+    message: `${whole.length === 1 ? 'A post has' : `${whole.length} posts have`} no truncate marker, so lists show the whole text:\n${whole.map(({ file }) => `- "${file}"`).join('\n')}`,
     advice: `Put <!-- truncate --> (or {/* truncate */}) after the part that lists should show, ${orSet('blog.onUntruncatedPosts', level)}.`,
   });
 }

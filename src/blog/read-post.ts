@@ -112,9 +112,9 @@ export async function readPost(
   if (map.has('id'))
     diagnostics.warning(
       'front-matter',
-      `The "id" of a post is not used any more.`,
+      `The "id" of a blog post is ignored.`,
       map.value('id')?.place,
-      'Write "slug", which decides the path of the post, or remove it.',
+      'Set "slug" to change the path of the post, or remove "id".',
     );
   const { tocLevels } = common;
   const lastUpdate = readLastUpdate(map, config);

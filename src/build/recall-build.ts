@@ -69,7 +69,7 @@ export async function buildOrRecall(
     const reports = diagnostics.all.slice(before);
     await keepBuild(options, { recorder, outputs, files, pages, reports });
   }
-  remarks.push(...recorder.doubts.map((reason) => `The next build cannot be spared: ${reason}.`));
+  remarks.push(...recorder.doubts.map((reason) => `The next build cannot be skipped: ${reason}.`));
   return { ...result, isRecalled: false, remarks };
 }
 
@@ -147,11 +147,12 @@ async function findChange(
   store: Store,
   key: string,
 ): Promise<string | undefined> {
-  if (record.request !== request) return 'the configuration, the tool or an option has changed';
+  if (record.request !== request) return 'the configuration, mtp-site or an option has changed';
   const inputs = await compareObservations(record.inputs);
   if (inputs.changed) return `"${displayPath(inputs.changed.path)}" has changed`;
   const outputs = await compareObservations(record.outputs);
-  if (outputs.changed) return `"${displayPath(outputs.changed.path)}" is not as it was written`;
+  if (outputs.changed)
+    return `"${displayPath(outputs.changed.path)}" was changed after the last build`;
   if (inputs.hasNewStamps || outputs.hasNewStamps) {
     const renewed = { inputs: inputs.observations, outputs: outputs.observations };
     await store.put(key, writeRecord({ ...record, ...renewed }));

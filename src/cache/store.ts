@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { contentHash } from '../inputs/content-hash.ts';
@@ -77,8 +78,8 @@ class FolderStore implements Store {
     if (!entry.subarray(0, checksumLength).equals(checksum(key, bytes))) {
       this.#tell(
         'cache-damaged',
-        'An entry of the cache was damaged; what it held is made anew.',
-        'Nothing needs to be done. If it happens again, look at the disk.',
+        'A cache entry was damaged and is rebuilt.',
+        'You need not do anything. If it happens again, check the disk.',
       );
       await rm(file, { force: true, recursive: true }).catch(() => undefined);
       return undefined;
@@ -148,7 +149,7 @@ class FolderStore implements Store {
     }
   }
 
-  #tell(code: string, message: string, advice: string): void {
+  #tell(code: DiagnosticCode, message: string, advice: string): void {
     this.#diagnostics?.report({
       code,
       level: 'info',

@@ -67,7 +67,7 @@ export function checkOut(out: string, config: Config, cwd: string, diagnostics: 
       'out-overlaps-sources',
       `--out: the site cannot be written to "${shown}", because "${displayPath(source, cwd)}" is one of its sources.`,
       undefined,
-      `Choose a folder of its own, such as "${shown === 'build' ? 'site' : 'build'}".`,
+      `Choose another folder, such as "${shown === 'build' ? 'site' : 'build'}".`,
     );
   }
 }

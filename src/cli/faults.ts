@@ -21,7 +21,7 @@ export function explainFault(error: unknown): Fault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof Error && REFUSED.includes(code)) {
     const { message } = error;
-    const advice = 'Check permissions and space, then try again.';
+    const advice = 'Check the permissions and the free disk space, then try again.';
     return {
       code: exitCodes.faults,
       diagnostic: { code: 'system', level: 'error', message, advice },
@@ -30,9 +30,9 @@ export function explainFault(error: unknown): Fault {
   }
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const advice =
-    'This should not happen, whatever the input. Please report it in the issue tracker of mtp-site: the text above,\n' +
+    'This is a bug in mtp-site. Please report it in the issue tracker of mtp-site, with the text above,\n' +
     `the input if you can share it, and: mtp-site ${VERSION}, Node.js ${process.version}, ${process.platform} ${process.arch}.`;
-  const message = `mtp-site itself has a fault:\n${what}`;
+  const message = `Internal error in mtp-site:\n${what}`;
   return {
     code: exitCodes.bug,
     diagnostic: { code: 'internal', level: 'error', message, advice },

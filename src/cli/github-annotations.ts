@@ -49,7 +49,7 @@ function moreOf(others: readonly Diagnostic[], pathOf: PathOf): string {
   if (others.length === 0) return '';
   const places = others.flatMap(({ place }) => (place ? [shownPlace(place, pathOf)] : []));
   const rest = others.length - Math.min(places.length, NAMED);
-  const named = [...places.slice(0, NAMED), ...(rest > 0 ? [`${rest} not named here`] : [])];
+  const named = [...places.slice(0, NAMED), ...(rest > 0 ? [`${rest} not listed here`] : [])];
   return `${others.length} more of this kind: ${named.join(', ')}`;
 }
 

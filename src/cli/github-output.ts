@@ -43,7 +43,7 @@ export function githubOutput(terminal: Terminal, { cwd, quiet, timing }: OutputS
       for (const line of lines) terminal.out(`${line}\n`);
       if (isShortened)
         terminal.out(
-          `GitHub shows ${shownByGitHub} annotations of each kind for a step, so some stand for several; the list above has all ${shown.length}.\n`,
+          `GitHub shows ${shownByGitHub} annotations of each kind per step, so some annotations are grouped; the list above has all ${shown.length}.\n`,
         );
       if (timing && result) terminal.out(timingOf(result));
       if (!quiet || ending.code !== 0) terminal.out(summaryOf(ending));

@@ -34,10 +34,10 @@ function findSource(from: string, cwd: string, diagnostics: Diagnostics): string
   diagnostics.error(
     'init-from',
     found
-      ? `--from: "${shown}" is no configuration of Docusaurus.`
+      ? `--from: "${shown}" is not a Docusaurus configuration.`
       : `--from: there is no file "${shown}".`,
     undefined,
-    'Name the file docusaurus.config.ts (or .js, .mjs, .cjs), or the folder that has it.',
+    'Pass docusaurus.config.ts (or .js, .mjs, .cjs), or the folder that contains it.',
   );
   return undefined;
 }
@@ -90,8 +90,8 @@ export function tellThere(out: string, shown: string, diagnostics: Diagnostics):
   else
     diagnostics.error(
       'init-exists',
-      `There is a file "${shown}" already, which says something else.`,
+      `The file "${shown}" already exists with other content.`,
       undefined,
-      'Add --force to write over it, or name another file with --out.',
+      'Use --force to overwrite it, or --out to write another file.',
     );
 }

@@ -46,7 +46,7 @@ function writeDoxyfile(
   if (!sources) {
     diagnostics.error(
       'init-sources',
-      'There are no C or C++ sources for which a Doxyfile could be written.',
+      'No C or C++ sources were found to write a Doxyfile for.',
       undefined,
       'Write one with "doxygen -g", and set INPUT and GENERATE_XML = YES.',
     );
@@ -70,7 +70,7 @@ async function findOut(
       'init-doxygen',
       `--doxygen: there is no file "${wanted}".`,
       undefined,
-      'Name a configuration of Doxygen in this folder.',
+      'Pass a Doxygen configuration in this folder.',
     );
     return undefined;
   }
@@ -82,7 +82,7 @@ async function findOut(
       diagnostics.report({
         code: 'init-doxyfile',
         level: 'info',
-        message: `"${file}" is there already; no Doxyfile was written.`,
+        message: `"${file}" already exists; no Doxyfile was written.`,
       });
     return library;
   }
@@ -98,16 +98,16 @@ async function findOut(
   if (sources && !(hasTexts && terminal.ask)) {
     diagnostics.error(
       'init-doxyfile',
-      'There are sources, but no configuration of Doxygen.',
+      'There are sources, but no Doxygen configuration.',
       undefined,
-      'Run "mtp-site init --doxyfile", which writes a small Doxyfile, or "doxygen -g", which writes a long one.',
+      'Run "mtp-site init --doxyfile" to write a small Doxyfile, or "doxygen -g" to write a complete one.',
     );
     return undefined;
   }
   if (hasTexts) return library;
   diagnostics.error(
     'init-nothing',
-    'There is nothing here that a site could be made of: no Doxyfile, no sources, no guides, no blog.',
+    'There is nothing here to build a site from: no Doxyfile, sources, guides or blog.',
     undefined,
     'Run it in the folder of a library.',
   );
@@ -115,7 +115,7 @@ async function findOut(
 }
 
 function question(paths: readonly string[]): string {
-  return `There is no configuration of Doxygen. Write a small Doxyfile for ${paths.join(', ')}?`;
+  return `There is no Doxygen configuration. Write a small Doxyfile for ${paths.join(', ')}?`;
 }
 
 /** Writes everything that a library needs for its site; returns the summary, or `undefined` after an error. */
@@ -137,9 +137,9 @@ export async function initLibrary(
   if (other !== undefined)
     diagnostics.warning(
       'init-docusaurus',
-      `There is a site made with Docusaurus in "${other}", of which nothing is taken over here.`,
+      `The Docusaurus site in "${other}" is not converted.`,
       undefined,
-      `Run "mtp-site init --from ${other}" for a configuration that says what that one says.`,
+      `Run "mtp-site init --from ${other}" to convert its configuration.`,
     );
   const library = await findOut(request, files, diagnostics, terminal, cwd);
   if (!library) return undefined;
@@ -155,12 +155,14 @@ export async function initLibrary(
     found: foundIn(library),
     remarks: [
       ...(isNew && !config.hasAddress
-        ? [`The address of the site is not known: set url in "${shown}".`]
+        ? [`The URL of the site is unknown: set "url" in "${shown}".`]
         : []),
       ...choiceOf(library),
       ...ownOf(library),
       ...installOf(library),
-      ...(ignored.length > 0 ? [`Add to .gitignore what is made: ${ignored.join(' ')}`] : []),
+      ...(ignored.length > 0
+        ? [`Add the generated files to .gitignore: ${ignored.join(' ')}`]
+        : []),
     ],
     next: nextCommand(library, shown, DEFAULT_FILE),
   });
@@ -197,7 +199,7 @@ function choiceOf({ doxygen }: Library): string[] {
   const names = others.map((other) => `"${other}"`).join(', ');
   const reason = why === '' ? '' : ` (${why})`;
   return [
-    `Uses "${file}" and not ${names}${reason}. For another one: npx mtp-site init --force --doxygen ${first}`,
+    `Using "${file}" instead of ${names}${reason}. To use another one: npx mtp-site init --force --doxygen ${first}`,
   ];
 }
 
@@ -206,14 +208,14 @@ function ownOf({ doxygen }: Library): string[] {
   const { own, file } = doxygen ?? {};
   return own && file !== undefined
     ? [
-        `"${own.path}" builds on "${file}": it has Doxygen write XML only, and fills in what a build would.`,
+        `"${own.path}" includes "${file}", makes Doxygen write only XML, and sets the values that a build would fill in.`,
       ]
     : [];
 }
 
 function installOf({ folder }: Library): string[] {
   const command = installCommand(folder);
-  return command === undefined ? [] : [`To keep to one version of mtp-site: ${command}`];
+  return command === undefined ? [] : [`To pin the version of mtp-site: ${command}`];
 }
 
 /** Writes the workflow into the root of the repository. */
@@ -227,7 +229,7 @@ export function writeWorkflow(
   if (host && host.label !== 'GitHub')
     diagnostics.warning(
       'init-github',
-      `The repository is at ${host.label}, where workflows of GitHub do not run.`,
+      `The repository is at ${host.label}, where GitHub workflows do not run.`,
     );
   const path = join(git?.root ?? folder, workflowFile);
   const text = workflowText(library, { config, usualConfig: DEFAULT_FILE, version: VERSION });

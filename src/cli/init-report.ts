@@ -6,8 +6,8 @@ export type FileState = 'written' | 'unchanged' | 'kept';
 /** Reports the result of writing a file. */
 export function fileLine(file: string, state: FileState): string {
   if (state === 'written') return `Wrote "${file}".\n`;
-  if (state === 'unchanged') return `"${file}" says this already; nothing was written.\n`;
-  return `"${file}" is there already and was left as it is; --force writes over it.\n`;
+  if (state === 'unchanged') return `"${file}" is already up to date; nothing was written.\n`;
+  return `"${file}" already exists and was left unchanged; use --force to overwrite it.\n`;
 }
 
 /** Summarizes a migration: the number of options, and the next step. */
@@ -19,9 +19,9 @@ export function takenOverSummary(
 ): string {
   const left =
     lost === 0
-      ? 'Everything was taken over.'
-      : `${plural(lost, 'setting')} ${lost === 1 ? 'was' : 'were'} not taken over; comments in the file tell why.`;
-  const more = others.map((other) => `Wrote "${other}", which it names.\n`).join('');
+      ? 'All settings were converted.'
+      : `${plural(lost, 'setting')} ${lost === 1 ? 'was' : 'were'} not converted; comments in the file say why.`;
+  const more = others.map((other) => `Wrote "${other}", which it refers to.\n`).join('');
   if (state === 'kept') return fileLine(file, state);
   const first =
     state === 'written'

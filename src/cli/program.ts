@@ -24,30 +24,30 @@ function wholeNumber(from: number, to: number): (text: string) => number {
   };
 }
 
-const base = { flags: '--base <path>', text: `${baseUrl.description} Replaces baseUrl.` };
+const base = { flags: '--base <path>', text: `${baseUrl.description} Overrides baseUrl.` };
 const config = { flags: '--config <file>', text: `Configuration file (default: ${DEFAULT_FILE}).` };
 
 function buildOptions(command: Command, out: string): Command {
   return command
     .option(config.flags, config.text)
-    .option('--xml <dir>', "Folder with Doxygen's XML; replaces doxygen.xml, and suffices alone.")
+    .option('--xml <dir>', "Folder with Doxygen's XML; overrides doxygen.xml.")
     .option('--out <dir>', out, 'build')
     .option(base.flags, base.text)
-    .option('--workers <n>', 'How many threads may be used.', wholeNumber(1, 256))
-    .option('--no-cache', 'Neither uses nor fills the cache of what was made before.')
-    .option('--timing', 'Prints how long each step takes.')
+    .option('--workers <n>', 'Maximum number of threads.', wholeNumber(1, 256))
+    .option('--no-cache', 'Disable the build cache.')
+    .option('--timing', 'Print the duration of each step.')
     .addOption(
-      new Option('--format <name>', 'How faults and figures are told; github makes annotations.')
+      new Option('--format <name>', 'Output format; github writes annotations.')
         .choices(outputFormats)
         .default('text'),
     )
-    .option('--quiet', 'Prints only faults.')
+    .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false);
 }
 
 /** The option for the port to listen on. */
 function port(): Option {
-  return new Option('--port <n>', 'Port; the next free one when it is in use.')
+  return new Option('--port <n>', 'Port to listen on; if it is in use, the next free one.')
     .argParser(wholeNumber(0, 65_535))
     .default(3000);
 }
@@ -58,24 +58,24 @@ function examples(...lines: string[]): string {
 
 const EXIT_CODES = `
 Exit codes:
-  0  all is well
-  1  the site has faults; nothing was written
-  2  wrong use, or faults in the configuration
-  3  a fault of mtp-site itself
+  0  success
+  1  the site has errors; nothing was written
+  2  usage or configuration error
+  3  internal error
 `;
 
 /** Defines the commands; passes their exit code to `finish`. */
 function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => void): Command {
   const root = new Command('mtp-site')
-    .description("Builds a documentation website from Doxygen's XML, Markdown guides and a blog.")
-    .version(VERSION, '-V, --version', 'Prints the version.')
-    .helpOption('-h, --help', 'Prints this help.')
+    .description("Build a documentation website from Doxygen's XML, Markdown guides and a blog.")
+    .version(VERSION, '-V, --version', 'Print the version.')
+    .helpOption('-h, --help', 'Print this help.')
     .helpCommand(false)
-    .showHelpAfterError('(--help lists the options)')
+    .showHelpAfterError('(use --help to list the options)')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
     .exitOverride();
 
-  buildOptions(root.command('build').description('Builds the site.'), 'Folder that is written.')
+  buildOptions(root.command('build').description('Build the site.'), 'Output folder.')
     .addHelpText(
       'after',
       examples(
@@ -87,16 +87,16 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     .action(async (given: BuildArguments) => finish(await runBuild(given, true, terminal, cwd)));
 
   buildOptions(
-    root.command('check').description('Checks all that a build checks, and writes nothing.'),
-    'Folder that a build would write.',
+    root.command('check').description('Run all checks of a build without writing files.'),
+    'Output folder of the build.',
   )
     .addHelpText('after', examples('check', 'check --xml build/doxygen/xml --quiet') + EXIT_CODES)
     .action(async (given: BuildArguments) => finish(await runBuild(given, false, terminal, cwd)));
 
   root
     .command('serve')
-    .description('Serves a built site on this machine, as a static host would.')
-    .option('--out <dir>', 'Folder with the site.', 'build')
+    .description('Serve a built site locally, as a static host would.')
+    .option('--out <dir>', 'Folder of the built site.', 'build')
     .option(config.flags, config.text)
     .option(base.flags, base.text)
     .addOption(port())
@@ -106,36 +106,33 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
 
   root
     .command('watch')
-    .description('Serves the site while it is written: builds what changes, and shows it at once.')
+    .description('Serve the site while you edit it: rebuild and show every change.')
     .option(config.flags, config.text)
-    .option('--xml <dir>', "Folder with Doxygen's XML; replaces doxygen.xml, and suffices alone.")
-    .option('--out <dir>', 'Folder that is written (default: one in the cache).')
+    .option('--xml <dir>', "Folder with Doxygen's XML; overrides doxygen.xml.")
+    .option('--out <dir>', 'Output folder (default: a folder in the cache).')
     .option(base.flags, base.text)
     .addOption(port())
-    .option('--host <name>', 'Name or address to listen on; 0.0.0.0 for all of them.', HOST)
-    .option('--open', 'Opens the site in the browser.')
-    .option('--no-cache', 'Neither uses nor fills the cache of what was made before.')
-    .option('--quiet', 'Prints only faults.')
+    .option('--host <name>', 'Host name or address to listen on; 0.0.0.0 for all addresses.', HOST)
+    .option('--open', 'Open the site in the browser.')
+    .option('--no-cache', 'Disable the build cache.')
+    .option('--quiet', 'Print only errors and warnings.')
     .allowExcessArguments(false)
     .addHelpText('after', examples('watch', 'watch --open --port 8080') + EXIT_CODES)
     .action(async (given: WatchArguments) => finish(await runWatch(given, terminal, cwd)));
 
   root
     .command('init')
-    .description(`Writes the ${DEFAULT_FILE} of a library from what its folder has.`)
-    .option(
-      '--github',
-      'Writes a workflow for GitHub as well, which checks and publishes the site.',
-    )
-    .option('--doxyfile', 'Writes a small Doxyfile where there is none.')
-    .option('--doxygen <file>', 'Configuration of Doxygen to take where there are several.')
+    .description(`Write a ${DEFAULT_FILE} for the library in this folder.`)
+    .option('--github', 'Also write a GitHub workflow that checks and publishes the site.')
+    .option('--doxyfile', 'Write a small Doxyfile if there is none.')
+    .option('--doxygen <file>', 'Doxygen configuration to use if there are several.')
     .option(
       '--from <file>',
-      'docusaurus.config.ts, .js, .mjs or .cjs, or the folder that has it: says what that says.',
+      'Docusaurus configuration to convert: docusaurus.config.ts, .js, .mjs or .cjs, or its folder.',
     )
-    .option('--out <file>', `File that is written (default: ${DEFAULT_FILE}).`)
-    .option('--force', 'Writes over files that are there, but never over a Doxyfile.')
-    .option('--quiet', 'Prints only faults, and what is not taken over.')
+    .option('--out <file>', `File to write (default: ${DEFAULT_FILE}).`)
+    .option('--force', 'Overwrite existing files, except a Doxyfile.')
+    .option('--quiet', 'Print only errors, warnings and settings that are not converted.')
     .allowExcessArguments(false)
     .addHelpText(
       'after',
@@ -145,7 +142,7 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
 
   return root.addHelpText(
     'after',
-    `${examples('watch', 'build', 'check', 'serve', 'build --help')}\nAll options of ${DEFAULT_FILE}: dist/site.config.schema.json, which editors use for completion.\n${EXIT_CODES}`,
+    `${examples('watch', 'build', 'check', 'serve', 'build --help')}\ndist/site.config.schema.json lists all options of ${DEFAULT_FILE}; editors use it for completion.\n${EXIT_CODES}`,
   );
 }
 

@@ -67,11 +67,9 @@ function profileAdvice({ isLenient, all }: Diagnostics): string[] {
   const most = [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} ${code}`);
   return most.length > 0
     ? [
-        `checks.profile is lenient: mend the warnings (${most.join(', ')}), then remove it from the configuration.`,
+        `checks.profile is lenient: fix the warnings (${most.join(', ')}), then remove it from the configuration.`,
       ]
-    : [
-        'checks.profile is lenient, and there is nothing to mend: remove it from the configuration.',
-      ];
+    : ['checks.profile is lenient, and there is nothing to fix: remove it from the configuration.'];
 }
 
 /** Summarizes a successful build: pages, files, warnings, time, and the output folder. */

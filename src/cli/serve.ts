@@ -88,7 +88,7 @@ export async function runServe(
   const root = resolve(cwd, options.out);
   const shown = displayPath(root, cwd);
   if (!existsSync(join(root, 'index.html'))) {
-    const advice = 'Run "mtp-site build" first, or name the folder with --out.';
+    const advice = 'Run "mtp-site build" first, or pass the folder with --out.';
     diagnostics.error('serve-no-site', `There is no site in "${shown}".`, undefined, advice);
   }
   const base = baseOf(options, cwd, diagnostics);
@@ -100,14 +100,14 @@ export async function runServe(
   const server = createStaticServer({ root, base });
   const port = await listen(server, options.port);
   if (port === undefined) {
-    diagnostics.error('serve-no-port', `No port is free from ${options.port} on.`);
+    diagnostics.error('serve-no-port', `There is no free port from ${options.port} upwards.`);
     printDiagnostics(diagnostics, terminal, cwd);
     return exitCodes.usage;
   }
   if (options.port !== 0 && port !== options.port) {
-    terminal.out(`Port ${options.port} is in use, taking ${port}.\n`);
+    terminal.out(`Port ${options.port} is in use, using ${port} instead.\n`);
   }
-  terminal.out(`Serving "${shown}" at http://${HOST}:${port}${base} (Ctrl+C ends it)\n`);
+  terminal.out(`Serving "${shown}" at http://${HOST}:${port}${base} (press Ctrl+C to stop)\n`);
   await interrupted();
   server.close();
   server.closeAllConnections();

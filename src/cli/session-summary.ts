@@ -7,7 +7,7 @@ import { duration, plural } from './report.ts';
 export function sessionSummary({ kind, pages, milliseconds, diagnostics }: SessionReport): string {
   const found = countDiagnostics(diagnostics) || 'no warnings';
   if (diagnostics.some(({ level }) => level === 'error'))
-    return `[ERROR] ${found}; the site is shown as soon as all errors are mended.\n`;
+    return `[ERROR] ${found}; the site is shown when all errors are fixed.\n`;
   const same = kind === 'recalled' ? 'Nothing has changed since the last time: ' : '';
   return `${same}${plural(pages, 'page')} in ${duration(milliseconds)}, ${found}.\n`;
 }
@@ -18,10 +18,10 @@ export function changeSummary(report: SessionReport, isMended: boolean): string 
   if (changed.length === 0 && pages === 0) return '';
   const what = whatChanged(changed);
   if (diagnostics.some(({ level }) => level === 'error'))
-    return `[ERROR] ${what}: ${countDiagnostics(diagnostics)}; the last good state stays.\n`;
+    return `[ERROR] ${what}: ${countDiagnostics(diagnostics)}; the last working version stays visible.\n`;
   const made =
-    pages === 0 ? 'no page is different' : `${plural(pages, 'page')} in ${duration(milliseconds)}`;
-  return `${what}: ${made}${isMended ? '; all faults are mended' : ''}\n`;
+    pages === 0 ? 'no page changed' : `${plural(pages, 'page')} in ${duration(milliseconds)}`;
+  return `${what}: ${made}${isMended ? '; all problems are fixed' : ''}\n`;
 }
 
 /** Summarizes a run of Doxygen for the given sources. */
@@ -30,7 +30,7 @@ export function doxygenSummary(
   changed: readonly string[],
 ): string {
   const found = countDiagnostics(diagnostics) || 'no warnings';
-  const why = changed.length === 0 ? 'There was no XML yet' : whatChanged(changed);
+  const why = changed.length === 0 ? 'There was no XML' : whatChanged(changed);
   return `${why}: Doxygen took ${duration(milliseconds)}, ${found}.\n`;
 }
 

@@ -92,16 +92,16 @@ export async function runWatch(
   const server = createLiveServer({ site: () => session.site(), clients, host });
   const port = await listen(server, options.port, host);
   if (port === undefined) {
-    diagnostics.error('watch-no-port', `No port is free from ${options.port} on.`);
+    diagnostics.error('watch-no-port', `There is no free port from ${options.port} upwards.`);
     printDiagnostics(diagnostics, terminal, cwd, quiet);
     out.remove();
     return exitCodes.usage;
   }
   const ended = interrupted();
   if (!quiet && options.port !== 0 && port !== options.port)
-    terminal.out(`Port ${options.port} is in use, taking ${port}.\n`);
+    terminal.out(`Port ${options.port} is in use, using ${port} instead.\n`);
   const url = urlOf(host, port, config?.baseUrl ?? '/');
-  if (!quiet) terminal.out(`Serving the site at ${url} (Ctrl+C ends it)\n`);
+  if (!quiet) terminal.out(`Serving the site at ${url} (press Ctrl+C to stop)\n`);
   const isThere = await session.recall();
   if (options.open) openBrowser(url);
   // Preparing the next build keeps this process busy, so answer the first page request before that.

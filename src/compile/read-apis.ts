@@ -32,9 +32,9 @@ export async function readApis(
     if (docsVersion !== undefined && other !== undefined) {
       diagnostics.error(
         'doxygen-path',
-        `The API references of the docs versions "${other}" and "${docsVersion}" would both stand at /${routeBasePath}/.`,
+        `The API references of the docs versions "${other}" and "${docsVersion}" would have the same path: /${routeBasePath}/.`,
         undefined,
-        `Give one of them another path: docs.versions.${docsVersion}.doxygen.routeBasePath.`,
+        `Set another path for one of them: docs.versions.${docsVersion}.doxygen.routeBasePath.`,
       );
       continue;
     }

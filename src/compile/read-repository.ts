@@ -55,13 +55,13 @@ export async function readRepository(
         ? 'doxygen.revision'
         : `docs.versions.${docsVersion}.doxygen.revision`;
     const why = isKnown
-      ? 'the sources are in no git repository with a commit'
-      : `nothing tells the revision of version "${docsVersion ?? ''}"`;
+      ? 'the sources are not in a git repository with a commit'
+      : `there is no revision for version "${docsVersion ?? ''}"`;
     // A build from an archive, or before the first commit, only lacks these links.
     const report = isKnown ? 'warning' : 'error';
     diagnostics[report](
       'source-revision',
-      `"doxygen.sourceUrl" has "{revision}", but ${why}: there are no links to the sources.`,
+      `"doxygen.sourceUrl" contains "{revision}", but ${why}: the site does not link to the sources.`,
       place,
       `Set ${option} to the tag or commit of the sources.`,
     );
@@ -72,9 +72,9 @@ export async function readRepository(
   if (paths.size === 0 && sources.length > 0)
     diagnostics.warning(
       'source-paths',
-      'None of the sources is found in the repository, so that "doxygen.sourceUrl" makes no links.',
+      'None of the sources was found in the repository, so "doxygen.sourceUrl" creates no links.',
       place,
-      'Name their folder in doxygen.sources, or their tag or commit in doxygen.revision.',
+      'Set doxygen.sources to their folder, or doxygen.revision to their tag or commit.',
     );
   return { url: withRevision(template, revision ?? ''), paths };
 }

@@ -109,11 +109,11 @@ function checkKeys(node: SourceNode, fields: string[], rules: GroupRules, at: Wh
   };
   for (const { key, keyPlace } of entries.filter((entry) => !fields.includes(entry.key))) {
     const near = closest(key, fields);
-    const otherwise = fields.length <= 15 ? `What may stand here: ${fields.join(', ')}.` : '';
+    const otherwise = fields.length <= 15 ? `Available options: ${fields.join(', ')}.` : '';
     const hint = rules.hints?.[key] ?? (near ? `Did you mean "${near}"?` : otherwise);
     const path = at.path === '' ? key : `${at.path}.${key}`;
     const { message, advice } = rules.unknown?.(key, at) ?? {
-      message: `"${path}" is not an option.`,
+      message: `Unknown option "${path}".`,
       advice: '',
     };
     fault(message, keyPlace, [hint, advice].filter(Boolean).join('\n'));

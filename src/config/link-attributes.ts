@@ -10,8 +10,8 @@ const reserved = /^(?:on.*|style|class|key|ref|children|dangerouslySetInnerHTML)
 const attributeName = text('Name of an attribute.').check((value) => {
   if (/^[a-z][\w-]*$/i.test(value) && !reserved.test(value)) return undefined;
   return {
-    message: `"${value}" cannot be an attribute of a link.`,
-    advice: 'For its look use "className".',
+    message: `"${value}" is not allowed as an attribute of a link.`,
+    advice: 'To style the link, use "className".',
   };
 });
 
@@ -21,7 +21,7 @@ const usual =
 
 /** Further attributes of a link (S-122). */
 export const itemAttributes = attributes(
-  'Further attributes of the link; they may also stand beside the other keys.',
+  'Additional attributes of the link. You can also write them next to the other keys.',
   attributeName,
 ).default({});
 

@@ -82,7 +82,7 @@ function findSource(
         diagnostics.report({
           code: 'config-unused',
           level: 'info',
-          message: `--xml alone makes a site of that folder only; ${DEFAULT_FILE} is not read.`,
+          message: `--xml without --config builds a site from that folder only; ${DEFAULT_FILE} is not read.`,
           advice: `Add --config ${DEFAULT_FILE} to use it with this XML.`,
         });
       return { source: sourceOf(xmlOnly, { file: shown }) };
@@ -92,11 +92,11 @@ function findSource(
       .find((name) => statSync(resolve(options.cwd, name), { throwIfNoEntry: false }));
     diagnostics.error(
       'config-missing',
-      `There is no ${DEFAULT_FILE} in this folder, and no --xml was given.`,
+      `There is no ${DEFAULT_FILE} in this folder, and --xml is not set.`,
       undefined,
       other === undefined
-        ? `Run "mtp-site init", which writes a ${DEFAULT_FILE}, or "mtp-site build --xml DIR" with the folder of Doxygen's XML.`
-        : `Run "mtp-site init --from ${other}", which writes the ${DEFAULT_FILE} that says the same as that file.`,
+        ? `Run "mtp-site init" to create one, or "mtp-site build --xml DIR" with the folder of Doxygen's XML.`
+        : `Run "mtp-site init --from ${other}" to create one from that file.`,
     );
     return undefined;
   }
@@ -120,7 +120,7 @@ export function loadConfig(
       'config-xml',
       `--xml: there is no folder "${displayPath(xml, options.cwd)}".`,
       undefined,
-      'Run Doxygen with GENERATE_XML = YES, and name the folder that holds index.xml.',
+      'Run Doxygen with GENERATE_XML = YES, and pass the folder that contains index.xml.',
     );
   }
   const found = findSource(options, xml, diagnostics);

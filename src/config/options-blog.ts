@@ -25,7 +25,7 @@ function postCount(description: string, minimum: number): Option<number | 'all'>
 
 const noArchive = new Option<string | false>(
   {
-    description: 'Site path of the archive below that of the blog; false for none.',
+    description: 'Path of the archive, relative to the blog; false for none.',
     anyOf: [{ type: 'string' }, { enum: [false, null] }],
   },
   (node, at) =>
@@ -39,21 +39,24 @@ const feedFile = file('An XSL file.').check((value) => {
   const css = value.replace(/\.xslt?$/i, '.css');
   if (existsSync(css)) return undefined;
   return {
-    message: `there is no "${basename(css)}" beside the file.`,
-    advice: 'Write it: the XSL file may refer to it by this name.',
+    message: `there is no "${basename(css)}" next to the file.`,
+    advice: 'Create it: the XSL file can refer to it by this name.',
   };
 });
 
-const feedFiles = group<FeedStyles>('Style sheets of the feeds, each with a CSS file beside it.', {
-  rss: feedFile.optional(),
-  atom: feedFile.optional(),
-});
+const feedFiles = group<FeedStyles>(
+  'Style sheets of the feeds, each with a CSS file of the same name next to it.',
+  {
+    rss: feedFile.optional(),
+    atom: feedFile.optional(),
+  },
+);
 
 /** The built-in style sheets, or files of the user. */
 const feedStyles = new Option<BlogConfig['feedStyles']>(
   {
     description:
-      'Shows RSS and Atom feeds as pages to those who open them in a browser: "css" or "xsl" (true) for the own style sheets, or XSL files with CSS files of the same names beside them. Browsers are about to drop XSL, and some warn of it.',
+      'Styles RSS and Atom feeds that are opened in a browser: "css" or "xsl" (true) for the built-in style sheets, or your own XSL files with CSS files of the same names. Browsers are removing support for XSL, and some show a warning.',
     anyOf: [{ type: 'boolean' }, { enum: ['css', 'xsl'] }, feedFiles.schema],
   },
   (node, at): Outcome<BlogConfig['feedStyles']> => {
@@ -66,80 +69,81 @@ const feedStyles = new Option<BlogConfig['feedStyles']>(
 
 /** Options of other generators for blogs, and their replacements here. */
 const blogHints: Record<string, string> = {
-  id: 'There is one blog: put further ones in folders of it, each with tags of its own.',
-  blogTitle: 'Here it is called "title".',
-  blogDescription: 'Here it is called "description".',
-  blogSidebarTitle: 'Here it is called "recentPostsTitle".',
-  blogSidebarCount: 'Here it is called "recentPosts".',
-  showReadingTime: 'Here it is called "readingTime".',
-  authorsMapPath: 'Here it is called "authors".',
-  onUntruncatedBlogPosts: 'Here it is called "onUntruncatedPosts".',
+  id: 'There is only one blog: put the posts of other blogs into its folders, and give them their own tags.',
+  blogTitle: 'Use "title".',
+  blogDescription: 'Use "description".',
+  blogSidebarTitle: 'Use "recentPostsTitle".',
+  blogSidebarCount: 'Use "recentPosts".',
+  showReadingTime: 'Use "readingTime".',
+  authorsMapPath: 'Use "authors".',
+  onUntruncatedBlogPosts: 'Use "onUntruncatedPosts".',
   feedOptions:
-    'Its parts stand here: "feeds", "feedLimit", "feedTitle", "feedDescription", "feedCopyright", "feedLanguage", "feedStyles".',
-  processBlogPosts:
-    'Posts are taken as they are: leave them out with "exclude", "draft" or "unlisted".',
-  editLocalizedFiles: 'Let "editUrl" name a module that knows where the translations are.',
+    'Use its parts directly: "feeds", "feedLimit", "feedTitle", "feedDescription", "feedCopyright", "feedLanguage", "feedStyles".',
+  processBlogPosts: 'Posts are not processed. Exclude posts with "exclude", "draft" or "unlisted".',
+  editLocalizedFiles: 'Set "editUrl" to a module that returns the URLs of the translations.',
 };
 
 const oneBlog = group<Omit<BlogConfig, 'defaultPath'>>(
-  'The blog; none when left out.',
+  'The blog; by default, there is none.',
   {
     path: folder('Folder with the posts.').default('blog'),
-    routeBasePath: routeBase('Site path of the index.').default('blog'),
-    include: list('Files that are posts: globs below the folder.', name('A glob.')).default([
+    routeBasePath: routeBase('Path of the index.').default('blog'),
+    include: list('Globs of the posts, relative to the folder.', name('A glob.')).default([
       '**/*.{md,mdx}',
     ]),
-    exclude: list('Files among them that are none.', name('A glob.')).default(usuallyExcluded),
+    exclude: list('Globs of files to exclude.', name('A glob.')).default(usuallyExcluded),
     title: name('Title of the index.').default('Blog'),
     description: text('Description of the index.').default('Blog'),
     sortPosts: choice('Newest posts first, or last.', 'descending', 'ascending').default(
       'descending',
     ),
-    postsPerPage: postCount('Posts on one page of a list, or all.', 1).default(10),
-    pageBasePath: routeBase('Site path of further pages below that of a list.').default('page'),
-    recentPosts: postCount('Entries of the list of recent posts, or all; 0 for none.', 0).default(
-      5,
+    postsPerPage: postCount('Number of posts on each page of a list, or "all".', 1).default(10),
+    pageBasePath: routeBase('Path of the other pages of a list, relative to the list.').default(
+      'page',
     ),
+    recentPosts: postCount(
+      'Number of entries in the list of recent posts, or "all"; 0 for none.',
+      0,
+    ).default(5),
     recentPostsTitle: name(
-      'Heading of that list; in the language of the site when left out.',
+      'Heading of the list of recent posts; by default, in the language of the site.',
     ).optional(),
-    recentPostsByYear: flag('Groups that list by years.').default(true),
+    recentPostsByYear: flag('Groups the list of recent posts by year.').default(true),
     archiveBasePath: noArchive.default('archive'),
     tags: tagsFile.default('tags.yml'),
-    tagsBasePath: routeBase('Site path of the list of tags below that of the blog.').default(
-      'tags',
-    ),
+    tagsBasePath: routeBase('Path of the list of tags, relative to the blog.').default('tags'),
     onInlineTags: choice(
-      'What happens to tags that the file of tags does not declare, where there is one.',
+      'Severity of tags that the tags file does not declare.',
       ...severities,
     ).default('warn'),
-    authors: name('Name of the file in the folder that declares authors.').default('authors.yml'),
-    authorsBasePath: routeBase('Site path of the list of authors below that of the blog.').default(
+    authors: name('Name of the authors file in the folder.').default('authors.yml'),
+    authorsBasePath: routeBase('Path of the list of authors, relative to the blog.').default(
       'authors',
     ),
     onInlineAuthors: choice(
-      'What happens to authors whom only a post declares.',
+      'Severity of authors that are declared in a post.',
       ...severities,
     ).default('warn'),
     truncateMarker: regex(
-      'Regular expression of the mark that ends what lists show of a post; <!-- truncate --> and {/* truncate */} when left out.',
+      'Regular expression for the truncate marker, which ends the part of a post that lists show; by default, <!-- truncate --> and {/* truncate */}.',
     ).optional(),
-    onUntruncatedPosts: choice('What happens to posts without such a mark.', ...severities).default(
-      'warn',
-    ),
-    readingTime: flag('Shows how long a post takes to read.').default(true),
-    wordsPerMinute: integer('Words that a reader reads in a minute.', { minimum: 1 }).default(200),
+    onUntruncatedPosts: choice(
+      'Severity of posts without a truncate marker.',
+      ...severities,
+    ).default('warn'),
+    readingTime: flag('Shows the reading time of a post.').default(true),
+    wordsPerMinute: integer('Reading speed, in words per minute.', { minimum: 1 }).default(200),
     editUrl,
     ...lastUpdate,
-    feeds: list('Feeds to write.', choice('A feed.', 'rss', 'atom', 'json')).default([
+    feeds: list('Feed formats to write.', choice('A feed.', 'rss', 'atom', 'json')).default([
       'rss',
       'atom',
     ]),
-    feedLimit: integer('Newest posts in a feed; 0 for all.', { minimum: 0 }).default(20),
-    feedTitle: name('Title of the feeds; that of the site and "Blog" when left out.').optional(),
-    feedDescription: name('Description of the feeds; their title when left out.').optional(),
+    feedLimit: integer('Maximum number of posts in a feed; 0 for all.', { minimum: 0 }).default(20),
+    feedTitle: name('Title of the feeds; by default, the title of the site and "Blog".').optional(),
+    feedDescription: name('Description of the feeds; by default, their title.').optional(),
     feedCopyright: text('Copyright line of the feeds.').default(''),
-    feedLanguage: name('Language of the feeds; that of the site when left out.').optional(),
+    feedLanguage: name('Language of the feeds; by default, the language of the site.').optional(),
     feedStyles: feedStyles.default(false),
   },
   { hints: blogHints },

@@ -10,10 +10,10 @@ const word = (what: string): Option<string> =>
 
 const magicComment = group<MagicComment>('A comment that marks lines of code.', {
   className: name('Class names of the marked lines.'),
-  line: word('Word of a comment above a single line: `highlight-next-line`.').optional(),
-  block: group<NonNullable<MagicComment['block']>>('Comments around several lines.', {
-    start: word('Word of the comment above them: `highlight-start`.'),
-    end: word('Word of the comment below them: `highlight-end`.'),
+  line: word('Word of a comment that marks the next line: `highlight-next-line`.').optional(),
+  block: group<NonNullable<MagicComment['block']>>('Comments that mark a block of lines.', {
+    start: word('Word of the comment before the block: `highlight-start`.'),
+    end: word('Word of the comment after the block: `highlight-end`.'),
   }).optional(),
 }).check(({ line, block }) =>
   line === undefined && block === undefined
@@ -22,10 +22,12 @@ const magicComment = group<MagicComment>('A comment that marks lines of code.', 
 );
 
 /** Blocks of code. */
-export const code: Option<CodeSettings> = group<CodeSettings>('Blocks of code.', {
-  defaultLanguage: name('Language of blocks that name none; plain text when left out.').optional(),
+export const code: Option<CodeSettings> = group<CodeSettings>('Code blocks.', {
+  defaultLanguage: name(
+    'Language of code blocks that name none; by default, plain text.',
+  ).optional(),
   magicComments: list(
-    'Comments that mark lines of code, in place of the usual ones; ranges in braces give lines the class of the first.',
+    'Comments that mark lines of code; they replace the default ones. Line ranges in braces use the class of the first.',
     magicComment,
   ).default([...usualCode.magicComments]),
 }).default({});

@@ -29,7 +29,7 @@ const editModule = modulePath('A module.');
 export const editUrl = new Option<EditUrl>(
   {
     description:
-      'URL of the folder with the configuration, for the link "Edit this page": the path of each source file is appended; or a module whose default export gives the whole address.',
+      'URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL.',
     type: 'string',
   },
   (node, at): Outcome<EditUrl> => {
@@ -50,10 +50,12 @@ export const usuallyExcluded = [
 
 /** Which parts of the last update of texts to show. */
 export const lastUpdate = {
-  showLastUpdateTime: flag('Shows when each text was last changed, as git knows it.').default(
-    false,
-  ),
-  showLastUpdateAuthor: flag('Shows who last changed each text.').default(false),
+  showLastUpdateTime: flag(
+    'Shows the date of the last change of each page, according to git.',
+  ).default(false),
+  showLastUpdateAuthor: flag(
+    'Shows the author of the last change of each page, according to git.',
+  ).default(false),
 };
 
 const sidebarFile = file(
@@ -68,7 +70,7 @@ const sidebarFile = file(
 const sidebar = new Option<string | false>(
   {
     description:
-      'File with the sidebars: YAML, JSON, or a JavaScript or TypeScript module. Made from the folders when left out; false for none.',
+      'File with the sidebars: YAML, JSON, or a JavaScript or TypeScript module. By default, the sidebar follows the folders; false for none.',
     anyOf: [sidebarFile.schema, { enum: [false] }],
   },
   (node, at) =>
@@ -78,7 +80,7 @@ const sidebar = new Option<string | false>(
 /** The name of a file, or false. */
 export const tagsFile = new Option<string | false>(
   {
-    description: 'Name of the file in the folder that declares tags; false for none.',
+    description: 'Name of the tags file in the folder; false for none.',
     anyOf: [{ type: 'string' }, { enum: [false] }],
   },
   (node, at) =>
@@ -89,7 +91,7 @@ export const tagsFile = new Option<string | false>(
 
 /** Options of other generators for texts, and their replacements here. */
 const textHints: Record<string, string> = {
-  admonitions: 'Admonitions are always there.',
+  admonitions: 'Admonitions are always enabled.',
   ...Object.fromEntries(
     [
       'remarkPlugins',
@@ -97,82 +99,81 @@ const textHints: Record<string, string> = {
       'recmaPlugins',
       'beforeDefaultRemarkPlugins',
       'beforeDefaultRehypePlugins',
-    ].map((key) => [key, 'Markdown has no plugins here: write components, and use them in MDX.']),
+    ].map((key) => [
+      key,
+      'Markdown plugins are not supported: write components, and use them in MDX.',
+    ]),
   ),
 };
 
 /** The same for guides. */
 const docsHints: Record<string, string> = {
   ...textHints,
-  id: 'There is one set of guides: put further ones in folders of it, each with a sidebar of its own.',
-  sidebarPath: 'Here it is called "sidebar".',
-  sidebarItemsGenerator: 'Write the items into a module of sidebars: see "sidebar".',
-  editLocalizedFiles: 'Let "editUrl" name a module that knows where the translations are.',
+  id: 'There is only one set of guides: put other sets into its folders, each with its own sidebar.',
+  sidebarPath: 'Use "sidebar".',
+  sidebarItemsGenerator: 'Generate the items in a sidebar module: see "sidebar".',
+  editLocalizedFiles: 'Set "editUrl" to a module that returns the URLs of the translations.',
 };
 
 const version = group<DocsVersionConfig>('Settings of one version.', {
-  label: name('Label for readers.').optional(),
-  path: routeBase('Path segment below the docs; empty for the root of the docs.').optional(),
+  label: name('Displayed label.').optional(),
+  path: routeBase(
+    'Path of the version, relative to the docs; empty for the root of the docs.',
+  ).optional(),
   banner: choice('Banner above the text.', 'none', 'unreleased', 'unmaintained').optional(),
   badge: flag('Shows the label above the text.').optional(),
   className: text('Class names of the html element on its pages.').optional(),
-  noIndex: flag('Tells robots not to index it.').default(false),
+  noIndex: flag('Tells search engines not to index the version.').default(false),
   doxygen: versionDoxygen.optional(),
 });
 
 const oneSetOfDocs = group<Omit<DocsConfig, 'defaultPath'>>(
-  'The guides; none when left out.',
+  'The guides; by default, there are none.',
   {
     path: folderToBe(
-      'Folder with the Markdown files; released versions are in versioned_docs beside it.',
+      'Folder with the Markdown files; released versions are in versioned_docs next to it.',
     ).default('docs'),
-    routeBasePath: routeBase('Site path below which the guides stand.').default('docs'),
+    routeBasePath: routeBase('Path of the guides.').default('docs'),
     sidebar: sidebar.optional(),
-    sidebarCollapsible: flag(
-      'Categories of the sidebars can be closed where they do not say otherwise.',
-    ).default(true),
-    sidebarCollapsed: flag(
-      'Categories of the sidebars are closed at first where they do not say otherwise.',
-    ).default(true),
-    include: list('Files that are guides: globs below the folder.', name('A glob.')).default([
+    sidebarCollapsible: flag('Sidebar categories can be collapsed by default.').default(true),
+    sidebarCollapsed: flag('Sidebar categories are collapsed at first by default.').default(true),
+    include: list('Globs of the guides, relative to the folder.', name('A glob.')).default([
       '**/*.{md,mdx}',
     ]),
-    exclude: list('Files among them that are none.', name('A glob.')).default(usuallyExcluded),
+    exclude: list('Globs of files to exclude.', name('A glob.')).default(usuallyExcluded),
     numberPrefixParser: flag(
-      'Takes numbers off the names of files and folders (01-intro.md), and orders by them.',
+      'Removes number prefixes from the names of files and folders (01-intro.md), and sorts by them.',
     ).default(true),
     tags: tagsFile.default('tags.yml'),
-    tagsBasePath: routeBase('Site path of the list of tags below that of the guides.').default(
-      'tags',
-    ),
+    tagsBasePath: routeBase('Path of the list of tags, relative to the guides.').default('tags'),
     onInlineTags: choice<CheckSeverity>(
-      'What happens to tags that the file of tags does not declare, where there is one.',
+      'Severity of tags that the tags file does not declare.',
       'ignore',
       'log',
       'warn',
       'throw',
     ).default('warn'),
     editUrl,
-    editCurrentVersion: flag(
-      'Edit links of older versions lead to the text of the docs folder.',
-    ).default(false),
+    editCurrentVersion: flag('Edit links of older versions lead to the docs folder.').default(
+      false,
+    ),
     ...lastUpdate,
     breadcrumbs: flag('Shows breadcrumbs above the text.').default(true),
     versions: mapping('Settings of versions, by name.', version).default({}),
     lastVersion: name(
-      'Name of the version at the root of the docs; the newest released one when left out.',
+      'Name of the version at the root of the docs; by default, the newest released version.',
     ).optional(),
-    includeCurrentVersion: flag('Builds the docs folder beside the released versions.').default(
-      true,
-    ),
+    includeCurrentVersion: flag(
+      'Builds the docs folder in addition to the released versions.',
+    ).default(true),
     onlyIncludeVersions: list(
-      'Names of the versions to build; all when left out.',
+      'Names of the versions to build; by default, all.',
       name('A name.'),
       1,
     ).optional(),
-    disableVersioning: flag('Builds the docs folder only.').default(false),
+    disableVersioning: flag('Builds only the docs folder.').default(false),
     versionPersistence: choice(
-      'Where the version that a reader chose is kept.',
+      'Storage for the version that the reader selected.',
       'localStorage',
       'none',
     ).default('localStorage'),
@@ -189,14 +190,14 @@ export const docs: Option<DocsConfig> = new Option<DocsConfig>(oneSetOfDocs.sche
 
 /** Stand-alone pages. */
 export const pages: Option<PagesConfig> = group<Omit<PagesConfig, 'defaultPath'>>(
-  'Pages outside docs and blog.',
+  'Stand-alone pages, outside docs and blog.',
   {
     path: folder('Folder with pages in Markdown or TSX.').default('src/pages'),
-    routeBasePath: routeBase('Site path below which the pages stand.').default('/'),
-    include: list('Files that are pages: globs below the folder.', name('A glob.')).default([
+    routeBasePath: routeBase('Path of the pages.').default('/'),
+    include: list('Globs of the pages, relative to the folder.', name('A glob.')).default([
       '**/*.{js,jsx,ts,tsx,md,mdx}',
     ]),
-    exclude: list('Files among them that are none.', name('A glob.')).default(usuallyExcluded),
+    exclude: list('Globs of files to exclude.', name('A glob.')).default(usuallyExcluded),
     editUrl,
     ...lastUpdate,
   },

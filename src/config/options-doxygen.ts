@@ -21,25 +21,29 @@ import type {
 } from './types.ts';
 
 const diagrams: Fields<DiagramsConfig> = {
-  inheritance: flag('Draws base and derived classes.').default(true),
-  includes: flag('Draws the files that a file includes, and those that include it.').default(true),
-  collaboration: flag('Draws what a class is made of.').default(false),
+  inheritance: flag('Inheritance graphs: base and derived classes.').default(true),
+  includes: flag(
+    'Include graphs: the files that a file includes, and the files that include it.',
+  ).default(true),
+  collaboration: flag('Collaboration graphs: the types of the members of a class.').default(false),
   calls: flag(
-    'Draws which functions a function calls; as CALL_GRAPH says when left out. The XML has calls with REFERENCES_RELATION or CALL_GRAPH.',
+    'Call graphs: the functions that a function calls; by default, as set by CALL_GRAPH. The XML contains calls if REFERENCES_RELATION or CALL_GRAPH is set.',
   ).optional(),
   callers: flag(
-    'Draws which functions call a function; as CALLER_GRAPH says when left out. The XML has callers with REFERENCED_BY_RELATION or CALLER_GRAPH.',
+    'Caller graphs: the functions that call a function; by default, as set by CALLER_GRAPH. The XML contains callers if REFERENCED_BY_RELATION or CALLER_GRAPH is set.',
   ).optional(),
   folders: flag(
-    'Draws which folders the files of a folder include; as DIRECTORY_GRAPH says when left out.',
+    'Folder graphs: the folders that the files of a folder include; by default, as set by DIRECTORY_GRAPH.',
   ).optional(),
-  maxNodes: integer('A graph with more nodes stays a list.', { minimum: 2 }).default(40),
+  maxNodes: integer('Maximum number of nodes in a graph. Larger graphs are shown as lists.', {
+    minimum: 2,
+  }).default(40),
 };
 
-const aboutDiagrams = 'Graphs that the reference draws.';
+const aboutDiagrams = 'Graphs of the API reference.';
 
 const diagramCommands = group<DiagramCommandsConfig>(
-  'Commands that draw the diagrams of comments: source on standard input, SVG on standard output. Without a command the source is shown.',
+  'Commands that draw diagrams in comments: they read the source from standard input and write SVG to standard output. Without a command, the source is shown.',
   {
     msc: name('Command for message sequence charts.').optional(),
     plantuml: name('Command for PlantUML.').optional(),
@@ -53,7 +57,7 @@ const show: Fields<Partial<ShownSymbols>> = {
   privateVirtual: flag(
     'Private virtual functions with a description: EXTRACT_PRIV_VIRTUAL.',
   ).optional(),
-  package: flag('What only the package may use: EXTRACT_PACKAGE.').optional(),
+  package: flag('Symbols with package access: EXTRACT_PACKAGE.').optional(),
   static: flag('Static functions and variables outside of classes: EXTRACT_STATIC.').optional(),
   localClasses: flag('Classes of source files: EXTRACT_LOCAL_CLASSES.').optional(),
   anonymousNamespaces: flag('Namespaces without a name: EXTRACT_ANON_NSPACES.').optional(),
@@ -82,53 +86,53 @@ const show: Fields<Partial<ShownSymbols>> = {
 
 const xml = folder(
   "Folder with Doxygen's XML, the one that holds index.xml.",
-  'Run Doxygen first, with GENERATE_XML = YES. The path is relative to the folder of the configuration file.',
+  'Run Doxygen with GENERATE_XML = YES first. The path is relative to the folder of the configuration file.',
   'command',
 );
 
 const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
-  routeBasePath: routeBase('Site path below which the reference stands.').default('docs/api'),
+  routeBasePath: routeBase('Path of the API reference.').default('docs/api'),
   sidebarLabel: name(
-    'Label of the first link in its sidebar; the title of the overview page when left out.',
+    'Label of the first link in its sidebar; by default, the title of the overview page.',
   ).optional(),
   title: name(
-    'Title of the overview page; that of the main page, or name and version of the library, when left out.',
+    'Title of the overview page; by default, the title of the main page, or the name and version of the library.',
   ).optional(),
   show: group<Partial<ShownSymbols>>(
-    'Which symbols the reference shows; what is left out is as in the Doxyfile.',
+    'Symbols that the API reference shows; by default, as set in the Doxyfile.',
     show,
   ).default({}),
   navigation: choice(
-    'Order, titles and links of the sidebar and the overview: those of LAYOUT_FILE and SHOW_NAMESPACES, or the usual ones.',
+    'Order, titles and links of the sidebar and the overview: as set by LAYOUT_FILE and SHOW_NAMESPACES, or the usual ones.',
     'layout',
     'usual',
   ).default('layout'),
   tagFiles: mapping(
-    "Tag files of other projects that the XML refers to, each with the URL of that project's pages.",
-    absoluteUrl("URL of the folder with the other project's pages."),
+    'Tag files of other projects that the XML refers to, each with the URL of the documentation of that project.',
+    absoluteUrl('URL of the documentation of the other project.'),
     file('A tag file.'),
   ).default({}),
   standardLibrary: choice(
-    'Where names of the C++ standard library lead.',
+    'Target of links to names of the C++ standard library.',
     'cppreference',
     'none',
   ).default('cppreference'),
   autolink: choice(
-    'Code in guides, posts and pages that names exactly one public symbol with a description becomes a link to it.',
+    'Turns inline code in guides, posts and pages into a link if it names exactly one public symbol with a description.',
     'inlineCode',
     'none',
   ).default('inlineCode'),
   includeRoot: list(
-    'Folders that #include lines leave out of the paths of headers. When left out, they follow from STRIP_FROM_INC_PATH, from what sources and examples include, from INCLUDE_PATH, and from usual names such as "include".',
+    'Folders to strip from the paths of headers in #include lines. By default, they are determined from STRIP_FROM_INC_PATH, from the #include lines of sources and examples, from INCLUDE_PATH, and from usual names such as "include".',
     name('The start of a path in the XML.'),
   ).optional(),
   includeStyle: choice(
-    'How #include lines write a header: <angle> or "quote"; as FORCE_LOCAL_INCLUDES says when left out.',
+    'Style of #include lines: <angle> or "quote"; by default, as set by FORCE_LOCAL_INCLUDES.',
     'angle',
     'quote',
   ).optional(),
   attributeMacros: list(
-    'Macros of declarations that expand to attributes, linkage or "inline": declarations show them muted, and rows of tables leave them out. Names that end in API, EXPORT, INLINE, NODISCARD and the like need not be listed.',
+    'Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words.',
     name('The name of a macro.').check((value) =>
       /^[A-Za-z_]\w*$/.test(value)
         ? undefined
@@ -141,19 +145,19 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
   diagrams: group<DiagramsConfig>(aboutDiagrams, diagrams).default({}),
   diagramCommands: diagramCommands.default({}),
   rawHtml: choice(
-    'HTML of comments (\\htmlonly): what is harmless is let through, or all of it is trusted, or dropped. Inline scripts never run.',
+    'HTML in comments (\\htmlonly): keep only safe elements, keep everything, or drop everything. Inline scripts never run.',
     'sanitize',
     'trust',
     'drop',
   ).default('sanitize'),
   formulaMacros: file(
-    'File with the macros of formulas, as in FORMULA_MACROFILE; the one that Doxyfile.xml names when left out.',
+    'File with formula macros, as in FORMULA_MACROFILE; by default, the file that Doxyfile.xml names.',
   ).optional(),
   sourceUrl: sourceUrl(
-    'Address of a line of a source in its repository: {path} stands for the path below the root of the repository, {line} for the line, {revision} for the tag or commit. Every place in the sources links there.',
+    'URL of a source line in its repository: {path} is the path relative to the root of the repository, {line} the line, {revision} the tag or commit. Every location in the sources links to it.',
   ).optional(),
   revision: name(
-    'Tag, branch or commit of the sources for {revision} in "sourceUrl"; when left out, a tag of the commit that is checked out where the sources are, else the commit.',
+    'Tag, branch or commit of the sources for {revision} in "sourceUrl"; by default, a tag of the checked-out commit, or the commit itself.',
   )
     .check((value) =>
       /^[^-\s]\S*$/.test(value) ? undefined : `"${value}" is not the name of a revision.`,
@@ -163,14 +167,14 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
 
 /** The API reference. */
 export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
-  'The API reference, that of the latest version of the docs; none when left out.',
+  'The API reference of the latest version of the docs; by default, there is none.',
   {
     xml,
     command: name(
-      'Command that writes the XML, such as `doxygen docs/Doxyfile`: "mtp-site watch" runs it in the folder of this file when something in "sources" changes, and at its start where there is no XML yet. Builds do not run it.',
+      'Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it.',
     ).optional(),
     sources: list(
-      'Headers that the XML is made from, for "mtp-site watch": folders, with all below them, and files.',
+      'Sources of the XML, for "mtp-site watch": files, and folders with everything in them.',
       folderOrFile('A folder or a file.'),
     ).default([]),
     ...shared,
@@ -179,7 +183,7 @@ export const doxygen: Option<DoxygenConfig> = group<DoxygenConfig>(
 
 /** The API reference of one version of the docs. */
 export const versionDoxygen: Option<VersionDoxygenConfig> = group<VersionDoxygenConfig>(
-  'The API reference of the version; what is left out is as in the option "doxygen" at the top.',
+  'The API reference of the version; the default values are those of the top-level option "doxygen".',
   {
     xml,
     routeBasePath: shared.routeBasePath.inherited(),

@@ -10,9 +10,9 @@ const MIXED = 'The footer must be either simple or multi-column, and not a mix o
 
 const fields: Fields<FooterLink> = {
   label: name('Visible text.').optional(),
-  to: sitePath('Path of this site, from its root and without the base path.').optional(),
+  to: sitePath('Path on this site, from its root and without the base path.').optional(),
   href: name('URL, used as written.').optional(),
-  html: name('Raw HTML in place of a link.').optional(),
+  html: name('Raw HTML instead of a link.').optional(),
   target: name('Target of the link: `_blank`, `_self`.').optional(),
   className: text('Class names of the link.').optional(),
   attributes: itemAttributes,
@@ -33,7 +33,7 @@ const plainLink = group<FooterLink>('A link, or raw HTML.', fields, {
 const link = withAttributes(plainLink, Object.keys(fields));
 
 const column = group<FooterColumn>('A column.', {
-  title: name('Heading of the column; none when left out.').optional(),
+  title: name('Heading of the column.').optional(),
   items: list('The links of the column.', link),
 });
 
@@ -61,9 +61,12 @@ const links = new Option<FooterConfig['links']>(
 );
 
 /** The footer. */
-export const footer: Option<FooterConfig> = group<FooterConfig>('The footer; none when left out.', {
-  style: choice('Colour scheme.', 'light', 'dark').default('light'),
-  links: links.default([]),
-  logo: logo.optional(),
-  copyright: text('HTML of the last line.').optional(),
-});
+export const footer: Option<FooterConfig> = group<FooterConfig>(
+  'The footer; by default, there is none.',
+  {
+    style: choice('Colour scheme.', 'light', 'dark').default('light'),
+    links: links.default([]),
+    logo: logo.optional(),
+    copyright: text('Copyright notice, as HTML.').optional(),
+  },
+);

@@ -5,31 +5,33 @@ import type { AnnouncementBarConfig, ColorModeConfig, Config } from './types.ts'
 
 /** The announcement bar. */
 export const announcementBar: Option<AnnouncementBarConfig> = group<AnnouncementBarConfig>(
-  'The bar above the navbar; none when left out.',
+  'The announcement bar above the navbar; by default, there is none.',
   {
-    id: name('Identity: a new one shows the bar again to readers who closed it.').default(
-      'announcement-bar',
-    ),
+    id: name(
+      'Id of the announcement. Change it to show the bar again to readers who closed it.',
+    ).default('announcement-bar'),
     content: name('HTML of the bar.'),
     backgroundColor: name('CSS colour of the bar.').default('#fff'),
     textColor: name('CSS colour of the text.').default('#000'),
-    isCloseable: flag('Has a close button.').default(true),
+    isCloseable: flag('Shows a close button.').default(true),
   },
 );
 
 /** Light and dark. */
 export const colorMode: Option<ColorModeConfig> = group<ColorModeConfig>('Light and dark mode.', {
-  defaultMode: choice('Mode of a first visit.', 'light', 'dark').default('light'),
-  disableSwitch: flag('Leaves the toggle out.').default(false),
+  defaultMode: choice('Mode of the first visit.', 'light', 'dark').default('light'),
+  disableSwitch: flag('Hides the toggle.').default(false),
   respectPrefersColorScheme: flag(
-    'Follows the setting of the system until the reader chooses.',
+    'Follows the system setting until the reader selects a mode.',
   ).default(false),
 }).default({});
 
 /** The docs sidebar. */
 export const sidebar: Option<Config['sidebar']> = group<Config['sidebar']>('The docs sidebar.', {
-  hideable: flag('Has a button that hides it.').default(false),
-  autoCollapseCategories: flag('Opening a category closes its siblings.').default(false),
+  hideable: flag('Shows a button that hides the sidebar.').default(false),
+  autoCollapseCategories: flag(
+    'Collapses the other categories when the reader expands one.',
+  ).default(false),
 }).default({});
 
 /** The table of contents. */

@@ -4,25 +4,25 @@ import { choice, file, flag, name } from './scalars.ts';
 import type { MarkdownConfig } from './types.ts';
 
 /** How texts are parsed. */
-export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('How texts are read.', {
+export const markdown: Option<MarkdownConfig> = group<MarkdownConfig>('Format of Markdown files.', {
   format: choice(
-    '"mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the ending of the file; "auto": MDX where a text uses it, plain Markdown where it does not.',
+    '"mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the file extension; "auto": MDX if the file uses it, otherwise plain Markdown.',
     'auto',
     'mdx',
     'md',
     'detect',
   ).default('auto'),
-  emoji: flag('Turns codes as :tada: into emoji.').default(true),
+  emoji: flag('Replaces emoji codes such as :tada:.').default(true),
   components: file(
-    'Module whose exports (or whose default export, an object) are components that all texts may use without an import.',
+    'Module with components that all files can use without an import: its exports, or the object that it exports by default.',
   ).optional(),
   admonitions: list(
-    'Further keywords of admonitions, which look like "info": `:::keyword`.',
+    'Additional admonition keywords, which look like "info": `:::keyword`.',
     name('A keyword.').check((value) =>
-      /^[a-z][\w-]*$/i.test(value) ? undefined : 'a keyword is one word.',
+      /^[a-z][\w-]*$/i.test(value) ? undefined : 'a keyword must be one word.',
     ),
   ).default([]),
   anchors: group<MarkdownConfig['anchors']>('Ids of headings.', {
-    maintainCase: flag('Keeps capital letters in ids that are made of headings.').default(false),
+    maintainCase: flag('Keeps upper case in ids that are generated from headings.').default(false),
   }).default({}),
 }).default({});

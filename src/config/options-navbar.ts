@@ -21,19 +21,19 @@ import type { CustomItem, LogoConfig, NavbarConfig, NavbarItem, NavbarLinkBase }
 type ItemType = Exclude<NavbarItem['type'], `custom-${string}`>;
 type Position = Option<'left' | 'right' | undefined>;
 
-const TO = 'Path of this site, from its root and without the base path.';
+const TO = 'Path on this site, from its root and without the base path.';
 const DROPDOWNS: readonly string[] = ['dropdown', 'docsVersionDropdown', 'localeDropdown'];
 const NO_HTML: GroupRules = {
-  hints: { html: 'For markup use a link, or an item of type "html".' },
+  hints: { html: 'Use a link, or an item of the type "html".' },
 };
 const EXCLUSIVE = '"label" and "html" exclude each other';
 
 /** An image with a variant for dark mode. */
 export const logo: Option<LogoConfig> = group<LogoConfig>('The logo.', {
-  src: name('Path of the image below the static folder, or a URL.'),
-  srcDark: name('The same for dark mode; `src` when left out.').optional(),
+  src: name('Path of the image, relative to the static folder, or a URL.'),
+  srcDark: name('Path or URL of the image for dark mode; by default, `src`.').optional(),
   alt: text('Alternative text.').optional(),
-  href: name('Where a click leads; the home page when left out.').optional(),
+  href: name('Target of the link; by default, the home page.').optional(),
   target: name('Target of the link: `_blank`, `_self`.').optional(),
   width: integer('Width in CSS pixels.', { minimum: 1 }).optional(),
   height: integer('Height in CSS pixels.', { minimum: 1 }).optional(),
@@ -72,13 +72,13 @@ function plainItems(position: Position) {
       {
         ...commonOfLinks(position),
         type: constant('default', 'A link.'),
-        html: name('Raw HTML in place of the label.').optional(),
+        html: name('Raw HTML instead of the label.').optional(),
         to: sitePath(TO).optional(),
         href: name('URL, used as written.').optional(),
-        prependBaseUrlToHref: flag('Puts the base path before "href".').default(false),
+        prependBaseUrlToHref: flag('Prepends the base path to "href".').default(false),
         target: name('Target of the link: `_blank`, `_self`.').optional(),
         activeBasePath: name('The item is active on pages below this path.').optional(),
-        activeBaseRegex: regex('The item is active where the path of the page matches.').optional(),
+        activeBaseRegex: regex('The item is active on pages with a matching path.').optional(),
       },
       {
         exactlyOne: {
@@ -103,9 +103,9 @@ function plainItems(position: Position) {
       type: choice('A link to the first entry of a sidebar.', 'docSidebar'),
       sidebarId: name('Name of the sidebar.'),
     }),
-    docsVersion: link('The label of the docs version.', {
+    docsVersion: link('A link to the current docs version.', {
       ...commonOfLinks(position),
-      type: choice('The label of the docs version.', 'docsVersion'),
+      type: choice('A link to the current docs version.', 'docsVersion'),
       to: sitePath(`A fixed target. ${TO}`).optional(),
     }),
     html: group('Raw HTML.', {
@@ -150,10 +150,10 @@ function byType(
 ): Option<NavbarItem> {
   const options = Object.entries(variants);
   const custom = {
-    description: 'An item of a type that the site registers.',
+    description: 'An item with a custom type.',
     type: 'object',
     properties: {
-      type: { description: 'A registered type.', type: 'string', pattern: '^custom-' },
+      type: { description: 'A type from "customItems".', type: 'string', pattern: '^custom-' },
     },
     required: ['type'],
   };
@@ -187,7 +187,7 @@ const plainTypes = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'];
 /** An item of a dropdown. */
 const subItem: Option<NavbarItem> = byType(plainItems(inDropdown), inDropdown, (type) => {
   if (DROPDOWNS.includes(type)) return { message: 'Nested dropdowns are not allowed' };
-  if (type === 'search') return { message: 'The search box cannot stand in a dropdown.' };
+  if (type === 'search') return { message: 'The search box is not allowed in a dropdown.' };
   return badType(type, plainTypes);
 });
 
@@ -199,16 +199,17 @@ function subItems(description: string): Option<NavbarItem[]> {
 
 const versionList = list('Versions to list, by name, in order.', name('Name of a version.'));
 const versionMap = mapping(
-  'The same, with labels.',
-  group<{ label?: string }>('How the version is listed.', {
-    label: name('Label; that of the version when left out.').optional(),
+  'Versions to list, with labels.',
+  group<{ label?: string }>('Settings of the entry.', {
+    label: name('Label; by default, the label of the version.').optional(),
   }),
 );
 
 /** Names of versions, or a map from names to display settings. */
 const versionChoice = new Option<{ name: string; label?: string }[]>(
   {
-    description: 'Versions to list, by name, or a map from names to labels; all when left out.',
+    description:
+      'Names of the versions to list, or a map from names to labels; by default, all versions.',
     anyOf: [versionList.schema, versionMap.schema],
   },
   (node, at) => {
@@ -233,9 +234,9 @@ const topItems = {
       ...commonOfLinks(side),
       type: constant('dropdown', 'A menu.'),
       label: name('Visible text.'),
-      to: sitePath(`Where the label leads. ${TO}`).optional(),
-      href: name('URL where the label leads, used as written.').optional(),
-      items: subItems('The entries; dropdowns do not nest.'),
+      to: sitePath(`Target of the label. ${TO}`).optional(),
+      href: name('URL of the label, used as written.').optional(),
+      items: subItems('The entries. Dropdowns cannot be nested.'),
     },
     NO_HTML,
   ).check(({ to, href }) =>
@@ -247,11 +248,11 @@ const topItems = {
     ...commonOfLinks(side),
     type: choice('The menu of docs versions.', 'docsVersionDropdown'),
     versions: versionChoice.optional(),
-    dropdownActiveClassDisabled: flag('The menu is never shown as active.').default(false),
+    dropdownActiveClassDisabled: flag('Never shows the menu as active.').default(false),
     dropdownItemsBefore: subItems('Items before the versions.').default([]),
     dropdownItemsAfter: subItems('Items after the versions.').default([]),
     label: forbidden(
-      'the menu shows the label of the current version; it has no label of its own.',
+      'the menu shows the label of the current version, and cannot have its own label.',
     ),
   }),
   localeDropdown: link('The menu of languages.', {
@@ -259,7 +260,7 @@ const topItems = {
     type: choice('The menu of languages.', 'localeDropdown'),
     dropdownItemsBefore: subItems('Items before the languages.').default([]),
     dropdownItemsAfter: subItems('Items after the languages.').default([]),
-    queryString: text('Query that the links to languages get: ?from=menu.')
+    queryString: text('Query that is appended to the links: ?from=menu.')
       .check((value) =>
         value === '' || value.startsWith('?')
           ? undefined
@@ -267,7 +268,7 @@ const topItems = {
       )
       .default(''),
     label: forbidden(
-      'the menu shows the name of the current language; it has no label of its own.',
+      'the menu shows the name of the current language, and cannot have its own label.',
     ),
   }),
   search: group('The search box.', {
@@ -282,16 +283,18 @@ export const navbarDefinitions = { navbarSubItem: subItem.schema };
 
 /** The navbar. */
 export const navbar: Option<NavbarConfig> = group<NavbarConfig>('The navbar.', {
-  title: text('Text beside the logo; the site title when left out, none when empty.').optional(),
+  title: text(
+    'Text next to the logo; by default, the title of the site. Empty for none.',
+  ).optional(),
   logo: logo.optional(),
-  hideOnScroll: flag('Slides away on scrolling down.').default(false),
-  style: choice('Colour scheme; that of the page when left out.', 'dark', 'primary').optional(),
+  hideOnScroll: flag('Hides the navbar when the reader scrolls down.').default(false),
+  style: choice('Colour scheme; by default, that of the page.', 'dark', 'primary').optional(),
   items: list(
-    'The items in order.',
+    'The items.',
     byType(topItems, side, (type) => badType(type, [...Object.keys(topItems), 'custom-…'])),
   ).default([]),
   customItems: mapping(
-    'Components of your own for items: a type that starts with "custom-", and the module whose default export it is.',
+    'Components for custom items: maps a type that starts with "custom-" to the module that exports the component by default.',
     file('A module.'),
     customType,
   ).default({}),

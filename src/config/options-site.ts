@@ -12,14 +12,14 @@ export const i18n: Option<Config['i18n']> = group<{
   locales?: string[];
   texts?: Translations;
 }>('Languages of the site.', {
-  defaultLocale: name('Language of the texts.').default('en'),
+  defaultLocale: name('Language of the content.').default('en'),
   locales: list(
-    'All languages; only the default one when left out.',
+    'All languages; by default, only the default language.',
     name('A language.'),
     1,
   ).optional(),
   texts: mapping(
-    'Texts of the interface, which come in English: a YAML file for each further language.',
+    'Texts of the user interface: a YAML file for each language other than English.',
     translationFile,
   ).optional(),
 })
@@ -39,8 +39,8 @@ export const i18n: Option<Config['i18n']> = group<{
     return unknown === undefined
       ? undefined
       : {
-          message: `there are no texts of the interface in "${unknown}".`,
-          advice: `Write them into a YAML file, and name it here: "texts: { ${unknown}: texts-${unknown}.yaml }". What it lacks stays English.`,
+          message: `there are no user interface texts for "${unknown}".`,
+          advice: `Write them to a YAML file, and add it: "texts: { ${unknown}: texts-${unknown}.yaml }". Missing texts stay English.`,
           key: unknown === defaultLocale ? 'defaultLocale' : 'locales',
         };
   })
@@ -66,14 +66,14 @@ export const script: Option<Record<string, string>> = new Option<Record<string, 
     node.kind === 'scalar' && typeof node.value === 'string'
       ? { value: { src: node.value } }
       : scriptAttributes.read(node, at),
-).check(({ src }) => (src ? undefined : 'a script needs its address: "src".'));
+).check(({ src }) => (src ? undefined : 'a script needs a URL: "src".'));
 
 /** Analytics. */
 export const analytics: Option<NonNullable<Config['analytics']>> = group(
-  'Analytics; off when left out.',
+  'Google Analytics; by default, it is off.',
   {
     trackingIds: oneOrMore('Measurement ids: one, or a list.', name('A measurement id.')),
-    anonymizeIp: flag('Asks for shortened addresses.').default(false),
+    anonymizeIp: flag('Anonymizes IP addresses.').default(false),
   },
 );
 
@@ -83,19 +83,19 @@ const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly',
 export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['sitemap']>>(
   'The sitemap; null for none.',
   {
-    changefreq: choice('How often pages change; null leaves it out.', ...FREQUENCIES)
+    changefreq: choice('Change frequency of the pages; null to omit it.', ...FREQUENCIES)
       .default('weekly')
       .nullable(),
-    priority: number('Priority of pages; null leaves it out.', { minimum: 0, maximum: 1 })
+    priority: number('Priority of the pages; null to omit it.', { minimum: 0, maximum: 1 })
       .default(0.5)
       .nullable(),
     ignorePatterns: list(
-      'Globs of paths, base path included, that are left out.',
+      'Globs of the paths to exclude, including the base path.',
       name('A glob: `/base/docs/tags/**`.'),
     ).default([]),
     filename: name('Name of the file.').default('sitemap.xml'),
     lastmod: choice(
-      'Tells when pages were last changed, as a day or to the second; null leaves it out.',
+      'Date of the last change of each page, with or without the time; null to omit it.',
       'date',
       'datetime',
     )
@@ -104,7 +104,7 @@ export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['site
   },
   {
     hints: {
-      createSitemapItems: 'Pages are left out by "ignorePatterns", or by "noindex" in them.',
+      createSitemapItems: 'Exclude pages with "ignorePatterns", or with "noindex" in the page.',
     },
   },
 )
@@ -114,7 +114,7 @@ export const sitemap: Option<Config['sitemap']> = group<NonNullable<Config['site
 /** Responsive images. */
 export const images: Option<Config['images']> = group<Config['images']>('Responsive images.', {
   responsive: flag(
-    'Makes smaller variants of PNG and JPEG images, of which browsers take the one that fits.',
+    'Creates smaller variants of PNG and JPEG images, so that browsers load the best size.',
   ).default(true),
   quality: integer('Quality of the variants in percent.', { minimum: 1, maximum: 100 }).default(70),
   min: integer('Smallest width in pixels.', { minimum: 1 }).default(640),
@@ -133,32 +133,32 @@ const redirect: Option<RedirectsConfig['list'][number]> = group<{ from: string[]
   },
 )
   .check(({ from, to }) =>
-    from.includes(to) ? { message: `"${to}" would lead to itself.`, key: 'from' } : undefined,
+    from.includes(to) ? { message: `"${to}" redirects to itself.`, key: 'from' } : undefined,
   )
   .map((value, { place }) => ({ ...value, place }));
 
 const redirectList = list('Redirects between paths.', redirect);
 const noRedirects: RedirectsConfig = { list: [], fromExtensions: [], toExtensions: [] };
 
-const ending = name('An ending: html.').map((value) => value.replace(/^\./, ''));
+const ending = name('A file extension: html.').map((value) => value.replace(/^\./, ''));
 
 const redirectRules = group<RedirectsConfig>(
-  'Redirects, with rules that make them.',
+  'Redirects, and rules that create redirects.',
   {
     list: redirectList.default([]),
     fromExtensions: list(
-      'Endings with which each page is found too: html leads from /a.html to /a/.',
+      'File extensions to redirect from: html redirects /a.html to /a/.',
       ending,
     ).default([]),
     toExtensions: list(
-      'Endings of pages that are found without it too: html leads from /a to /a.html.',
+      'File extensions to redirect to: html redirects /a to /a.html.',
       ending,
     ).default([]),
     createRedirects: modulePath(
-      'Module whose default export is called with the path of each page, and gives the old paths that lead to it.',
+      'Module whose default export receives the path of each page, and returns the old paths that redirect to it.',
     ).optional(),
   },
-  { hints: { redirects: 'Here it is called "list".' } },
+  { hints: { redirects: 'Use "list".' } },
 );
 
 /** Redirects: a list, or a map that may also contain rules. */
@@ -176,7 +176,7 @@ export const redirects: Option<RedirectsConfig> = new Option<RedirectsConfig>(
 
 const namespace = new Option<string | boolean>(
   {
-    description: 'Ending of all keys; true for a short hash of url and baseUrl.',
+    description: 'Suffix of all keys; true for a short hash of url and baseUrl.',
     type: ['string', 'boolean'],
   },
   (node, at) => {
@@ -189,7 +189,7 @@ const namespace = new Option<string | boolean>(
 
 /** Browser storage. */
 export const storage: Option<Config['storage']> = group<Config['storage']>('Browser storage.', {
-  type: choice('Which storage.', 'localStorage', 'sessionStorage').default('localStorage'),
+  type: choice('Type of the storage.', 'localStorage', 'sessionStorage').default('localStorage'),
   namespace: namespace.default(false),
 }).default({});
 
@@ -199,10 +199,10 @@ function severity(what: string, written: CheckSeverity): Option<CheckSeverity> {
 
 /** Severity of the checks. */
 export const checks: Option<Config['checks']> = group<Config['checks']>(
-  'What the checks do when they find something: throw fails the build.',
+  'Severity of the checks; throw fails the build.',
   {
     profile: choice<CheckProfile>(
-      'lenient reports faults of texts, links and XML files as warnings, and writes the site all the same: for a first build. strict has them fail the build.',
+      'lenient reports errors in texts, links and XML files as warnings, and still writes the site: use it for a first build. With strict, they fail the build.',
       'strict',
       'lenient',
     ).default('strict'),
@@ -210,8 +210,8 @@ export const checks: Option<Config['checks']> = group<Config['checks']>(
     brokenAnchors: severity('A link to an anchor that does not exist.', 'throw'),
     brokenMarkdownLinks: severity('A link to a Markdown file that does not exist.', 'throw'),
     brokenMarkdownImages: severity('An image that does not exist.', 'throw'),
-    duplicateRoutes: severity('Two pages with one path.', 'throw'),
-    danglingReferences: severity('A reference in the XML to something not in it.', 'warn'),
+    duplicateRoutes: severity('Two pages with the same path.', 'throw'),
+    danglingReferences: severity('A reference in the XML to an unknown id.', 'warn'),
     xmlFiles: severity('An XML file that is missing or damaged.', 'warn'),
   },
 )

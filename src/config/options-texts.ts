@@ -21,9 +21,10 @@ function checkValues(translated: string | undefined, english: string): Complaint
   const known = valuesIn(english);
   const unknown = valuesIn(translated ?? '').find((name) => !known.includes(name));
   if (unknown === undefined) return undefined;
-  const what = known.length > 0 ? `It has ${known.join(', ')}.` : 'It has none.';
+  const what =
+    known.length > 0 ? `Available values: ${known.join(', ')}.` : 'The text has no values.';
   return {
-    message: `the text has no value ${unknown}.`,
+    message: `unknown value ${unknown} in the text.`,
     advice: `In English: ${english}\n${what}`,
   };
 }
@@ -31,7 +32,7 @@ function checkValues(translated: string | undefined, english: string): Complaint
 const rules: GroupRules = {
   unknown: (key, at) => {
     const path = at.path === '' ? key : `${at.path}.${key}`;
-    return { message: `"${path}" is no text of the interface.`, advice: '' };
+    return { message: `Unknown text "${path}".`, advice: '' };
   },
 };
 
@@ -53,20 +54,20 @@ function texts(
 
 /** Content of a translation file; a key that the catalogue lacks is a fault. */
 export const translation: Option<Translation> = group<Translation>(
-  'The texts of the interface in another language; those that are missing stay English.',
+  'Texts of the user interface in another language. Missing texts stay English.',
   {
-    shell: texts('What stands around the pages.', en.shell),
+    shell: texts('Navbar, sidebars and footer.', en.shell),
     search: texts('The search.', en.search),
-    content: texts('What stands in docs, blog and other pages.', en.content),
-    api: texts('What stands in the API reference.', en.api),
-    debug: texts('What stands in the debug pages.', en.debug),
+    content: texts('Docs, blog and other pages.', en.content),
+    api: texts('The API reference.', en.api),
+    debug: texts('The debug pages.', en.debug),
   },
   rules,
 );
 
 /** A translation file, read and validated; faults refer to places in it. */
 export const translationFile: Option<Translation> = fileWith(
-  file('YAML file with the texts of the interface in this language.'),
+  file('YAML file with the user interface texts in this language.'),
   (node, at) => translation.read(node, at),
 );
 

@@ -27,7 +27,7 @@ import { absoluteUrl, file, flag, folder, name, text } from './scalars.ts';
 import type { Config } from './types.ts';
 
 /** The site's origin; a path belongs in `baseUrl`. */
-const url = absoluteUrl('Origin of the site: https://example.org.')
+const url = absoluteUrl('Origin of the site, such as https://example.org.')
   .check((value) => {
     const { pathname, search, hash } = new URL(value);
     if (pathname !== '/') {
@@ -39,7 +39,7 @@ const url = absoluteUrl('Origin of the site: https://example.org.')
 
 /** The base path, normalised (S-001). */
 export const baseUrl: Option<string> = text(
-  'Path below which the site is served: /my-library/; / when it has a host of its own.',
+  'Base path of the site, such as /my-library/; / if the site has its own host.',
 )
   .check((value) =>
     /[?#\\\s]|:\/\//.test(value)
@@ -50,7 +50,7 @@ export const baseUrl: Option<string> = text(
   .default('/');
 
 const staticDirectories = list(
-  'Folders whose files are copied to the root of the site as they are.',
+  'Folders whose files are copied unchanged to the root of the site.',
   folder('A folder.'),
 ).default(['static'], (at) => {
   const usual = resolve(at.folder, 'static');
@@ -60,16 +60,18 @@ const staticDirectories = list(
 /** Every option of the configuration file. */
 export const fields: Fields<Omit<Config, 'file'>> = {
   title: name('Name of the site.'),
-  tagline: text('One line that says what it is about.').default(''),
+  tagline: text('Short description of the site, in one line.').default(''),
   url,
   baseUrl,
   trailingSlash: flag(
-    'true adds, false strips the slash at the end of page URLs; left out, URLs stay as they are.',
+    'true adds a slash at the end of page URLs, false removes it; by default, URLs do not change.',
   ).optional(),
-  favicon: name('Path of the icon below the static folder.').optional(),
-  noIndex: flag('Tells robots not to index the site.').default(false),
-  titleDelimiter: text('Between the title of a page and that of the site.').default('|'),
-  baseUrlIssueBanner: flag('Shows a banner when the home page could not load.').default(true),
+  favicon: name('Path of the icon, relative to the static folder.').optional(),
+  noIndex: flag('Tells search engines not to index the site.').default(false),
+  titleDelimiter: text('Separator between the title of a page and the title of the site.').default(
+    '|',
+  ),
+  baseUrlIssueBanner: flag('Shows a banner if the home page fails to load.').default(true),
   i18n,
   doxygen: doxygen.optional(),
   docs: docs.optional(),
@@ -84,21 +86,21 @@ export const fields: Fields<Omit<Config, 'file'>> = {
   tableOfContents,
   markdown,
   code,
-  image: name('Social image: path below the static folder.').optional(),
+  image: name('Social image: path relative to the static folder.').optional(),
   metadata: list('meta tags of every page.', attributes('Attributes of the tag.')).default([]),
-  scripts: list('Scripts of every page: addresses, or attributes.', script).default([]),
+  scripts: list('Scripts of every page: URLs or attributes.', script).default([]),
   headTags: list('Other tags in the head of every page.', headTag).default([]),
-  stylesheets: list('Style sheets that follow the own ones.', file('A CSS file.')).default([]),
+  stylesheets: list('Your own style sheets, which are loaded last.', file('A CSS file.')).default(
+    [],
+  ),
   clientModules: list(
-    'Modules that browsers run on every page; onRouteUpdate and onRouteDidUpdate, where exported, follow the navigation.',
+    'Modules that run in the browser on every page. Their exports onRouteUpdate and onRouteDidUpdate are called on navigation.',
     file('A module.'),
   ).default([]),
-  customFields: free('Free fields for your own pages.').default({}),
+  customFields: free('Custom fields for your own pages.').default({}),
   analytics: analytics.optional(),
   sitemap,
-  search: flag('The search: its box, its page and its index; false leaves all of it out.').default(
-    true,
-  ),
+  search: flag('Enables the search; false removes the search box, page and index.').default(true),
   images,
   redirects,
   storage,
@@ -108,13 +110,13 @@ export const fields: Fields<Omit<Config, 'file'>> = {
 
 /** Option names of other generators, and their names here. */
 const HINTS: Record<string, string> = {
-  onBrokenLinks: 'Here it is called "checks.brokenLinks".',
-  onBrokenAnchors: 'Here it is called "checks.brokenAnchors".',
-  onBrokenMarkdownLinks: 'Here it is called "checks.brokenMarkdownLinks".',
-  onDuplicateRoutes: 'Here it is called "checks.duplicateRoutes".',
-  themeConfig: 'What stands below it ("navbar", "footer", "colorMode", …) stands at the top here.',
-  presets: 'Docs, blog and pages have options of their own here: "docs", "blog", "pages".',
-  plugins: 'There are no plugins; see the list of options in the manual.',
+  onBrokenLinks: 'Use "checks.brokenLinks".',
+  onBrokenAnchors: 'Use "checks.brokenAnchors".',
+  onBrokenMarkdownLinks: 'Use "checks.brokenMarkdownLinks".',
+  onDuplicateRoutes: 'Use "checks.duplicateRoutes".',
+  themeConfig: 'Move its options ("navbar", "footer", "colorMode", …) to the top level.',
+  presets: 'Use the options "docs", "blog" and "pages".',
+  plugins: 'Plugins are not supported; see the list of options in the manual.',
 };
 
 /** The whole file. */

@@ -19,13 +19,15 @@ function complaint(template: string): Complaint | undefined {
     if (placeholders.includes(name)) continue;
     const near = closest(name, placeholders);
     return {
-      message: `"{${name}}" stands for nothing.`,
-      advice: near ? `Did you mean "{${near}}"?` : 'There are {path}, {line} and {revision}.',
+      message: `unknown placeholder "{${name}}".`,
+      advice: near
+        ? `Did you mean "{${near}}"?`
+        : 'Available placeholders: {path}, {line} and {revision}.',
     };
   }
   if (template.includes('{path}')) return undefined;
   return {
-    message: 'without "{path}", all sources would have the same address.',
+    message: 'without "{path}", all sources would have the same URL.',
     advice: 'For example: https://github.com/owner/name/blob/{revision}/{path}#L{line}',
   };
 }

@@ -36,7 +36,7 @@ export function readSource(
       if (target && !open.includes(target)) return convert(target, fallback, open);
       diagnostics.error(
         'config-yaml',
-        `The alias "*${node.source}" leads nowhere or into itself.`,
+        `The alias "*${node.source}" is undefined or refers to itself.`,
         fallback,
       );
       return { kind: 'scalar', place: fallback, value: null };

@@ -1,12 +1,13 @@
 import type { BuildFailure, Location, Message } from 'esbuild';
 import { noteBundle, type BundleInputs } from '../inputs/modules.ts';
+import type { DiagnosticCode } from './catalogue.ts';
 import type { Diagnostics, Place } from './diagnostics.ts';
 import { displayPath } from './display-path.ts';
 
 /** How to report errors of a bundle. */
 export interface BundleReport {
   /** Code of the diagnostics. */
-  code: string;
+  code: DiagnosticCode;
   /** Default place of errors without a place. */
   place?: Place;
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../shared/place.ts';
+import type { DiagnosticCode } from './catalogue.ts';
 import { isFaultOfSource } from './source-faults.ts';
 
 export type { Place };
@@ -9,7 +10,7 @@ export type Level = 'error' | 'warning' | 'info';
 /** A fault or remark, in the form in which the tool prints every message. */
 export interface Diagnostic {
   /** Stable name of the kind of fault, kebab-case, for filters and tests: `xml-malformed`, `broken-link`. */
-  code: string;
+  code: DiagnosticCode;
   /** Its severity. */
   level: Level;
   /** Its place, if any. */
@@ -47,12 +48,12 @@ export class Diagnostics {
   }
 
   /** Adds an error. */
-  error(code: string, message: string, place?: Place, advice?: string): void {
+  error(code: DiagnosticCode, message: string, place?: Place, advice?: string): void {
     this.report({ code, level: 'error', message, place, advice });
   }
 
   /** Adds a warning. */
-  warning(code: string, message: string, place?: Place, advice?: string): void {
+  warning(code: DiagnosticCode, message: string, place?: Place, advice?: string): void {
     this.report({ code, level: 'warning', message, place, advice });
   }
 

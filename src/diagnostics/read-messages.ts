@@ -21,9 +21,9 @@ export function readMessages(file: string, diagnostics: Diagnostics): Messages {
     const [sentence = ''] = fault.message.split('\n');
     diagnostics.error(
       'translations',
-      `This is no JSON: ${sentence.replace(/ at line \d+, column \d+:$/, '.')}`,
+      `Invalid JSON: ${sentence.replace(/ at line \d+, column \d+:$/, '.')}`,
       { file: displayPath(file), line, column: col },
-      'Each text is an id and what it is called in the language: "id": { "message": "text" }.',
+      'Write each text as "id": { "message": "text" }.',
     );
     return new Map();
   }

@@ -1,8 +1,10 @@
+import type { DiagnosticCode } from './catalogue.ts';
+
 /**
  * Codes of errors in single texts, sidebars, images, links or files. After any other error, the site is not worth
  * writing.
  */
-const codes: ReadonlySet<string> = new Set([
+const codes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'authors',
   'broken-anchor',
   'broken-image',
@@ -11,7 +13,6 @@ const codes: ReadonlySet<string> = new Set([
   'broken-markdown-link',
   'broken-symbol-link',
   'category-file',
-  'code',
   'dangling-link',
   'dangling-reference',
   'deep-nesting',
@@ -36,6 +37,6 @@ const codes: ReadonlySet<string> = new Set([
 ]);
 
 /** True for an error in a part of the site: without that part, the rest can be written. */
-export function isFaultOfSource({ code }: { code: string }): boolean {
+export function isFaultOfSource({ code }: { code: DiagnosticCode }): boolean {
   return codes.has(code) || /^xml-(?!no-|not-)/.test(code);
 }

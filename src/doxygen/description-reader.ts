@@ -77,7 +77,7 @@ export class DescriptionReader implements ContentReader {
       this.#reported.add(element.name);
       this.#diagnostics.warning(
         unknownElement,
-        `Nothing is known about the element <${element.name}>; its content is shown without it.`,
+        `Unknown element <${element.name}>: only its content is shown.`,
         { file: this.#file, line: element.line },
       );
     }

@@ -70,8 +70,8 @@ export class FileFaults {
       place: first.place,
       message:
         names.length === 1
-          ? `The index names ${first.name}, but there is no such file.`
-          : `The index names ${names.length} files that are missing: ${listOf(names)}.`,
+          ? `The index lists ${first.name}, but the file does not exist.`
+          : `The index lists ${names.length} files that are missing: ${listOf(names)}.`,
       advice: `Run Doxygen again, ${orSet(option, level)}.`,
     });
   }

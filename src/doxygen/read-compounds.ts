@@ -77,8 +77,8 @@ function readCompounds(xml: string, file: string, diagnostics: Diagnostics): Com
   const root = parseXml(xml, file, diagnostics, { raw: ['programlisting'] });
   if (!root) return [];
   if (root.name !== 'doxygen') {
-    const message = `This is no file of Doxygen's: its root element is <${root.name}>, not <doxygen>.`;
-    diagnostics.warning('xml-not-doxygen', message, { file }, 'Generate the XML again.');
+    const message = `This is not a Doxygen file: its root element is <${root.name}>, not <doxygen>.`;
+    diagnostics.warning('xml-not-doxygen', message, { file }, 'Run Doxygen again.');
     return [];
   }
   const descriptions = new DescriptionReader(file, diagnostics);
@@ -88,8 +88,8 @@ function readCompounds(xml: string, file: string, diagnostics: Diagnostics): Com
     diagnostics.warning(
       'xml-unknown-kind',
       kind
-        ? 'A compound without id is left out.'
-        : `A compound of the unknown kind "${element.attributes.kind ?? ''}" is left out.`,
+        ? 'A compound without an id is skipped.'
+        : `A compound of the unknown kind "${element.attributes.kind ?? ''}" is skipped.`,
       { file, line: element.line },
     );
     return [];

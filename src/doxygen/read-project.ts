@@ -72,7 +72,7 @@ async function readReference(
   const indexFile = displayPath(join(folder, 'index.xml'));
   const entries = listFiles(index, folder);
   if (entries.length === 0)
-    diagnostics.warning('xml-empty', 'The index names no compounds.', { file: indexFile }, advice);
+    diagnostics.warning('xml-empty', 'The index lists no compounds.', { file: indexFile }, advice);
   const compounds: Compound[] = [];
   const missing: MissingFile[] = [];
   let done = 0;
@@ -96,7 +96,7 @@ async function readReference(
   const lacksAll = length > 0 && missing.length === length;
   if (!lacksAll) faults.addMissing(missing);
   if (length > 0 && compounds.length === 0) {
-    const names = `The index names ${length} ${length === 1 ? 'file' : 'files'}, `;
+    const names = `The index lists ${length} ${length === 1 ? 'file' : 'files'}, `;
     const what = lacksAll
       ? 'but none of them exists'
       : 'but no compound can be read from any of them';
@@ -142,17 +142,19 @@ async function readIndex(
       ? 'The folder with the Doxygen XML does not exist or cannot be read.'
       : names.length === 0
         ? 'The folder with the Doxygen XML is empty.'
-        : 'There is no index.xml that can be read in the folder with the Doxygen XML.';
+        : 'The folder with the Doxygen XML has no readable index.xml.';
     diagnostics.error('xml-no-index', message, place, advice);
     return undefined;
   }
   const file = displayPath(path);
   const root = parseXml(decodeBytes(bytes), file, diagnostics);
   if (root?.name === 'doxygenindex') return root;
-  const found = root ? `its root element is <${root.name}>, not <doxygenindex>` : 'it has no root';
+  const found = root
+    ? `its root element is <${root.name}>, not <doxygenindex>`
+    : 'it has no root element';
   diagnostics.error(
     'xml-not-doxygen',
-    `This index.xml is not one of Doxygen's: ${found}.`,
+    `This index.xml was not written by Doxygen: ${found}.`,
     { file },
     advice,
   );

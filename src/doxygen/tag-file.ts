@@ -28,12 +28,12 @@ export async function readTagFiles(
       ? 'it cannot be read'
       : root
         ? `its root element is <${root.name}>, not <tagfile>`
-        : 'it has no root';
+        : 'it has no root element';
     diagnostics.error(
       'tag-file',
-      `This is no tag file of Doxygen's: ${found}.`,
+      `This is not a Doxygen tag file: ${found}.`,
       { file },
-      'Let the other project write it with GENERATE_TAGFILE, or take it out of doxygen.tagFiles.',
+      'Generate it in the other project with GENERATE_TAGFILE, or remove it from doxygen.tagFiles.',
     );
   }
   return tagFiles;

@@ -121,7 +121,7 @@ function checked(svg: string, advice: string): Drawn {
   const faults = new Diagnostics();
   const isSvg = /<svg[\s>]/.test(svg) && parseXml(svg, '', faults)?.name === 'svg';
   if (isSvg && faults.all.length === 0) return { html: svg };
-  return { fault: 'what its command wrote is no SVG', advice };
+  return { fault: 'the output of its command is not SVG', advice };
 }
 
 /** Wraps an SVG in an image: there, it runs no scripts, loads nothing, and its styles affect nothing else. */

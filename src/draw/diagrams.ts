@@ -64,7 +64,11 @@ export async function drawDiagrams(
     const isFile = node.text === undefined;
     if (!drawn) {
       const what = `The file "${node.file ?? ''}" of a ${names[node.language]} is not in the XML folder.`;
-      report(what, place, 'Name its folder in DOTFILE_DIRS and its like, and run Doxygen again.');
+      report(
+        what,
+        place,
+        'Add its folder to DOTFILE_DIRS (or to the same setting of its diagram type), and run Doxygen again.',
+      );
       continue;
     }
     if ('fault' in drawn) {
@@ -93,7 +97,7 @@ async function drawOne(
   if (!source) return { source: Buffer.alloc(0) };
   if (node.language === 'dot')
     return { source, drawn: await graphviz?.draw(source.toString('utf8')) };
-  noteDoubt('a diagram is drawn by a program, which may have changed');
+  noteDoubt('a diagram is drawn by an external program, which may have changed');
   const command = config.diagramCommands[node.language] ?? '';
   return {
     source,

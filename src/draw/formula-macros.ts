@@ -33,9 +33,9 @@ export async function readFormulaMacros(
     if (formulaMacros)
       diagnostics.warning(
         'formula-macros',
-        `FORMULA_MACROFILE names "${formulaMacros.file}", which is not found.`,
+        `FORMULA_MACROFILE names "${formulaMacros.file}", but the file was not found.`,
         { file: displayPath(join(config.xml, 'Doxyfile.xml')) },
-        'Name the file in doxygen.formulaMacros.',
+        'Set doxygen.formulaMacros to the path of the file.',
       );
     return {};
   }
@@ -69,7 +69,7 @@ export function parseFormulaMacros(text: string): { macros: FormulaMacros; fault
       const [line = ''] = source.slice(at).split('\n');
       faults.push({
         line: source.slice(0, at).split('\n').length,
-        message: `This is no macro of formulas: ${line.trim()}`,
+        message: `Invalid formula macro: ${line.trim()}`,
       });
       at = nextCommand(source, at + 1);
       continue;

@@ -7,7 +7,7 @@ import type { FormulaMacros } from './formula-macros.ts';
 import { formulaPlace } from './formula-place.ts';
 
 const advice =
-  'Write it with the commands of LaTeX and AMS, or with macros of FORMULA_MACROFILE (doxygen.formulaMacros); packages are not known.';
+  'Use LaTeX and AMS commands, or define macros in FORMULA_MACROFILE (doxygen.formulaMacros). LaTeX packages are not supported.';
 
 /** Draws formulas as MathML; reports each faulty one once. */
 export function drawFormulas(
@@ -61,7 +61,8 @@ export function mathMl(
     .replace(/\\(begin|end)\{flalign\*?\}/g, '\\$1{align*}')
     .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{darray}{rcl}')
     .replace(/\\end\{eqnarray\*?\}/g, '\\end{darray}');
-  if (/\\(?:eq)?ref\b/.test(source)) return { fault: 'formulas have no numbers to refer to' };
+  if (/\\(?:eq)?ref\b/.test(source))
+    return { fault: 'formulas are not numbered, so references do not work' };
   let math: string;
   try {
     math = temml.renderToString(source, {

@@ -35,7 +35,7 @@ export function startGraphviz({
       try {
         const result = (await viz).render(dot, { format: 'svg', ...look });
         if (result.status === 'success') return { html: settled(result.output, dot, resolve) };
-        return { fault: result.errors[0]?.message ?? 'there is no graph in it' };
+        return { fault: result.errors[0]?.message ?? 'it contains no graph' };
       } catch {
         viz = undefined;
         return { fault: 'Graphviz cannot draw it' };

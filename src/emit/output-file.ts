@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 
 /** A file of the site: its content, a file to copy, or a file that was staged during rendering. */
@@ -50,7 +51,7 @@ export function withoutDuplicates(files: readonly OutputFile[]): OutputFile[] {
 export function checkOutputPaths(files: readonly OutputFile[], diagnostics: Diagnostics): boolean {
   const known = new Map<string, string>();
   let good = true;
-  const fail = (code: string, message: string, advice: string): void => {
+  const fail = (code: DiagnosticCode, message: string, advice: string): void => {
     good = false;
     diagnostics.error(code, message, undefined, advice);
   };
@@ -58,7 +59,7 @@ export function checkOutputPaths(files: readonly OutputFile[], diagnostics: Diag
     if (!isOutputPath(path)) {
       fail(
         'output-path',
-        `"${path}" is no path of a file below the output folder.`,
+        `"${path}" is not a file path inside the output folder.`,
         'Use a relative path without "..", "." and "\\".',
       );
       continue;
@@ -76,7 +77,7 @@ export function checkOutputPaths(files: readonly OutputFile[], diagnostics: Diag
     } else {
       fail(
         'output-duplicate',
-        `The paths "${other}" and "${path}" are the same file where names differ not by case.`,
+        `The paths "${other}" and "${path}" are the same file on file systems that ignore case.`,
         'Rename one of the two.',
       );
     }

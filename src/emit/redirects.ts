@@ -37,11 +37,11 @@ export function redirectFiles(
     if (isInternal(to) && !permalinks.has(sitePath(target, plan.links.base)) && !isFile(target))
       invalid(redirect);
     else if (permalinks.has(source)) duplicate(`a page already exists at /${source}`, redirect);
-    else if (kept.has(path)) duplicate('the path has another target already', redirect);
+    else if (kept.has(path)) duplicate('the path already has another target', redirect);
     else if (taken.has(path)) {
       diagnostics.error(
         'redirect-overrides-file',
-        `The redirect from "${from}" would take the place of the file "${path}" of the site.`,
+        `The redirect from "${from}" would overwrite the file "${path}" of the site.`,
         place,
         'Remove the redirect or the file.',
       );
@@ -63,7 +63,7 @@ export function redirectFiles(
       code: 'duplicate-route',
       level,
       place,
-      message: `The redirect from "${from}" to "${to}" is left out: ${why}.`,
+      message: `The redirect from "${from}" to "${to}" is skipped: ${why}.`,
       advice: `Remove one of the two, ${orSet('checks.duplicateRoutes', level)}.`,
     });
   }
@@ -75,7 +75,7 @@ export function redirectFiles(
       `A redirect leads to "${to}", but the site has no such page or file.`,
       place,
       near === undefined
-        ? 'Name the path of a page, from the root and without the base path.'
+        ? 'Use the path of a page from the root of the site, without the base path.'
         : `Did you mean "/${near}"?`,
     );
   }

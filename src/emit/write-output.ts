@@ -65,7 +65,7 @@ function checkDifference(
   for (const file of unreadable) {
     diagnostics.error(
       'output-source',
-      `The file "${file}" is to be copied to the site, but it is not there or is no file.`,
+      `The file "${file}" cannot be copied to the site: it does not exist or is not a file.`,
       { file },
     );
   }
@@ -74,7 +74,7 @@ function checkDifference(
     if (foreign.length > shown.length) shown.push(`\n- and ${foreign.length - shown.length} more`);
     diagnostics.error(
       'output-not-ours',
-      `The output folder holds files that no build has written, where the site needs its own:${shown.join('')}`,
+      `The build would overwrite files in the output folder that no build has written:${shown.join('')}`,
       { file: out },
       'Build into another folder, or empty this one first.',
     );

@@ -160,7 +160,7 @@ function reportDamage(
     place,
     message: `The image "${file}" (${size.width} × ${size.height}) cannot be converted: ${fault}`,
     advice:
-      'Save it anew with an image editor, smaller where it is very large, or write `pathname://` before the path of its copy in a static folder.',
+      'Save it again with an image editor (smaller, if it is very large), or put a copy in a static folder and `pathname://` in front of its path.',
   });
 }
 

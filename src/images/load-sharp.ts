@@ -25,10 +25,10 @@ export function sharpVersion(): string | undefined {
 
 /** Reports once that images stay as they are, and why. */
 export function reportNoSharp(reason: string, diagnostics: Diagnostics): void {
-  noteDoubt('the package for images is not there, and may be installed');
+  noteDoubt('the image package is missing, and may be installed later');
   diagnostics.warning(
     'images-not-converted',
-    `Images are published as they are, without smaller variants: the package "sharp" cannot be loaded here. ${reason}`,
+    `Images are copied unchanged, without smaller variants: the package "sharp" cannot be loaded. ${reason}`,
     undefined,
     'Install it with its optional dependencies (npm install --include=optional), or set images.responsive to false.',
   );

@@ -17,8 +17,8 @@ const plugins = (section: string): Rules => {
     const names = itemsOf(given).map(pluginName);
     lost(
       section,
-      `Plugins of remark, rehype and recma are not run: ${names.join(', ')}.`,
-      'GitHub Markdown, admonitions, emoji codes and MDX are there without plugins.',
+      `remark, rehype and recma plugins are not run: ${names.join(', ')}.`,
+      'GitHub Markdown, admonitions, emoji codes and MDX need no plugins.',
     )(given, draft, reading);
   };
   return {
@@ -34,7 +34,7 @@ const plugins = (section: string): Rules => {
 function components(section: string, ...names: string[]): Rules {
   const rule: Rule = (given, draft, reading) => {
     if (typeof given.value === 'string' && given.value.startsWith('@theme/')) return;
-    lost(section, 'Parts of the theme cannot be replaced.')(given, draft, reading);
+    lost(section, 'Theme components cannot be replaced.')(given, draft, reading);
   };
   return Object.fromEntries(names.map((name) => [name, rule]));
 }
@@ -50,7 +50,7 @@ const admonitions =
     if (value === true) return;
     const keywords = child(given, 'keywords');
     if (!isDictionary(value)) {
-      lost(section, 'Admonitions are always read.')({ ...given, value: true }, draft, reading);
+      lost(section, 'Admonitions are always enabled.')({ ...given, value: true }, draft, reading);
       return;
     }
     const usual = [...USUAL_KEYWORDS, ...OLD_KEYWORDS];
@@ -63,14 +63,14 @@ const admonitions =
     for (const word of own) all.add(word);
     reading.came('markdown.admonitions', keywords, false);
     if (all.size > 0) put(draft, 'markdown.admonitions', [...all]);
-    lost('markdown', 'Admonitions begin with ":::".')(child(given, 'tag'), draft, reading);
+    lost('markdown', 'Admonitions always start with ":::".')(child(given, 'tag'), draft, reading);
   };
 
 const editLocalizedFiles = (section: string): Rule =>
   lost(
     section,
-    'Edit links lead to the text of the default language.',
-    `Let a module say it: "${section}.editUrl: edit-url.js".`,
+    'Edit links lead to the file of the default language.',
+    `Use a module: "${section}.editUrl: edit-url.js".`,
   );
 
 /** Only the instance of a plugin with the default id is migrated (see plugins.ts). */
@@ -84,15 +84,15 @@ export const docsRules: Rules = {
   sidebarPath: toPath('docs.sidebar'),
   sidebarItemsGenerator: lost(
     'docs',
-    'Sidebars are not made by a function.',
-    'Write the items into the module of the sidebars: it may compute them.',
+    'Functions that generate sidebars are not supported.',
+    'Generate the items in the sidebar module.',
   ),
   numberPrefixParser: (given, draft, reading) => {
     if (typeof given.value === 'boolean') put(draft, 'docs.numberPrefixParser', given.value);
     else
       lost(
         'docs',
-        'Numbers at the start of names are read in the usual way, or with "numberPrefixParser: false" not at all.',
+        'Number prefixes are parsed in the usual way, or ignored with "numberPrefixParser: false".',
       )(given, draft, reading);
   },
   sidebarCollapsible: to('docs.sidebarCollapsible'),
@@ -135,7 +135,7 @@ const usualMark = /^<!--\\s\*\(?truncate\)?\\s\*-->$/;
 const truncateMarker: Rule = (given, draft, reading) => {
   const { value } = given;
   if (Object.prototype.toString.call(value) !== '[object RegExp]') {
-    lost('blog', 'It is no regular expression.')(given, draft, reading);
+    lost('blog', 'It is not a regular expression.')(given, draft, reading);
     return;
   }
   const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(String(value)) ?? [];
@@ -145,7 +145,7 @@ const truncateMarker: Rule = (given, draft, reading) => {
   if (flags !== '')
     reading.note(given, {
       kind: 'lost',
-      reason: `The flags "${flags}" of the regular expression are not taken over.`,
+      reason: `The flags "${flags}" of the regular expression are not supported.`,
       section: 'blog',
     });
 };
@@ -179,8 +179,8 @@ const feedRules: Rules = {
   },
   createFeedItems: lost(
     'blog',
-    'The entries of feeds are not made by a function.',
-    'Leave posts out with "unlisted: true" in their front matter, and set "feedLimit".',
+    'Functions that create feed entries are not supported.',
+    'Exclude posts with "unlisted: true" in their front matter, and set "feedLimit".',
   ),
 };
 
@@ -209,14 +209,14 @@ export const blogRules: Rules = {
   showReadingTime: to('blog.readingTime'),
   readingTime: lost(
     'blog',
-    'The time that a post takes to read is not computed by a function.',
+    'Functions that compute the reading time are not supported.',
     'Set "blog.wordsPerMinute".',
   ),
   sortPosts: to('blog.sortPosts'),
   processBlogPosts: lost(
     'blog',
-    'Posts are not changed by a function.',
-    'Leave posts out with "blog.exclude", or with "draft" or "unlisted" in their front matter.',
+    'Functions that change posts are not supported.',
+    'Exclude posts with "blog.exclude", or with "draft" or "unlisted" in their front matter.',
   ),
   editUrl: toModule('blog.editUrl', 'edit-url.js'),
   editLocalizedFiles: editLocalizedFiles('blog'),

@@ -63,8 +63,8 @@ export function noteSheets(given: Given, { note, folder, portable }: Reading): v
       const css = portable(sheet.value).replace(/[^.]*$/, 'css');
       note(sheet, {
         kind: 'lost',
-        reason: 'Style sheets are CSS.',
-        advice: `Compile it before the build, and name the result: "stylesheets: [${css}]".`,
+        reason: 'Style sheets must be CSS.',
+        advice: `Compile it before the build, and use the result: "stylesheets: [${css}]".`,
         section: 'stylesheets',
       });
       continue;
@@ -81,8 +81,8 @@ export function noteSheets(given: Given, { note, folder, portable }: Reading): v
     );
     note(sheet, {
       kind: 'lost',
-      reason: `The style sheet sets properties that have no effect here: ${names.join(', ')}.`,
-      advice: known.length > 0 ? `Set these in it: ${known.join(', ')}.` : undefined,
+      reason: `The style sheet sets properties that have no effect: ${names.join(', ')}.`,
+      advice: known.length > 0 ? `Set these instead: ${known.join(', ')}.` : undefined,
       section: 'stylesheets',
     });
   }

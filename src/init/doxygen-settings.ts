@@ -57,9 +57,9 @@ export function tellMissing({ missing }: Doxyfile, diagnostics: Diagnostics): vo
   for (const { name, place } of missing)
     diagnostics.warning(
       doxyfileCode,
-      `The included file "${name}" was not found; what it says is not known here.`,
+      `The included file "${name}" was not found; its settings are unknown.`,
       place,
-      'Doxygen needs it: make it as the library does, and run "mtp-site init --force" again.',
+      'Doxygen needs it: generate it with the build of the library, then run "mtp-site init --force" again.',
     );
 }
 
@@ -70,7 +70,7 @@ export function tellUnknown({ settings }: Doxyfile, diagnostics: Diagnostics): v
     if (!setting || setting.unknown.length === 0) continue;
     diagnostics.warning(
       doxyfileCode,
-      `${name} depends on ${[...new Set(setting.unknown)].join(', ')}, which has no value here.`,
+      `${name} depends on ${[...new Set(setting.unknown)].join(', ')}, which has no known value.`,
       setting.place,
       `Check ${name} in the new ${siteDoxyfile}.`,
     );

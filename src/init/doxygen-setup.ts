@@ -96,7 +96,7 @@ export function findDoxygenSetup(
   }
   const xml = findXmlFolder(folder);
   if (xml === undefined) return undefined;
-  const fact = { value: join(folder, xml), from: `"${xml}" has an index.xml of Doxygen's` };
+  const fact = { value: join(folder, xml), from: `"${xml}" contains an index.xml of Doxygen` };
   return {
     ...{ xml: fact, commands: [], inputs: [], reads: () => false, folder },
     ...{ includeRoots: [], tagFiles: new Map(), needsGraphviz: false, others: [] },
@@ -187,7 +187,7 @@ function fromDoxyfile(
   if (runs !== folder && (written('STRIP_FROM_PATH')?.text ?? '') === '')
     settings.set('STRIP_FROM_PATH', [folder]);
   const base = displayPath(doxyfile.file, folder);
-  const about = `Doxygen for the website: what ${base} says, and what the site needs beside it.`;
+  const about = `Doxygen configuration for the website: ${base}, and the settings that the site needs.`;
   return { ...setup, ...siteParts({ folder, runs, files, settings, about, base: doxyfile.file }) };
 }
 
@@ -217,15 +217,15 @@ function tellInputs(
 ): void {
   const input = doxyfile.settings.get('INPUT');
   const unknown = [...new Set(input?.unknown)].join(', ');
-  const why = unknown === '' ? '' : ` (${unknown} has no value here)`;
+  const why = unknown === '' ? '' : ` (${unknown} has no known value)`;
   const place = input?.place ?? {
     file: displayPath(doxyfile.file, folder),
   };
   diagnostics.warning(
     doxyfileCode,
-    `INPUT names hardly any source of the library${why}; ${siteDoxyfile} adds ${paths.join(', ')}.`,
+    `INPUT contains hardly any source of the library${why}; ${siteDoxyfile} adds ${paths.join(', ')}.`,
     place,
-    `Check INPUT in ${siteDoxyfile}: it should name what users of the library include.`,
+    `Check INPUT in ${siteDoxyfile}: it should list the headers that users include.`,
   );
 }
 
@@ -274,7 +274,7 @@ function fromCmake(
   const absolute = (name: string): string[] => list(name).map((path) => resolve(runs, path));
   if (runs !== folder && list('STRIP_FROM_PATH').join('') === '')
     settings.set('STRIP_FROM_PATH', [folder]);
-  const about = `Doxygen for the website: what doxygen_add_docs in ${place} says.`;
+  const about = `Doxygen configuration for the website: the settings of doxygen_add_docs in ${place}.`;
   const [logo] = absolute('PROJECT_LOGO').filter((path) => existsSync(path));
   return {
     ...siteParts({ folder, runs, files, settings, about }),
@@ -289,6 +289,6 @@ function fromCmake(
     }),
     ...{ includeRoots: absolute('STRIP_FROM_INC_PATH'), tagFiles: new Map() },
     ...{ file: place, others: others.map(({ path }) => path) },
-    why: 'the target has what the build knows',
+    why: 'the target has the values of the build',
   };
 }

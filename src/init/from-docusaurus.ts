@@ -37,9 +37,9 @@ export async function fromDocusaurus(
   if (!isDictionary(ran.value)) {
     diagnostics.error(
       CODE,
-      'The file exports no configuration.',
+      'The file does not export a configuration.',
       { file: displayPath(file) },
-      'Export an object, a promise of one, or a function that makes one: "export default { … }".',
+      'Export an object, a promise of one, or a function that returns one: "export default { … }".',
     );
     return undefined;
   }
@@ -53,8 +53,8 @@ export async function fromDocusaurus(
       code: CODE,
       level: 'info',
       place: { file: displayPath(file) },
-      message: `The package "${name}" is not installed; what the configuration takes from it counts as empty.`,
-      advice: 'Install the packages of the site first if its settings depend on it.',
+      message: `The package "${name}" is not installed; values that come from it are treated as empty.`,
+      advice: 'If the settings depend on it, install the packages of the site first.',
     });
   return {
     text: configText(options, notes, basename(file)),

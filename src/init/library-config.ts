@@ -79,13 +79,13 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
         ...(docs.left.length > 0 && { exclude: [...usuallyExcluded, ...docs.left] }),
         ...(editUrl !== undefined && { editUrl }),
       },
-      `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}${docs.left.length > 0 ? ' What Doxygen makes pages of is left out of them.' : ''}`,
+      `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}${docs.left.length > 0 ? ' Files that Doxygen reads are excluded.' : ''}`,
     );
   if (docs?.isPlain === true)
     options.say(
       'markdown',
       { format: 'detect' },
-      'Texts are plain Markdown, and those that end in .mdx may have components.',
+      'Files are plain Markdown; .mdx files can contain components.',
     );
   if (blog)
     options.say(
@@ -101,7 +101,7 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   // Keeps the order stable when copies already exist.
   all.sort();
   if (all.length > 0 && all.join() !== USUAL.statics)
-    options.say('staticDirectories', all, 'Folders whose files are copied as they are.');
+    options.say('staticDirectories', all, 'Folders whose files are copied unchanged.');
   options.say('navbar', navbarOf(library));
   if (library.copyright)
     options.say(
@@ -113,7 +113,7 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   options.say(
     'checks',
     { profile: 'lenient' },
-    'For the first builds: reports faults of texts, links and XML as warnings, and writes the site all the same. Remove this once the list of warnings is empty, so that a build with a fault fails.',
+    'For the first builds: reports errors in texts, links and XML as warnings, and still writes the site. Remove this when all warnings are fixed, so that errors fail the build.',
   );
   const count = Object.keys(options.draft).length;
   return { text: textOf(options), options: count, hasAddress };
@@ -136,7 +136,7 @@ function sayAddress(options: Options, { folders, host, facts }: Library): boolea
   }
   if (host?.pages) {
     const { url, baseUrl } = host.pages;
-    options.say('url', url, `The pages of ${host.label}: from ${host.from}.`);
+    options.say('url', url, `${host.label} Pages, from ${host.from}.`);
     if (baseUrl !== '/') options.say('baseUrl', baseUrl);
     return true;
   }
@@ -146,7 +146,7 @@ function sayAddress(options: Options, { folders, host, facts }: Library): boolea
     if (home.pathname !== '/') options.say('baseUrl', home.pathname.replace(/\/*$/, '/'));
     return true;
   }
-  options.say('url', NO_ADDRESS, 'Not found: put the address of your site here.');
+  options.say('url', NO_ADDRESS, 'Not found: enter the URL of your site here.');
   return false;
 }
 
@@ -218,7 +218,7 @@ function textOf({ draft, comments }: Options): string {
     });
   return fileText(
     document,
-    'Written by "mtp-site init" from what it found, which the comments name. What is not mentioned has its default value; editors complete and explain every key.',
+    'Written by "mtp-site init". The comments say where each value was found. All other options have their default values; editors complete and explain every key.',
   );
 }
 

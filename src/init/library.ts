@@ -58,7 +58,7 @@ export function findLibrary(cwd: string, diagnostics: Diagnostics, wanted?: stri
 
 function findHost(git: GitFolder | undefined, { repository }: ProjectFacts): Library['host'] {
   const remote = git?.remote === undefined ? undefined : hostedRepository(git.remote);
-  if (remote) return { ...remote, from: 'the remote of git' };
+  if (remote) return { ...remote, from: 'the git remote' };
   const named = repository && hostedRepository(repository.value);
   return named && { ...named, from: repository.from };
 }

@@ -18,8 +18,8 @@ function navbarItem(given: Given, reading: Reading, isTop: boolean): Draft | und
   if (typeof type === 'string' && type.startsWith('custom-')) {
     reading.note(given, {
       kind: 'lost',
-      reason: `The component of its type "${type}" is part of a theme.`,
-      advice: `Add the item, and name the component's module: "navbar.customItems: { ${type}: src/… }".`,
+      reason: `The component of the type "${type}" belongs to a theme.`,
+      advice: `Add the item, and set the module of the component: "navbar.customItems: { ${type}: src/… }".`,
       section: 'navbar',
     });
     return undefined;
@@ -32,8 +32,8 @@ function navbarItem(given: Given, reading: Reading, isTop: boolean): Draft | und
   if (typeof docsPluginId === 'string' && docsPluginId !== 'default') {
     reading.note(given, {
       kind: 'lost',
-      reason: `It belongs to the further set of docs "${docsPluginId}".`,
-      advice: 'There is one set of guides; link to one of its pages with "to".',
+      reason: `It belongs to another set of docs, "${docsPluginId}".`,
+      advice: 'There is only one set of guides; link to a page with "to".',
       section: 'navbar',
     });
     return undefined;

@@ -21,8 +21,8 @@ export const redirectRules: Rules = {
   redirects: (given, draft, reading) => {
     const elsewhere = lost(
       'redirects',
-      'Redirects lead to pages of the site.',
-      'Write a page that says where to go, below the folder of static files.',
+      'Redirects can lead only to pages of the site.',
+      'Add a page with a link to the static folder.',
     );
     const list = itemsOf(given).flatMap((redirect) => {
       const to = sitePaths(child(redirect, 'to'), reading);
@@ -50,8 +50,8 @@ export const sitemapRules: Rules = {
   filename: to('sitemap.filename'),
   createSitemapItems: lost(
     'sitemap',
-    'The entries of the sitemap are not made by a function.',
-    'Leave pages out with "sitemap.ignorePatterns", or with "unlisted: true" in their front matter.',
+    'Functions that create sitemap entries are not supported.',
+    'Exclude pages with "sitemap.ignorePatterns", or with "unlisted: true" in their front matter.',
   ),
 };
 
@@ -62,9 +62,9 @@ export const imageRules: Rules = {
   min: to('images.min'),
   max: to('images.max'),
   steps: to('images.steps'),
-  sizes: lost('images', 'Widths are spread evenly.', 'Set "images.min", "max" and "steps".'),
+  sizes: lost('images', 'Widths are distributed evenly.', 'Set "images.min", "max" and "steps".'),
   size: to('images.max'),
-  name: needless('The names of image files come from their content.'),
+  name: needless('The names of image files depend on their content.'),
   disableInDev: silent,
 };
 

@@ -63,10 +63,10 @@ function entryOf(given: Given, kind: Kind, reading: Reading): Entry | undefined 
 function content(section: 'docs' | 'blog' | 'pages', what: string, rules: Rules): PluginRule {
   return ({ given, options }, draft, reading) => {
     if (section in draft) {
-      const reason = `There is one set of ${what}.`;
+      const reason = `There is only one set of ${what}.`;
       const advice =
         section === 'docs'
-          ? 'Put the files of the others into folders of it, each with a sidebar of its own.'
+          ? 'Put the files of the other sets into its folders, each with its own sidebar.'
           : undefined;
       const id = child(options, 'id').value;
       const name = typeof id === 'string' ? `${given.name} "${id}"` : given.name;
@@ -110,8 +110,8 @@ const classicTheme = withRules('stylesheets', {
     noteSheets(given, reading);
   },
 });
-const notDrawn = 'Diagrams in Markdown are not drawn: blocks of "mermaid" show their source.';
-const notAnalytics = 'Of analytics there is Google Analytics with measurement ids.';
+const notDrawn = 'Diagrams in Markdown are not drawn: "mermaid" blocks show their source.';
+const notAnalytics = 'Only Google Analytics with measurement ids is supported.';
 const tag = 'Set "analytics.trackingIds" to the measurement id, or add the script with "scripts".';
 
 /** How to migrate each known plugin and theme. */
@@ -126,18 +126,18 @@ const plugins: Readonly<Record<string, PluginRule>> = {
   '@docusaurus/plugin-debug': (_, draft) => put(draft, 'debug', true),
   '@docusaurus/plugin-svgr': whole(needless('Imported SVG files need no plugin.')),
   '@docusaurus/plugin-css-cascade-layers': whole(needless('Style sheets need no plugin.')),
-  '@docusaurus/plugin-rsdoctor': whole(needless('It looks into a bundler that is not there.')),
-  '@docusaurus/plugin-pwa': whole(lost(undefined, 'Sites cannot be installed as applications.')),
+  '@docusaurus/plugin-rsdoctor': whole(needless('It inspects a bundler that is not used.')),
+  '@docusaurus/plugin-pwa': whole(lost(undefined, 'Installable sites (PWA) are not supported.')),
   '@docusaurus/plugin-google-analytics': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/plugin-google-tag-manager': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/plugin-vercel-analytics': whole(lost('analytics', notAnalytics, tag)),
   '@docusaurus/theme-classic': classicTheme,
   '@docusaurus/theme-mermaid': whole(lost('markdown', notDrawn)),
   '@docusaurus/theme-live-codeblock': whole(
-    lost('code', 'Live code is not run: such blocks show their source.'),
+    lost('code', 'Live code is not run: the blocks show their source.'),
   ),
   '@docusaurus/theme-search-algolia': whole(
-    lost('navbar', 'There is no search by an outside service.'),
+    lost('navbar', 'External search services are not supported.'),
   ),
 };
 
@@ -175,7 +175,7 @@ function readPreset({ options }: Entry, draft: Draft, reading: Reading): void {
     plugins[name]?.({ name, given: { ...own, value }, options: { ...own, value } }, draft, reading);
   }
   for (const [key, own] of entriesOf(options))
-    if (!(key in presetOptions)) lost(undefined, 'No such option is known.')(own, draft, reading);
+    if (!(key in presetOptions)) lost(undefined, 'The option is unknown.')(own, draft, reading);
 }
 
 /** Migrates the XML folder in the options of a plugin for Doxygen; returns false if there is none. */
@@ -200,13 +200,13 @@ function readPlugin(entry: Entry, draft: Draft, reading: Reading): void {
   }
   if (name !== undefined && /doxygen/i.test(name) && readDoxygen(entry, draft, reading)) return;
   if (name !== undefined && /search/i.test(name)) {
-    lost('navbar', 'There is no search by a plugin.')(given, draft, reading);
+    lost('navbar', 'Search plugins are not supported.')(given, draft, reading);
     return;
   }
   lost(
     undefined,
-    'Plugins of Docusaurus are not run.',
-    'What it reads or writes can be done by a script before the build; code for browsers belongs in "clientModules".',
+    'Docusaurus plugins are not run.',
+    'Use a script before the build to read or write files, and "clientModules" for browser code.',
   )(given, draft, reading);
 }
 

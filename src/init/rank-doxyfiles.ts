@@ -96,15 +96,15 @@ const RANKS: readonly (readonly [
   [({ found }) => Number(found.isVariant), () => 'it has the usual name'],
   [
     ({ sources }) => Number(sources === 0),
-    (_, { found }) => `"${found.path}" names no sources that are here`,
+    (_, { found }) => `"${found.path}" does not name existing sources`,
   ],
   [
     ({ found, isConfigured }) => Number(found.isTemplate && !isConfigured),
-    (_, { found }) => `"${found.path}" is a template that nothing here configures`,
+    (_, { found }) => `"${found.path}" is a template that no build file here configures`,
   ],
-  [({ found }) => Number(!found.makesXml), () => 'it makes XML'],
+  [({ found }) => Number(!found.makesXml), () => 'it generates XML'],
   [({ found }) => Number(found.isTemplate), (_, { found }) => `"${found.path}" is a template`],
-  [({ found }) => found.order, () => 'its folder is the more usual one'],
+  [({ found }) => found.order, () => 'its folder is more usual'],
   [({ found }) => Number(!/(?:^|\/)doxyfile$/i.test(found.path)), () => 'it has the usual name'],
   [
     ({ sources }) => -sources,
@@ -123,7 +123,7 @@ export function rankDoxyfiles(candidates: readonly Candidate[]): Candidate[] {
 /** Explains why one of two was preferred: a clause. */
 export function whyBetter(best: Candidate, other: Candidate): string {
   const found = RANKS.find(([rank]) => rank(best) !== rank(other));
-  return found ? found[1](best, other) : 'it comes first by its name';
+  return found ? found[1](best, other) : 'its name comes first';
 }
 
 /** Returns the folders from a library's folder to a file in it, absolute. */

@@ -82,7 +82,7 @@ export function toModule(at: string, file: string): Rule {
     reading.note(given, {
       kind: 'lost',
       reason: 'It is a function, which a YAML file cannot hold.',
-      advice: `Make it the default export of a module, and name that: "${at}: ${file}".`,
+      advice: `Make it the default export of a module, and use the module: "${at}: ${file}".`,
       section: sectionOf(at),
     });
   };
@@ -109,7 +109,7 @@ export const silent: Rule = () => undefined;
 export function inside(rules: Rules, section?: string): Rule {
   return (given, draft, reading) => {
     if (isDictionary(given.value)) applyRules(rules, given, draft, reading, section);
-    else if (!isEmpty(given)) lost(section, 'It is no object.')(given, draft, reading);
+    else if (!isEmpty(given)) lost(section, 'It is not an object.')(given, draft, reading);
   };
 }
 
@@ -121,7 +121,7 @@ export function applyRules(
   reading: Reading,
   section?: string,
 ): void {
-  const unknown = lost(section, 'No such option is known.');
+  const unknown = lost(section, 'The option is unknown.');
   for (const [key, own] of entriesOf(given)) {
     const rule = Object.hasOwn(rules, key) ? rules[key] : unknown;
     (rule ?? unknown)(own, draft, reading);

@@ -168,9 +168,9 @@ export async function runConfig(
     const [line = ''] = message.split('\n');
     diagnostics.error(
       code,
-      `The configuration failed while it ran: ${line}`,
+      `The configuration threw an error: ${line}`,
       place,
-      'It must run without Docusaurus: correct it, or leave out what fails.',
+      'It must run without Docusaurus: fix it, or remove the part that fails.',
     );
     return undefined;
   }

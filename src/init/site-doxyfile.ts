@@ -124,12 +124,12 @@ export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
       : [
           '',
           base === undefined
-            ? '# What CMake says.'
-            : `# In place of what ${basename(base)} leaves to a build, or what a site does not need.`,
+            ? '# From CMake.'
+            : `# Overrides settings of ${basename(base)} that depend on a build or are not needed for a site.`,
         ]),
     ...others.map(([name, value]) => lineOf(name, value)),
     '',
-    '# XML with source listings, of which the site is made.',
+    '# The site is built from XML with source listings.',
     ...[...fixed].map(([name, value]) => line(name, value)),
     '',
   ].join('\n');

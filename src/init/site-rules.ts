@@ -23,18 +23,18 @@ const hook =
   (check: string): Rule =>
   (given, draft, reading) => {
     if (typeof given.value === 'function')
-      lost('checks', 'Broken links are not answered by a function.')(given, draft, reading);
+      lost('checks', 'A function cannot handle broken links.')(given, draft, reading);
     else severity(check)(given, draft, reading);
   };
 
-const deployment = needless('Only the deployment by Docusaurus asks for it.');
+const deployment = needless('Only the deployment by Docusaurus uses it.');
 
 const markdownRules: Rules = {
   format: to('markdown.format'),
   emoji: to('markdown.emoji'),
   mermaid: lost(
     'markdown',
-    'Diagrams in Markdown are not drawn: blocks of "mermaid" show their source.',
+    'Diagrams in Markdown are not drawn: "mermaid" blocks show their source.',
   ),
   hooks: inside(
     {
@@ -45,12 +45,12 @@ const markdownRules: Rules = {
   ),
   preprocessor: lost(
     'markdown',
-    'Texts are not changed by a function before they are read.',
-    'Change the files themselves, by a script that runs before the build.',
+    'Functions that change files before parsing are not supported.',
+    'Change the files with a script before the build.',
   ),
-  parseFrontMatter: lost('markdown', 'Front matter is read in the usual way, not by a function.'),
-  mdx1Compat: needless('What older MDX allowed is read wherever it is no mistake.'),
-  remarkRehypeOptions: lost('markdown', 'The way from Markdown to HTML has no options.'),
+  parseFrontMatter: lost('markdown', 'Functions that parse front matter are not supported.'),
+  mdx1Compat: needless('Syntax of older MDX versions is read if it is unambiguous.'),
+  remarkRehypeOptions: lost('markdown', 'The conversion from Markdown to HTML has no options.'),
   anchors: inside({ maintainCase: to('markdown.anchors.maintainCase') }, 'markdown'),
 };
 
@@ -98,14 +98,11 @@ const scripts: Rule = (given, draft, reading) => {
   put(draft, 'scripts', list);
 };
 
-const ownOfLanguage = needless('Name and direction of a language are known.');
-const usualOfLanguage = lost(
-  'i18n',
-  'Dates and the attribute "lang" follow the name of the language.',
-);
+const ownOfLanguage = needless('The name and direction of each language are built in.');
+const usualOfLanguage = lost('i18n', 'Dates and the attribute "lang" follow the language.');
 const usualPlace = lost(
   'i18n',
-  'Each language has its folder in "i18n", and stands below the base path by its name.',
+  'Each language has a folder in "i18n", and its name follows the base path in URLs.',
 );
 
 /** Migrates the options of one language. */
@@ -133,7 +130,7 @@ const languages: Rule = (given, draft, reading) => {
       if (path.value !== 'i18n')
         note(path, {
           kind: 'lost',
-          reason: 'Translations are always in the folder "i18n" beside this file.',
+          reason: 'Translations are always in the folder "i18n" next to this file.',
           section: 'i18n',
         });
     },
@@ -172,7 +169,7 @@ const future: Rule = (given, draft, reading) => {
       if (router.value === 'hash')
         note(router, {
           kind: 'lost',
-          reason: 'Every page has an address of its own, without "#".',
+          reason: 'Every page has its own URL, without "#".',
         });
     },
     experimental_vcs: silent,
@@ -210,9 +207,9 @@ export const siteRules: Rules = {
   deploymentBranch: deployment,
   githubHost: deployment,
   githubPort: deployment,
-  vcs: needless('Dates of changes come from git.'),
-  webpack: needless('Sites are not bundled with webpack.'),
-  ssrTemplate: lost(undefined, 'Documents have no template.', 'Add tags with "headTags".'),
+  vcs: needless('Dates of changes always come from git.'),
+  webpack: needless('webpack is not used.'),
+  ssrTemplate: lost(undefined, 'HTML templates are not supported.', 'Add tags with "headTags".'),
   presets: silent,
   themes: silent,
   plugins: silent,

@@ -45,8 +45,8 @@ function moveEditLinks(draft: Draft, { portable }: Reading, notes: Note[]): void
     option: '--out',
     path: [],
     reason:
-      'Edit links, and imports that begin with "@site/", start at the folder of the new file.',
-    advice: 'Write it beside the configuration of Docusaurus to keep them as they are.',
+      'Edit links, and imports that start with "@site/", are relative to the folder of the new file.',
+    advice: 'To keep them unchanged, write the file next to the Docusaurus configuration.',
   });
 }
 
@@ -67,9 +67,9 @@ function readThemeFolder(draft: Draft, { folder, portable }: Reading, notes: Not
       kind: 'lost',
       option: 'src/theme',
       path: [],
-      reason: `Parts of the theme cannot be replaced: ${others.join(', ')}.`,
+      reason: `Theme components cannot be replaced: ${others.join(', ')}.`,
       advice:
-        'Change the look with a style sheet. Items of the navbar can have components of their own: "navbar.customItems".',
+        'Change the look with a style sheet. For your own navbar items, use "navbar.customItems".',
     });
 }
 
@@ -87,8 +87,8 @@ function readConverter(draft: Draft, { folder, portable }: Reading, notes: Note[
       kind: 'lost',
       option: converter.file,
       path: [],
-      reason: `The pages in "${converter.pages}" were made of Doxygen's XML, which is read as it is here.`,
-      advice: `Remove that folder, and take its items out of the sidebars: the reference has a sidebar of its own.`,
+      reason: `The pages in "${converter.pages}" were generated from Doxygen's XML, which is read directly here.`,
+      advice: `Remove the folder, and remove its items from the sidebars: the API reference has its own sidebar.`,
       section: 'doxygen',
     });
 }

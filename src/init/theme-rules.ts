@@ -40,20 +40,20 @@ const footerRules: Rules = {
   copyright: to('footer.copyright'),
 };
 
-const ownColours = needless('Code has colours of its own, for light and for dark.');
+const ownColours = needless('Code has fixed colours, for light and dark mode.');
 
 const codeRules: Rules = {
   theme: ownColours,
   darkTheme: ownColours,
   defaultLanguage: to('code.defaultLanguage'),
-  additionalLanguages: needless('All languages are there.'),
+  additionalLanguages: needless('All languages are available.'),
   magicComments: to('code.magicComments'),
 };
 
 const outsideSearch = lost(
   'navbar',
-  'There is no search by an outside service.',
-  'The site has a search of its own; an item of the navbar with the type "search" says where its button stands.',
+  'External search services are not supported.',
+  'The site has a built-in search. A navbar item of the type "search" sets the position of its button.',
 );
 
 /** Migrates the options of the theme. */
@@ -117,7 +117,7 @@ export const themeRules: Rules = {
   typesense: outsideSearch,
   mermaid: lost(
     'markdown',
-    'Diagrams in Markdown are not drawn: blocks of "mermaid" show their source.',
+    'Diagrams in Markdown are not drawn: "mermaid" blocks show their source.',
   ),
-  liveCodeBlock: lost('code', 'Live code is not run: such blocks show their source.'),
+  liveCodeBlock: lost('code', 'Live code is not run: the blocks show their source.'),
 };

@@ -109,7 +109,7 @@ function cacheStep(library: Library, { config, version }: WorkflowSettings): Ste
   });
   const key = `mtp-site-${version}-\${{ hashFiles(${[...new Set(inputs)].join(', ')}) }}`;
   return [
-    'name: Keep what mtp-site made before',
+    'name: Cache the results of mtp-site',
     `uses: ${ACTIONS.cache}`,
     'with:',
     ...(places.length === 1
@@ -131,7 +131,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     [
       `uses: ${ACTIONS.checkout}`,
       'with:',
-      '  # Dates of texts come from the history.',
+      '  # The history contains the dates of the pages.',
       '  fetch-depth: 0',
     ],
     ...tool.steps,
@@ -148,10 +148,10 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     ],
   ];
   return [
-    '# Checks the documentation on pull requests, and publishes it to GitHub Pages on each release and on demand.',
-    '# Written by "mtp-site init --github". What the repository needs, once, in its settings:',
-    '# - Pages: "GitHub Actions" as source.',
-    '# - Environments, github-pages: a rule that lets the tags of releases deploy, such as "v*".',
+    '# Checks the documentation on pull requests, and publishes it to GitHub Pages on each release or on demand.',
+    '# Written by "mtp-site init --github". Change these repository settings once:',
+    '# - Pages: set the source to "GitHub Actions".',
+    '# - Environments, github-pages: allow release tags to deploy, for example with the rule "v*".',
     'name: Documentation',
     '',
     'on:',
@@ -163,7 +163,7 @@ export function workflowText(library: Library, settings: WorkflowSettings): stri
     'permissions:',
     '  contents: read',
     '',
-    '# A newer push to a pull request ends the check of the older one; nothing ends a publication.',
+    '# A new push to a pull request cancels the previous check; a deployment is never cancelled.',
     'concurrency:',
     "  group: documentation-${{ github.event_name == 'pull_request' && github.ref || 'pages' }}",
     "  cancel-in-progress: ${{ github.event_name == 'pull_request' }}",

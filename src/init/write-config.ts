@@ -11,7 +11,7 @@ function commentsOf(notes: readonly Note[]): string {
     groups.set(text, [...(groups.get(text) ?? []), option]);
   }
   return [...groups]
-    .map(([text, options]) => comment(`Not taken over: ${options.join(', ')}. ${text}`, '  '))
+    .map(([text, options]) => comment(`Not converted: ${options.join(', ')}. ${text}`, '  '))
     .join('\n');
 }
 
@@ -38,5 +38,5 @@ export function configText(draft: Draft, notes: readonly Note[], from: string): 
       : '',
   ].filter(Boolean);
   if (ends.length > 0) document.comment = ends.join('\n');
-  return fileText(document, `What ${from} says, as "mtp-site init" took it over.`);
+  return fileText(document, `Converted from ${from} by "mtp-site init".`);
 }

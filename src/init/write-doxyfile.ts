@@ -25,7 +25,7 @@ export function doxyfileText(
   const left = excluded.map((path) => relative(folder, path).split(sep).join('/'));
   const isWhole = paths.includes('.');
   return [
-    '# What is not mentioned has its default value: "doxygen -x Doxyfile" lists what differs.',
+    '# All other settings have their default values. "doxygen -x Doxyfile" lists the differences.',
     ...fact('PROJECT_NAME', name),
     ...fact('PROJECT_NUMBER', version),
     ...fact('PROJECT_BRIEF', description),
@@ -34,22 +34,22 @@ export function doxyfileText(
     line('RECURSIVE', 'YES'),
     ...(left.length > 0
       ? [
-          '# Code of others, tests, examples, and what repeats other headers.',
+          '# Third-party code, tests, examples, and headers that repeat other headers.',
           line('EXCLUDE', words(left)),
         ]
       : []),
     ...(isWhole ? [line('EXCLUDE_PATTERNS', '*/build/* */docs/* */doc/* */.*')] : []),
-    '# Paths in the documentation begin where this file is.',
+    '# Paths in the documentation are relative to the folder of this file.',
     line('STRIP_FROM_PATH', '.'),
     ...(hasComments
       ? []
       : [
-          '# No comments for Doxygen were found: this shows what has none. Remove it when they are there.',
+          '# No Doxygen comments were found, so undocumented symbols are shown. Remove this when there are comments.',
         ]),
     ...(hasComments ? [] : [line('EXTRACT_ALL', 'YES')]),
     line('WARN_IF_UNDOCUMENTED', 'NO'),
     '',
-    '# XML with source listings, of which the site is made.',
+    '# The site is built from XML with source listings.',
     line('OUTPUT_DIRECTORY', OUTPUT),
     line('GENERATE_XML', 'YES'),
     line('XML_PROGRAMLISTING', 'YES'),

@@ -94,7 +94,7 @@ function docIn(
     ?.fault(
       'id',
       `There is no doc with the id "${id}".`,
-      meant === undefined ? 'Name the id of a doc.' : `Did you mean "${meant}"?`,
+      meant === undefined ? 'Use the id of a doc.' : `Did you mean "${meant}"?`,
     );
   return undefined;
 }

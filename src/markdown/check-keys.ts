@@ -7,9 +7,7 @@ export function checkKeys(map: YamlMapping, known: readonly string[]): void {
     if (known.includes(key)) continue;
     const meant = closest(key, known);
     const advice =
-      meant === undefined
-        ? `What may stand here: ${known.join(', ')}.`
-        : `Did you mean "${meant}"?`;
-    map.keyFault(key, `"${key}" means nothing here.`, advice);
+      meant === undefined ? `Available keys: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+    map.keyFault(key, `Unknown key "${key}".`, advice);
   }
 }

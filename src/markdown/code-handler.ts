@@ -2,6 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { Options } from 'remark-rehype';
 import { EXIT, visit } from 'unist-util-visit';
 import { loadHighlight } from '../code/highlight.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { CodeSettings } from '../shared/code-settings.ts';
 import { codeBlock, hasColours } from './code-block.ts';
@@ -37,24 +38,24 @@ function needsHighlight(root: Root, settings: CodeSettings): boolean {
 const unsupported = [
   {
     asks: ({ lang }: Code) => lang?.toLowerCase() === 'mermaid',
-    message: 'Diagrams of Mermaid are not drawn; their source is shown.',
-    advice: 'Make an SVG image of the diagram and show that.',
+    message: 'Mermaid diagrams are not drawn; their source is shown.',
+    advice: 'Export the diagram as an SVG image, and show the image.',
   },
   {
     asks: ({ lang }: Code) => lang?.toLowerCase() === 'math',
     message: 'Formulas in Markdown are not drawn; their source is shown.',
-    advice: 'Make an SVG image of the formula and show that.',
+    advice: 'Export the formula as an SVG image, and show the image.',
   },
   {
     asks: ({ meta }: Code) => /(?:^|\s)live(?:\s|$)/.test(meta ?? ''),
     message: 'Code marked as `live` is not run; its source is shown.',
-    advice: 'Take the mark away, or import a component that shows what the code does.',
+    advice: 'Remove the mark, or import a component that shows what the code does.',
   },
   {
     asks: ({ meta }: Code) => /(?:^|\s)npm2yarn(?:\s|$)/.test(meta ?? ''),
     message: 'Commands marked as `npm2yarn` are not translated for other package managers.',
     advice:
-      'Write a fence for each into tabs: <Tabs groupId="npm2yarn"> with a <TabItem> for each.',
+      'Use <Tabs groupId="npm2yarn"> with a <TabItem> and a code block for each package manager.',
   },
 ];
 
@@ -72,13 +73,13 @@ function reportLanguage(
   // Already reported.
   if (language === 'mermaid' || language === 'math') return;
   const message = `Language does not exist: "${language}". Code in it is shown without colours.`;
-  const advice = 'Write `text` after the fence where no language is meant.';
+  const advice = 'Write `text` after the fence for plain text.';
   reportOnce('unknown-language', message, advice, node, file, diagnostics);
 }
 
 /** Reports only the first of what may be hundreds of fences with the same problem. */
 function reportOnce(
-  code: string,
+  code: DiagnosticCode,
   message: string,
   advice: string,
   { position }: Code,

@@ -32,8 +32,8 @@ export function reportDepth(
   const { line, column } = position?.start ?? {};
   diagnostics.error(
     'deep-nesting',
-    `More than ${deepest} quotes, lists or other elements stand in each other here; the text is left out.`,
+    `Quotes, lists or other elements are nested more than ${deepest} levels deep; the text is left out.`,
     { file, line, column },
-    'Close those that end earlier, or put what shows code into a fence of backticks.',
+    'Close elements earlier, or put code into a fenced code block.',
   );
 }

@@ -95,7 +95,7 @@ function reportLook({ name, position }: Directive, file: string, diagnostics: Di
     level: 'info',
     place: { file, line: position?.start.line, column: position?.start.column },
     message,
-    advice: `A style sheet of yours can give .theme-admonition-${name} a look.`,
+    advice: `To change its look, style .theme-admonition-${name} in your own style sheet.`,
   });
 }
 
@@ -112,9 +112,9 @@ function reportOpen(
   if (written.includes('\n') && /^[\s>]*:{3,}\s*$/.test(last)) return;
   diagnostics.warning(
     'open-admonition',
-    `The admonition "${colons}${name}" is never closed, and takes in all that follows.`,
+    `The admonition "${colons}${name}" is never closed, so it contains everything that follows.`,
     { file, line: position?.start.line, column: position?.start.column },
-    `Write \`${colons}\` on a line of its own below it. Of admonitions in each other the outer one needs more colons than the inner one.`,
+    `Write \`${colons}\` on its own line after it. If admonitions are nested, the outer one needs more colons than the inner one.`,
   );
 }
 
@@ -139,9 +139,9 @@ function reportUnused(
   const { line, column } = unused[0]?.position?.start ?? {};
   const advice = [
     ...(near === undefined ? [] : [`Did you mean ":::${near}"?`]),
-    'Write a backslash before the first colon, `\\:`, where text is meant.',
-    `Admonitions are ${names.join(', ')}; further keywords are those of the option markdown.admonitions.`,
-    'The table of releases is `::releases`.',
+    'If it is plain text, write a backslash before the first colon: `\\:`.',
+    `Admonitions are ${names.join(', ')}. Add keywords with the option markdown.admonitions.`,
+    '`::releases` inserts the table of releases.',
   ];
   diagnostics.warning(
     'unused-directive',

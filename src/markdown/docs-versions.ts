@@ -6,7 +6,7 @@ import { existsSync } from '../inputs/files.ts';
 import type { DocsVersion } from '../model/site.ts';
 import { permalinkBelow } from './site-path.ts';
 import { readText } from './source-file.ts';
-import { readYaml } from './yaml-map.ts';
+import { readYaml, type YamlOptions } from './yaml-map.ts';
 
 /** Name of the unreleased version: the docs folder itself. */
 const current = 'current';
@@ -136,15 +136,15 @@ async function readVersionNames(
   if (!isThere || config.disableVersioning) return [];
   const file = displayPath(path);
   const before = diagnostics.count('error');
-  const options = { file, code: 'docs-versions' };
+  const options: YamlOptions = { file, code: 'docs-versions' };
   const items = readYaml(await readText(path), options, diagnostics)?.list() ?? [];
   const names = items.flatMap((item) => {
     const name = item.kind === 'number' ? item.written : item.text();
     if (name === undefined) return [];
     if (name === current || !/^(?!\.{1,2}$)[^\s/\\<>:"|?*#%]{1,32}$/.test(name)) {
       item.fault(
-        `Invalid version name "${name}": it becomes the name of a folder and a part of URLs.`,
-        'Write up to 32 letters, digits, dots and hyphens; "current" is the docs folder itself.',
+        `Invalid version name "${name}": it is used as a folder name and in URLs.`,
+        'Use up to 32 letters, digits, dots and hyphens. "current" is reserved for the docs folder itself.',
       );
       return [];
     }
@@ -175,13 +175,13 @@ function chosenNames(
   const names = all.filter((name) => onlyIncludeVersions?.includes(name) ?? true);
   if (names.length === 0)
     fault(
-      'It is not possible to use docs without any version. No version is included, because the current one is left out and there is no other.',
+      'It is not possible to use docs without any version. No version is included, because the current one is excluded and there is no other.',
     );
   if (lastVersion !== undefined && unknown([lastVersion]).length > 0)
     fault(`Docs option lastVersion: ${lastVersion} is invalid. ${known}`);
   else if (lastVersion !== undefined && !names.includes(lastVersion))
     fault(
-      `Invalid docs option "lastVersion": you cannot use "${lastVersion}", because onlyIncludeVersions leaves it out.`,
+      `Invalid docs option "lastVersion": you cannot use "${lastVersion}", because onlyIncludeVersions excludes it.`,
     );
   return names;
 }

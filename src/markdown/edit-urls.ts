@@ -62,9 +62,9 @@ export async function addEditUrls(
       if (typeof address !== 'string' && address !== undefined && address !== null)
         diagnostics.error(
           'edit-url',
-          `The function must give the address of ${text.place.file} as text, but it gave ${describe(address)}.`,
+          `The function must return the URL of ${text.place.file} as a string, but it returned ${describe(address)}.`,
           { file: displayPath(from.module) },
-          'Give text, or undefined for no link.',
+          'Return a string, or undefined for no link.',
         );
     }
   };

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { emptyMapping, readYaml, type YamlMapping } from './yaml-map.ts';
+import { emptyMapping, readYaml, type YamlMapping, type YamlOptions } from './yaml-map.ts';
 
 const code = 'front-matter';
 
@@ -31,7 +31,7 @@ export function readFrontMatter(
 ): YamlMapping {
   const empty = emptyMapping(file, code, diagnostics);
   if (!written) return empty;
-  const options = { file, line: written.line, code, hint, isLenient: true };
+  const options: YamlOptions = { file, line: written.line, code, hint, isLenient: true };
   return readYaml(written.yaml, options, diagnostics)?.map() ?? empty;
 }
 

@@ -61,9 +61,9 @@ export function numberHeadings(
       const { start } = heading.position ?? {};
       diagnostics.warning(
         'duplicate-heading-id',
-        `The id "${id}" is given to more than one heading.`,
+        `More than one heading has the id "${id}".`,
         { file: of, line: start?.line, column: start?.column },
-        'Choose another id; links can only lead to the first.',
+        'Choose another id. Links can lead only to the first heading.',
       );
     }
     chosen.add(id);

@@ -96,16 +96,16 @@ function reportGaps(
       code,
       'Sorry, the last update options require Git.',
       undefined,
-      'Install it, set last_update in front matter, or turn the options off.',
+      'Install Git, set last_update in front matter, or turn the options off.',
     );
   else if (failure)
-    diagnostics.warning(code, `Git does not tell when files were changed: ${failure.message}`);
+    diagnostics.warning(code, `Git cannot report when files changed: ${failure.message}`);
   if (isShallow)
     diagnostics.warning(
       code,
-      'The history of the repository was cut off (a shallow clone): git does not know when some files were changed, and they get no date.',
+      'The repository is a shallow clone: git does not know when some files changed, so they get no date.',
       undefined,
-      'Fetch all of it: "fetch-depth: 0" where a workflow checks out, or "git fetch --unshallow".',
+      'Fetch the whole history: set "fetch-depth: 0" in the checkout step of the workflow, or run "git fetch --unshallow".',
     );
   if (untracked.length === 0) return;
   const unknown = new Set(untracked);

@@ -16,7 +16,7 @@ export function reportMdx(
     'mdx',
     `MDX compilation failed for file "${file}"\nCause: ${cause}`,
     { file, line, column },
-    `${adviceFor(cause, written)} For a text without components, set "mdx: { format: md }" in its front matter.`,
+    `${adviceFor(cause, written)} If the file has no components, set "mdx: { format: md }" in its front matter.`,
   );
 }
 
@@ -36,7 +36,7 @@ function placeOf(error: unknown): Pick<Place, 'line' | 'column'> {
     : { line: Number(line), column: Number(column) };
 }
 
-const noTag = 'Where no tag is meant, write `\\<`, or put the code between backticks.';
+const noTag = 'If it is not a tag, write `\\<`, or put the code in backticks.';
 
 /** Syntax that only TypeScript has: types after names, declarations of types. */
 const typeScript =
@@ -46,44 +46,44 @@ const typeScript =
 const advices: readonly [cause: RegExp, advice: string | ((cause: string) => string)][] = [
   [
     /^Expected a closing tag for `<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/i,
-    (cause) => `Write \`<${tagIn(cause)} />\`: in MDX every tag is closed.`,
+    (cause) => `Write \`<${tagIn(cause)} />\`: in MDX, every tag must be closed.`,
   ],
   [
     /^Expected a closing tag .* before the end of/,
     (cause) =>
-      `Write \`</${tagIn(cause)}>\` in the same paragraph, or both tags on lines of their own. ${noTag}`,
+      `Write \`</${tagIn(cause)}>\` in the same paragraph, or put both tags on their own lines. ${noTag}`,
   ],
-  [/^Expected a closing tag/, (cause) => `Write \`</${tagIn(cause)}>\` behind it. ${noTag}`],
+  [/^Expected a closing tag/, (cause) => `Write \`</${tagIn(cause)}>\` after it. ${noTag}`],
   [
     /^Unexpected closing tag/,
     (cause) => `Write \`</${tagIn(cause, 'for ')}>\` before it. ${noTag}`,
   ],
-  [/^Unexpected closing slash/, `Take the closing tag away, or open it before. ${noTag}`],
+  [/^Unexpected closing slash/, `Remove the closing tag, or add its opening tag. ${noTag}`],
   [
     /create a link in MDX/,
     'Write the address without `<` and `>`, or as a link: `[text](https://…)`.',
   ],
   [
     /before attribute value/,
-    'Values of attributes stand in quotes, `class="wide"`, or in braces, `count={3}`.',
+    'Put attribute values in quotes, `class="wide"`, or in braces, `count={3}`.',
   ],
-  [/only spread elements/, 'Write `name={value}`, or `{...values}` for the entries of an object.'],
-  [/attribute/, `Values of attributes end with the quote that they begin with. ${noTag}`],
+  [/only spread elements/, 'Write `name={value}`, or `{...values}` to spread an object.'],
+  [/attribute/, `End each attribute value with the quote that starts it. ${noTag}`],
   [/before (?:\w+ )?name|in (?:\w+ )?name|tag/, noTag],
-  [/already been declared|Duplicate export/, 'Each name can be declared only once in a text.'],
+  [/already been declared|Duplicate export/, 'Declare each name only once in a file.'],
   [
     /import\/exports/,
-    'Statements end at the first empty line: leave one between them and the text. Where no statement is meant, no line may begin with `import` or `export`.',
+    'Put an empty line between the statements and the text. Lines of text must not start with `import` or `export`.',
   ],
   [
     /expression/,
-    'Where no code is meant, write `\\{`, or put it between backticks; close each brace that is one.',
+    'If it is not code, write `\\{`, or put it in backticks. If it is code, close every brace.',
   ],
 ];
 
 function adviceFor(cause: string, written: string): string {
   if (cause.includes('import/exports') && typeScript.test(written))
-    return 'Texts hold JavaScript, not TypeScript: take the types away, or move the code into a .tsx file and import it.';
+    return 'MDX files contain JavaScript, not TypeScript: remove the types, or move the code into a .tsx file and import it.';
   const advice = advices.find(([pattern]) => pattern.test(cause))?.[1] ?? noTag;
   return typeof advice === 'string' ? advice : advice(cause);
 }

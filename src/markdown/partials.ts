@@ -29,9 +29,9 @@ export async function readImported(
   if (!found)
     diagnostics.error(
       'missing-import',
-      `The file "${path}" that is imported here does not exist.`,
+      `The imported file "${path}" does not exist.`,
       { file, line, column },
-      'Paths are relative to this file, or to the folder of the configuration: "@site/docs/_part.mdx".',
+      'Paths are relative to this file. Paths that start with "@site/" are relative to the folder of the configuration.',
     );
   return found;
 

@@ -49,7 +49,7 @@ export async function readProseImages(
             level,
             place,
             message: fault,
-            advice: `Correct the path, write "pathname://" before it, ${orSet(option, level)}.`,
+            advice: `Correct the path, put "pathname://" in front of it, ${orSet(option, level)}.`,
           });
       }
       if (!file || !facts?.size) continue;
@@ -149,7 +149,7 @@ function faultOf(
   if (url === '') return 'This image has no address.';
   if (!found) return `The image "${url}" does not exist.`;
   if (facts || !knownEndings.has(extname(found.source).toLowerCase())) return undefined;
-  return `The image "${url}" is no image: the content of "${displayPath(found.source)}" is something else, or is cut off.`;
+  return `The image "${url}" is not an image: the content of "${displayPath(found.source)}" has another format or is truncated.`;
 }
 
 /** Returns the missing width and height: both, or the one that keeps the proportions. */

@@ -112,7 +112,7 @@ function identify({ path }: SourceFile, map: YamlMapping, numbers: NumberParser)
     map.fault(
       'id',
       `Document id "${chosen}" cannot include slash.`,
-      'The folder of the file is part of the id already.',
+      'The folder of the file is already part of the id.',
     );
   const name = chosen ?? bareName;
   const folder = withoutNumbers(segments.join('/'), parse);
@@ -145,7 +145,7 @@ function permalinkOf(
     map.fault(
       slug === undefined ? 'id' : 'slug',
       `We couldn't compute a valid slug for document with ID "${id}" in "${dirname(file.path)}" directory.`,
-      `"${path}" cannot stand in a URL: set "slug" in the front matter ("slug: /my/path"), or rename the file.`,
+      `"${path}" cannot be used in a URL: set "slug" in the front matter ("slug: /my/path"), or rename the file.`,
     );
   return permalinkBelow(basePath, possiblePath(path));
 }

@@ -56,7 +56,7 @@ async function readVersion(
       undefined,
       version === 'current'
         ? 'Create it, or set docs.path in the configuration.'
-        : 'Create it, or take the version out of versions.json.',
+        : 'Create it, or remove the version from versions.json.',
     );
     return { ...about, docs: [], sidebars: {}, tags: [], draftIds: [] };
   }
@@ -86,7 +86,7 @@ async function readVersion(
       'docs-empty',
       `Docs version "${version}" has no docs! At least one doc should exist at "${folder}".`,
       undefined,
-      'Write a Markdown file there, or remove "docs" from the configuration.',
+      'Add a Markdown file, or remove "docs" from the configuration.',
     );
   reportSharedIds(published, diagnostics);
   const sidebars = await readSidebars({
@@ -145,7 +145,7 @@ function reportUnknownNames(
       frontMatter.fault(
         'displayed_sidebar',
         `Doc with ID ${id} wants to display sidebar ${displayedSidebar} but a sidebar with this name doesn't exist.`,
-        `${meant(displayedSidebar, Object.keys(sidebars))}There are: ${Object.keys(sidebars).join(', ') || 'none'}.`,
+        `${meant(displayedSidebar, Object.keys(sidebars))}Available sidebars: ${Object.keys(sidebars).join(', ') || 'none'}.`,
       );
     const neighbours = { pagination_prev: paginationPrevious, pagination_next: paginationNext };
     for (const [key, other] of Object.entries(neighbours)) {
@@ -154,7 +154,7 @@ function reportUnknownNames(
       frontMatter.fault(
         key,
         `Error when loading ${id} in ${folder}: the ${key} front matter points to a non-existent ID ${other}.`,
-        `${meant(other, [...ids])}Name the id of a doc, or null for none.`,
+        `${meant(other, [...ids])}Use the id of a doc, or null for none.`,
       );
     }
   }

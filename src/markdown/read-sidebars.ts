@@ -9,7 +9,7 @@ import type { DocSource } from './read-doc.ts';
 import { runModule } from './run-module.ts';
 import { SidebarFile, type CategoryDefaults } from './sidebar-file.ts';
 import { readText, type SourceFile } from './source-file.ts';
-import { readYaml, yamlOf, type YamlValue } from './yaml-map.ts';
+import { readYaml, yamlOf, type YamlOptions, type YamlValue } from './yaml-map.ts';
 
 /** Input for reading sidebars. */
 export interface SidebarSources {
@@ -57,7 +57,7 @@ async function valueOf(
   sidebarFile: string,
   diagnostics: Diagnostics,
 ): Promise<YamlValue | undefined> {
-  const options = { file: displayPath(sidebarFile), code: 'sidebars' };
+  const options: YamlOptions = { file: displayPath(sidebarFile), code: 'sidebars' };
   if (/\.[cm]?[jt]s$/i.test(sidebarFile)) {
     const found = await runModule(sidebarFile, options.code, diagnostics);
     return found && yamlOf(found.value, options, diagnostics);

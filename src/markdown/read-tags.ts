@@ -4,7 +4,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import { permalinkBelow } from './site-path.ts';
 import { readText, type SourceFile } from './source-file.ts';
-import { readYaml, type YamlMapping } from './yaml-map.ts';
+import { readYaml, type YamlMapping, type YamlOptions } from './yaml-map.ts';
 import type { Tag } from '../model/site.ts';
 import { kebabCase } from './kebab-case.ts';
 
@@ -28,13 +28,13 @@ export async function readTags(
     if (name !== usualName)
       diagnostics.error(
         'tags',
-        `There is no file of tags "${name}" in the folder of the texts.`,
+        `The tags file "${name}" does not exist in the content folder.`,
         undefined,
-        'Write it, or name the file that declares the tags; false stands for none.',
+        'Create it, or set the option "tags" to the file that declares the tags, or to false.',
       );
     return undefined;
   }
-  const options = { file: file.display, code: 'tags' };
+  const options: YamlOptions = { file: file.display, code: 'tags' };
   const value = readYaml(await readText(file.absolute), options, diagnostics);
   const map = value?.kind === 'nothing' ? undefined : value?.map();
   if (!map) return value ? [] : undefined;

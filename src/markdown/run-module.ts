@@ -5,6 +5,7 @@ import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { bundle } from '../diagnostics/bundle.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 
@@ -34,7 +35,7 @@ type Guarded = <Result>(run: () => Result) => { result: Result } | undefined;
  */
 export async function runModule(
   file: string,
-  code: string,
+  code: DiagnosticCode,
   diagnostics: Diagnostics,
 ): Promise<{ value: unknown } | undefined> {
   const loaded = await loadModule(file, code, diagnostics);
@@ -44,7 +45,7 @@ export async function runModule(
   if (typeof json.result === 'string') return { value: JSON.parse(json.result) };
   diagnostics.error(
     code,
-    'The module exports nothing that could be read.',
+    'The module does not export a readable value.',
     { file: displayPath(file) },
     'Export an object: "export default { … }" or "module.exports = { … }".',
   );
@@ -57,7 +58,7 @@ export type ModuleFunction = (...values: unknown[]) => unknown;
 /** Runs a module and returns its default export, a function; reports faults, and then returns `undefined`. */
 export async function loadFunction(
   file: string,
-  code: string,
+  code: DiagnosticCode,
   diagnostics: Diagnostics,
 ): Promise<ModuleFunction | undefined> {
   const loaded = await loadModule(file, code, diagnostics);
@@ -68,16 +69,16 @@ export async function loadFunction(
       guarded((): unknown => Reflect.apply(exported, undefined, values))?.result;
   diagnostics.error(
     code,
-    'The module exports no function by default.',
+    'The default export of the module is not a function.',
     { file: displayPath(file) },
-    'Export one: "export default function (…) { … }" or "module.exports = (…) => …".',
+    'Export a function: "export default function (…) { … }" or "module.exports = (…) => …".',
   );
   return undefined;
 }
 
 async function loadModule(
   file: string,
-  code: string,
+  code: DiagnosticCode,
   diagnostics: Diagnostics,
 ): Promise<{ exported: unknown; guarded: Guarded } | undefined> {
   const bundled = await bundleModule(file, code, diagnostics);
@@ -89,7 +90,7 @@ async function loadModule(
       const { message, stack } = messageOf(error);
       const place = placeIn(stack, bundled.map, file) ?? { file: displayPath(file) };
       const [line = ''] = message.split('\n');
-      diagnostics.error(code, `The module failed while it ran: ${line}`, place);
+      diagnostics.error(code, `The module threw an error: ${line}`, place);
       return undefined;
     }
   };
@@ -111,7 +112,7 @@ function exported(exports: unknown): unknown {
 
 async function bundleModule(
   file: string,
-  code: string,
+  code: DiagnosticCode,
   diagnostics: Diagnostics,
 ): Promise<{ source: string; map: string } | undefined> {
   const run = () =>

@@ -175,7 +175,7 @@ export class SidebarFile {
     if (items.length > 0 || link) return true;
     value.fault(
       `Sidebar category ${label} has neither any subitem nor a link. This makes this item not able to link to anything.`,
-      'Give it items, or a link.',
+      'Add items or a link.',
     );
     return false;
   }

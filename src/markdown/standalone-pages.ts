@@ -27,7 +27,7 @@ export async function readStandalonePages(
   if (!files) {
     diagnostics.error(
       'pages-folder',
-      `The folder of the stand-alone pages does not exist. It is expected at ${displayPath(config.path)}.`,
+      `The pages folder does not exist. Expected it at ${displayPath(config.path)}.`,
       undefined,
       'Create it, or set pages.path in the configuration.',
     );
@@ -75,7 +75,7 @@ async function readMarkdownPage(
   if (!isValidPath(permalink))
     map.fault(
       'slug',
-      `"${permalink}" cannot be the path of a page.`,
+      `"${permalink}" is not a valid page path.`,
       'Set "slug" in the front matter, or rename the file.',
     );
   const lastUpdate = readLastUpdate(map, config);

@@ -103,7 +103,7 @@ async function insertText(
       'import-cycle',
       `The text imports itself: ${[...chain, part.file].join(' → ')}.`,
       { file: source.file, line, column },
-      'Take one of these imports away; what both need can stand in a third file.',
+      'Remove one of these imports, or move the shared part to a third file.',
     );
     return [];
   }
@@ -150,7 +150,7 @@ function namesOf(
         'mdx-component',
         `Expected component \`${name}\` to be defined: you likely forgot to import, pass, or provide it.`,
         { file, line: position?.start.line, column: position?.start.column },
-        `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}Import it at the top of the file, or write \`\\<${name}>\` where no component is meant. Without import there are ${[...implicitNames.keys()].join(', ')}.`,
+        `${meant === undefined ? '' : `Did you mean \`${meant}\`? `}Import it at the top of the file, or write \`\\<${name}>\` for plain text. These components need no import: ${[...implicitNames.keys()].join(', ')}.`,
       );
     },
   };

@@ -1,5 +1,6 @@
 import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Node, YAMLMap } from 'yaml';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
 /** A value of a YAML file that knows its place and reports wrong types. */
@@ -224,7 +225,7 @@ function located(message: string, path: string, place: Place): string {
 /** What all values of one file share. */
 interface YamlSource {
   document: Document;
-  code: string;
+  code: DiagnosticCode;
   /** Accepts numbers as text, and quoted numbers and flags as numbers and flags. */
   isLenient?: boolean;
   diagnostics: Diagnostics;
@@ -242,7 +243,7 @@ export interface YamlOptions {
   /** First line of the text in the file, from 1. */
   line?: number;
   /** Code of the faults: `front-matter`, `sidebars`. */
-  code: string;
+  code: DiagnosticCode;
   /** Text in front of each syntax error. */
   hint?: string;
   /** Accepts numbers as text, and quoted numbers and flags as numbers and flags. */
@@ -292,7 +293,11 @@ export function yamlOf(
 }
 
 /** Returns an empty map, for files without front matter. */
-export function emptyMapping(file: string, code: string, diagnostics: Diagnostics): YamlMapping {
+export function emptyMapping(
+  file: string,
+  code: DiagnosticCode,
+  diagnostics: Diagnostics,
+): YamlMapping {
   const place: Place = { file, line: 1, column: 1 };
   const document = parseDocument('');
   return new YamlMapping(undefined, '', place, {

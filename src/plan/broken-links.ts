@@ -51,9 +51,7 @@ export function reportBroken(
   for (const { first, pages } of groups.values()) {
     const { place, link, url } = first;
     const isFrequent = !place && pages.size >= frequentFrom;
-    const where = isFrequent
-      ? ' in the navbar, the footer or a sidebar, where it is likely to be'
-      : '';
+    const where = isFrequent ? ' (probably in the navbar, the footer or a sidebar)' : '';
     const verb = pages.size === 1 ? 'links' : 'link';
     diagnostics.report({
       code,

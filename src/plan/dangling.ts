@@ -63,7 +63,7 @@ export function checkDangling(
       code: 'dangling-reference',
       level,
       message: `${plural(refids.count, 'reference')} in the XML to ${plural(refids.places.size, 'id')} that no file defines; shown as plain text:${refids.examples()}`,
-      advice: `Run Doxygen again over all sources, ${orSet(option, level)}.`,
+      advice: `Run Doxygen again on all sources, ${orSet(option, level)}.`,
     });
   if (urls.count > 0)
     diagnostics.report({

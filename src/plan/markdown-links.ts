@@ -33,7 +33,7 @@ export function checkMarkdownLinks(
         advice:
           url === ''
             ? `Write where it leads, ${otherwise}.`
-            : `Correct the path, write "pathname://" before it to leave it unchecked, ${otherwise}.`,
+            : `Correct the path, put "pathname://" in front of it to leave it unchecked, ${otherwise}.`,
       });
     }
   }

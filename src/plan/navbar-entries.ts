@@ -190,7 +190,7 @@ export class NavbarResolver {
     return this.fault(
       { type, ...props },
       `No NavbarItem component found for type "${type}".`,
-      'Name its module in navbar.customItems.',
+      'Add its module to navbar.customItems.',
     );
   }
 

@@ -59,7 +59,7 @@ export function placePages(
           code: 'duplicate-route',
           level,
           place: description.addressPlace ?? description.place,
-          message: `The address ${base}${permalink} belongs to ${other === undefined ? 'another page' : `the page of ${other}`} already, so this page is left out.`,
+          message: `The URL ${base}${permalink} is already used by ${other === undefined ? 'another page' : `the page of ${other}`}, so this page is skipped.`,
           advice: `Give one of the two another slug or file name, ${orSet('checks.duplicateRoutes', level)}.`,
         });
       continue;
@@ -118,9 +118,9 @@ function reportInline(
 ): void {
   diagnostics.warning(
     'inline-namespace',
-    `"${long}" is "${short}" too, since a namespace in its name is inline, but another symbol has that name. Its address keeps the longer name.`,
+    `"${long}" is also "${short}", because a namespace in its name is inline, but another symbol has that name. Its URL uses the longer name.`,
     place,
-    'Give one of the two another name; code that uses the short one does not compile.',
+    'Rename one of the two: code that uses the short name does not compile.',
   );
 }
 

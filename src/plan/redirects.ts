@@ -59,9 +59,9 @@ function reportResult(
 ): void {
   diagnostics.error(
     'redirects',
-    `The function must give the old paths of ${path} as text or as a list of texts.`,
+    `The function must return the old paths of ${path} as a string or an array of strings.`,
     { file: displayPath(redirects.createRedirects ?? '') },
-    'Give "/old/path", or ["/old", "/older"], or undefined for none.',
+    'Return "/old/path", ["/old", "/older"], or undefined for none.',
   );
 }
 

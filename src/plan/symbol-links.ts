@@ -45,15 +45,15 @@ function checkTexts(
       };
       if (found.length > 1) {
         report(
-          `\`[[${name}]]\` may mean ${listOf(found.map((symbol) => symbol.name).sort())}.`,
-          "Write as many scopes as it takes, `::` at the start for a global name, or set 'checks.brokenLinks'.",
+          `\`[[${name}]]\` is ambiguous: it may mean ${listOf(found.map((symbol) => symbol.name).sort())}.`,
+          "Add scopes until the name is unique (`::` at the start for a global name), or set 'checks.brokenLinks'.",
         );
         continue;
       }
       const near = names.near(name);
       report(
-        `\`[[${name}]]\` names no symbol of ${reference}.`,
-        `${near.length > 0 ? `Did you mean ${listOf(near)}? ` : ''}Correct the name, write \`\\[[\` where brackets are meant, or set 'checks.brokenLinks'.`,
+        `\`[[${name}]]\` does not name a symbol of ${reference}.`,
+        `${near.length > 0 ? `Did you mean ${listOf(near)}? ` : ''}Correct the name, write \`\\[[\` for plain brackets, or set 'checks.brokenLinks'.`,
       );
     }
   }

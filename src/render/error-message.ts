@@ -14,22 +14,22 @@ const browserGlobals =
 /** Returns advice for code that uses what only browsers have, or `undefined` for any other error. */
 export function browserHint(error: unknown): string | undefined {
   if (!browserGlobals.test(errorMessage(error))) return undefined;
-  return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run while the site is built.';
+  return 'It looks like you are using code that should run on the client-side only. Move it into an effect or an event handler, which do not run during the build.';
 }
 
 /** Advice for errors in the code of texts, by message. */
 const textHints: readonly [says: RegExp, advice: string][] = [
   [
     /^\w[\w$]* is not defined/,
-    'Import or declare it at the top of the file. Where no code is meant, write `\\{`, or put it between backticks.',
+    'Import or declare it at the top of the file. If it is not code, write `\\{`, or put it in backticks.',
   ],
   [
     /^Objects are not valid as a React child/,
-    'Show one of its entries, or the text that `JSON.stringify` makes of it.',
+    'Show one of its entries, or the result of `JSON.stringify`.',
   ],
   [
     /^Element type is invalid/,
-    'What stands there as a component is none: compare the name in the text with what the imported file exports.',
+    'The name does not refer to a component: check that the imported file exports it.',
   ],
 ];
 

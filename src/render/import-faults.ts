@@ -10,14 +10,14 @@ export async function explainImport(fault: Message, siteFolder: string): Promise
   if (file !== undefined) {
     const absolute = resolve(folderOf(fault), file);
     const shown = file.startsWith('.') ? file : `@site/${relative(siteFolder, absolute)}`;
-    fault.text = `The file "${shown.replaceAll('\\', '/')}" that is named here does not exist.`;
+    fault.text = `The file "${shown.replaceAll('\\', '/')}" does not exist.`;
     fault.notes = [note(`${await nearestTo(absolute)}${paths}`)];
     return;
   }
   const [, builtin] = fault.text.match(/^Could not resolve "(node:[^"]+)"/) ?? [];
   if (builtin !== undefined) {
-    fault.text = `"${builtin}" is a part of Node.js, and this code also runs in browsers.`;
-    fault.notes = [note('Data can come from a JSON or YAML file that is imported.')];
+    fault.text = `"${builtin}" is a Node.js module, but this code also runs in browsers.`;
+    fault.notes = [note('You can import data from a JSON or YAML file.')];
     return;
   }
   const [, name] =
@@ -27,13 +27,13 @@ export async function explainImport(fault: Message, siteFolder: string): Promise
   if (name === undefined) return;
   const advice =
     name === 'default'
-      ? 'Write `export default` there, or import by name: `import { name } from …`.'
-      : `Write \`export\` before ${name} there, or correct the name.`;
+      ? 'Add `export default` to the module, or import by name: `import { name } from …`.'
+      : `Add \`export\` to ${name} in the module, or correct the name.`;
   fault.notes = [note(advice)];
 }
 
 const paths =
-  'Paths are relative to the file that has them; "@site/" stands for the folder of the configuration.';
+  'Paths are relative to the importing file; "@site/" is the folder of the configuration.';
 
 function note(text: string): Message['notes'][number] {
   return { text, location: null };

@@ -92,7 +92,7 @@ function run(
       message,
       { file: displayPath(file) },
       browserHint(error) ??
-        'Code at the top level of a module also runs while the site is built, outside of a browser. Move what needs one into an effect or an event handler.',
+        'Top-level code of a module also runs during the build, outside a browser. Move browser code into an effect or an event handler.',
     );
     return undefined;
   }

@@ -6,45 +6,42 @@ import { providedModules } from './provided-modules.ts';
 const advices: readonly [start: string, advice: string][] = [
   [
     '@theme/Mermaid',
-    'Mermaid draws in the browser, which is not provided: make an image of the diagram and show that.',
+    'Mermaid is not supported: export the diagram as an image, and show the image.',
   ],
   [
     '@theme/Playground',
-    'Code that readers run is not provided: show it with @theme/CodeBlock, and link to a playground.',
+    'Live code is not supported: show it with @theme/CodeBlock, and link to a playground.',
   ],
   [
     '@theme/Search',
-    'The search is a part of the site: write an item of the type "search" into the navbar of the configuration.',
+    'The search is built in: add an item of the type "search" to the navbar in the configuration.',
   ],
-  [
-    '@docusaurus/renderRoutes',
-    'Pages are files of their own, and there are no routes to render: write a module in the pages folder.',
-  ],
+  ['@docusaurus/renderRoutes', 'There are no routes to render: add a module to the pages folder.'],
   [
     '@docusaurus/ComponentCreator',
-    'Pages are files of their own, and there are no routes to render: write a module in the pages folder.',
+    'There are no routes to render: add a module to the pages folder.',
   ],
   [
     '@docusaurus/theme-common/internal',
-    'These are no public names; what is public is in "@docusaurus/theme-common" and "@docusaurus/plugin-content-docs/client".',
+    'These names are internal. The public names are in "@docusaurus/theme-common" and "@docusaurus/plugin-content-docs/client".',
   ],
   [
     '@docusaurus/plugin-content-blog',
-    'There are no hooks of the blog: what a post or a list of posts shows follows from its front matter and the configuration.',
+    'Blog hooks are not supported: front matter and the configuration decide what posts and lists show.',
   ],
   [
     '@generated/',
-    'Of what is generated there is only "@generated/docusaurus.config". Data of your own go into customFields of the configuration, or into a JSON file that the module imports.',
+    'Only "@generated/docusaurus.config" is available. Put your own data into customFields of the configuration, or import a JSON file.',
   ],
   [
     'react-router-dom',
-    'Links are those of "@docusaurus/Link"; "@docusaurus/router" has the hooks of the router.',
+    'Use "@docusaurus/Link" for links, and "@docusaurus/router" for the hooks of the router.',
   ],
-  ['react-dom', 'The site renders its pages itself: a page is the default export of its module.'],
+  ['react-dom', 'The site renders its pages itself: export the page component by default.'],
 ];
 
 const parts =
-  'The parts of the theme cannot be taken or replaced one by one: their look follows from a style sheet of yours (option "stylesheets"), what they show from the configuration.';
+  'Theme components cannot be imported or replaced: change their look with a style sheet (option "stylesheets"), and their content in the configuration.';
 
 /** Returns the fault of an unknown module: what is wrong, what was likely meant, what to write instead. */
 export function faultOfUnknown(name: string): PartialMessage {
@@ -61,7 +58,7 @@ function instead(name: string, prefix: string): string {
   const own = advices.find(([start]) => name.startsWith(start))?.[1];
   const advice = own ?? (prefix === '@theme' ? parts : '');
   const supported = providedModules.filter((each) => each.startsWith(`${prefix}/`));
-  const list = supported.length > 0 ? ` Provided are ${supported.join(', ')}.` : '';
+  const list = supported.length > 0 ? ` Available: ${supported.join(', ')}.` : '';
   return `${advice}${list}`.trim();
 }
 

@@ -20,10 +20,10 @@ export async function tellUnusedParts(
       code: 'theme-part',
       level: 'info',
       place: { file: displayPath(join(folder, entry)) },
-      message: 'This takes no effect: parts of the theme cannot be replaced.',
+      message: 'This has no effect: theme components cannot be replaced.',
       advice: isComponents(entry)
-        ? 'Name the module in the option "markdown.components", and texts have its components.'
-        : 'Change the look with a style sheet (option "stylesheets"); items of the navbar can have components of their own ("navbar.customItems").',
+        ? 'Set the option "markdown.components" to the module to use its components in Markdown.'
+        : 'Change the look with a style sheet (option "stylesheets"). For your own navbar items, use "navbar.customItems".',
     });
 }
 

@@ -157,7 +157,7 @@ async function resolvePackage(
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/');
   const advice = isBuiltin(path)
-    ? `"${path}" is a part of Node.js, and this code also runs in browsers.`
+    ? `"${path}" is a Node.js module, but this code also runs in browsers.`
     : `Install the package: npm install ${name}`;
   return {
     errors: [{ text: `The package "${name}" is not installed.`, notes: [{ text: advice }] }],
@@ -186,17 +186,17 @@ function tellNames(error: Message): void {
       ? `"${name}" has no default export.`
       : `"${name}" does not provide "${missing}".`;
   const advice =
-    names.length > 0 ? `It provides ${names.join(', ')}.` : 'It has a default export only.';
+    names.length > 0 ? `It provides ${names.join(', ')}.` : 'It has only a default export.';
   error.notes = [{ text: advice, location: null }];
 }
 
 /** Advice for kinds of files that other bundlers can import. */
 const adviceOfEnding: Readonly<Record<string, string>> = {
-  scss: 'Translate it to CSS, and import that: npx sass a.scss a.css',
-  sass: 'Translate it to CSS, and import that: npx sass a.sass a.css',
-  less: 'Translate it to CSS, and import that: npx lessc a.less a.css',
-  md: 'Only texts can import texts; a component gets one as its children.',
-  mdx: 'Only texts can import texts; a component gets one as its children.',
+  scss: 'Compile it to CSS, and import the result: npx sass a.scss a.css',
+  sass: 'Compile it to CSS, and import the result: npx sass a.sass a.css',
+  less: 'Compile it to CSS, and import the result: npx lessc a.less a.css',
+  md: 'Only Markdown files can import Markdown; pass it to a component as children.',
+  mdx: 'Only Markdown files can import Markdown; pass it to a component as children.',
 };
 
 /** Reports how to handle a file without a loader. */
@@ -206,6 +206,6 @@ function tellEnding(error: Message): void {
   error.text = `A module cannot import files that end in ".${ending}".`;
   const text =
     adviceOfEnding[ending] ??
-    'It can import modules, CSS, JSON, YAML, images and fonts, and any file as text: import text from "!!raw-loader!./file"';
+    'It can import modules, CSS, JSON, YAML, images and fonts. To import any file as text: import text from "!!raw-loader!./file"';
   error.notes = [{ text, location: null }];
 }

@@ -94,7 +94,7 @@ export class Announcer {
 
   /** Announces an error that is not one of the site. */
   tellFault(message: string): void {
-    const advice = 'Save a file to build again, or start the command anew.';
+    const advice = 'Save a file to build again, or restart the command.';
     const fault: Diagnostic = { code: 'watch-failed', level: 'error', message, advice };
     const nothing = { changed: [], pages: 0, milliseconds: 0 };
     this.#tell({ kind: 'changed', diagnostics: [fault], ...nothing });

@@ -107,6 +107,6 @@ function failed(command: string, failure: string, output: string): Diagnostic {
     level: 'error',
     message: [`The command "${command}" failed. ${failure}`, ...lines].join('\n').trimEnd(),
     advice:
-      'The reference stays as it was. Correct doxygen.command, or what the command complains of.',
+      'The API reference is unchanged. Fix doxygen.command, or the problem that the command reports.',
   };
 }

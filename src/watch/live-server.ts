@@ -35,7 +35,12 @@ export function createLiveServer({ site, clients, host }: LiveServerOptions): Se
   const script = readFileSync(join(distFolder, 'live.js'));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isAllowed(request.headers, host)) {
-      endWith(response, 403, 'text/plain', 'This server answers only pages of its own.\n');
+      endWith(
+        response,
+        403,
+        'text/plain',
+        'This server answers only requests from its own pages.\n',
+      );
       return;
     }
     const [, name, query = ''] = request.url?.match(ownAddress) ?? [];

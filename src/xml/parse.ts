@@ -30,7 +30,7 @@ export function parseXml(
       'xml-malformed',
       `${message}.`,
       { file, ...positionOf(source, offset) },
-      'The rest of the file is read. Correct the comment or macro that the file was made from.',
+      'The rest of the file is still read. Fix the comment or macro in the sources that produced it.',
     );
   const raw = options.raw ?? [];
   try {

@@ -167,7 +167,7 @@ class Check {
           : ['>', 'declaration'];
     const found = text.indexOf(close, at + 2);
     if (found === -1) {
-      this.#fault(at, `The ${what} does not end`);
+      this.#fault(at, `The ${what} is not closed`);
       this.#repair(at, at + 1, '&lt;');
       return at + 1;
     }
@@ -187,7 +187,7 @@ class Check {
       namePattern.lastIndex = at + 1;
       name = namePattern.exec(text)?.[0];
       if (name === undefined) {
-        this.#fault(at, 'A "<" in text is not written as &lt;');
+        this.#fault(at, 'A "<" in text is not escaped as &lt;');
         this.#repair(at, at + 1, '&lt;');
         return at + 1;
       }
@@ -198,7 +198,7 @@ class Check {
       if (end === close && tag !== '' && this.faults.length === faults) this.#known.set(tag, name);
     }
     if (this.#open.length === 0 && ++this.#roots === 2)
-      this.#fault(at, `<${name}> stands after the end of the root element`);
+      this.#fault(at, `<${name}> comes after the end of the root element`);
     if (text.charCodeAt(end - 1) !== slash) this.#open.push({ name, offset: at });
     return end + 1;
   }
@@ -221,7 +221,7 @@ class Check {
       const start = attributeStart.lastIndex;
       const end = this.#endOfValue(start, quote);
       if (end === -1) {
-        this.#fault(start - 1, `The value of ${name}= in <${element}> does not end`);
+        this.#fault(start - 1, `The value of ${name}= in <${element}> is not terminated`);
         const close = this.#endOfBrokenTag(start);
         this.#repair(from, close, '');
         return close < text.length ? close : -close;
@@ -231,7 +231,7 @@ class Check {
     while (text.charCodeAt(at) <= 0x20) at++;
     if (text.charCodeAt(at) === greater) return at;
     if (text.charCodeAt(at) === slash && text.charCodeAt(at + 1) === greater) return at + 1;
-    this.#fault(at, `The tag <${element} is not written correctly`);
+    this.#fault(at, `The tag <${element} is malformed`);
     const close = this.#endOfBrokenTag(at);
     if (close === text.length) {
       this.#repair(tag, close, '');
@@ -255,7 +255,7 @@ class Check {
         continue;
       }
       for (const offset of inner) {
-        this.#fault(offset, `A ${quote} in the value of an attribute is not written as &quot;`);
+        this.#fault(offset, `A ${quote} in an attribute value is not escaped as &quot;`);
         this.#repair(offset, offset + 1, quote === '"' ? '&quot;' : '&apos;');
       }
       return at;
@@ -271,7 +271,7 @@ class Check {
 
   #closeRest(): void {
     const rest = this.#open.splice(0).reverse();
-    for (const { name, offset } of rest) this.#fault(offset, `<${name}> does not end`);
+    for (const { name, offset } of rest) this.#fault(offset, `<${name}> is not closed`);
     const end = this.#text.length;
     if (rest.length > 0) this.#repair(end, end, rest.map(({ name }) => `</${name}>`).join(''));
   }
@@ -285,7 +285,7 @@ class Check {
       if (knownReference.test(reference)) continue;
       if (this.#literal.some(([start, end]) => at >= start && at < end)) continue;
       const name = /^&[\w#]+;/.exec(reference)?.[0];
-      this.#fault(at, name ? `${name} is not defined` : 'A "&" in text is not written as &amp;');
+      this.#fault(at, name ? `${name} is not defined` : 'A "&" in text is not escaped as &amp;');
     }
   }
 

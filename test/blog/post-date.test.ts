@@ -62,6 +62,6 @@ test('S-271 a post that git does not know has the date of its file, and a messag
   const { birthtime } = statSync(join(folder, 'blog/new.md'));
   expect(Date.parse(dates['blog/new/'] ?? '')).toBe(birthtime.getTime());
   expect(said).toEqual([
-    'warning post-date blog/new.md:1:1 The blog post "blog/new.md" has no date, and git does not know it: it gets that of its file, which changes with every copy.',
+    'warning post-date blog/new.md:1:1 The blog post "blog/new.md" has no date, and git does not know it. The date of the file is used instead, which changes with every copy.',
   ]);
 });

@@ -86,7 +86,7 @@ test('S-270 S-271 S-273 S-274 posts are newest first; drafts are left out; title
   ]);
   expect(posts[2]?.excerpt?.links.map(({ url }) => url)).toEqual(['./x.md']);
   expect(said).toEqual([
-    'warning blog-untruncated 2021-02-06-second.md:1:1 A post has no mark that ends the excerpt, so lists show the whole text:\n- "2021-02-06-second.md"',
+    'warning blog-untruncated 2021-02-06-second.md:1:1 A post has no truncate marker, so lists show the whole text:\n- "2021-02-06-second.md"',
   ]);
 });
 
@@ -152,7 +152,7 @@ test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are report
     "error front-matter 2021-02-06-b.md:2:10 To declare blog post authors, use the 'authors' front matter in priority.\nDon't mix 'authors' with other existing 'author_*' front matter. Choose one or the other, not both at the same time.",
     'error front-matter 2021-02-06-b.md:2:10 Duplicate blog post authors were found in blog post "2021-02-06-b.md" front matter:\n- a',
     'error front-matter 2021-02-06-b.md:4:7 "date" must be a date, but is the text "soon".',
-    'warning post-date undated.md:1:1 The blog post "undated.md" has no date, and git does not know it: it gets that of its file, which changes with every copy.',
+    'warning post-date undated.md:1:1 The blog post "undated.md" has no date, and git does not know it. The date of the file is used instead, which changes with every copy.',
   ]);
 });
 
@@ -241,7 +241,7 @@ author_image_url: /old.png
     { name: 'Old', title: 'Role', url: 'https://example.org/old', imageUrl: '/old.png' },
   ]);
   expect(said).toEqual([
-    'warning front-matter 2021-02-05-a.md:16:5 The "id" of a post is not used any more.',
+    'warning front-matter 2021-02-05-a.md:16:5 The "id" of a blog post is ignored.',
   ]);
 });
 
@@ -315,7 +315,7 @@ describe('S-287 authors', () => {
     expect([posts[0]?.authors, said]).toEqual([['ben'], []]);
     const missing = await read({}, { authors: 'persons.yml' });
     expect(missing.said).toEqual([
-      'error authors There is no file of authors "persons.yml" in the folder of the blog.',
+      'error authors The authors file "persons.yml" does not exist in the blog folder.',
     ]);
   });
 

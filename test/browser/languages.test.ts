@@ -138,7 +138,7 @@ describe('a site in two languages', () => {
 test('S-342 a language without texts is reported, with the way to add some', async () => {
   const config = { i18n: { defaultLocale: 'xx' } };
   await expect(serveSmallSite({ config })).rejects.toThrow(
-    /there are no texts of the interface in "xx"\..*\n.*"texts: \{ xx: texts-xx\.yaml \}"/,
+    /there are no user interface texts for "xx"\..*\n.*"texts: \{ xx: texts-xx\.yaml \}"/,
   );
 });
 

@@ -212,7 +212,7 @@ test.each([
   for (let i = 0; i < 2; i++) {
     const { isRecalled, errors, remarks } = await site.build();
     expect({ isRecalled, errors }).toEqual({ isRecalled: false, errors: 0 });
-    expect(remarks.at(-1)).toContain(`The next build cannot be spared: `);
+    expect(remarks.at(-1)).toContain(`The next build cannot be skipped: `);
     expect(remarks.at(-1)).toContain(path);
   }
   if (before === undefined) site.remove(path);
@@ -234,7 +234,7 @@ test('the command reports that nothing has changed, unless the environment, the 
 
   const otherTime = site.run(['--timing'], { SOURCE_DATE_EPOCH: '1700000000' });
   expect(otherTime.out).not.toContain(nothing);
-  expect(otherTime.out).toContain('Built, because the configuration, the tool or an option');
+  expect(otherTime.out).toContain('Built, because the configuration, mtp-site or an option');
   expect(site.run([], { SOURCE_DATE_EPOCH: '1700000000' }).out).toContain(nothing);
   expect(site.run(['--no-cache'], { SOURCE_DATE_EPOCH: '1700000000' }).out).not.toContain(nothing);
 
@@ -244,7 +244,7 @@ test('the command reports that nothing has changed, unless the environment, the 
       writeFileSync(join(cache, name), readFileSync(join(cache, name)).subarray(0, 200));
   const afterDamage = site.run([], { SOURCE_DATE_EPOCH: '1700000000' });
   expect(afterDamage.out).not.toContain(nothing);
-  expect(afterDamage.error).toContain('info: An entry of the cache was damaged');
+  expect(afterDamage.error).toContain('info: A cache entry was damaged');
   const last = site.run([], { SOURCE_DATE_EPOCH: '1700000000' });
   expect(last.out).toContain(nothing);
   expect(last.error).toBe(first.error);

@@ -49,7 +49,7 @@ describe('exit codes', () => {
       ].join('\n'),
     );
     expect(error).toBe(
-      'docs/a.md:2: warning: An old word. [old-word]\n    1 | # A\n  > 2 |\n    3 | Text\n',
+      'docs/a.md:2: warning: An old word. [unused-directive]\n    1 | # A\n  > 2 |\n    3 | Text\n',
     );
   });
 

@@ -6,9 +6,13 @@ export function build({ config, diagnostics, write, ...rest }: BuildOptions): Pr
   rest.progress({ name: 'Reading' });
   rest.progress({ name: 'Rendering', done: 1, total: 2 });
   rest.progress({ name: 'Rendering', done: 2, total: 2 });
-  diagnostics.warning('old-word', 'An old word.', { file: 'docs/a.md', line: 2 });
+  diagnostics.warning('unused-directive', 'An old word.', { file: 'docs/a.md', line: 2 });
   for (let line = 1; line <= Number(many); line += 1)
-    diagnostics.error('lost', `Nothing is at "${line}%".`, { file: 'docs/a.md', line, column: 2 });
+    diagnostics.error('broken-anchor', `Nothing is at "${line}%".`, {
+      file: 'docs/a.md',
+      line,
+      column: 2,
+    });
   if (outcome === 'fault') diagnostics.error('broken-link', 'A link leads nowhere.');
   if (outcome === 'bug') throw Object.assign(new Error('out of cheese'), code ? { code } : {});
   return Promise.resolve({

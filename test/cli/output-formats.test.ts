@@ -102,7 +102,7 @@ describe('--format json', () => {
       ...{ out: 'build', failedLocale: null, counts: { error: 0, warning: 1, info: 0 } },
       diagnostics: [
         {
-          ...{ code: 'old-word', level: 'warning', message: 'An old word.', advice: null },
+          ...{ code: 'unused-directive', level: 'warning', message: 'An old word.', advice: null },
           ...{ file: 'docs/a.md', line: 2, column: null },
         },
       ],
@@ -120,7 +120,7 @@ describe('--format json', () => {
   test('every other outcome is a document too', () => {
     const faults = report('check', site('customFields: { outcome: fault }\n'));
     expect(faults).toMatchObject({ command: 'check', exitCode: 1, counts: { error: 1 } });
-    expect(faults.diagnostics.map(({ code }) => code)).toEqual(['broken-link', 'old-word']);
+    expect(faults.diagnostics.map(({ code }) => code)).toEqual(['broken-link', 'unused-directive']);
 
     const configuration = report('build', site('debug: maybe\n'));
     expect(configuration).toMatchObject({ exitCode: 2, figures: null, out: null });
@@ -134,7 +134,7 @@ describe('--format json', () => {
 
     const bug = report('build', site('customFields: { outcome: bug }\n'));
     expect(bug).toMatchObject({ exitCode: 3, figures: null });
-    expect(bug.diagnostics.map(({ code }) => code)).toEqual(['internal', 'old-word']);
+    expect(bug.diagnostics.map(({ code }) => code)).toEqual(['internal', 'unused-directive']);
     expect(bug.diagnostics[0]?.message).toContain('out of cheese\n    at ');
 
     const refused = report('build', site('customFields: { outcome: bug, code: EACCES }\n'));
@@ -164,13 +164,13 @@ describe('--format github', () => {
         'Rendering',
         '::group::1 warning',
         '::stop-commands::TOKEN',
-        'docs/a.md:2: warning: An old word. [old-word]',
+        'docs/a.md:2: warning: An old word. [unused-directive]',
         '    1 | # A',
         '  > 2 |',
         '    3 | ::error::made up',
         '::TOKEN::',
         '::endgroup::',
-        '::warning file=website/docs/a.md,line=2,title=old-word::An old word.',
+        '::warning file=website/docs/a.md,line=2,title=unused-directive::An old word.',
         '108 pages in 1.2 s, 1 warning.',
         'Files: 3 written, 105 unchanged, 2 removed.',
         '[SUCCESS] Generated static files in "build".',
@@ -185,11 +185,11 @@ describe('--format github', () => {
     const annotations = out.split('\n').filter((line) => /^::(?:error|warning) /.test(line));
     expect(annotations).toEqual([
       expect.stringMatching(
-        /^::error file=website\/docs\/a.md,line=1,col=2,title=lost::Nothing is at "1%25"\.%0A299 more of this kind: website\/docs\/a\.md:2:2, .*, 279 not named here$/,
+        /^::error file=website\/docs\/a.md,line=1,col=2,title=broken-anchor::Nothing is at "1%25"\.%0A299 more of this kind: website\/docs\/a\.md:2:2, .*, 279 not listed here$/,
       ),
       expect.stringMatching(/^::warning /),
     ]);
-    expect(out).toContain('so some stand for several; the list above has all 301.');
+    expect(out).toContain('so some annotations are grouped; the list above has all 301.');
     expect(out.match(/Nothing is at/g)).toHaveLength(301);
     expect(out).toContain('[ERROR] 300 errors, 1 warning; nothing was written.');
   });
@@ -204,32 +204,39 @@ describe('--format github', () => {
     const { status, out } = run('build --format github', site('customFields: { outcome: bug }\n'));
     expect(status).toBe(3);
     expect(out).toMatch(
-      /^::error title=internal::mtp-site itself has a fault:%0A.*out of cheese%0A/m,
+      /^::error title=internal::Internal error in mtp-site:%0A.*out of cheese%0A/m,
     );
   });
 
   test('special characters are escaped, and files outside the repository have no place', () => {
     const fault: Diagnostic = {
-      ...{ code: 'a,b:c', level: 'error', message: '50%, a:b\r\n::error::x', advice: 'Do this.' },
+      ...{
+        code: 'broken-link',
+        level: 'error',
+        message: '50%, a:b\r\n::error::x',
+        advice: 'Do this.',
+      },
       place: { file: 'a,b:%.md', line: 1 },
     };
     const [inside] = annotationsOf([fault], (file) => file).lines;
     expect(inside).toBe(
-      '::error file=a%2Cb%3A%25.md,line=1,title=a%2Cb%3Ac::50%25, a:b%0D%0A::error::x%0ADo this.',
+      '::error file=a%2Cb%3A%25.md,line=1,title=broken-link::50%25, a:b%0D%0A::error::x%0ADo this.',
     );
     const [outside] = annotationsOf([fault], () => undefined).lines;
     expect(outside).toBe(
-      '::error title=a%2Cb%3Ac::a,b:%25.md:1: 50%25, a:b%0D%0A::error::x%0ADo this.',
+      '::error title=broken-link::a,b:%25.md:1: 50%25, a:b%0D%0A::error::x%0ADo this.',
     );
-    const told: Diagnostic = { code: 'x', level: 'info', message: 'Told.' };
-    expect(annotationsOf([told], () => undefined).lines).toEqual(['::notice title=x::Told.']);
+    const told: Diagnostic = { code: 'theme-part', level: 'info', message: 'Told.' };
+    expect(annotationsOf([told], () => undefined).lines).toEqual([
+      '::notice title=theme-part::Told.',
+    ]);
   });
 
   test('faults are combined only as far as needed', () => {
     const faults = (count: number, file: (n: number) => string, message: (n: number) => string) =>
       Array.from({ length: count }, (_, n): Diagnostic => {
         const place = { file: file(n), line: n + 1 };
-        return { code: 'c', level: 'error', message: message(n), place };
+        return { code: 'mdx', level: 'error', message: message(n), place };
       });
     const lines = (diagnostics: Diagnostic[]): string[] =>
       annotationsOf(diagnostics, (file) => file).lines;

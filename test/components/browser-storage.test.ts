@@ -19,7 +19,7 @@ describe('while pages are rendered', () => {
   test('S-088 there is no storage', () => {
     expect(() => browserStorage('localStorage')).toThrow(
       new Error(
-        'There is no browser storage while pages are built: use it in effects and event handlers.',
+        'Browser storage is not available during the build: use it in effects and event handlers.',
       ),
     );
   });

@@ -39,8 +39,8 @@ test('S-295 feeds use the built-in style sheets, or files of the site with CSS n
   expect(styles({ rss: './own.xsl' })).toEqual({ rss: 'own.xsl' });
   expect(load({ feedStyles: { rss: 'lonely.xsl', atom: 'own.css' } }).said).toEqual([
     [
-      '"blog.feedStyles.rss": there is no "lonely.css" beside the file.',
-      'Write it: the XSL file may refer to it by this name.',
+      '"blog.feedStyles.rss": there is no "lonely.css" next to the file.',
+      'Create it: the XSL file can refer to it by this name.',
     ],
     ['"blog.feedStyles.atom": the file must end in .xsl or .xslt.', undefined],
   ]);
@@ -55,10 +55,10 @@ test('option names of other generators suggest the names here', () => {
     feedOptions: {},
   };
   expect(load(others).said.map(([, advice]) => advice)).toEqual([
-    'Here it is called "title".',
-    'Here it is called "recentPosts".',
-    'Here it is called "readingTime".',
-    'Here it is called "authors".',
-    'Its parts stand here: "feeds", "feedLimit", "feedTitle", "feedDescription", "feedCopyright", "feedLanguage", "feedStyles".',
+    'Use "title".',
+    'Use "recentPosts".',
+    'Use "readingTime".',
+    'Use "authors".',
+    'Use its parts directly: "feeds", "feedLimit", "feedTitle", "feedDescription", "feedCopyright", "feedLanguage", "feedStyles".',
   ]);
 });

@@ -33,7 +33,7 @@ function textFor(yaml: string): string {
 describe('faults', () => {
   test('with only the configuration of another generator, the message names the command that converts it', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
-    expect(load({ cwd }).text).toContain('Run "mtp-site init", which');
+    expect(load({ cwd }).text).toContain('Run "mtp-site init" to create');
     writeFileSync(join(cwd, 'docusaurus.config.mjs'), '');
     expect(load({ cwd }).text).toContain('Run "mtp-site init --from docusaurus.config.mjs"');
   });
@@ -48,7 +48,9 @@ describe('faults', () => {
   test('YAML syntax and duplicate keys have a place', () => {
     expect(textFor('docs: [a\nblog: {}\n')).toMatch(/^site\.config\.yaml:4:1: error: /);
     expect(textFor('title: again\n')).toMatch(/^site\.config\.yaml:3:1: error: Map keys must be/);
-    expect(textFor('customFields: &a { b: *a }\n')).toContain('"*a" leads nowhere or into itself');
+    expect(textFor('customFields: &a { b: *a }\n')).toContain(
+      '"*a" is undefined or refers to itself',
+    );
   });
 
   test('invalid macro names', () => {
@@ -66,11 +68,11 @@ describe('faults', () => {
     const textOf = (...lines: string[]): string =>
       textFor(`doxygen:\n  xml: .\n${lines.map((line) => `  ${line}\n`).join('')}`);
     expect(textOf('sourceUrl: https://e.org/{revision}#L{line}')).toContain(
-      'site.config.yaml:5:14: error: "doxygen.sourceUrl": without "{path}", all sources would have the same address.',
+      'site.config.yaml:5:14: error: "doxygen.sourceUrl": without "{path}", all sources would have the same URL.',
     );
     const misspelt = textOf('sourceUrl: https://e.org/{rivision}/{path}');
     expect(misspelt).toContain(
-      '5:14: error: "doxygen.sourceUrl": "{rivision}" stands for nothing.',
+      '5:14: error: "doxygen.sourceUrl": unknown placeholder "{rivision}".',
     );
     expect(misspelt).toContain('Did you mean "{revision}"?');
     expect(textOf('sourceUrl: e.org/{path}')).toContain('does not look like a valid URL');
@@ -95,7 +97,7 @@ describe('faults', () => {
 
   test('missing files and folders', () => {
     const cwd = mkdtempSync(join(tmpdir(), 'mtp-config-'));
-    expect(load({ cwd }).text).toContain('Run "mtp-site init", which');
+    expect(load({ cwd }).text).toContain('Run "mtp-site init" to create');
     expect(load({ cwd, file: 'other.yaml' }).text).toContain('There is no file "other.yaml".');
     expect(load({ cwd, xml: 'xml' }).text).toContain('--xml: there is no folder "xml".');
     expect(load({ cwd, file: '.' }).text).toContain('cannot be read (EISDIR)');
@@ -114,12 +116,12 @@ describe('faults', () => {
     const faults = text.split('\n').filter((line) => /error:|^ {2}\S/.test(line));
     expect(faults.map((line) => line.trim())).toEqual(
       expect.arrayContaining([
-        'de.yaml:3:3: error: "shell.closed" is no text of the interface. [config-invalid]',
+        'de.yaml:3:3: error: Unknown text "shell.closed". [config-invalid]',
         'Did you mean "close"?',
-        'de.yaml:4:19: error: "shell.expandCategory": the text has no value {name}. [config-invalid]',
-        'It has {label}.',
+        'de.yaml:4:19: error: "shell.expandCategory": unknown value {name} in the text. [config-invalid]',
+        'Available values: {label}.',
         'de.yaml:5:11: error: "shell.search" must be text, but is the number 1. [config-invalid]',
-        'de.yaml:6:1: error: "other" is no text of the interface. [config-invalid]',
+        'de.yaml:6:1: error: Unknown text "other". [config-invalid]',
         expect.stringMatching(/^fr\.yaml:\d+:\d+: error: /),
         expect.stringMatching(/^site\.config\.yaml:4:\d+: error: .*"gone\.yaml" does not exist/),
       ]),

@@ -122,7 +122,7 @@ describe('readDoxygen', () => {
   it.each([
     ['is missing', async () => rm(folder, { recursive: true }), /does not exist/],
     ['is empty', () => Promise.resolve(), /is empty/],
-    ['has no index', () => write({ 'a.txt': '' }), /no index\.xml/],
+    ['has no index', () => write({ 'a.txt': '' }), /no readable index\.xml/],
     ['has the index of something else', () => write({ 'index.xml': '<html/>' }), /<html>/],
   ])('says in one error when the folder %s', async (_, prepare, message) => {
     const made = folder;
@@ -159,12 +159,12 @@ describe('readDoxygen', () => {
     });
     const api = await readDoxygen(folder, diagnostics);
     expect(told()).toEqual([
-      'warning xml-missing-file index.xml:2 The index names d1/d2a/classGone.xml, but there is no such file.',
+      'warning xml-missing-file index.xml:2 The index lists d1/d2a/classGone.xml, but the file does not exist.',
       'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
-      "warning xml-not-doxygen classHtml.xml This is no file of Doxygen's: its root element is <html>, not <doxygen>.",
-      'warning xml-unknown-kind classOdd.xml:1 A compound of the unknown kind "gadget" is left out.',
+      'warning xml-not-doxygen classHtml.xml This is not a Doxygen file: its root element is <html>, not <doxygen>.',
+      'warning xml-unknown-kind classOdd.xml:1 A compound of the unknown kind "gadget" is skipped.',
       'warning xml-malformed classEmpty.xml:1 The file has no root element.',
-      'warning xml-unknown-element classOk.xml:1 Nothing is known about the element <odd>; its content is shown without it.',
+      'warning xml-unknown-element classOk.xml:1 Unknown element <odd>: only its content is shown.',
     ]);
     expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classBad', 'classOk']);
     expect(api?.compounds[0]?.detailed).toEqual([
@@ -185,7 +185,7 @@ describe('readDoxygen', () => {
       'classOk.xml': compound('classOk'),
     });
     const expected = (level: string): string[] => [
-      `${level} xml-missing-file index.xml:2 The index names 5 files that are missing: classG1.xml, classG2.xml, classG3.xml and 2 more.`,
+      `${level} xml-missing-file index.xml:2 The index lists 5 files that are missing: classG1.xml, classG2.xml, classG3.xml and 2 more.`,
       `${level} xml-malformed classE1.xml:1 The file has no root element. The same applies to classE2.xml and classE3.xml.`,
     ];
     for (const [severity, lines] of [
@@ -211,13 +211,13 @@ describe('readDoxygen', () => {
     [
       'are missing',
       {},
-      ['error xml-no-compounds index.xml:2 The index names 5 files, but none of them exists.'],
+      ['error xml-no-compounds index.xml:2 The index lists 5 files, but none of them exists.'],
     ],
     [
       'are damaged or missing',
       { 'classA.xml': '<html/>' },
       [
-        'error xml-no-compounds index.xml:2 The index names 5 files, but no compound can be read from any of them.',
+        'error xml-no-compounds index.xml:2 The index lists 5 files, but no compound can be read from any of them.',
       ],
     ],
   ])('fails where all files %s, whatever the option says', async (_, files, expected) => {

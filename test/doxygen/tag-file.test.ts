@@ -73,7 +73,7 @@ test('reports a file that is not a tag file, and reads the others', async () => 
   };
   expect(await readTagFiles(files, diagnostics)).toHaveLength(1);
   expect(diagnostics.all.map(({ level, message }) => `${level} ${message}`)).toEqual([
-    "error This is no tag file of Doxygen's: its root element is <doxygen>, not <tagfile>.",
-    "error This is no tag file of Doxygen's: it cannot be read.",
+    'error This is not a Doxygen tag file: its root element is <doxygen>, not <tagfile>.',
+    'error This is not a Doxygen tag file: it cannot be read.',
   ]);
 });

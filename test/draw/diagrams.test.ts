@@ -104,7 +104,7 @@ describe('graphs', () => {
   it('with a fault are reported, and the next one is drawn', async () => {
     const graphviz = startGraphviz({ links, symbols });
     expect(await graphviz.draw('digraph { a -> ')).toEqual({ fault: 'syntax error in line 1' });
-    expect(await graphviz.draw('')).toEqual({ fault: 'there is no graph in it' });
+    expect(await graphviz.draw('')).toEqual({ fault: 'it contains no graph' });
     expect(await graphviz.draw('digraph { a -> b }')).toHaveProperty('html');
   });
 });
@@ -162,7 +162,7 @@ describe('commands', () => {
     expect(drawings.get(drawingKey(chart))?.html).toContain('<img');
     expect(messages).toEqual([
       'xml/classBase.xml: diagram: A message sequence chart is shown as its source: its command failed (exit status 3): no such shape.',
-      'xml/classBase.xml: diagram: A message sequence chart is shown as its source: what its command wrote is no SVG.',
+      'xml/classBase.xml: diagram: A message sequence chart is shown as its source: the output of its command is not SVG.',
     ]);
     const runs = readFileSync(join(folder, 'runs.txt'), 'utf8').trim().split('\n');
     expect(runs.sort()).toEqual(['@startjson', 'msc {', 'msc {', 'msc {']);

@@ -36,7 +36,7 @@ describe('parseFormulaMacros', () => {
     const { macros, faults } = parseFormulaMacros(text);
     expect(macros).toEqual({ '\\a': '1' });
     expect(faults.map(({ line }) => line)).toEqual([1, 4, 5]);
-    expect(faults[0]?.message).toBe('This is no macro of formulas: \\usepackage{x}');
+    expect(faults[0]?.message).toBe('Invalid formula macro: \\usepackage{x}');
   });
 });
 
@@ -103,9 +103,9 @@ describe('readFormulaMacros', () => {
         'formula-macros',
         'Doxyfile.xml',
         undefined,
-        'FORMULA_MACROFILE names "m.tex", which is not found.',
+        'FORMULA_MACROFILE names "m.tex", but the file was not found.',
       ],
-      ['formula-macros', 'm.tex', 2, 'This is no macro of formulas: \\def\\x{1}'],
+      ['formula-macros', 'm.tex', 2, 'Invalid formula macro: \\def\\x{1}'],
     ]);
   });
 });

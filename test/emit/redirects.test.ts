@@ -79,7 +79,7 @@ describe('redirects', () => {
     ]);
     expect(advice).toEqual([
       expect.stringMatching(/^Did you mean "\/docs\/[ab]"\?$/),
-      'Name the path of a page, from the root and without the base path.',
+      'Use the path of a page from the root of the site, without the base path.',
     ]);
   });
 
@@ -92,8 +92,8 @@ describe('redirects', () => {
     const { files, found } = redirects(pairs);
     expect(files).toEqual({ 'x/index.html': '/base/docs/a/' });
     expect(found).toEqual([
-      'error duplicate-route: The redirect from "docs/a/" to "/docs/b/" is left out: a page already exists at /docs/a.',
-      'error duplicate-route: The redirect from "x" to "/docs/b/" is left out: the path has another target already.',
+      'error duplicate-route: The redirect from "docs/a/" to "/docs/b/" is skipped: a page already exists at /docs/a.',
+      'error duplicate-route: The redirect from "x" to "/docs/b/" is skipped: the path already has another target.',
     ]);
     const checks = { duplicateRoutes: 'ignore' } as Config['checks'];
     expect(redirects(pairs, { checks })).toEqual({ files, found: [], advice: [] });
@@ -103,7 +103,7 @@ describe('redirects', () => {
     const { files, found } = redirects([['raw/', '/docs/a/']]);
     expect(files).toEqual({});
     expect(found[0]).toMatch(
-      /^error redirect-overrides-file: The redirect from "raw\/" would take the place of the file "raw\/index\.html"/,
+      /^error redirect-overrides-file: The redirect from "raw\/" would overwrite the file "raw\/index\.html"/,
     );
   });
 });

@@ -64,7 +64,7 @@ test('S-334 missing and invalid images are reported once each with their place',
     [
       'docs/index.md:13:1',
       'error',
-      'The image "./page.png" is no image: the content of "docs/page.png" is something else, or is cut off.',
+      'The image "./page.png" is not an image: the content of "docs/page.png" has another format or is truncated.',
     ],
     [
       'docs/index.md:15:1',
@@ -75,7 +75,7 @@ test('S-334 missing and invalid images are reported once each with their place',
   expect(text).toContain('docs/social.md:2:8: error: The image "./gone.png" does not exist.');
   expect(text).toContain('7 errors');
   expect(text).toContain(
-    'write "pathname://" before it, or set checks.brokenMarkdownImages to warn.',
+    'put "pathname://" in front of it, or set checks.brokenMarkdownImages to warn.',
   );
 
   const [ignored, made] = build(files, 'checks: { brokenMarkdownImages: ignore }\n');

@@ -36,7 +36,7 @@ describe('choosing a Doxygen configuration', () => {
     const { out } = await init(cwd);
     expect(config(cwd).title).toBe('Ring');
     expect(out).toContain(
-      'Uses "doc/Doxyfile.in" and not "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the usual name). For another one: npx mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
+      'Using "doc/Doxyfile.in" instead of "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the usual name). To use another one: npx mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
     );
     const other = await init(cwd, ['--force', '--doxygen', 'doc/Doxyfile_Tool']);
     expect([other.code, config(cwd).title]).toEqual([0, 'Tool']);
@@ -57,7 +57,7 @@ describe('choosing a Doxygen configuration', () => {
     const { out } = await init(cwd);
     expect([config(cwd).title, out]).toEqual([
       'Better',
-      expect.stringContaining(`and not "${worse}" (`),
+      expect.stringContaining(`instead of "${worse}" (`),
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('choosing a Doxygen configuration', () => {
       'docs/doxygen.css': 'INPUT = x\nPROJECT_NAME = x\n',
       'docs/paradox': 'INPUT = x\n',
     });
-    expect((await init(cwd)).error).toContain('no configuration of Doxygen');
+    expect((await init(cwd)).error).toContain('no Doxygen configuration');
   });
 });
 
@@ -178,7 +178,7 @@ describe('values that only a build fills in', () => {
       'docs/Doxyfile.in': 'PROJECT_NAME=Ring\nINPUT = @ROOT_SOURCE_DIR@/docs/index.h @FOLDERS@\n',
     });
     const { error } = await init(cwd);
-    expect(error).toContain('docs/Doxyfile.in:2: warning: INPUT names hardly any source');
+    expect(error).toContain('docs/Doxyfile.in:2: warning: INPUT contains hardly any source');
     expect(error).toContain('@FOLDERS@');
     expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs/index.h src', RECURSIVE: 'YES' });
   });
@@ -223,5 +223,5 @@ test('a CMake target knows more than a configuration without values', async () =
   });
   const { out } = await init(cwd);
   expect([config(cwd).title, siteDoxyfile(cwd).INPUT]).toEqual(['ring', 'include']);
-  expect(out).toContain('Uses "CMakeLists.txt" and not "tools/Doxyfile" (the target');
+  expect(out).toContain('Using "CMakeLists.txt" instead of "tools/Doxyfile" (the target');
 });

@@ -96,10 +96,13 @@ describe('configurations run without Docusaurus', () => {
     ['module.exports = {\n  title: 1 +* 2 };', 'docusaurus.config.js:2:13: error: Unexpected "*"'],
     [
       "const x = 1;\nmodule.exports = () => {\n  throw new Error('no network');\n};",
-      'docusaurus.config.js:3:9: error: The configuration failed while it ran: no network',
+      'docusaurus.config.js:3:9: error: The configuration threw an error: no network',
     ],
     ["require('./gone');", 'docusaurus.config.js:1:9: error: Could not resolve "./gone"'],
-    ['module.exports = 7;', 'docusaurus.config.js: error: The file exports no configuration.'],
+    [
+      'module.exports = 7;',
+      'docusaurus.config.js: error: The file does not export a configuration.',
+    ],
     ["module.exports = { title: 'T' };", 'docusaurus.config.js: error: "url" is missing.'],
   ])('faults have places: %j', async (source, expected) => {
     const { text, told } = await read(source);

@@ -125,7 +125,7 @@ test('logo, icon, changelog and copyright holders are found', async () => {
   });
   const again = await init(cwd);
   expect(again.out).not.toContain('Wrote');
-  expect(again.out).toContain('"site.config.yaml" says this already');
+  expect(again.out).toContain('"site.config.yaml" is already up to date');
 });
 
 test('.gitignore never excludes what the repository contains', async () => {
@@ -140,7 +140,7 @@ test('.gitignore never excludes what the repository contains', async () => {
   );
   spawnSync('git', ['add', '.'], { cwd });
   const { out } = await init(cwd);
-  expect(out).toContain('Add to .gitignore what is made: docs/xml/ site/\n');
+  expect(out).toContain('Add the generated files to .gitignore: docs/xml/ site/\n');
   expect(out).toContain('  doxygen && npx mtp-site build --out site\n');
 });
 
@@ -152,7 +152,7 @@ test('Doxygen writes for the site if the repository has nothing', async () => {
   spawnSync('git', ['add', '.'], { cwd });
   const { out } = await init(cwd);
   expect(config(cwd).doxygen).toMatchObject({ xml: 'doxygen-xml/xml' });
-  expect(out).toContain('Add to .gitignore what is made: doxygen-xml/ build/\n');
+  expect(out).toContain('Add the generated files to .gitignore: doxygen-xml/ build/\n');
 });
 
 test('the generated Doxyfile reads nothing twice, and nothing of third parties', async () => {

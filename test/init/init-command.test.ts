@@ -41,25 +41,25 @@ test('init writes the file once, and replaces another one only on request', asyn
   expect(first.out).toBe(
     [
       '[SUCCESS] Wrote "site.config.yaml" with 4 options.',
-      '1 setting was not taken over; comments in the file tell why.',
+      '1 setting was not converted; comments in the file say why.',
       'Next: mtp-site check --config site.config.yaml',
       '',
     ].join('\n'),
   );
-  expect(first.error).toContain('warning: themeConfig.algolia: There is no search');
+  expect(first.error).toContain('warning: themeConfig.algolia: External search services');
   expect(first.error).toContain('info: projectName: ');
   const written = readFileSync(file, 'utf8');
   expect(written).toMatch(
-    /^# yaml-language-server: \$schema=.*\n[^]*\n# Not taken over: themeConfig\.algolia\. /,
+    /^# yaml-language-server: \$schema=.*\n[^]*\n# Not converted: themeConfig\.algolia\. /,
   );
 
   const again = await run(cwd, '--from', '.');
-  expect([again.code, again.out]).toEqual([0, expect.stringContaining('says this already')]);
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('is already up to date')]);
 
   writeFileSync(file, '# mine\n');
   const refused = await run(cwd, '--from', 'docusaurus.config.js');
   expect([refused.code, refused.out, readFileSync(file, 'utf8')]).toEqual([2, '', '# mine\n']);
-  expect(refused.error).toContain('error: There is a file "site.config.yaml" already');
+  expect(refused.error).toContain('error: The file "site.config.yaml" already exists');
 
   const elsewhere = await run(cwd, '--from', '.', '--out', 'new/site.yaml', '--quiet');
   expect([elsewhere.code, elsewhere.out]).toEqual([0, '']);
@@ -76,7 +76,7 @@ test('init finds the Docusaurus configuration next to it, and keeps existing fil
   expect([code, out]).toEqual([0, expect.stringContaining('with 4 options.')]);
   writeFileSync(join(cwd, 'site.config.yaml'), '# mine\n');
   const again = await run(cwd);
-  expect([again.code, again.out]).toEqual([0, expect.stringContaining('was left as it is')]);
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('was left unchanged')]);
   expect(readFileSync(join(cwd, 'site.config.yaml'), 'utf8')).toBe('# mine\n');
 });
 
@@ -93,21 +93,21 @@ test('init adds the texts of further languages, and keeps existing ones', async 
   const cwd = folderWith(SOURCE.replace("projectName: 't',", languages));
   const texts = join(cwd, 'texts-fr.yaml');
   expect((await run(cwd, '--from', '.')).out).toContain(
-    '\nWrote "texts-fr.yaml", which it names.\n',
+    '\nWrote "texts-fr.yaml", which it refers to.\n',
   );
   expect(readFileSync(texts, 'utf8')).toContain('in "fr"');
   writeFileSync(texts, '# mine\n');
   const again = await run(cwd, '--from', '.');
-  expect(again.out).toContain('says this already');
+  expect(again.out).toContain('is already up to date');
   expect(readFileSync(texts, 'utf8')).toBe('# mine\n');
 });
 
 test.each([
-  [[], undefined, 'There is nothing here that a site could be made of'],
-  [['--doxyfile'], undefined, 'There are no C or C++ sources'],
+  [[], undefined, 'There is nothing here to build a site from'],
+  [['--doxyfile'], undefined, 'No C or C++ sources were found'],
   [['--out', '.'], undefined, '--out: "." is a folder.'],
   [['--from', 'none.ts'], SOURCE, '--from: there is no file "none.ts".'],
-  [['--from', '.'], undefined, '--from: "." is no configuration of Docusaurus.'],
+  [['--from', '.'], undefined, '--from: "." is not a Docusaurus configuration.'],
   [['--from', '.', '--out', '.'], SOURCE, '--out: "." is a folder.'],
   [['--from', '.'], 'module.exports = {};', 'error: "title" is missing.'],
   [['docusaurus.config.js'], SOURCE, 'too many arguments'],

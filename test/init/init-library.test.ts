@@ -39,7 +39,7 @@ test('everything that can be found is written, with its origin', async () => {
     [
       '[SUCCESS] Wrote "site.config.yaml".',
       'Found: Doxyfile, guides in docs (2), blog in blog (1), https://github.com/Jane/ring.',
-      'Add to .gitignore what is made: doxygen/ build/',
+      'Add the generated files to .gitignore: doxygen/ build/',
       'Next:',
       '  doxygen && npx mtp-site build',
       '',
@@ -51,7 +51,7 @@ test('everything that can be found is written, with its origin', async () => {
 # From PROJECT_NAME in Doxyfile:1.
 title: Ring
 
-# The pages of GitHub: from the remote of git.
+# GitHub Pages, from the git remote.
 url: https://jane.github.io
 baseUrl: /ring/
 
@@ -91,8 +91,8 @@ footer:
 colorMode:
   respectPrefersColorScheme: true
 
-# For the first builds: reports faults of texts, links and XML as warnings, and writes the site all
-# the same. Remove this once the list of warnings is empty, so that a build with a fault fails.
+# For the first builds: reports errors in texts, links and XML as warnings, and still writes the
+# site. Remove this when all warnings are fixed, so that errors fail the build.
 checks:
   profile: lenient
 `);
@@ -106,7 +106,7 @@ test('running it again changes nothing, and never what a user wrote', async () =
   const again = await init(cwd, ['--doxyfile', '--github']);
   expect([again.code, snapshot(cwd)]).toEqual([0, before]);
   expect(again.out).not.toContain('Wrote');
-  expect(again.out).toContain('"site.config.yaml" says this already; nothing was written.');
+  expect(again.out).toContain('"site.config.yaml" is already up to date; nothing was written.');
 
   const own = ['site.config.yaml', 'Doxyfile', '.github/workflows/documentation.yml'];
   for (const name of own) writeFileSync(join(cwd, name), 'PROJECT_NAME = mine\n');
@@ -114,7 +114,7 @@ test('running it again changes nothing, and never what a user wrote', async () =
   expect(kept.code).toBe(0);
   for (const name of own)
     expect(readFileSync(join(cwd, name), 'utf8')).toBe('PROJECT_NAME = mine\n');
-  expect(kept.out.match(/was left as it is; --force writes over it/g)).toHaveLength(2);
+  expect(kept.out.match(/was left unchanged; use --force to overwrite it/g)).toHaveLength(2);
 
   await init(cwd, ['--github', '--force']);
   expect(config(cwd).title).toBe('mine');
@@ -133,9 +133,7 @@ describe('a library without a Doxygen configuration', () => {
     const files = { 'include/a.h': 'int a(void);\n', 'docs/a.md': '# A\n' };
     const yes = folderOf(files);
     const { out } = await init(yes, [], true);
-    expect(out).toMatch(
-      /^There is no configuration of Doxygen\. Write .* for include\?\n\[SUCCESS\]/,
-    );
+    expect(out).toMatch(/^There is no Doxygen configuration\. Write .* for include\?\n\[SUCCESS\]/);
     const doxyfile = readFileSync(join(yes, 'Doxyfile'), 'utf8');
     expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);
     // There is no comment that Doxygen would read.

@@ -42,7 +42,10 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
 
     // Before Doxygen has run, the message says what to do.
     const early = run(cwd, process.execPath, [tool, 'build']);
-    expect([early.status, early.error]).toEqual([2, expect.stringContaining('Run Doxygen first')]);
+    expect([early.status, early.error]).toEqual([
+      2,
+      expect.stringContaining('Run Doxygen with GENERATE_XML = YES first'),
+    ]);
 
     expect(run(cwd, 'doxygen', []).status).toBe(0);
     commitAll(cwd);
@@ -86,7 +89,7 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
     expect(line).toBe('  (cd docs && doxygen ../site.doxyfile) && npx mtp-site build');
     const built = run(cwd, 'sh', ['-c', line.replaceAll('npx mtp-site', tool)]);
     expect([built.status, built.error]).toEqual([0, expect.stringContaining('"gone.md"')]);
-    expect(built.out).toContain('mend the warnings (2 broken-markdown-link)');
+    expect(built.out).toContain('fix the warnings (2 broken-markdown-link)');
     expect(readFileSync(join(cwd, 'build/docs/start/index.html'), 'utf8')).toContain('{name}');
   },
   60_000,

@@ -110,7 +110,7 @@ test('a package uses its own version of the tool', async () => {
   );
   const names = workflow.jobs.build!.steps.map(({ name, uses }) => name ?? uses);
   // Installing packages would remove what was restored before.
-  expect(names.indexOf('Keep what mtp-site made before')).toBeGreaterThan(
+  expect(names.indexOf('Cache the results of mtp-site')).toBeGreaterThan(
     names.indexOf('Install packages'),
   );
   expect(step(workflow, 'actions/cache')?.with?.path).toContain('node_modules/.cache/mtp-site');
@@ -143,6 +143,6 @@ test('a library in a folder of the repository, with commands that YAML would mis
 test('a repository elsewhere gets a message that the workflow will not run', async () => {
   const cwd = withGit(folderOf({ Doxyfile: DOXYFILE }), 'https://gitlab.com/jane/ring.git');
   expect((await init(cwd, ['--github'])).error).toContain(
-    'warning: The repository is at GitLab, where workflows of GitHub do not run.',
+    'warning: The repository is at GitLab, where GitHub workflows do not run.',
   );
 });

@@ -221,6 +221,6 @@ test('a shallow clone is reported, and gives no wrong dates', async () => {
   git(origin, ['clone', '--depth', '2', `file://${origin}`, folder]);
   const { updates, said, advice } = await read(folder);
   expect(updates).toEqual({ 'b.md': { lastUpdate: { date: lateUtc, author: 'Bob' } } });
-  expect(said).toEqual([expect.stringContaining('(a shallow clone)')]);
+  expect(said).toEqual([expect.stringContaining('is a shallow clone')]);
   expect(advice[0]).toContain('fetch-depth: 0');
 });

@@ -76,16 +76,16 @@ test.each([
   ["import x from './none';\nexport default x;", 'sidebars.ts:1:15 Could not resolve "./none"'],
   [
     '\nconst label: string | undefined = undefined;\nexport default { [label!.trim()]: [] };',
-    'sidebars.ts:3:26 The module failed while it ran: Cannot read',
+    'sidebars.ts:3:26 The module threw an error: Cannot read',
   ],
   [
     "import { fail } from './other';\nexport default fail();",
-    'other.ts:3:9 The module failed while it ran: no luck',
+    'other.ts:3:9 The module threw an error: no luck',
   ],
-  ['export default () => [];', 'sidebars.ts:?:? The module exports nothing'],
+  ['export default () => [];', 'sidebars.ts:?:? The module does not export a readable value'],
   [
     'const a: unknown[] = [];\na.push(a);\nexport default { a };',
-    'sidebars.ts:?:? The module failed',
+    'sidebars.ts:?:? The module threw an error',
   ],
 ])('a module that fails reports where: %j', async (text, message) => {
   const other =

@@ -61,6 +61,6 @@ test('S-312 a function returns old paths of each page', () => {
   expect(said).toEqual([]);
   const wrong = redirects({ createRedirects: 'r.js' }, (path) => (path === '/' ? [1] : null));
   expect(wrong.said).toEqual([
-    'The function must give the old paths of / as text or as a list of texts.',
+    'The function must return the old paths of / as a string or an array of strings.',
   ]);
 });

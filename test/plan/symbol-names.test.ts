@@ -176,13 +176,13 @@ describe('names that are wrong', () => {
   test('are reported with similar names', () => {
     const [said, ...others] = check('lib::expct');
     expect(others).toEqual([]);
-    expect(said).toContain('error docs/a.md:3:5 `[[lib::expct]]` names no symbol');
+    expect(said).toContain('error docs/a.md:3:5 `[[lib::expct]]` does not name a symbol');
     expect(said).toContain('Did you mean `lib::expect` or `other::expect`?');
   });
 
   test('are reported with everything they may mean', () => {
     expect(check('expect', 'warn')[0]).toContain(
-      'warning docs/a.md:3:5 `[[expect]]` may mean `lib::expect` or `other::expect`.',
+      'warning docs/a.md:3:5 `[[expect]]` is ambiguous: it may mean `lib::expect` or `other::expect`.',
     );
   });
 

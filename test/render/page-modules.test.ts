@@ -117,7 +117,7 @@ describe('React pages', () => {
     expect(diagnostics.all).toMatchObject([
       {
         level: 'error',
-        message: 'The file "./missing" that is named here does not exist.',
+        message: 'The file "./missing" does not exist.',
         place: { line: 1, column: 15 },
       },
     ]);

@@ -37,9 +37,9 @@ test('missing files in a style sheet are reported with advice', async () => {
     { stylesheets: ['css/site.css'] },
   );
   expect(said).toEqual([
-    'error bundle css/site.css:1:22 The file "@site/art/dot.svg" that is named here does not exist.',
+    'error bundle css/site.css:1:22 The file "@site/art/dot.svg" does not exist.',
   ]);
   expect(advice).toEqual([
-    'Did you mean "dots.svg"? Paths are relative to the file that has them; "@site/" stands for the folder of the configuration.',
+    'Did you mean "dots.svg"? Paths are relative to the importing file; "@site/" is the folder of the configuration.',
   ]);
 });

@@ -83,9 +83,9 @@ describe('names that are not provided', () => {
     expect(text('@theme/DocCardsList')).toMatch(/^Did you mean "@theme\/DocCardList"\?/);
     expect(text('@docusaurus/useBaseURL')).toMatch(/^Did you mean "@docusaurus\/useBaseUrl"\?/);
     expect(text('@theme/Navbar')).toMatch(
-      /^The parts of the theme cannot be .* Provided are @theme\/Admonition, /,
+      /^Theme components cannot be .* Available: @theme\/Admonition, /,
     );
-    expect(text('@theme/Mermaid')).toMatch(/^Mermaid draws in the browser/);
+    expect(text('@theme/Mermaid')).toMatch(/^Mermaid is not supported/);
     expect(text('@generated/routes')).toContain('customFields');
     expect(text('@docusaurus/theme-common/internal')).toContain('"@docusaurus/theme-common"');
   });
@@ -153,7 +153,7 @@ describe('names that are not provided', () => {
       [
         `${page()}:4:32`,
         'The package "fs" is not installed.',
-        '"fs" is a part of Node.js, and this code also runs in browsers.',
+        '"fs" is a Node.js module, but this code also runs in browsers.',
       ],
     ]);
   });

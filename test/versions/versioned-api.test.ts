@@ -228,7 +228,7 @@ describe('faults', () => {
     });
     expect(messages).toHaveLength(1);
     expect(messages[0]).toContain(
-      `/${name}:3 \`[[geo::fresh]]\` names no symbol of the API reference of version "1.0".`,
+      `/${name}:3 \`[[geo::fresh]]\` does not name a symbol of the API reference of version "1.0".`,
     );
   });
 
@@ -243,7 +243,7 @@ describe('faults', () => {
     });
     expect(messages.filter((message) => message.startsWith('doxygen-path'))).toEqual([
       expect.stringContaining(
-        'The API references of the docs versions "2.0" and "1.0" would both stand at /docs/api/.',
+        'The API references of the docs versions "2.0" and "1.0" would have the same path: /docs/api/.',
       ),
     ]);
     expect(messages.some((message) => message.startsWith('duplicate-route'))).toBe(false);
@@ -263,7 +263,7 @@ describe('faults', () => {
     expect(loadConfig({ cwd: resolve(cwd) }, diagnostics)).toBeUndefined();
     const said = diagnostics.all.map(({ message, place }) => `${place?.line ?? ''} ${message}`);
     expect(said).toEqual([
-      expect.stringMatching(/^\d+ "docs.versions.1.0.doxygen.xlm" is not an option/),
+      expect.stringMatching(/^\d+ Unknown option "docs.versions.1.0.doxygen.xlm"/),
       expect.stringMatching(/^\d+ "docs.versions.1.0.doxygen.xml": /),
     ]);
   });

@@ -101,7 +101,7 @@ test('if there is no XML yet, Doxygen writes it before the first build', async (
     [],
   );
   open.push(site);
-  await site.says('There was no XML yet: Doxygen took');
+  await site.says('There was no XML: Doxygen took');
   await site.says(' pages in ');
   expect(site.printed).not.toContain('Run Doxygen');
   const pages = [...filesBelow(site.folder)].map(([path]) => path);

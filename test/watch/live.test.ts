@@ -87,12 +87,12 @@ test('a fault is shown above the last good page, and disappears when it is fixed
   await stage.open('docs/live/');
   const good = watched().read('docs/live.mdx');
   watched().write('docs/live.mdx', good.replace('</details>', '</detail>'));
-  const dialog = stage.page.getByRole('dialog', { name: 'The site has a fault' });
+  const dialog = stage.page.getByRole('dialog', { name: 'The site has 1 problem' });
   await dialog.waitFor();
   await dialog.getByText('docs/live.mdx:').first().waitFor();
   await dialog.getByText('</detail>').first().waitFor();
   expect(await violations(stage.page)).toEqual([]);
-  await watched().says('the last good state stays');
+  await watched().says('the last working version stays visible');
   // The overlay has the keyboard focus.
   await stage.page.keyboard.press('Tab');
   expect(await stage.page.evaluate(() => document.activeElement?.localName)).toBe(
@@ -100,7 +100,7 @@ test('a fault is shown above the last good page, and disappears when it is fixed
   );
   watched().write('docs/live.mdx', good);
   await dialog.waitFor({ state: 'detached' });
-  await watched().says('all faults are mended');
+  await watched().says('all problems are fixed');
 });
 
 test('Escape closes the faults until they change', async () => {

@@ -37,7 +37,7 @@ test('a configuration with a fault is awaited; Ctrl+C ends it cleanly', async ()
     'site.config.yaml',
     site.read('site.config.yaml').replace('"titel": "T"', '"favicon": "img/logo.svg"'),
   );
-  await site.says('all faults are mended');
+  await site.says('all problems are fixed');
   expect(await (await fetch(site.url)).text()).toContain('Small Site');
   expect(await site.end()).toBe(0);
 });
@@ -68,6 +68,6 @@ test('if the port is in use, the next one is taken', async () => {
   const other = createServer();
   const port = (await listen(other, 40_000)) ?? 0;
   const site = await watched({}, ['--port', String(port)]);
-  expect(site.printed).toContain(`Port ${port} is in use, taking `);
+  expect(site.printed).toContain(`Port ${port} is in use, using `);
   other.close();
 });

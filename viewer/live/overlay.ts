@@ -56,7 +56,7 @@ function contentOf(faults: readonly LiveFault[]): HTMLElement[] {
   const note = element(
     'p',
     'note',
-    'The page below is the last one without these faults. This goes away once they are mended.',
+    'The page below is the last version without these problems. This message disappears when they are fixed.',
   );
   return [head, list, note];
 }
@@ -68,7 +68,7 @@ function itemOf({ place, message, advice, frame, code }: LiveFault): HTMLElement
   if (frame !== undefined) {
     const lines = element('pre', 'frame', frame);
     lines.tabIndex = 0;
-    lines.setAttribute('aria-label', 'The lines around it');
+    lines.setAttribute('aria-label', 'Source lines');
     item.append(lines);
   }
   if (advice !== undefined) item.append(element('p', 'advice', advice));
@@ -77,7 +77,7 @@ function itemOf({ place, message, advice, frame, code }: LiveFault): HTMLElement
 }
 
 function count(faults: number): string {
-  return faults === 1 ? 'The site has a fault' : `The site has ${faults} faults`;
+  return faults === 1 ? 'The site has 1 problem' : `The site has ${faults} problems`;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

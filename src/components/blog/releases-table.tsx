@@ -7,7 +7,7 @@ export function ReleasesTable({ tag }: { tag: string }): ReactNode {
   const { links, texts, blog } = useContent();
   if (blog && !blog.tags.some(({ key }) => key === tag))
     throw new Error(
-      `There is no tag "${tag}" in the blog, whose posts the table of releases lists. Write ::releases{tag=…} with one of: ${blog.tags.map(({ key }) => key).join(', ')}.`,
+      `The table of releases lists the posts with the tag "${tag}", but the blog has no such tag. Write ::releases{tag=…} with one of: ${blog.tags.map(({ key }) => key).join(', ')}.`,
     );
   const posts = blog?.posts.filter(({ tags, unlisted }) => tags.includes(tag) && !unlisted) ?? [];
   return (

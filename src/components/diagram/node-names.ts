@@ -10,7 +10,7 @@ export function shortNames({ kind, nodes }: Graph): string[] {
   const isOfFiles = kind === 'includes' || kind === 'includedBy';
   const scopes = isOfFiles ? undefined : enclosingScopes(nodes[0]?.label ?? '');
   const short = nodes.map(({ label, refid }) => {
-    if (scopes) return label.replace(scopes, '');
+    if (scopes) return label.replace(scopes, '$1');
     return refid === undefined ? label : label.slice(label.lastIndexOf('/') + 1);
   });
   const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ export function shortNames({ kind, nodes }: Graph): string[] {
   return short.map((name, i) => (counts.get(name) === 1 ? name : (nodes[i]?.label ?? name)));
 }
 
-/** Matches the scopes around a class, innermost first, wherever a name begins. */
+/** Matches the scopes around a class, innermost first, wherever a name begins; the first group is what precedes it. */
 function enclosingScopes(name: string): RegExp | undefined {
   const plain = /^[^<(]*/.exec(name)?.[0] ?? '';
   const segments = plain.split(/::|\./).slice(0, -1);
@@ -29,5 +29,5 @@ function enclosingScopes(name: string): RegExp | undefined {
       .map((segment) => segment.replace(/[^\w\s]/g, '\\$&'))
       .join('(?:::|\\.)'),
   );
-  return new RegExp(`(?<![\\w:.~])(?:${scopes.join('|')})(?:::|\\.)`, 'g');
+  return new RegExp(`(^|[^\\w:.~])(?:${scopes.join('|')})(?:::|\\.)`, 'g');
 }

@@ -29,7 +29,7 @@ let warned = false;
 export function browserStorage(type: StorageConfig['type']): Storage | null {
   if (typeof window === 'undefined')
     throw new Error(
-      'There is no browser storage while pages are built: use it in effects and event handlers.',
+      'Browser storage is not available during the build: use it in effects and event handlers.',
     );
   if (type === 'none') return null;
   try {

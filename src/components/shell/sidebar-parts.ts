@@ -43,7 +43,7 @@ async function readPart(href: string): Promise<SidebarItem[]> {
   if (response.status === 404) gone.add(href);
   if (!response.ok) throw new Error(`${href}: ${response.status} ${response.statusText}`);
   const items: unknown = await response.json();
-  if (!isItems(items)) throw new Error(`${href} is no list of sidebar items.`);
+  if (!isItems(items)) throw new Error(`${href} is not a list of sidebar items.`);
   return items;
 }
 

@@ -16,7 +16,7 @@ export function useAllPluginInstancesData(plugin: string): GlobalData[string] | 
   const data = useGlobalData();
   if (plugin === docsPlugin) return data[docsPlugin];
   throw new Error(
-    `There is no data of a plugin "${plugin}": only that of "${docsPlugin}" is known. Bring data of your own with the option customFields, which useDocusaurusContext().siteConfig has.`,
+    `There is no data of a plugin "${plugin}": only the data of "${docsPlugin}" is available. For your own data, use the option customFields, which useDocusaurusContext().siteConfig returns.`,
   );
 }
 
@@ -42,7 +42,7 @@ export function useDocsData(id?: string): GlobalDocs {
   if (found) return found;
   throw new Error(
     id === undefined || id === DEFAULT_PLUGIN_ID
-      ? 'This hook needs guides, and the site has none: add the option "docs".'
+      ? 'This hook needs guides, but the site has none: add the option "docs".'
       : `There is one set of guides, so none has the id "${id}": leave the id out.`,
   );
 }
@@ -57,7 +57,7 @@ export function useLatestVersion(id?: string): GlobalVersion {
   const versions = useVersions(id);
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
   if (latest) return latest;
-  throw new Error('The site has no version of its guides.');
+  throw new Error('The site has no docs version.');
 }
 
 /** Returns the docs plugin of the page; `undefined` if it belongs to none. */

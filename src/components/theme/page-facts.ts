@@ -53,7 +53,7 @@ export function useCurrentSidebarSiblings(): readonly SidebarPropItem[] {
   const siblings = usePageFact('siblings');
   if (siblings) return siblings;
   throw new Error(
-    `No sidebar lists ${href}, so that there are no items beside it. Give <DocCardList> its items: <DocCardList items={[{ type: 'link', label: 'A page', href: '/docs/a-page' }]} />.`,
+    `No sidebar lists ${href}, so <DocCardList> has no items to show. Set its items: <DocCardList items={[{ type: 'link', label: 'A page', href: '/docs/a-page' }]} />.`,
   );
 }
 

@@ -45,6 +45,6 @@ export function useThemeData<Key extends keyof ThemeData>(key: Key): ThemeData[K
 /** Returns the texts of theme components. */
 export function useThemeTexts(): ThemeTexts {
   const texts = useThemeData('texts');
-  if (!texts) throw new Error('Theme components are used outside of a page.');
+  if (!texts) throw new Error('A theme component is used outside a page.');
   return texts;
 }

@@ -1,0 +1,101 @@
+import type { CatalogueEntries } from './entry.ts';
+
+/** Diagnostics of the API reference. */
+export const api = {
+  'xml-no-index': {
+    meaning: 'The folder with the XML does not exist, is empty, or has no readable `index.xml`.',
+    example: 'xml: error: The folder with the Doxygen XML does not exist or cannot be read.',
+    advice:
+      'Run Doxygen with `GENERATE_XML = YES`, and set `doxygen.xml` to the folder that contains `index.xml`.',
+  },
+  'xml-not-doxygen': {
+    meaning: 'A file in the XML folder was not written by Doxygen.',
+    example:
+      'xml/index.xml: error: This index.xml was not written by Doxygen: its root element is <html>, not <doxygenindex>.',
+    advice: 'Set `doxygen.xml` to the folder with the XML of Doxygen, and run Doxygen again.',
+  },
+  'xml-no-compounds': {
+    meaning: '`index.xml` lists files, but none of them can be read.',
+    example: 'xml/index.xml:3: error: The index lists 12 files, but none of them exists.',
+    advice: 'Run Doxygen again.',
+  },
+  'xml-empty': {
+    meaning: '`index.xml` lists no compounds, so the API reference is empty.',
+    example: 'xml/index.xml: warning: The index lists no compounds.',
+    advice: 'Check `INPUT` and `FILE_PATTERNS` in the Doxyfile, and run Doxygen again.',
+  },
+  'xml-missing-file': {
+    meaning: '`index.xml` lists a file that does not exist.',
+    example: 'xml/index.xml:9: warning: The index lists classfoo.xml, but the file does not exist.',
+    advice: 'Run Doxygen again, or set `checks.xmlFiles`.',
+  },
+  'xml-malformed': {
+    meaning: 'An XML file is not well-formed. The rest of it is still read.',
+    example: 'xml/classfoo.xml:40:12: warning: A "<" in text is not escaped as &lt;.',
+    advice: 'Fix the comment or macro in the sources that produced it, or set `checks.xmlFiles`.',
+  },
+  'xml-unknown-kind': {
+    meaning: 'A compound has an unknown kind or no id, and is skipped.',
+    example: 'xml/classfoo.xml:4: warning: A compound of the unknown kind "widget" is skipped.',
+    advice: 'Check that the XML was written by a supported version of Doxygen.',
+  },
+  'xml-unknown-element': {
+    meaning: 'A description contains an unknown element. Only its content is shown.',
+    example: 'xml/classfoo.xml:52: warning: Unknown element <blink>: only its content is shown.',
+    advice: 'Check that the XML was written by a supported version of Doxygen.',
+  },
+  'tag-file': {
+    meaning: 'A file in `doxygen.tagFiles` is not a Doxygen tag file.',
+    example: 'other.tag: error: This is not a Doxygen tag file: it cannot be read.',
+    advice:
+      'Generate it in the other project with `GENERATE_TAGFILE`, or remove it from `doxygen.tagFiles`.',
+  },
+  'dangling-reference': {
+    meaning: 'The XML refers to ids that no file defines. They are shown as plain text.',
+    example:
+      'warning: 3 references in the XML to 2 ids that no file defines; shown as plain text: …',
+    advice: 'Run Doxygen again on all sources, or set `checks.danglingReferences`.',
+  },
+  'dangling-link': {
+    meaning:
+      'A comment links to an address that the site does not have. The link is shown as plain text.',
+    example:
+      'warning: 2 links in comments to 1 address that the site does not have; shown as plain text: …',
+    advice: 'Write a complete URL or a path from the root, or set `checks.danglingReferences`.',
+  },
+  'inline-namespace': {
+    meaning: 'Two symbols have the same name, because a namespace in the name of one is inline.',
+    example:
+      'include/a.h:12: warning: "a::v1::f" is also "a::f", because a namespace in its name is inline, but another symbol has that name. Its URL uses the longer name.',
+    advice: 'Rename one of the two: code that uses the short name does not compile.',
+  },
+  'source-paths': {
+    meaning: '`doxygen.sourceUrl` is set, but no source was found in the repository.',
+    example:
+      'site.config.yaml: warning: None of the sources was found in the repository, so "doxygen.sourceUrl" creates no links.',
+    advice: 'Set `doxygen.sources` to their folder, or `doxygen.revision` to their tag or commit.',
+  },
+  'source-revision': {
+    meaning:
+      '`doxygen.sourceUrl` contains `{revision}`, but the revision of the sources is unknown.',
+    example:
+      'site.config.yaml:5:14: warning: "doxygen.sourceUrl" contains "{revision}", but the sources are not in a git repository with a commit: the site does not link to the sources.',
+    advice: 'Set `doxygen.revision` to the tag or commit of the sources.',
+  },
+  diagram: {
+    meaning: 'A diagram in a comment cannot be drawn. Its source is shown instead.',
+    example: 'include/a.h:20: warning: A graph is shown as its source: syntax error in line 1.',
+    advice: 'Correct the diagram, its file, or the command in `doxygen.diagramCommands`.',
+  },
+  formula: {
+    meaning: 'A formula cannot be drawn. Its source is shown instead.',
+    example:
+      "include/a.h:31: warning: The formula \"\\frac{1\" is shown as its source: Expected '}', got 'EOF'.",
+    advice: 'Use LaTeX and AMS commands, or define macros in `FORMULA_MACROFILE`.',
+  },
+  'formula-macros': {
+    meaning: 'The file with formula macros does not exist, or a line of it is not a macro.',
+    example: 'macros.tex:4: warning: Invalid formula macro: \\def\\R{x}',
+    advice: 'Write `\\newcommand{\\name}{...}`, or set `doxygen.formulaMacros` to another file.',
+  },
+} satisfies CatalogueEntries;

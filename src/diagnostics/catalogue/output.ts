@@ -1,0 +1,44 @@
+import type { CatalogueEntries } from './entry.ts';
+
+/** Diagnostics of output and cache. */
+export const output = {
+  'output-path': {
+    meaning: 'A file of the site would be outside the output folder.',
+    example: 'error: "../secret.txt" is not a file path inside the output folder.',
+    advice: 'Use a relative path without `..`, `.` and `\\`.',
+  },
+  'output-duplicate': {
+    meaning: 'Two files of the site have the same path.',
+    example: 'error: Two files of the site have the path "img/logo.svg".',
+    advice: 'Rename or remove one of the two sources: a page, a redirect or a static file.',
+  },
+  'output-source': {
+    meaning: 'A static file cannot be copied.',
+    example:
+      'static/link: error: The file "static/link" cannot be copied to the site: it does not exist or is not a file.',
+    advice: 'Restore or remove the file. A symbolic link may be broken.',
+  },
+  'output-not-ours': {
+    meaning:
+      'The output folder contains files that no build has written, at paths that the site needs.',
+    example:
+      'build: error: The build would overwrite files in the output folder that no build has written: …',
+    advice: 'Build into another folder, or empty this one first.',
+  },
+  'output-write': {
+    meaning: 'The site cannot be written to the output folder.',
+    example: 'build: error: The site cannot be written: ENOSPC: no space left on device',
+    advice: 'Check the permissions of the folder and the free disk space, and build again.',
+  },
+  'cache-damaged': {
+    meaning: 'A cache entry was damaged and is rebuilt.',
+    example: 'node_modules/.cache/mtp-site: info: A cache entry was damaged and is rebuilt.',
+    advice: 'You need not do anything. If it happens again, check the disk.',
+  },
+  'cache-unwritable': {
+    meaning: 'The cache cannot be written. The site is complete without it.',
+    example:
+      'node_modules/.cache/mtp-site: info: The cache cannot be written: EACCES: permission denied',
+    advice: 'Check the permissions of the folder, or build with `--no-cache`.',
+  },
+} satisfies CatalogueEntries;

@@ -1,0 +1,78 @@
+import type { CatalogueEntries } from './entry.ts';
+
+/** Diagnostics of links, images and pages. */
+export const site = {
+  'broken-link': {
+    meaning: 'A page links to a page or file that the site does not have.',
+    example:
+      'docs/a.md:12:5: error: /docs/a/ links to "/docs/b", but the site has no page or file at /docs/b.',
+    advice: 'Correct the link, or set `checks.brokenLinks`.',
+  },
+  'broken-anchor': {
+    meaning: 'A page links to an anchor that the other page does not have.',
+    example:
+      'docs/a.md:12:5: error: /docs/a/ links to "b#setup", but the page /docs/b/ has no anchor "setup".',
+    advice: 'Correct the anchor, or set `checks.brokenAnchors`.',
+  },
+  'broken-markdown-link': {
+    meaning: 'A link leads to a Markdown file that does not exist.',
+    example:
+      'docs/a.md:12:5: error: The link leads to "instal.md", but the site has no such Markdown file.',
+    advice:
+      'Correct the path, put `pathname://` in front of it to leave it unchecked, or set `checks.brokenMarkdownLinks`.',
+  },
+  'broken-symbol-link': {
+    meaning: 'A link in double brackets names no symbol, or more than one.',
+    example: 'docs/a.md:9:3: error: `[[ns::expct]]` does not name a symbol of the API reference.',
+    advice: 'Correct the name, or add scopes until it is unique. Write `\\[[` for plain brackets.',
+  },
+  'broken-markdown-image': {
+    meaning: 'A Markdown image does not exist or is not an image.',
+    example: 'docs/a.md:6:1: error: The image "logo.png" does not exist.',
+    advice:
+      'Correct the path, put `pathname://` in front of it, or set `checks.brokenMarkdownImages`.',
+  },
+  'broken-image': {
+    meaning: 'An image in front matter or of an author does not exist.',
+    example: 'docs/a.md:4:8: error: The image "./card.png" does not exist.',
+    advice: 'Correct the path, or set `checks.brokenMarkdownImages`.',
+  },
+  'image-damaged': {
+    meaning: 'An image cannot be converted to smaller variants.',
+    example:
+      'docs/photo.jpg: error: The image "docs/photo.jpg" (4000 × 3000) cannot be converted: VipsJpeg: premature end of JPEG image.',
+    advice:
+      'Save it again with an image editor, or put a copy in a static folder and `pathname://` in front of its path.',
+  },
+  'images-not-converted': {
+    meaning: 'The package that converts images cannot be loaded. Images are copied unchanged.',
+    example:
+      'warning: Images are copied unchanged, without smaller variants: the package "sharp" cannot be loaded. …',
+    advice:
+      'Install it with `npm install --include=optional`, or set `images.responsive` to `false`.',
+  },
+  'duplicate-route': {
+    meaning: 'Two pages, or a page and a redirect, have the same URL. The second one is skipped.',
+    example:
+      'docs/b.md:2:7: error: The URL /docs/a/ is already used by the page of docs/a.md, so this page is skipped.',
+    advice: 'Change the slug or the file name of one of the two, or set `checks.duplicateRoutes`.',
+  },
+  bundle: {
+    meaning: 'A script, component or style sheet of the site cannot be bundled.',
+    example: 'src/css/custom.css:3:9: error: Could not resolve "./missing.css"',
+    advice: 'Correct the file at this place.',
+  },
+  'page-module': {
+    meaning:
+      'A page module, client module or component cannot be loaded, or has no default export.',
+    example:
+      "src/pages/index.tsx: error: The page component at src/pages/index.tsx doesn't have a default export. …",
+    advice:
+      'Export a React component by default. Move browser code into an effect or an event handler.',
+  },
+  'render-page': {
+    meaning: 'A page cannot be rendered.',
+    example: 'docs/a.mdx:10:1: error: The page /docs/a/ cannot be rendered: window is not defined',
+    advice: 'Correct the component or expression at this place.',
+  },
+} satisfies CatalogueEntries;
