@@ -104,7 +104,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist/',
-      '/build/',
+      'build/',
       'coverage/',
       '.mtp-site/',
       'fixtures/**/xml/',
