@@ -173,16 +173,15 @@ export default tseslint.config(
   withoutPackages(['src/{shared,model}/**'], [], node, noXml, noReact),
   withoutPackages(
     [
-      'src/{cache,cli,config,init,inputs,threads}/**',
+      'src/{build,cache,cli,config,init,inputs,parallel,watch}/**',
       'src/emit/{compare-output,manifest,staging,write-output}.ts',
-      'src/*.ts',
     ],
     [],
     noXml,
     noReact,
   ),
   withoutPackages(
-    ['src/{blog,code,diagnostics,doxygen,draw,emit,images,markdown,plan,search}/**'],
+    ['src/{blog,code,compile,diagnostics,doxygen,draw,emit,images,markdown,plan,search}/**'],
     ['src/plan/**/*.tsx', 'src/emit/{compare-output,manifest,staging,write-output}.ts'],
     noXml,
     noReact,

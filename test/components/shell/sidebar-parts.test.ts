@@ -113,7 +113,7 @@ test('a file that cannot be loaded is requested again, a loaded one is not', asy
   globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
   await expect(fetchPart(href)).rejects.toThrow('503');
   globalThis.fetch = () => Promise.resolve(new Response('"no list"'));
-  await expect(fetchPart(href)).rejects.toThrow('no list of sidebar items');
+  await expect(fetchPart(href)).rejects.toThrow('not a list of sidebar items');
   const asked = serve(fresh);
   await Promise.all([fetchPart(href), fetchPart(href)]);
   expect((await fetchPart(href)).length).toBe(100);
