@@ -88,8 +88,8 @@ describe('faults in XML', () => {
       'a quote in a value',
       '<a c="Say "hi"" d="x">1</a>',
       [
-        '1:11 A " in the value of an attribute is not written as &quot;.',
-        '1:14 A " in the value of an attribute is not written as &quot;.',
+        '1:11 A " in an attribute value is not escaped as &quot;.',
+        '1:14 A " in an attribute value is not escaped as &quot;.',
       ],
       '<a c=[Say "hi"] d=[x]>1</>',
     ],
@@ -102,14 +102,14 @@ describe('faults in XML', () => {
     [
       'a file that breaks off',
       '<a>\n<b>1<c d="2">3',
-      ['1:1 <a> does not end.', '2:1 <b> does not end.', '2:5 <c> does not end.'],
+      ['1:1 <a> is not closed.', '2:1 <b> is not closed.', '2:5 <c> is not closed.'],
       '<a>\n<b>1<c d=[2]>3</></></>',
     ],
-    ['a bare <', '<a>1 < 2</a>', ['1:6 A "<" in text is not written as &lt;.'], '<a>1 < 2</>'],
+    ['a bare <', '<a>1 < 2</a>', ['1:6 A "<" in text is not escaped as &lt;.'], '<a>1 < 2</>'],
     [
       'references',
       '<a>1 & 2 &nbsp; 3</a>',
-      ['1:6 A "&" in text is not written as &amp;.', '1:10 &nbsp; is not defined.'],
+      ['1:6 A "&" in text is not escaped as &amp;.', '1:10 &nbsp; is not defined.'],
       '<a>1 & 2 &nbsp; 3</>',
     ],
     [
@@ -121,13 +121,13 @@ describe('faults in XML', () => {
     [
       'a value that does not end',
       '<a><b c="1>2</b>3</a>',
-      ['1:9 The value of c= in <b> does not end.'],
+      ['1:9 The value of c= in <b> is not terminated.'],
       '<a><b>2</>3</>',
     ],
     [
       'an attribute without value',
       '<a><b c/>1<b d>2</b></a>',
-      ['1:7 The tag <b is not written correctly.', '1:14 The tag <b is not written correctly.'],
+      ['1:7 The tag <b is malformed.', '1:14 The tag <b is malformed.'],
       '<a><b></>1<b>2</></>',
     ],
     [
@@ -139,16 +139,16 @@ describe('faults in XML', () => {
     [
       'a second root',
       '<a>1</a><b/>',
-      ['1:9 <b> stands after the end of the root element.'],
+      ['1:9 <b> comes after the end of the root element.'],
       '<a>1</>',
     ],
     ['no root', 'text only', ['1:1 The file has no root element.'], ''],
     ['an empty file', '', ['1:1 The file has no root element.'], ''],
-    ['an open comment', '<a>1<!-- 2</a>', ['1:5 The comment does not end.'], '<a>1<!-- 2</>'],
+    ['an open comment', '<a>1<!-- 2</a>', ['1:5 The comment is not closed.'], '<a>1<!-- 2</>'],
     [
       'a broken last tag',
       '<a>1</a',
-      ['1:1 <a> does not end.', '1:5 The end tag </a has no ">".'],
+      ['1:1 <a> is not closed.', '1:5 The end tag </a has no ">".'],
       '<a>1</>',
     ],
   ])('are reported and repaired: %s', (_, source, faults, tree) => {
