@@ -70,7 +70,7 @@ export async function initFromDocusaurus(
   const shown = displayPath(out, cwd);
   const state = writeNewFile(out, taken.text, force);
   if (state === 'kept' && isStrict) {
-    tellThere(out, shown, diagnostics);
+    reportExisting(out, shown, diagnostics);
     return undefined;
   }
   const others = state === 'kept' ? [] : [...taken.files];
@@ -85,7 +85,7 @@ export async function initFromDocusaurus(
 }
 
 /** Reports why nothing was written. */
-export function tellThere(out: string, shown: string, diagnostics: Diagnostics): void {
+export function reportExisting(out: string, shown: string, diagnostics: Diagnostics): void {
   if (statSync(out).isDirectory()) diagnostics.error('init-out', `--out: "${shown}" is a folder.`);
   else
     diagnostics.error(

@@ -10,7 +10,7 @@ import { installCommand, madeFolders, nextCommand } from '../init/next-steps.ts'
 import { findSourceFolders } from '../init/source-folders.ts';
 import { workflowFile, workflowText } from '../init/workflow.ts';
 import { doxyfileText } from '../init/write-doxyfile.ts';
-import { docusaurusFolder, tellThere } from './init-docusaurus.ts';
+import { docusaurusFolder, reportExisting } from './init-docusaurus.ts';
 import { librarySummary } from './init-report.ts';
 import type { FileState } from './init-report.ts';
 import type { Terminal } from './terminal.ts';
@@ -129,7 +129,7 @@ export async function initLibrary(
   const out = resolve(cwd, request.out ?? DEFAULT_FILE);
   const shown = displayPath(out, cwd);
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory()) {
-    tellThere(out, shown, diagnostics);
+    reportExisting(out, shown, diagnostics);
     return undefined;
   }
   const files: Files = [];

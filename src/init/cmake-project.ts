@@ -217,14 +217,14 @@ class ListFiles {
   #readProject(words: readonly string[], line: number): void {
     const known = (text: string | undefined): string | undefined =>
       text === undefined || text.includes('${') ? undefined : text;
-    const said = {
+    const written = {
       name: known(words[0]),
       description: known(after(words, 'DESCRIPTION')),
       version: known(after(words, 'VERSION')),
       homepage: known(after(words, 'HOMEPAGE_URL')),
     };
-    Object.assign(this.project, { line, ...said });
-    const { name, description, version, homepage } = said;
+    Object.assign(this.project, { line, ...written });
+    const { name, description, version, homepage } = written;
     const [major, minor, patch] = version?.split('.') ?? [];
     const parts = { VERSION_MAJOR: major, VERSION_MINOR: minor, VERSION_PATCH: patch };
     const variables = { NAME: name, DESCRIPTION: description, VERSION: version, ...parts };

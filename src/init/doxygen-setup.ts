@@ -12,9 +12,9 @@ import {
   doxyfileCode,
   meaningfulName,
   readSettings,
-  tellListings,
-  tellMissing,
-  tellUnknown,
+  reportMissingListings,
+  reportMissingIncludes,
+  reportUnknownVariables,
 } from './doxygen-settings.ts';
 import type { DoxygenSetup } from './doxygen-settings.ts';
 import { factOf } from './fact.ts';
@@ -149,11 +149,11 @@ function fromDoxyfile(
   diagnostics: Diagnostics,
 ): Omit<DoxygenSetup, 'others'> {
   const { doxyfile, runs } = candidate;
-  tellMissing(doxyfile, diagnostics);
+  reportMissingIncludes(doxyfile, diagnostics);
   const found = missedSources(folder, candidate, files);
   const { output, ...setup } = readSettings(folder, doxyfile, runs);
   if (!found && !needsSiteDoxyfile(doxyfile, runs)) {
-    tellListings(doxyfile, folder, diagnostics);
+    reportMissingListings(doxyfile, folder, diagnostics);
     const path = displayPath(doxyfile.file, runs);
     const made = displayPath(output, folder);
     // Doxygen creates only the last folder of a path.
@@ -162,11 +162,11 @@ function fromDoxyfile(
     const usual = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
     return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), usual)] };
   }
-  if (!found) tellUnknown(doxyfile, diagnostics);
+  if (!found) reportUnknownVariables(doxyfile, diagnostics);
   const settings = settingsToReplace(doxyfile, runs);
   const written = (name: string): DoxyfileSetting | undefined => doxyfile.settings.get(name);
   if (found) {
-    tellInputs(doxyfile, found, folder, diagnostics);
+    reportInputs(doxyfile, found, folder, diagnostics);
     const named = written('INPUT')?.values ?? [];
     const kept = named.filter((path) => existsSync(resolve(runs, path)));
     const added = found.paths.map((path) => join(folder, path));
@@ -209,7 +209,7 @@ function missedSources(
   return isFar && all > 0 ? findSourceFolders(folder, files) : undefined;
 }
 
-function tellInputs(
+function reportInputs(
   doxyfile: Doxyfile,
   { paths }: SourceFolders,
   folder: string,

@@ -47,7 +47,7 @@ export async function fromDocusaurus(
   for (const { message, advice } of faults)
     diagnostics.error(CODE, message, { file: displayPath(file) }, advice);
   if (!options) return undefined;
-  tell(notes, await optionPlaces(file), diagnostics);
+  reportNotes(notes, await optionPlaces(file), diagnostics);
   for (const name of ran.missing)
     diagnostics.report({
       code: CODE,
@@ -65,7 +65,7 @@ export async function fromDocusaurus(
 }
 
 /** Reports each option that is not migrated, with its place. */
-function tell(notes: readonly Note[], placeOf: PlaceOf, diagnostics: Diagnostics): void {
+function reportNotes(notes: readonly Note[], placeOf: PlaceOf, diagnostics: Diagnostics): void {
   for (const { kind, option, path, reason, advice } of notes)
     diagnostics.report({
       code: kind === 'lost' ? 'not-taken-over' : 'not-needed',

@@ -69,10 +69,10 @@ export function packRecord<Details extends object>(
   details: Details,
   lists: readonly (keyof Details)[],
 ): Uint8Array {
-  const said: Partial<Details> = { ...details };
+  const nonEmpty: Partial<Details> = { ...details };
   for (const name of lists) {
-    const list = said[name];
-    if (Array.isArray(list) && list.length === 0) said[name] = undefined;
+    const list = nonEmpty[name];
+    if (Array.isArray(list) && list.length === 0) nonEmpty[name] = undefined;
   }
-  return Buffer.from(JSON.stringify(said));
+  return Buffer.from(JSON.stringify(nonEmpty));
 }

@@ -73,7 +73,7 @@ async function* render(
   );
   const site = new PageRenderer({ ...planned, drawings: drawn }, assets);
   const keepHere = keeperOf(storage, name);
-  let told = 0;
+  let sent = 0;
   for (const number of new Shares(pieces.length, counter)) {
     const indexes = new Map((pieces[number] ?? []).map((index) => [planned.pages[index], index]));
     const wanted = [...indexes.keys()].filter((page) => page !== undefined);
@@ -84,8 +84,8 @@ async function* render(
       new Diagnostics(),
     ))
       pages.push({ index: indexes.get(page) ?? -1, file, scan, isHidden });
-    const texts = site.texts.slice(told);
-    told = site.texts.length;
+    const texts = site.texts.slice(sent);
+    sent = site.texts.length;
     yield { kind: 'render', name, pages, texts };
   }
 }

@@ -64,8 +64,8 @@ export function checkLinks(
     found.flatMap((use, n) => {
       const { permalink, href, url } = use;
       // Broken links to Markdown files have been reported already.
-      const isTold = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
-      return use.fault === fault && !isTold
+      const isReported = brokenMarkdownLinks !== 'ignore' && places[n] && isMarkdownTarget(href);
+      return use.fault === fault && !isReported
         ? [{ page: addressOf({ permalink }), link: href, url, place: places[n] }]
         : [];
     });

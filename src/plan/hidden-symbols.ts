@@ -147,8 +147,8 @@ function isHiddenMember(
   }
   if (shows.undocumentedMembers && shows.undocumentedConstructors) return false;
   // The description of a user-defined section counts as that of its members.
-  const isSaid = section.header !== undefined || section.description.length > 0;
-  if (isSaid || isDescribedMember(member)) return false;
+  const isDescribed = section.header !== undefined || section.description.length > 0;
+  if (isDescribed || isDescribedMember(member)) return false;
   return !shows.undocumentedMembers || isPlainConstructor(member, compound);
 }
 

@@ -171,7 +171,7 @@ function ofCompound(compound: Compound, symbols: Symbols): NamedSymbol {
   return {
     name: compound.name,
     refids: [compound.refid],
-    ...said(compound),
+    ...commentFacts(compound),
     isPublic: isPublicCompound(compound, symbols),
     isCallable: false,
     isMember: false,
@@ -188,7 +188,7 @@ function ofMember(member: Member, isPublic: boolean, isMember: boolean): NamedSy
   return {
     name: member.qualifiedName,
     refids: [member.refid],
-    ...said(member),
+    ...commentFacts(member),
     isPublic,
     isCallable: member.callable,
     isMember,
@@ -196,7 +196,7 @@ function ofMember(member: Member, isPublic: boolean, isMember: boolean): NamedSy
 }
 
 function addToSet(set: NamedSymbol, member: Member, isPublic: boolean): void {
-  const { brief, isDescribed } = said(member);
+  const { brief, isDescribed } = commentFacts(member);
   set.refids.push(member.refid);
   set.brief ??= brief;
   set.isDescribed ||= isDescribed;
@@ -216,7 +216,7 @@ function addValues(
     const symbol: NamedSymbol = {
       name: (member.strong ? inner : outer).join('::'),
       refids: [value.refid],
-      ...said(value),
+      ...commentFacts(value),
       isPublic,
       isCallable: false,
       isMember: true,
@@ -226,7 +226,7 @@ function addValues(
   }
 }
 
-function said(symbol: {
+function commentFacts(symbol: {
   brief: Block[];
   detailed: Block[];
 }): Pick<NamedSymbol, 'brief' | 'isDescribed'> {

@@ -14,7 +14,7 @@ import { findIslands } from './islands.ts';
 import { providedModules } from './provided-modules.ts';
 import { sheetNames } from './sheet-names.ts';
 import { textModules, textPrefix } from './text-modules.ts';
-import { tellUnusedParts } from './unused-parts.ts';
+import { reportUnusedParts } from './unused-parts.ts';
 import { userModules } from './user-modules.ts';
 import type { UserSite } from './user-modules.ts';
 
@@ -103,7 +103,7 @@ async function makeBundles(
     ...texts.map((_, i) => ({ in: `${textPrefix}${i}`, out: nameOf(names.texts[i]) })),
   ];
   if (entries.length === 0) {
-    await tellUnusedParts(site.folder, [], diagnostics);
+    await reportUnusedParts(site.folder, [], diagnostics);
     return { ...bundled, islands: [] };
   }
   const found = await bundleSound(entries, diagnostics, (entryPoints) =>
@@ -128,7 +128,7 @@ async function makeBundles(
   );
   if (!found) return { ...bundled, islands: [] };
   const { inputs } = found.metafile;
-  await tellUnusedParts(site.folder, Object.keys(inputs), diagnostics);
+  await reportUnusedParts(site.folder, Object.keys(inputs), diagnostics);
   for (const { path, contents, text } of found.outputFiles) {
     const name = outputPath(path, outdir);
     if (name.endsWith('.js')) sources.set(name, portableNames(text, site.folder));

@@ -45,15 +45,15 @@ export function* renderPages(
     }
     yield { page, html };
   }
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { page, error } of faults) {
     const place =
       error instanceof TextCodeError ? error.place : placeOfFault(page, plan, assets, head);
     const cause = errorMessage(error);
     // A fault in a text that several pages show is reported once.
     const key = JSON.stringify([place ?? page.permalink, cause]);
-    if (told.has(key)) continue;
-    told.add(key);
+    if (reported.has(key)) continue;
+    reported.add(key);
     diagnostics.error(
       'render-page',
       `The page ${page.data.href} cannot be rendered: ${cause}`,

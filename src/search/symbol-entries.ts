@@ -45,7 +45,7 @@ export function symbolEntries({
   const add = (
     refid: string,
     entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'isDeprecated' | 'brief' | 'text'>,
-    said: { brief: Block[]; detailed: Block[] },
+    description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
   ): void => {
     const href = links.refid(refid);
@@ -60,9 +60,9 @@ export function symbolEntries({
         protection === 'private' ||
         detailScope.test(entry.scope) ||
         (entry.kind === 'namespace' && detailScope.test(entry.name)),
-      isDeprecated: isDeprecated(said),
-      brief: textOfBlocks(said.brief),
-      text: textWithoutCode(said.detailed),
+      isDeprecated: isDeprecated(description),
+      brief: textOfBlocks(description.brief),
+      text: textWithoutCode(description.detailed),
     });
   };
   for (const compound of symbols.compounds.values()) {

@@ -7,7 +7,7 @@ import type { PlanPage } from '../plan/types.ts';
 import { SiteFolder } from './site-folder.ts';
 
 /** Receives the hrefs of changed pages. */
-export type TellPages = (hrefs: string[]) => void;
+export type NotifyPages = (hrefs: string[]) => void;
 
 /** Lets other work run; returns false if a new change has made the current work useless. */
 export type Pause = () => Promise<boolean>;
@@ -43,12 +43,12 @@ export class LanguageSite {
   }
 
   /** Writes the pages that users are waiting for; errors are reported when all pages are rendered. */
-  showFirst(site: Compilation, pages: PlanPage[], tell: TellPages): void {
+  showFirst(site: Compilation, pages: PlanPage[], notify: NotifyPages): void {
     this.#finished.clear();
     if (pages.length === 0 || this.#folder.isEmpty) return;
     this.#putAssets(site);
     this.#folder.announce(pages.map(({ file }) => file));
-    for (const page of site.render(pages, this.#keeper(tell), new Diagnostics()))
+    for (const page of site.render(pages, this.#keeper(notify), new Diagnostics()))
       this.#finished.set(page.page.permalink, page);
   }
 
@@ -57,14 +57,14 @@ export class LanguageSite {
     site: Compilation,
     diagnostics: Diagnostics,
     pause: Pause,
-    tell: TellPages,
+    notify: NotifyPages,
   ): Promise<boolean> {
     const all = site.plan.pages;
     const missing = all.filter(({ permalink }) => !this.#finished.has(permalink));
     const before = diagnostics.count('error');
     this.#putAssets(site);
     this.#folder.announce(all.map(({ file }) => file));
-    for (const page of site.render(missing, this.#keeper(tell), diagnostics)) {
+    for (const page of site.render(missing, this.#keeper(notify), diagnostics)) {
       this.#finished.set(page.page.permalink, page);
       if (!(await pause())) return false;
     }
@@ -76,7 +76,7 @@ export class LanguageSite {
       const changed = this.#folder.settle(files, diagnostics);
       const hrefOf = ({ permalink }: PlanPage): string => site.plan.links.permalink(permalink);
       const hrefs = new Map(pages.map(({ file, page }) => [file.path, hrefOf(page)]));
-      tell(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
+      notify(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
       this.#hrefs = hrefs;
     }
     if (!(await pause())) return false;
@@ -86,8 +86,8 @@ export class LanguageSite {
   }
 
   /** Returns a function that stores pages and announces the changed ones. */
-  #keeper(tell: TellPages): (page: PlanPage) => KeepFile {
-    return ({ data }) => this.#folder.keeper(() => tell([data.href]));
+  #keeper(notify: NotifyPages): (page: PlanPage) => KeepFile {
+    return ({ data }) => this.#folder.keeper(() => notify([data.href]));
   }
 
   /** Writes the assets that documents load, before the documents. */

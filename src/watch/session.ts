@@ -91,7 +91,7 @@ export class Session {
     this.#changes = new Changes(options.calm);
     this.#watcher = new SourceWatcher(options.home, {
       onChange: (path) => this.#observed.concerns(path) && this.#noteChange(path),
-      onFault: (message) => this.#announcer.tellFault(message),
+      onFault: (message) => this.#announcer.announceFault(message),
     });
   }
 
@@ -122,7 +122,7 @@ export class Session {
     if (!result) return false;
     this.#watch({ observations: inputs }, true);
     this.#serve(config);
-    this.#announcer.tellRecalled(diagnostics.all, result.pages, performance.now() - start);
+    this.#announcer.announceRecalled(diagnostics.all, result.pages, performance.now() - start);
     return true;
   }
 
@@ -181,13 +181,13 @@ export class Session {
           return names.length > 0 ? names : [path];
         }),
       );
-      this.#announcer.noteChanged(found, since);
+      this.#announcer.recordChanged(found, since);
       try {
         await this.#build([...found]);
         await this.#lookAtAll();
       } catch (error) {
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        this.#announcer.tellFault(message);
+        this.#announcer.announceFault(message);
       }
     }
   }
@@ -206,14 +206,14 @@ export class Session {
         if (!config || early.count('error') > 0) {
           if (config) this.#serve(config);
           this.#isComplete = true;
-          this.#announcer.tellChange(early.all, 0);
+          this.#announcer.announceChange(early.all, 0);
           return;
         }
         this.#announcer.showFaults(this.#late);
         this.#languages = languages.map(({ site }) => site);
         this.#showFirst(languages, changed);
         // Answering browsers that fetch announced pages has priority.
-        if (this.#announcer.hasToldPages && this.#options.clients.size > 0)
+        if (this.#announcer.hasNotifiedPages && this.#options.clients.size > 0)
           await this.#changes.rest(courtesy);
         const late = new Diagnostics();
         late.isLenient = early.isLenient;
@@ -228,7 +228,7 @@ export class Session {
         if (all.count('error') === 0)
           this.#keep = () => this.#keepBuild(config, recorder, pages, all);
         this.#isComplete = true;
-        this.#announcer.tellChange(all.all, pages);
+        this.#announcer.announceChange(all.all, pages);
       }),
     );
   }
@@ -278,7 +278,7 @@ export class Session {
       const own = pages.filter(({ description }) => files.has(description.place?.file ?? ''));
       const isOpen = (page: PlanPage): boolean => open.has(links.permalink(page.permalink));
       const shown = pages.filter((page) => isOpen(page) && !own.includes(page));
-      site.showFirst(compiled, [...own, ...shown], this.#tellPages);
+      site.showFirst(compiled, [...own, ...shown], this.#notifyPages);
     }
   }
 
@@ -286,7 +286,7 @@ export class Session {
   async #showRest(languages: readonly Language[], diagnostics: Diagnostics): Promise<boolean> {
     const pause = slices(() => !this.#changes.isPending);
     for (const { site, compiled } of languages)
-      if (!(await site.showRest(compiled, diagnostics, pause, this.#tellPages))) return false;
+      if (!(await site.showRest(compiled, diagnostics, pause, this.#notifyPages))) return false;
     return true;
   }
 
@@ -310,7 +310,7 @@ export class Session {
   #watch({ observations }: { observations: readonly Observation[] }, isAll: boolean): void {
     const changed = this.#observed.take(observations, isAll);
     // A file saved while others were read is part of the build before any event reports it.
-    if (changed.length > 0) this.#announcer.noteChanged(changed, performance.now());
+    if (changed.length > 0) this.#announcer.recordChanged(changed, performance.now());
     if (!this.#watcher.watch(observations)) return;
     // The system needs some time to watch a folder and does not say when it is ready; each build checks everything when
     // it ends.
@@ -333,8 +333,8 @@ export class Session {
     this.#served = has('404.html') ? { root: this.#options.out, base: baseUrl, has } : undefined;
   }
 
-  readonly #tellPages = (hrefs: string[]): void => {
-    this.#announcer.tellPages(hrefs);
+  readonly #notifyPages = (hrefs: string[]): void => {
+    this.#announcer.notifyPages(hrefs);
   };
 
   #recallOptions(config: Config, diagnostics: Diagnostics): RecallOptions {

@@ -82,12 +82,12 @@ export class SiteFolder {
   }
 
   /**
-   * Returns a function that writes changed pages at once if their paths are in the manifest, and calls `tell` for each.
+   * Returns a function that writes changed pages at once if their paths are in the manifest, and calls `notify` for each.
    */
-  keeper(tell: () => void): KeepFile {
+  keeper(notify: () => void): KeepFile {
     return (path, bytes) => {
       const state = this.put(path, bytes);
-      if (state === 'written') tell();
+      if (state === 'written') notify();
       const hash = state === 'left' ? undefined : this.#known.get(path)?.hash;
       return hash === undefined ? { path, bytes } : { path, hash };
     };

@@ -55,7 +55,7 @@ export async function answer(
       .map(({ name, label }) => ({ name, label }));
     const query = parseQuery(text, manifest.commonWords);
     const texts = new Map<ResultGroup, AnswerGroup>();
-    const tell = (isComplete: boolean): void => {
+    const send = (isComplete: boolean): void => {
       clearTimeout(timer);
       timer = undefined;
       if (!isWanted()) return;
@@ -75,13 +75,13 @@ export async function answer(
         isPartial: symbols?.rows.isPartial,
       });
     };
-    const tellSoon = (): void => {
-      timer ??= setTimeout(tell, isWhole ? patienceForAll : patience, false);
+    const sendSoon = (): void => {
+      timer ??= setTimeout(send, isWhole ? patienceForAll : patience, false);
     };
     const files = query.groups && !query.groups.has('symbol') ? undefined : index.symbols(version);
     const symbols =
       files && text.trim() !== ''
-        ? new SymbolSearch(new RowScan(files, query, question, isWanted, tellSoon))
+        ? new SymbolSearch(new RowScan(files, query, question, isWanted, sendSoon))
         : undefined;
     // Loads the details of symbols that lack them.
     const describe = (): Promise<unknown> =>
@@ -93,10 +93,10 @@ export async function answer(
     // Paint the first results before doing anything else; show later ones when there is time.
     const show = async (): Promise<void> => {
       let wait = performance.now() - since > patience ? 0 : undefined;
-      if (answers > 0) tellSoon();
+      if (answers > 0) sendSoon();
       else {
         await Promise.race([describe(), pause(patience)]);
-        tell(false);
+        send(false);
         if (answers > 0) wait = frame;
       }
       // Lets other questions through.
@@ -124,9 +124,9 @@ export async function answer(
       await symbols.next();
     }
     const rest = Promise.all([prose, describe()]);
-    if (!(await Promise.race([rest, pause(patience)]))) tell(false);
+    if (!(await Promise.race([rest, pause(patience)]))) send(false);
     await rest;
-    tell(true);
+    send(true);
   } catch {
     clearTimeout(timer);
     if (isWanted()) onAnswer({ ...given, isComplete: true, isFailed: true });

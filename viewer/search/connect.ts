@@ -35,18 +35,21 @@ export function connectEngine(base: string): ConnectedEngine {
   };
   return {
     ask: (question, onAnswer) => {
-      const tell = (answer: SearchAnswer): void => {
-        if (listener === tell) onAnswer(answer);
+      const forward = (answer: SearchAnswer): void => {
+        if (listener === forward) onAnswer(answer);
       };
-      listener = tell;
+      listener = forward;
       load().then(
-        (engine) => engine.ask(question, tell),
-        () => tell(failure(question)),
+        (engine) => engine.ask(question, forward),
+        () => forward(failure(question)),
       );
       return () => {
-        if (listener === tell) listener = undefined;
+        if (listener === forward) listener = undefined;
         // A new question ends the previous one, and an empty one takes no time.
-        loading?.then((engine) => listener ?? engine.ask({ query: '', limit: 0 }, tell), nothing);
+        loading?.then(
+          (engine) => listener ?? engine.ask({ query: '', limit: 0 }, forward),
+          nothing,
+        );
       };
     },
     warm: (version) => {

@@ -33,8 +33,8 @@ function described(
   found: number,
 ): Pick<SearchResult, 'signature' | 'detail'> {
   // A trailing return type is already in the parameters.
-  const isSaid = type === '' || params.includes('->');
-  const signature = params === '' ? type : isSaid ? params : `${params} -> ${type}`;
+  const isRedundant = type === '' || params.includes('->');
+  const signature = params === '' ? type : isRedundant ? params : `${params} -> ${type}`;
   const isDescribed = found === fit.described;
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
   // For a symbol found by its name, the start of the description says most.

@@ -99,8 +99,8 @@ export function parseQuery(text: string, commonWords = ''): Query {
     if (spaced) query.spaced = spaced;
     const words = wordsOf(wanted).map(({ word }) => word);
     const common = commonWords.split(' ');
-    const telling = words.filter((word) => !common.includes(word));
-    query.words = telling.length > 0 ? telling : words;
+    const distinctive = words.filter((word) => !common.includes(word));
+    query.words = distinctive.length > 0 ? distinctive : words;
   }
   return query;
 }

@@ -149,8 +149,8 @@ function splitScope(scope: string): string[] {
 export function markName(query: NameQuery | undefined, name: string, found: number): Marked[] {
   const folded = fold(name);
   // If folding changes the length, offsets in the name are unknown.
-  const canTell = query && query.key !== '' && found < fit.similar && folded.length === name.length;
-  if (!canTell || found <= fit.exact) return [{ text: name, isMatch: canTell === true }];
+  const canMark = query && query.key !== '' && found < fit.similar && folded.length === name.length;
+  if (!canMark || found <= fit.exact) return [{ text: name, isMatch: canMark === true }];
   const isMatch = new Array<boolean>(name.length).fill(false);
   const places = [...folded].flatMap((char, i) =>
     /[\s_-]/.test(char) && !/^operator\W/.test(folded) ? [] : [i],
