@@ -54,7 +54,7 @@ describe('texts that mention symbols', () => {
   });
 
   test('a function lists the texts that name it, each once, and the lines that use it', () => {
-    expect(site.said).toEqual([]);
+    expect(site.reported).toEqual([]);
     const html = site.file('docs/api/groups/expectations/index.html');
     expect(textBelow(html, '<dt>Mentioned in</dt>', '</dd>')).toMatch(/^Guide \| Places \| /);
     expect(textBelow(html, '<dt>Examples</dt>', '</dd>')).toMatch(

@@ -8,7 +8,7 @@ import {
   checkedOutRevision,
   commitOf,
   filesOfCommit,
-  noteRevision,
+  recordRevision,
 } from '../inputs/git-revision.ts';
 import { repositoryPaths, withRevision, type KnownSource } from '../model/repository-paths.ts';
 import type { ApiReference, Repository } from '../model/site.ts';
@@ -93,7 +93,7 @@ function repositoryOfSources(folders: readonly string[]): string | undefined {
 async function checkout(folders: readonly string[], named: string | undefined): Promise<Checkout> {
   const root = repositoryOfSources(folders);
   if (root === undefined) return { revision: named };
-  await noteRevision(root, named);
+  await recordRevision(root, named);
   const commit = await commitOf(root, named ?? 'HEAD');
   return {
     revision: named ?? (await checkedOutRevision(root)),

@@ -6,7 +6,7 @@ import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { ReadCompoundFiles } from '../doxygen/read-compounds.ts';
-import { noteCode } from '../inputs/code.ts';
+import { recordCode } from '../inputs/code.ts';
 import { addEditUrls } from '../markdown/edit-urls.ts';
 import { addGitDates } from '../markdown/last-update.ts';
 import { readLocalAssets } from '../markdown/local-assets.ts';
@@ -97,7 +97,7 @@ async function readTexts(
   onRead?.();
   const texts = { docs, blog, standalone };
   for (const { modules } of textsOf(texts))
-    for (const { source, file } of modules ?? []) noteCode(source, file);
+    for (const { source, file } of modules ?? []) recordCode(source, file);
   const folder = displayPath(siteFolder(config));
   const [localAssets] = await Promise.all([
     readLocalAssets(texts, staticFiles, folder),

@@ -1,5 +1,5 @@
 import type { BuildFailure, Location, Message } from 'esbuild';
-import { noteBundle, type BundleInputs } from '../inputs/modules.ts';
+import { recordBundle, type BundleInputs } from '../inputs/modules.ts';
 import type { DiagnosticCode } from './catalogue.ts';
 import type { Diagnostics, Place } from './diagnostics.ts';
 import { displayPath } from './display-path.ts';
@@ -39,7 +39,7 @@ export async function bundle<Result extends { warnings: Message[]; metafile?: Bu
   try {
     const result = await run();
     for (const warning of result.warnings) report('warning', warning);
-    if (result.metafile) await noteBundle(result.metafile);
+    if (result.metafile) await recordBundle(result.metafile);
     return result;
   } catch (error) {
     if (!isBuildFailure(error)) throw error;

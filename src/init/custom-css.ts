@@ -56,7 +56,7 @@ export function isCompiled(path: unknown): boolean {
 }
 
 /** Reports style sheets that are not CSS, and custom properties with other names here. */
-export function noteSheets(given: Given, { note, folder, portable }: Reading): void {
+export function reportSheets(given: Given, { note, folder, portable }: Reading): void {
   for (const sheet of itemsOf(given)) {
     if (typeof sheet.value !== 'string') continue;
     if (isCompiled(sheet.value)) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { blogRules, docsRules, pagesRules } from './content-rules.ts';
-import { isCompiled, noteSheets } from './custom-css.ts';
+import { isCompiled, reportSheets } from './custom-css.ts';
 import { child, entriesOf, isDictionary, itemsOf } from './given.ts';
 import type { Given, Reading } from './given.ts';
 import { analyticsRules, imageRules, redirectRules, sitemapRules } from './plugin-rules.ts';
@@ -107,7 +107,7 @@ const classicTheme = withRules('stylesheets', {
     toPaths('stylesheets')(given, draft, reading);
     if (Array.isArray(draft.stylesheets))
       draft.stylesheets = draft.stylesheets.filter((sheet) => !isCompiled(sheet));
-    noteSheets(given, reading);
+    reportSheets(given, reading);
   },
 });
 const notDrawn = 'Diagrams in Markdown are not drawn: "mermaid" blocks show their source.';

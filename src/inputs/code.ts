@@ -12,14 +12,14 @@ const unsteady =
 const pure = ['assert', 'buffer', 'events', 'path', 'querystring', 'string_decoder', 'url', 'util'];
 
 /** Records user code that runs during the build (`file` is its path, as messages name it). */
-export function noteCode(code: string, file: string): void {
+export function recordCode(code: string, file: string): void {
   const [found] = code.match(unsteady) ?? [];
   if (found !== undefined)
     currentRecorder()?.doubtRuns(`"${file}" may give something else each time (${found.trim()})`);
 }
 
 /** Records a module that user code imports from outside its bundle. */
-export function noteImport(name: string, file: string): void {
+export function recordImport(name: string, file: string): void {
   if (isBuiltin(name) && !pure.includes(name.replace(/^node:/, '')))
     currentRecorder()?.doubtRuns(`"${file}" uses "${name}"`);
 }

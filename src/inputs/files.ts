@@ -13,7 +13,7 @@ import { pathOnDisk } from './path-on-disk.ts';
 import { stampOf, type Stamp } from './stamp.ts';
 
 /** Calls a function with a path and records the result or the failure. */
-async function noted<Result>(
+async function recorded<Result>(
   kind: ObservationKind,
   path: string,
   run: () => Promise<Result>,
@@ -44,7 +44,7 @@ export async function readFile(path: string, encoding?: 'utf8'): Promise<Buffer 
   try {
     bytes = await promises.readFile(known);
   } finally {
-    if (recorder) noteContent(recorder, path, bytes, stats);
+    if (recorder) recordContent(recorder, path, bytes, stats);
   }
   return encoding ? bytes.toString(encoding) : bytes;
 }
@@ -60,12 +60,12 @@ export function readFileSync(path: string, encoding?: 'utf8'): Buffer | string {
   try {
     bytes = sync.readFileSync(known);
   } finally {
-    if (recorder) noteContent(recorder, path, bytes, stats);
+    if (recorder) recordContent(recorder, path, bytes, stats);
   }
   return encoding ? bytes.toString(encoding) : bytes;
 }
 
-function noteContent(
+function recordContent(
   recorder: Recorder,
   path: string,
   bytes: Uint8Array | undefined,
@@ -83,7 +83,7 @@ export async function readdir(
   path: string,
   options?: { withFileTypes: true },
 ): Promise<string[] | Dirent[]> {
-  const entries = await noted(
+  const entries = await recorded(
     'names',
     path,
     () => promises.readdir(path, { withFileTypes: true }),
@@ -94,7 +94,7 @@ export async function readdir(
 
 /** Returns type, size and times of a file; records only the type of folders. */
 export function stat(path: string): Promise<Stats> {
-  return noted('times', path, () => promises.stat(path), timesOf);
+  return recorded('times', path, () => promises.stat(path), timesOf);
 }
 
 /** Returns whether a path exists. */

@@ -35,7 +35,7 @@ export async function revisionState(root: string, revision?: string): Promise<st
 }
 
 /** Records that a build depends on a revision in a repository. */
-export async function noteRevision(root: string, revision?: string): Promise<void> {
+export async function recordRevision(root: string, revision?: string): Promise<void> {
   const recorder = currentRecorder();
   if (!recorder) return;
   const found = await revisionState(root, revision);

@@ -27,7 +27,7 @@ export async function gitState(root: string): Promise<string> {
 }
 
 /** Records that a build depends on the history of a repository. */
-export async function noteGit(root: string): Promise<void> {
+export async function recordGit(root: string): Promise<void> {
   const recorder = currentRecorder();
   if (!recorder) return;
   // It replaces the names of authors.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
-import { noteCode, noteImport } from './code.ts';
+import { recordCode, recordImport } from './code.ts';
 import { existsSync, readFile, realpathSync } from './files.ts';
 import { currentRecorder, noteDoubt, type Recorder } from './recorder.ts';
 
@@ -18,7 +18,7 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.css', '.json'];
 const settings = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /** Records the files of a bundle, and those that would take precedence if they existed. */
-export async function noteBundle({ inputs }: BundleInputs): Promise<void> {
+export async function recordBundle({ inputs }: BundleInputs): Promise<void> {
   const recorder = currentRecorder();
   if (!recorder) return;
   const seen = new Set<string>();
@@ -32,47 +32,47 @@ export async function noteBundle({ inputs }: BundleInputs): Promise<void> {
     const isOwn = !/[/\\]node_modules[/\\]/.test(file);
     const bytes = isText ? undefined : await readFile(file).catch(() => undefined);
     if (!isText) {
-      await noteIfYoung(file, recorder);
-      noteRivals(file);
+      await recordIfYoung(file, recorder);
+      recordRivals(file);
     }
-    await noteSettings(dirname(file), seen);
+    await recordSettings(dirname(file), seen);
     if (isOwn && bytes && /\.[cm]?[jt]sx?$/.test(file))
-      noteCode(bytes.toString(), relative(process.cwd(), file));
+      recordCode(bytes.toString(), relative(process.cwd(), file));
     for (const { path, original, external } of imports) {
-      if (external && isOwn) noteImport(path, relative(process.cwd(), file));
-      else notePackage(dirname(file), original ?? path, seen);
+      if (external && isOwn) recordImport(path, relative(process.cwd(), file));
+      else recordPackage(dirname(file), original ?? path, seen);
     }
   }
 }
 
 /** A file written after the start of the build may have been read in its earlier state. */
-async function noteIfYoung(file: string, { start }: Recorder): Promise<void> {
+async function recordIfYoung(file: string, { start }: Recorder): Promise<void> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= start)
     noteDoubt(`"${relative(process.cwd(), file)}" changed while the site was built`);
 }
 
 /** Records which files an import without extension would prefer to a file. */
-function noteRivals(file: string): void {
+function recordRivals(file: string): void {
   const { dir, name } = parse(file);
   const stems = name === 'index' ? [join(dir, name), dir] : [join(dir, name)];
   for (const stem of stems) for (const ending of endings) existsSync(stem + ending);
 }
 
 /** Records the settings for the modules of a folder, once per folder. */
-async function noteSettings(folder: string, seen: Set<string>): Promise<void> {
+async function recordSettings(folder: string, seen: Set<string>): Promise<void> {
   if (seen.has(folder)) return;
   seen.add(folder);
   for (const name of settings) {
     const file = join(folder, name);
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text !== undefined && name !== 'package.json') await noteExtended(file, text, seen);
+    if (text !== undefined && name !== 'package.json') await recordExtended(file, text, seen);
   }
-  if (dirname(folder) !== folder) await noteSettings(dirname(folder), seen);
+  if (dirname(folder) !== folder) await recordSettings(dirname(folder), seen);
 }
 
 /** Records the files that a TypeScript configuration extends. */
-async function noteExtended(file: string, text: string, seen: Set<string>): Promise<void> {
+async function recordExtended(file: string, text: string, seen: Set<string>): Promise<void> {
   const [, list = ''] = text.match(/"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/) ?? [];
   for (const [, name = ''] of list.matchAll(/"([^"]*)"/g)) {
     const found = name.startsWith('.') ? resolve(dirname(file), name) : resolvePackage(file, name);
@@ -80,7 +80,7 @@ async function noteExtended(file: string, text: string, seen: Set<string>): Prom
       if (seen.has(path)) continue;
       seen.add(path);
       const inner = await readFile(path, 'utf8').catch(() => undefined);
-      if (inner !== undefined) await noteExtended(path, inner, seen);
+      if (inner !== undefined) await recordExtended(path, inner, seen);
     }
   }
 }
@@ -94,11 +94,11 @@ function resolvePackage(file: string, name: string): string | undefined {
 }
 
 /** Records which of the folders above a module contain the package that it imports, and the targets of links. */
-function notePackage(folder: string, imported: string, seen: Set<string>): void {
+function recordPackage(folder: string, imported: string, seen: Set<string>): void {
   const [, name] = /^~?((?:@[^/\\]+\/)?[^./\\][^/\\]*)/.exec(imported) ?? [];
   if (name === undefined || seen.has(`${folder} ${name}`)) return;
   seen.add(`${folder} ${name}`);
   const path = join(folder, 'node_modules', name);
   if (existsSync(path)) realpathSync(path);
-  if (dirname(folder) !== folder) notePackage(dirname(folder), imported, seen);
+  if (dirname(folder) !== folder) recordPackage(dirname(folder), imported, seen);
 }

@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { noteGit } from '../inputs/git-state.ts';
+import { recordGit } from '../inputs/git-state.ts';
 import { repositoryOf, runGit } from '../inputs/git.ts';
 import { isoDate } from './read-date.ts';
 import { plainLog } from './git-history.ts';
@@ -30,7 +30,7 @@ export async function firstCommits(files: readonly string[]): Promise<FirstCommi
   const dates = new Map<string, string>();
   let isShallow = false;
   for (const [root, wanted] of repositories) {
-    await noteGit(root);
+    await recordGit(root);
     const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
     const isCut = asked.output.trim() === 'true';
     isShallow ||= isCut;

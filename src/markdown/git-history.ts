@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { noteGit } from '../inputs/git-state.ts';
+import { recordGit } from '../inputs/git-state.ts';
 import { repositoryOf, runGit, type GitFailure } from '../inputs/git.ts';
 
 /** The last change of a file according to git. */
@@ -45,7 +45,7 @@ export async function lastChanges(files: readonly string[]): Promise<History> {
   }
   let isShallow = false;
   for (const [root, paths] of repositories) {
-    await noteGit(root);
+    await recordGit(root);
     const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
     if (asked.failure) return { changes, untracked, isShallow, failure: asked.failure };
     const isCut = asked.output.trim() === 'true';

@@ -9,7 +9,7 @@ import type { ProseModule } from '../model/prose-code.ts';
 import type { AssetFile } from './asset-file.ts';
 import { assetImports } from './asset-imports.ts';
 import { bundleSound } from './bundle-sound.ts';
-import { commonOptions, notingPlugin, outputPath, surroundings } from './bundling.ts';
+import { commonOptions, recordingPlugin, outputPath, surroundings } from './bundling.ts';
 import { findIslands } from './islands.ts';
 import { providedModules } from './provided-modules.ts';
 import { sheetNames } from './sheet-names.ts';
@@ -123,7 +123,7 @@ async function makeBundles(
         textModules(texts),
         userModules(site),
         assetImports(site.folder),
-      ].map(notingPlugin),
+      ].map(recordingPlugin),
     }),
   );
   if (!found) return { ...bundled, islands: [] };

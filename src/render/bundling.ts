@@ -45,7 +45,7 @@ export function siteFolder({ file }: Plan['config']): string {
 }
 
 /** Wraps a plugin so that it tracks its reads for its own bundler run: the bundler calls all plugins from one place. */
-export function notingPlugin({ name, setup: begin }: Plugin): Plugin {
+export function recordingPlugin({ name, setup: begin }: Plugin): Plugin {
   return {
     name,
     setup: (setup) =>

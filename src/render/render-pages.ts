@@ -73,7 +73,7 @@ function placeOfFault(
   if (!assets.code) return undefined;
   const places: Place[] = [];
   try {
-    renderPage(page, plan, { ...assets, code: assets.code.noting(places) }, head);
+    renderPage(page, plan, { ...assets, code: assets.code.tracking(places) }, head);
   } catch {
     return places.at(-1);
   }

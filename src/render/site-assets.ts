@@ -12,7 +12,7 @@ import { contentHash } from '../inputs/content-hash.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundledSources } from './bundle-user-code.ts';
-import { commonOptions, notingPlugin, outputPath, siteFolder, surroundings } from './bundling.ts';
+import { commonOptions, recordingPlugin, outputPath, siteFolder, surroundings } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import { searchBoxFiles } from './search-box-files.ts';
@@ -100,7 +100,7 @@ export async function buildAssets(
     sheetNames(siteFolder(plan.config), base),
     siteModules(sources, viewer),
     bundledSources(modules.sources, pagePrefix),
-  ].map(notingPlugin);
+  ].map(recordingPlugin);
   const result = await remembered(
     {
       name: `site assets ${base}`,

@@ -40,9 +40,9 @@ function watchKeys() {
   };
   // An answer is in the page once it is delivered. The engine's file records those of the engine in the page.
   window.Worker = class extends window.Worker {
-    set onmessage(tell) {
+    set onmessage(listener) {
       super.onmessage = (event) => {
-        tell(event);
+        listener(event);
         window.noteAnswer(event.data.answer);
       };
     }

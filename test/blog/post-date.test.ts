@@ -28,12 +28,12 @@ function commit(folder: string, date: string): void {
   git('commit', '-m', 'Change');
 }
 
-async function read(folder: string): Promise<{ dates: Record<string, string>; said: string[] }> {
+async function read(folder: string): Promise<{ dates: Record<string, string>; reported: string[] }> {
   const diagnostics = new Diagnostics();
   const { posts } = await readBlog(blogConfig(join(folder, 'blog')), diagnostics);
   return {
     dates: Object.fromEntries(posts.map(({ permalink, date }) => [permalink, date])),
-    said: messages(diagnostics, folder),
+    reported: messages(diagnostics, folder),
   };
 }
 
@@ -52,16 +52,16 @@ test('S-271 a post without date has that of the commit that added it, also under
       'blog/renamed/': '2020-01-02T03:04:05Z',
       'blog/news/second/': '2021-01-02T01:30:00Z',
     },
-    said: [],
+    reported: [],
   });
 });
 
 test('S-271 a post that git does not know has the date of its file, and a message tells its author', async () => {
   const folder = contentFolder({ 'blog/new.md': text('New') });
-  const { dates, said } = await read(folder);
+  const { dates, reported } = await read(folder);
   const { birthtime } = statSync(join(folder, 'blog/new.md'));
   expect(Date.parse(dates['blog/new/'] ?? '')).toBe(birthtime.getTime());
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'warning post-date blog/new.md:1:1 The blog post "blog/new.md" has no date, and git does not know it. The date of the file is used instead, which changes with every copy.',
   ]);
 });

@@ -71,7 +71,7 @@ describe('analytics', () => {
         document.querySelector('main')?.append(link);
         link.click();
       }, href);
-    const told = async (count: number): Promise<unknown[][]> => {
+    const reported = async (count: number): Promise<unknown[][]> => {
       await page.waitForFunction(
         (length) => (Reflect.get(window, 'dataLayer') as unknown[]).length >= length,
         before + count,
@@ -89,17 +89,17 @@ describe('analytics', () => {
       });
     });
     await follow(`${base}docs/long/`);
-    expect(await told(2)).toEqual(pageView('docs/long/'));
+    expect(await reported(2)).toEqual(pageView('docs/long/'));
     await follow(`${base}docs/long/?a=1`);
-    expect(await told(4)).toEqual([...pageView('docs/long/'), ...pageView('docs/long/?a=1')]);
+    expect(await reported(4)).toEqual([...pageView('docs/long/'), ...pageView('docs/long/?a=1')]);
     await follow('#second');
-    expect((await told(6)).slice(4)).toEqual(pageView('docs/long/?a=1#second'));
+    expect((await reported(6)).slice(4)).toEqual(pageView('docs/long/?a=1#second'));
     // The same address again is not a view.
     await follow('#second');
     await follow(`${base}about/`);
-    expect((await told(8)).slice(6)).toEqual(pageView('about/'));
+    expect((await reported(8)).slice(6)).toEqual(pageView('about/'));
     await page.goBack();
-    expect((await told(10)).slice(8)).toEqual(pageView('docs/long/?a=1#second'));
+    expect((await reported(10)).slice(8)).toEqual(pageView('docs/long/?a=1#second'));
     expect(await page.evaluate(() => Reflect.get(window, 'titles') as unknown)).toEqual([
       'A long page | Small Site',
       'A long page | Small Site',

@@ -397,9 +397,9 @@ describe('the button back to the top', () => {
     const expected = [1500];
     while (expected.at(-1) !== 0) expected.push(Math.floor((expected.at(-1) ?? 0) * 0.85));
     // Slow frames may be reported together, so that some are missing.
-    const told = await tops();
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.filter((top) => !expected.includes(top))).toEqual([]);
+    const reported = await tops();
+    expect(reported.length).toBeGreaterThan(10);
+    expect(reported.filter((top) => !expected.includes(top))).toEqual([]);
   });
 
   test('S-063 stops when the reader scrolls down', async () => {

@@ -135,7 +135,7 @@ describe('results', () => {
       );
     expect(groups).toEqual(['API reference', 'Guides']);
     // What a screen reader says.
-    const said = [
+    const announced = [
       'class suite lib A suite of <b>tests</b>',
       'class suite_base lib::detail What suites have in common',
       'function run_suite(int count) -> bool lib Runs it',
@@ -143,8 +143,8 @@ describe('results', () => {
       'guide Guide 1 First steps All that a suite needs',
       'guide Guide 2 First steps All that a suite needs',
     ];
-    expect(await options().count()).toBe(said.length);
-    for (const [i, name] of said.entries())
+    expect(await options().count()).toBe(announced.length);
+    for (const [i, name] of announced.entries())
       expect([
         name,
         await options()

@@ -333,16 +333,16 @@ describe('a guide', () => {
     expect(await page.locator('.doc-card p').allInnerTexts()).toEqual(['The other', '1 item']);
     const list = (id: string): Promise<string> =>
       page.locator(`#${id}`).evaluate((box) => {
-        const told = (ul: Element): string =>
+        const labels = (ul: Element): string =>
           [...ul.children]
             .map((li) => {
               const inner = li.querySelector(':scope > ul');
               const link = li.querySelector(':scope > a');
-              return `${link?.getAttribute('href')} ${link?.innerHTML}${inner ? `(${told(inner)})` : ''}`;
+              return `${link?.getAttribute('href')} ${link?.innerHTML}${inner ? `(${labels(inner)})` : ''}`;
             })
             .join(', ');
         const top = box.querySelector('ul');
-        return top ? told(top) : '';
+        return top ? labels(top) : '';
       });
     expect(await list('usual')).toBe(
       '#one One(#inner-marked Inner <em>marked</em>), #two--threet Two &amp; <code>three&lt;T&gt;</code>',

@@ -196,10 +196,10 @@ test('serve prints its address, with the base path of the configuration, and exi
   writeFileSync(join(cwd, 'build/index.html'), 'home');
   const child = spawn(process.execPath, [command, 'serve', '--port', '0'], { cwd });
   const ended = new Promise((done) => child.once('exit', done));
-  const told = await new Promise<string>((done) =>
+  const printed = await new Promise<string>((done) =>
     child.stdout.once('data', (data: Buffer) => done(data.toString())),
   );
-  const [, url = ''] = /^Serving "build" at (http:\/\/127\.0\.0\.1:\d+\/lib\/) /.exec(told) ?? [];
+  const [, url = ''] = /^Serving "build" at (http:\/\/127\.0\.0\.1:\d+\/lib\/) /.exec(printed) ?? [];
   expect(await (await fetch(url)).text()).toBe('home');
   child.kill('SIGINT');
   expect(await ended).toBe(0);

@@ -226,8 +226,8 @@ describe('--format github', () => {
     expect(outside).toBe(
       '::error title=broken-link::a,b:%25.md:1: 50%25, a:b%0D%0A::error::x%0ADo this.',
     );
-    const told: Diagnostic = { code: 'theme-part', level: 'info', message: 'Told.' };
-    expect(annotationsOf([told], () => undefined).lines).toEqual([
+    const info: Diagnostic = { code: 'theme-part', level: 'info', message: 'Told.' };
+    expect(annotationsOf([info], () => undefined).lines).toEqual([
       '::notice title=theme-part::Told.',
     ]);
   });

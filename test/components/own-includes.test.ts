@@ -28,10 +28,10 @@ function lines(kind: Compound['kind'], members = [inA, inB], changes: Partial<Co
   const other = compound({ refid: 'y', kind: 'class', name: 'y', rawName: 'y', location: b });
   const api = { title: '', folder: '', compounds: [page, other], images: [] };
   const sources = { includes, symbols: indexSymbols(api) };
-  const said = pageInclude(page, sources);
+  const shown = pageInclude(page, sources);
   return [
-    said?.path,
-    ...members.map((each) => memberInclude(each, { compound: page, include: said }, sources)?.path),
+    shown?.path,
+    ...members.map((each) => memberInclude(each, { compound: page, include: shown }, sources)?.path),
   ];
 }
 

@@ -36,7 +36,7 @@ function compound(id: string, content = '', kind = 'class'): string {
   return `<doxygen><compounddef id="${id}" kind="${kind}"><compoundname>${id}</compoundname>${content}</compounddef></doxygen>`;
 }
 
-function told(): string[] {
+function reported(): string[] {
   return diagnostics.all.map(({ level, code, place, message }) => {
     const line = place?.line === undefined ? '' : `:${place.line}`;
     return `${level} ${code} ${basename(place?.file ?? '')}${line} ${message}`;
@@ -110,7 +110,7 @@ describe('readDoxygen', () => {
       'a.png': '',
     });
     const api = await readDoxygen(folder, diagnostics);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(api).toMatchObject({ title: 'A "b" & c', version: '1.10', doxygenVersion: '1.19.0' });
     expect(api?.formulaMacros).toEqual({ file: 'tex/m.tex', outputFolder: 'out/xml' });
     expect(api).not.toHaveProperty('brief');
@@ -158,7 +158,7 @@ describe('readDoxygen', () => {
       ),
     });
     const api = await readDoxygen(folder, diagnostics);
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'warning xml-missing-file index.xml:2 The index lists d1/d2a/classGone.xml, but the file does not exist.',
       'warning xml-malformed classBad.xml:1 </para> comes before the end of <bold> (line 1).',
       'warning xml-not-doxygen classHtml.xml This is not a Doxygen file: its root element is <html>, not <doxygen>.',
@@ -197,7 +197,7 @@ describe('readDoxygen', () => {
       diagnostics = new Diagnostics();
       const api = await readDoxygen(folder, diagnostics, { severity });
       expect(api?.compounds.map(({ refid }) => refid)).toEqual(['classOk']);
-      expect(told()).toEqual(lines);
+      expect(reported()).toEqual(lines);
     }
     diagnostics = new Diagnostics();
     await readDoxygen(folder, diagnostics, { severity: 'throw' });
@@ -223,7 +223,7 @@ describe('readDoxygen', () => {
   ])('fails where all files %s, whatever the option says', async (_, files, expected) => {
     await write({ 'index.xml': index('classA', 'classB', 'classC', 'classD', 'classE'), ...files });
     expect(await readDoxygen(folder, diagnostics, { severity: 'ignore' })).toBeUndefined();
-    expect(told()).toEqual(expected);
+    expect(reported()).toEqual(expected);
     expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
   });
 
@@ -281,7 +281,7 @@ describe('readDoxygen', () => {
     await writeFile(bytes(`${folder}/${refid}.xml`), bytes(compound(refid)));
     const recorder = new Recorder();
     const api = await recording(recorder, () => readDoxygen(folder, diagnostics));
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(api?.compounds.map((read) => read.refid)).toEqual(['classGrö\ufffd_']);
     // A later build recognizes the files as unchanged.
     expect(await changedObservations(recorder.observations)).toEqual([]);
@@ -294,7 +294,7 @@ describe('readDoxygen', () => {
 
   it('has nothing to report about the demonstration library', async () => {
     const api = await readDoxygen(demonstration, diagnostics);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(api?.compounds.length).toBeGreaterThan(20);
   });
 });

@@ -30,14 +30,14 @@ function complaints(file: string): string {
 async function read(
   source: string,
   name = 'docusaurus.config.js',
-): Promise<{ text?: string; told: string; folder: string }> {
+): Promise<{ text?: string; reported: string; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   const file = join(folder, name);
   writeFileSync(file, source);
   const diagnostics = new Diagnostics();
   const taken = await fromDocusaurus(file, join(folder, 'site.config.yaml'), diagnostics);
-  const told = messages(diagnostics).replaceAll(/\S*(?=docusaurus\.config\.\w+)/g, '');
-  return { text: taken?.text, told, folder };
+  const reported = messages(diagnostics).replaceAll(/\S*(?=docusaurus\.config\.\w+)/g, '');
+  return { text: taken?.text, reported, folder };
 }
 
 const BASIC = "title: 'T', url: 'https://example.org', baseUrl: '/'";
@@ -86,8 +86,8 @@ describe('configurations run without Docusaurus', () => {
     ],
   ])('%s', async (_, name, source) => {
     const cwd = process.cwd();
-    const { text, told } = await read(source, name);
-    expect(told).not.toContain('error');
+    const { text, reported } = await read(source, name);
+    expect(reported).not.toContain('error');
     expect(text).toContain('title: T\nurl: https://example.org\n');
     expect(process.cwd()).toBe(cwd);
   });
@@ -105,15 +105,15 @@ describe('configurations run without Docusaurus', () => {
     ],
     ["module.exports = { title: 'T' };", 'docusaurus.config.js: error: "url" is missing.'],
   ])('faults have places: %j', async (source, expected) => {
-    const { text, told } = await read(source);
+    const { text, reported } = await read(source);
     expect(text).toBeUndefined();
-    expect(told).toContain(expected);
-    expect(told).not.toContain('    at ');
+    expect(reported).toContain(expected);
+    expect(reported).not.toContain('    at ');
   });
 });
 
 test('omitted parts are found where they are, through names, functions and spreads', async () => {
-  const { told } = await read(`
+  const { reported } = await read(`
 const common = { ssrTemplate: 'x' };
 const navbar = { items: [
   { type: 'custom-a', position: 'left' },
@@ -135,7 +135,7 @@ module.exports = make;
     [':12:28', 'themeConfig.algolia'],
     ['', 'ssrTemplate'],
   ])
-    expect(told).toContain(`docusaurus.config.js${place}: warning: ${option}: `);
+    expect(reported).toContain(`docusaurus.config.js${place}: warning: ${option}: `);
 });
 
 test('a file elsewhere names folders relative to itself', () => {

@@ -10,8 +10,8 @@ const files = {
 };
 
 test('S-208 a title in a partial further down is not that of the page', async () => {
-  const { said, file } = await buildFolder(files, { docs: {} });
-  expect(said).toEqual([]);
+  const { reported, file } = await buildFolder(files, { docs: {} });
+  expect(reported).toEqual([]);
   const titles = (page: string): string[] =>
     [...(file(`docs/${page}/index.html`) ?? '').matchAll(/<h1[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(
       ([, title = '']) => title,

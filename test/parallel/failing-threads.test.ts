@@ -13,7 +13,7 @@ import { filePieces, readOnThreads } from '../../src/parallel/read-on-threads.ts
 import { renderOnThreads, type RenderOptions } from '../../src/parallel/render-on-threads.ts';
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
-import { saidOf } from './said-of-files.ts';
+import { contentOf } from './content-of-files.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
 
@@ -53,7 +53,7 @@ test('files that other threads leave unread are read here, all in order', async 
   });
   for await (const file of reading) found.push(file);
   expect(kept).toHaveLength(pieces.length);
-  expect(saidOf(found)).toEqual(saidOf(wanted));
+  expect(contentOf(found)).toEqual(contentOf(wanted));
 });
 
 test('pages that other threads leave unrendered are rendered here, and faults are reported together', async () => {
@@ -76,12 +76,12 @@ test('pages that other threads leave unrendered are rendered here, and faults ar
       options: RenderOptions,
     ) => FinishedPage[] | Promise<FinishedPage[]>,
   ): Promise<unknown> => {
-    const told = new Diagnostics();
+    const reported = new Diagnostics();
     const storage: PageStorage = { in: 'memory' };
-    const options = { storage, diagnostics: told, count: () => undefined };
+    const options = { storage, diagnostics: reported, count: () => undefined };
     const pages = await render(new PageRenderer(plan, assets), options);
     return [
-      told.all,
+      reported.all,
       pages.map(({ page, file, scan, texts }) => [
         page.permalink,
         file,

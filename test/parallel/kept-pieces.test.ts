@@ -15,7 +15,7 @@ import {
 } from '../../src/parallel/read-on-threads.ts';
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
-import { saidOf } from './said-of-files.ts';
+import { contentOf } from './content-of-files.ts';
 
 /** Creates a team with one thread, which reads everything and records how many pieces it was given. */
 function readingTeam(given: number[]): BuildTeam {
@@ -64,12 +64,12 @@ test('only pieces with a changed file are read again, on threads and without', a
       for await (const file of reading) files.push(file);
     });
     await store.close();
-    return { files: saidOf(files), seen: recorder.observations.length };
+    return { files: contentOf(files), seen: recorder.observations.length };
   };
   const wanted = async (): Promise<{ files: unknown; seen: number }> => {
     const files: (CompoundFile | undefined)[] = [];
     for await (const file of readCompoundFiles(asked)) files.push(file);
-    return { files: saidOf(files), seen: asked.length };
+    return { files: contentOf(files), seen: asked.length };
   };
 
   expect(await read(true)).toEqual(await wanted());

@@ -174,10 +174,10 @@ describe('names that are wrong', () => {
   };
 
   test('are reported with similar names', () => {
-    const [said, ...others] = check('lib::expct');
+    const [reported, ...others] = check('lib::expct');
     expect(others).toEqual([]);
-    expect(said).toContain('error docs/a.md:3:5 `[[lib::expct]]` does not name a symbol');
-    expect(said).toContain('Did you mean `lib::expect` or `other::expect`?');
+    expect(reported).toContain('error docs/a.md:3:5 `[[lib::expct]]` does not name a symbol');
+    expect(reported).toContain('Did you mean `lib::expect` or `other::expect`?');
   });
 
   test('are reported with everything they may mean', () => {

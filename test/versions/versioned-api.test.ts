@@ -28,14 +28,14 @@ async function planned(
   const cwd = contentFolder({ ...files, ...configFile(config) });
   const diagnostics = new Diagnostics();
   const loaded = loadConfig({ cwd }, diagnostics);
-  const say = (): string[] =>
+  const reported = (): string[] =>
     diagnostics.all.map(({ code, place, message, advice = '' }) =>
       `${code} ${place?.file ?? ''}:${place?.line ?? ''} ${message} ${advice}`.replaceAll(cwd, ''),
     );
-  if (!loaded) throw new Error(say().join('\n'));
+  if (!loaded) throw new Error(reported().join('\n'));
   const site = await readSite(loaded, diagnostics);
   const plan = planSite(site, loaded, diagnostics);
-  return { plan: { ...plan, drawings: await drawSite(plan, diagnostics) }, messages: say() };
+  return { plan: { ...plan, drawings: await drawSite(plan, diagnostics) }, messages: reported() };
 }
 
 /** The versions that have an API reference: the path of their guides. */
@@ -261,8 +261,8 @@ describe('faults', () => {
     const cwd = contentFolder({ ...versionedFiles, ...configFile({ ...versionedConfig, docs }) });
     const diagnostics = new Diagnostics();
     expect(loadConfig({ cwd: resolve(cwd) }, diagnostics)).toBeUndefined();
-    const said = diagnostics.all.map(({ message, place }) => `${place?.line ?? ''} ${message}`);
-    expect(said).toEqual([
+    const reported = diagnostics.all.map(({ message, place }) => `${place?.line ?? ''} ${message}`);
+    expect(reported).toEqual([
       expect.stringMatching(/^\d+ Unknown option "docs.versions.1.0.doxygen.xlm"/),
       expect.stringMatching(/^\d+ "docs.versions.1.0.doxygen.xml": /),
     ]);

@@ -30,37 +30,37 @@ test('the usual message without a configuration', () => {
 
 test('a configuration with a fault is awaited; Ctrl+C ends it cleanly', async () => {
   const site = await watched({ config: { titel: 'T' } });
-  await site.says('config-invalid');
+  await site.prints('config-invalid');
   const first = await (await fetch(site.url)).text();
   expect(first).toContain('The site has faults');
   site.write(
     'site.config.yaml',
     site.read('site.config.yaml').replace('"titel": "T"', '"favicon": "img/logo.svg"'),
   );
-  await site.says('all problems are fixed');
+  await site.prints('all problems are fixed');
   expect(await (await fetch(site.url)).text()).toContain('Small Site');
   expect(await site.end()).toBe(0);
 });
 
 test('a session starts with the output of an earlier one if nothing has changed', async () => {
   const site = await watched();
-  await site.says('pages in');
+  await site.prints('pages in');
   expect(await site.end()).toBe(0);
   const again = await watched(site.source);
-  await again.says('Nothing has changed since the last time');
+  await again.prints('Nothing has changed since the last time');
   expect(await (await fetch(again.url)).text()).toContain('Small Site');
   again.write('docs/index.md', '---\nslug: /\n---\n\n# Docs\n\nWritten meanwhile.\n');
-  await again.says('docs/index.md changed');
+  await again.prints('docs/index.md changed');
   expect(await (await fetch(`${again.url}docs/`)).text()).toContain('Written meanwhile');
 });
 
 test('Ctrl+C ends it while it starts to watch many folders', async () => {
   const names = Array.from({ length: 400 }, (_, i) => `docs/part-${i}/index.md`);
   const site = await watched({ files: Object.fromEntries(names.map((name) => [name, '# A\n'])) });
-  await site.says('pages in');
+  await site.prints('pages in');
   expect(await site.end()).toBe(0);
   const again = await watched(site.source);
-  await again.says('Nothing has changed since the last time');
+  await again.prints('Nothing has changed since the last time');
   expect(await again.end()).toBe(0);
 });
 
