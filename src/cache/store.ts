@@ -131,9 +131,9 @@ class FolderStore implements Store {
 
   /** Creates a folder once, and makes git ignore the cache. */
   async #make(folder: string): Promise<void> {
-    const made = this.#folders.get(folder) ?? mkdir(folder, { recursive: true });
-    this.#folders.set(folder, made);
-    await made;
+    const created = this.#folders.get(folder) ?? mkdir(folder, { recursive: true });
+    this.#folders.set(folder, created);
+    await created;
     this.#ignored ??= writeFile(join(this.#folder, '.gitignore'), '*\n');
     await this.#ignored;
   }

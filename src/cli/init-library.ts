@@ -6,7 +6,7 @@ import { displayPath } from '../diagnostics/display-path.ts';
 import { findLibrary } from '../init/library.ts';
 import type { Library } from '../init/library.ts';
 import { libraryConfig } from '../init/library-config.ts';
-import { installCommand, madeFolders, nextCommand } from '../init/next-steps.ts';
+import { installCommand, generatedFolders, nextCommand } from '../init/next-steps.ts';
 import { findSourceFolders } from '../init/source-folders.ts';
 import { workflowFile, workflowText } from '../init/workflow.ts';
 import { doxyfileText } from '../init/write-doxyfile.ts';
@@ -149,7 +149,7 @@ export async function initLibrary(
   files.push(...writeOthers(library, force));
   if (github) files.push(writeWorkflow(library, shown, force, diagnostics));
   const isNew = files[0]?.[1] !== 'kept';
-  const ignored = madeFolders(library);
+  const ignored = generatedFolders(library);
   return librarySummary({
     files,
     found: foundIn(library),
@@ -232,7 +232,7 @@ export function writeWorkflow(
       `The repository is at ${host.label}, where GitHub workflows do not run.`,
     );
   const path = join(git?.root ?? folder, workflowFile);
-  const text = workflowText(library, { config, usualConfig: DEFAULT_FILE, version: VERSION });
+  const text = workflowText(library, { config, defaultConfig: DEFAULT_FILE, version: VERSION });
   const shown = relative(folder, path).split(sep).join('/');
   return [shown, writeNewFile(path, text, force)];
 }

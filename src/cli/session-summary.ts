@@ -19,9 +19,9 @@ export function changeSummary(report: SessionReport, isMended: boolean): string 
   const what = whatChanged(changed);
   if (diagnostics.some(({ level }) => level === 'error'))
     return `[ERROR] ${what}: ${countDiagnostics(diagnostics)}; the last working version stays visible.\n`;
-  const made =
+  const result =
     pages === 0 ? 'no page changed' : `${plural(pages, 'page')} in ${duration(milliseconds)}`;
-  return `${what}: ${made}${isMended ? '; all problems are fixed' : ''}\n`;
+  return `${what}: ${result}${isMended ? '; all problems are fixed' : ''}\n`;
 }
 
 /** Summarizes a run of Doxygen for the given sources. */

@@ -108,7 +108,7 @@ export async function runWatch(
   if (isThere) await Promise.race([ended, firstAnswer(server)]);
   // Before the first build, which needs the XML.
   doxygen.configure(config?.doxygen);
-  await Promise.race([ended, doxygen.isMade()]);
+  await Promise.race([ended, doxygen.xmlReady()]);
   session.start();
 
   await ended;

@@ -236,8 +236,8 @@ class ListFiles {
   #readTarget({ name, words, line }: Command, own: string, file: string): void {
     const [target = '', ...rest] = words;
     const works = after(words, 'WORKING_DIRECTORY');
-    const usual = name === 'doxygen_add_docs' ? own : this.#binaryOf(own);
-    const runFolder = works === undefined ? usual : resolve(own, works);
+    const fallback = name === 'doxygen_add_docs' ? own : this.#binaryOf(own);
+    const runFolder = works === undefined ? fallback : resolve(own, works);
     const at = { name: target, file, folder: own, line, runFolder };
     const inputs = upTo(rest, /^(?:ALL|WORKING_DIRECTORY|COMMENT|CONFIG_FILE|USE_STAMP_FILE)$/);
     if (name === 'doxygen_add_docs')

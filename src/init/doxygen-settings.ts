@@ -48,8 +48,8 @@ export const doxyfileCode = 'doxyfile';
 /** Default name in the output of `doxygen -g`. */
 const NO_NAME = 'My Project';
 
-function isOn(setting: DoxyfileSetting | undefined, usual: boolean): boolean {
-  return setting && setting.text !== '' ? /^(?:yes|true|1)$/i.test(setting.text) : usual;
+function isOn(setting: DoxyfileSetting | undefined, fallback: boolean): boolean {
+  return setting && setting.text !== '' ? /^(?:yes|true|1)$/i.test(setting.text) : fallback;
 }
 
 /** Reports missing included files, without which Doxygen stops. */

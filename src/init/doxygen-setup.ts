@@ -65,10 +65,10 @@ export function findDoxygenSetup(
   const { files, facts, cmake, wanted } = surroundings;
   const all = findDoxyfiles(folder, files);
   // If the repository has both a template and the configuration that CMake generates from it, skip the template.
-  const made = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
+  const generated = new Map(cmake?.configured.map(({ template, output }) => [template, output]));
   const paths = new Set(all.map((each) => join(folder, each.path)));
   const own = all.filter(
-    (each) => !each.isForeign && !paths.has(made.get(join(folder, each.path)) ?? ''),
+    (each) => !each.isForeign && !paths.has(generated.get(join(folder, each.path)) ?? ''),
   );
   const meson = readMesonVariables(folder, files, facts);
   const path = wanted === undefined ? undefined : displayPath(wanted, folder);
@@ -106,7 +106,7 @@ export function findDoxygenSetup(
 /** A configuration named by the user. */
 function named(path: string): FoundDoxyfile {
   const isTemplate = path.endsWith('.in');
-  return { path, isTemplate, isForeign: false, isVariant: false, makesXml: false, order: 0 };
+  return { path, isTemplate, isForeign: false, isVariant: false, writesXml: false, order: 0 };
 }
 
 function candidateOf(
@@ -122,13 +122,13 @@ function candidateOf(
     ...{ cwd: folder, folders: chain, env },
     variable: (name) => variableOf(name, file, sources),
   });
-  const isMade = cmake?.configured.some(({ template }) => template === file) === true;
-  const works = isMade ? targetFor(cmake, file)?.runFolder : undefined;
+  const isGenerated = cmake?.configured.some(({ template }) => template === file) === true;
+  const works = isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
   const isBelow = works?.startsWith(folder) === true;
   const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
   return {
     ...{ found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) },
-    isConfigured: isMade || meson.size > 0 || !found.isTemplate,
+    isConfigured: isGenerated || meson.size > 0 || !found.isTemplate,
   };
 }
 
@@ -155,12 +155,14 @@ function fromDoxyfile(
   if (!found && !needsSiteDoxyfile(doxyfile, runs)) {
     reportMissingListings(doxyfile, folder, diagnostics);
     const path = displayPath(doxyfile.file, runs);
-    const made = displayPath(output, folder);
+    const generated = displayPath(output, folder);
     // Doxygen creates only the last folder of a path.
     const before =
-      made.includes('/') && !made.startsWith('..') ? [`mkdir -p ${shellWord(made)}`] : [];
-    const usual = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
-    return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), usual)] };
+      generated.includes('/') && !generated.startsWith('..')
+        ? [`mkdir -p ${shellWord(generated)}`]
+        : [];
+    const command = path === 'Doxyfile' ? 'doxygen' : `doxygen ${shellWord(path)}`;
+    return { ...setup, commands: [...before, inFolder(displayPath(runs, folder), command)] };
   }
   if (!found) reportUnknownVariables(doxyfile, diagnostics);
   const settings = settingsToReplace(doxyfile, runs);

@@ -71,8 +71,8 @@ function defaultBranch(cwd: string, remote: string): string {
   const head = git(cwd, 'symbolic-ref', '--short', `refs/remotes/${remote || 'origin'}/HEAD`);
   if (head) return head.slice(head.indexOf('/') + 1);
   const branches = git(cwd, 'for-each-ref', '--format=%(refname:short)', 'refs/heads')?.split('\n');
-  const usual = ['main', 'master', 'trunk', 'develop'].find((each) => branches?.includes(each));
-  return usual ?? (git(cwd, 'symbolic-ref', '--short', 'HEAD') || 'main');
+  const common = ['main', 'master', 'trunk', 'develop'].find((each) => branches?.includes(each));
+  return common ?? (git(cwd, 'symbolic-ref', '--short', 'HEAD') || 'main');
 }
 
 /** True for a path that git ignores; `undefined` if git cannot tell. */

@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { Document, isCollection, isMap, isScalar } from 'yaml';
-import { usuallyExcluded } from '../config/options-content.ts';
+import { excludedByDefault } from '../config/options-content.ts';
 import type { Fact } from './fact.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { Library } from './library.ts';
@@ -13,7 +13,7 @@ import { comment, fileText, putOnLines } from './yaml-text.ts';
 const NO_ADDRESS = 'https://example.org';
 
 /** Defaults of missing options. */
-const USUAL = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
+const DEFAULTS = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
 
 /** A configuration file built from what was found. */
 export interface LibraryConfig {
@@ -66,17 +66,17 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
 
   const site = portable(folder) === '.' ? '' : `${portable(folder)}/`;
   const editUrl = editAddress(library, site);
-  const pathOption = (found: TextFolder, usual: string): Draft => ({
-    ...(`${site}${found.path}` === usual ? {} : { path: `${site}${found.path}` }),
+  const pathOption = (found: TextFolder, fallback: string): Draft => ({
+    ...(`${site}${found.path}` === fallback ? {} : { path: `${site}${found.path}` }),
   });
   const { docs, sidebars, blog, authors, pages, statics } = folders;
   if (docs)
     options.set(
       'docs',
       {
-        ...pathOption(docs, USUAL.docs),
+        ...pathOption(docs, DEFAULTS.docs),
         ...(sidebars && { sidebar: `${site}${sidebars.path}` }),
-        ...(docs.left.length > 0 && { exclude: [...usuallyExcluded, ...docs.left] }),
+        ...(docs.left.length > 0 && { exclude: [...excludedByDefault, ...docs.left] }),
         ...(editUrl !== undefined && { editUrl }),
       },
       `Guides: ${texts(docs)}.${sidebars ? '' : ' The sidebar follows the folders.'}${docs.left.length > 0 ? ' Files that Doxygen reads are excluded.' : ''}`,
@@ -90,17 +90,17 @@ export function libraryConfig(library: Library, out: string): LibraryConfig {
   if (blog)
     options.set(
       'blog',
-      { ...pathOption(blog, USUAL.blog), ...(editUrl !== undefined && { editUrl }) },
+      { ...pathOption(blog, DEFAULTS.blog), ...(editUrl !== undefined && { editUrl }) },
       `Blog: ${texts(blog)}${authors === undefined ? '' : `, authors in ${authors}`}.`,
     );
-  if (pages) options.set('pages', pathOption(pages, USUAL.pages), `Pages: ${texts(pages)}.`);
+  if (pages) options.set('pages', pathOption(pages, DEFAULTS.pages), `Pages: ${texts(pages)}.`);
   const copied = [statics, folders.favicon?.folder, folders.logo?.folder];
   const all = [...new Set(copied.filter((path) => path !== undefined))].map(
     (path) => `${site}${path}`,
   );
   // Keeps the order stable when copies already exist.
   all.sort();
-  if (all.length > 0 && all.join() !== USUAL.statics)
+  if (all.length > 0 && all.join() !== DEFAULTS.statics)
     options.set('staticDirectories', all, 'Folders whose files are copied unchanged.');
   options.set('navbar', navbarOf(library));
   if (library.copyright)
@@ -182,8 +182,8 @@ function includeRoots({ folder, doxygen }: Library): { includeRoot?: string[] } 
   const listed = named(doxygen.includeRoots).filter(
     (path) => path !== '' && !path.startsWith('..'),
   );
-  const usual = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
-  const read = named(doxygen.inputs).filter((path) => usual.test(path));
+  const common = /(?:^|\/)(?:include|inc|headers|src|source|lib)$/;
+  const read = named(doxygen.inputs).filter((path) => common.test(path));
   const roots = [...new Set(listed.length > 0 ? listed : read)];
   return roots.length === 0 || roots.includes('include') ? {} : { includeRoot: roots };
 }

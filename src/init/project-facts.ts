@@ -4,8 +4,8 @@ import { listFilePlace } from './cmake-project.ts';
 import type { CmakeProject } from './cmake-project.ts';
 import { factOf } from './fact.ts';
 import type { Fact } from './fact.ts';
-import { isDictionary } from './given.ts';
-import type { Dictionary } from './given.ts';
+import { isDictionary } from './config-value.ts';
+import type { Dictionary } from './config-value.ts';
 
 /** Facts about a project from the files of build systems and package managers. */
 export interface ProjectFacts {

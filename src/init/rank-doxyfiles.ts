@@ -102,7 +102,7 @@ const RANKS: readonly (readonly [
     ({ found, isConfigured }) => Number(found.isTemplate && !isConfigured),
     (_, { found }) => `"${found.path}" is a template that no build file here configures`,
   ],
-  [({ found }) => Number(!found.makesXml), () => 'it generates XML'],
+  [({ found }) => Number(!found.writesXml), () => 'it generates XML'],
   [({ found }) => Number(found.isTemplate), (_, { found }) => `"${found.path}" is a template`],
   [({ found }) => found.order, () => 'its folder is more usual'],
   [({ found }) => Number(!/(?:^|\/)doxyfile$/i.test(found.path)), () => 'it has the usual name'],

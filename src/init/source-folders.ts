@@ -12,7 +12,7 @@ export function isSource(path: string): boolean {
 }
 
 /** Folders of sources, the one for users of the library first. */
-const USUAL = ['include', 'inc', 'headers', 'src', 'source', 'lib'];
+const COMMON_FOLDERS = ['include', 'inc', 'headers', 'src', 'source', 'lib'];
 
 /** Folders without sources of the library, in addition to those of examples, tests and third-party code. */
 const SKIPPED =
@@ -70,9 +70,9 @@ export function findSourceFolders(folder: string, files: LibraryFiles): SourceFo
   const others = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isSkipped(entry.name))
     .map((entry) => entry.name)
-    .filter((name) => !USUAL.includes(name))
+    .filter((name) => !COMMON_FOLDERS.includes(name))
     .sort();
-  const candidates = [...USUAL, ...others];
+  const candidates = [...COMMON_FOLDERS, ...others];
   for (const fits of [HEADER, SOURCE]) {
     const [first, ...rest] = candidates.filter((name) => has(join(folder, name), fits));
     if (first === undefined) continue;

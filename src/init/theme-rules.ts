@@ -1,4 +1,4 @@
-import { itemsOf, writable } from './given.ts';
+import { itemsOf, writable } from './config-value.ts';
 import { footerLinks, logoOf } from './links.ts';
 import { navbarItems } from './navbar.ts';
 import { inside, lost, needless, put, to } from './rules.ts';

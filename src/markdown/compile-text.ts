@@ -3,8 +3,8 @@ import { isRemembering, remembered } from '../cache/memory.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Prose } from '../model/site.ts';
 import { readFrontMatter, writtenFrontMatter, type WrittenFrontMatter } from './front-matter.ts';
-import { makeProse } from './prose.ts';
-import { readMarkdown, usualTextSettings, type ReadingOptions } from './read-markdown.ts';
+import { createProse } from './prose.ts';
+import { readMarkdown, defaultTextSettings, type ReadingOptions } from './read-markdown.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
 /** A text that is ready for rendering. */
@@ -16,7 +16,7 @@ export interface CompiledText {
 }
 
 /** A cached text; `frontMatter` is set only if it was read with the caller's diagnostics. */
-interface MadeText {
+interface CachedText {
   written?: WrittenFrontMatter;
   frontMatter?: YamlMapping;
   body: Prose;
@@ -32,23 +32,23 @@ export async function compileText(
   diagnostics: Diagnostics,
   options: Pick<ReadingOptions, 'settings' | 'cache'> = {},
 ): Promise<CompiledText> {
-  const { settings = usualTextSettings, cache } = options;
-  const made = await remembered(
+  const { settings = defaultTextSettings, cache } = options;
+  const cached = await remembered(
     {
       name: `text ${file}`,
       key: () => contentHash(`${JSON.stringify(settings)}\0${text}`),
       cache,
     },
     diagnostics,
-    async (own): Promise<MadeText> => {
+    async (own): Promise<CachedText> => {
       const source = readMarkdown(text, file, own, settings);
       const { root, frontMatter } = source;
       const written = writtenFrontMatter(root);
-      const body = await makeProse(source, root, own);
+      const body = await createProse(source, root, own);
       return { written, body, ...(own === diagnostics && { frontMatter }) };
     },
   );
-  const { frontMatter = readFrontMatter(made.written, file, diagnostics), body } = made;
+  const { frontMatter = readFrontMatter(cached.written, file, diagnostics), body } = cached;
   return { frontMatter, body: isRemembering() ? ownImages(body) : body };
 }
 

@@ -32,7 +32,7 @@ export function resolveDirectives(
     if (node.type === 'containerDirective' && isAdmonition(node.name, keywords)) {
       reportLook(node, file, diagnostics);
       reportOpen(node, source, file, diagnostics);
-      makeAdmonition(node);
+      convertAdmonition(node);
       return;
     }
     if (node.type === 'leafDirective' && node.name === 'releases') {
@@ -65,7 +65,7 @@ function isMarked({ attributes, children }: TextDirective): boolean {
 }
 
 /** Converts a directive to `div` > `span` (the title), content. */
-function makeAdmonition(node: ContainerDirective): void {
+function convertAdmonition(node: ContainerDirective): void {
   const { name, attributes, children } = node;
   const { title, class: className, id } = attributes ?? {};
   const [first, ...rest] = children;

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { DiskCache } from '../cache/disk-entry.ts';
 import type { MarkdownConfig, TextFormat } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { usualCode, type CodeSettings } from '../shared/code-settings.ts';
+import { defaultCode, type CodeSettings } from '../shared/code-settings.ts';
 import { isShallow } from './depth.ts';
 import { resolveDirectives } from './directives.ts';
 import { replaceEmoji } from './emoji.ts';
@@ -28,9 +28,9 @@ export interface TextSettings {
 }
 
 /** Default settings of texts. */
-export const usualTextSettings: TextSettings = {
+export const defaultTextSettings: TextSettings = {
   markdown: { format: 'auto', emoji: true, admonitions: [], anchors: { maintainCase: false } },
-  code: usualCode,
+  code: defaultCode,
   siteFolder: process.cwd(),
 };
 
@@ -67,7 +67,7 @@ export function readMarkdown(
   written: string,
   file: string,
   diagnostics: Diagnostics,
-  settings: TextSettings = usualTextSettings,
+  settings: TextSettings = defaultTextSettings,
 ): MarkdownSource {
   const keywords = settings.markdown.admonitions;
   const titled = bracketTitles(unwrapMdx(fenceFormulas(written)));

@@ -44,7 +44,7 @@ export interface Sidebar extends PartedSidebar {
 }
 
 /** Computes order, places and hrefs of a sidebar; it contains an unlisted page only on that page (S-205). */
-export function makeSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
+export function createSidebar(name: string, nodes: SidebarNode[], links: Links): Sidebar {
   const hidden = unlistedIn(nodes);
   const own = hidden.map((permalink) => {
     const sidebar = completeSidebar(name, listedNodes(nodes, permalink), links);

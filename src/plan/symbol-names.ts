@@ -38,22 +38,25 @@ const otherKinds = new Set(['namespace', 'concept']);
 
 /** Creates a finder of names, with an index built on first use; `isPlaced` is true for refids with a place. */
 export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boolean): SymbolNames {
-  let made: Map<string, Entry[]> | undefined;
-  const index = (): Map<string, Entry[]> => (made ??= indexByLastName(symbols, isPlaced));
+  let built: Map<string, Entry[]> | undefined;
+  const index = (): Map<string, Entry[]> => (built ??= indexByLastName(symbols, isPlaced));
 
-  const fit = (written: SymbolName, fits: (symbol: NamedSymbol) => boolean): NamedSymbol[] => {
-    const fitting = (index().get(written.parts.at(-1) ?? '') ?? []).filter(
+  const findNamed = (
+    written: SymbolName,
+    fits: (symbol: NamedSymbol) => boolean,
+  ): NamedSymbol[] => {
+    const matches = (index().get(written.parts.at(-1) ?? '') ?? []).filter(
       ({ parts, symbol }) => fits(symbol) && endsWith(parts, written),
     );
-    const exact = fitting.filter(({ parts }) => parts.length === written.parts.length);
+    const exact = matches.filter(({ parts }) => parts.length === written.parts.length);
     const isScoped = written.rooted || written.parts.length > 1;
-    return prefer(isScoped && exact.length > 0 ? exact : fitting, written);
+    return prefer(isScoped && exact.length > 0 ? exact : matches, written);
   };
   return {
     find: (text) => {
       const written = parseSymbolName(text);
       if (!written) return [];
-      const found = fit(written, () => true);
+      const found = findNamed(written, () => true);
       return found.length > 0 ? found : inherited(written, symbols, index());
     },
     findCode: (text) => {
@@ -61,7 +64,10 @@ export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boole
       if (!written) return undefined;
       // `size()` or `name` without scope may be a member of any class.
       const isScoped = written.rooted || written.parts.length > 1;
-      const found = fit(written, ({ isPublic, isMember }) => isPublic && (isScoped || !isMember));
+      const found = findNamed(
+        written,
+        ({ isPublic, isMember }) => isPublic && (isScoped || !isMember),
+      );
       const [only] = found;
       return found.length === 1 && only?.isDescribed === true ? only : undefined;
     },
@@ -90,8 +96,8 @@ function endsWith(parts: readonly string[], { parts: written, rooted }: SymbolNa
 /** Prefers public symbols, functions if the name has parentheses, and classes over their constructors. */
 function prefer(entries: readonly Entry[], written: SymbolName): NamedSymbol[] {
   const some = (all: readonly Entry[], fits: (entry: Entry) => boolean): readonly Entry[] => {
-    const fitting = all.filter(fits);
-    return fitting.length > 0 ? fitting : all;
+    const matches = all.filter(fits);
+    return matches.length > 0 ? matches : all;
   };
   const open = some(entries, ({ symbol }) => symbol.isPublic);
   const scopes = new Set(open.map(({ parts }) => parts.join('::')));

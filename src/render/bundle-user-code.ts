@@ -84,10 +84,10 @@ export function bundleUserCode(
     key: () => contentHash(JSON.stringify([code, surroundings()])),
     cache,
   };
-  return remembered(what, diagnostics, (own) => makeBundles(code, base, own));
+  return remembered(what, diagnostics, (own) => createBundles(code, base, own));
 }
 
-async function makeBundles(
+async function createBundles(
   code: UserCode,
   base: string,
   diagnostics: Diagnostics,

@@ -12,11 +12,11 @@ import { userParts, type PartsAhead } from './user-parts.ts';
 export async function loadAssets(
   plan: Plan,
   diagnostics: Diagnostics,
-  making: Partial<DiskCache> & { ahead?: PartsAhead } = {},
+  options: Partial<DiskCache> & { ahead?: PartsAhead } = {},
 ): Promise<SiteAssets | undefined> {
   const { config, site: texts, siteData } = plan;
   const modules = plan.pages.flatMap((page) => page.description.module ?? []);
   const planned = { modules, title: siteData.title };
-  const parts = await userParts(planned, { texts, config }, diagnostics, making);
-  return buildAssets(plan, parts.modules, parts.images, diagnostics, diskCache(making));
+  const parts = await userParts(planned, { texts, config }, diagnostics, options);
+  return buildAssets(plan, parts.modules, parts.images, diagnostics, diskCache(options));
 }

@@ -143,9 +143,9 @@ function trackingFunction(run: TextFunction, place: Place, places: Place[]): Tex
     return null;
   };
   return (props, slot) => {
-    const made = run(props, slot);
+    const rendered = run(props, slot);
     // An element for the props of an imported text is not wrapped: only its props are read.
-    if (!isValidElement(made) || made.type !== Fragment) return made;
-    return createElement(Fragment, null, createElement(begin), made, createElement(end));
+    if (!isValidElement(rendered) || rendered.type !== Fragment) return rendered;
+    return createElement(Fragment, null, createElement(begin), rendered, createElement(end));
   };
 }

@@ -8,7 +8,7 @@ import type { Plan } from '../plan/types.ts';
 import type { UserCode } from './bundle-user-code.ts';
 import { siteFolder } from './bundling.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
-import { makePageImages, type PageImages } from './page-images.ts';
+import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
 
 /** The parts of a site that refer to the user's code and images: everything except API references. */
@@ -27,7 +27,7 @@ export interface PartsAhead {
   /** Their input, as text. */
   source: string;
   /** The parts, and their faults. */
-  made: Promise<{ parts: UserParts; diagnostics: Diagnostics }>;
+  result: Promise<{ parts: UserParts; diagnostics: Diagnostics }>;
 }
 
 /**
@@ -44,13 +44,13 @@ export function startUserParts(
     .flatMap(({ content }) => (content.type === 'module' ? [content.file] : []));
   const code = userCode(modules, texts, config, config.title);
   const diagnostics = new Diagnostics();
-  const made = makeParts(code, texts, config, diagnostics, cache).then((parts) => ({
+  const result = createParts(code, texts, config, diagnostics, cache).then((parts) => ({
     parts,
     diagnostics,
   }));
   // The caller of `userParts` handles the failure; without one, the build has failed already.
-  made.catch(() => undefined);
-  return { source: sourceOf(code), made };
+  result.catch(() => undefined);
+  return { source: sourceOf(code), result };
 }
 
 /** Returns the parts, given the modules of planned pages; reuses those already started if their input is the same. */
@@ -61,13 +61,13 @@ export async function userParts(
   { ahead, ...cache }: Partial<DiskCache> & { ahead?: PartsAhead } = {},
 ): Promise<UserParts> {
   const code = userCode(modules, texts, config, title);
-  if (ahead?.source !== sourceOf(code)) return makeParts(code, texts, config, diagnostics, cache);
-  const made = await ahead.made;
-  for (const diagnostic of made.diagnostics.all) diagnostics.report(diagnostic);
-  return made.parts;
+  if (ahead?.source !== sourceOf(code)) return createParts(code, texts, config, diagnostics, cache);
+  const result = await ahead.result;
+  for (const diagnostic of result.diagnostics.all) diagnostics.report(diagnostic);
+  return result.parts;
 }
 
-async function makeParts(
+async function createParts(
   code: UserCode,
   { photos = [] }: SiteTexts,
   config: Plan['config'],
@@ -84,7 +84,7 @@ async function makeParts(
   );
   const [modules, images] = await Promise.all([
     loading,
-    makePageImages(photos, loading, config, diagnostics, cache.store),
+    createPageImages(photos, loading, config, diagnostics, cache.store),
   ]);
   return { modules, images };
 }

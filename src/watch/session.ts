@@ -14,7 +14,7 @@ import type { Compilation } from '../compile/compilation.ts';
 import { keepBuild, recallBuild, type RecallOptions } from '../build/recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { Announcer, type SessionReport } from './announcer.ts';
-import { Changes, type Calm } from './changes.ts';
+import { Changes, type QuietPeriod } from './changes.ts';
 import { developmentConfig } from './development-config.ts';
 import { LanguageSite } from './language-site.ts';
 import { rememberedCompoundFiles } from './remembered-compounds.ts';
@@ -41,7 +41,7 @@ export interface SessionOptions {
   /** The browsers. */
   clients: LiveClients;
   /** How long to wait for further changes before a build; has a default. */
-  calm?: Calm;
+  quietPeriod?: QuietPeriod;
   /** Receives the new configuration. */
   onConfig?: (config: Config) => void;
   /** Receives the result of the start and of each change. */
@@ -88,7 +88,7 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#announcer = new Announcer(options.clients, options.report);
-    this.#changes = new Changes(options.calm);
+    this.#changes = new Changes(options.quietPeriod);
     this.#watcher = new SourceWatcher(options.home, {
       onChange: (path) => this.#observed.concerns(path) && this.#noteChange(path),
       onFault: (message) => this.#announcer.announceFault(message),
@@ -352,7 +352,7 @@ export class Session {
   ): Promise<void> {
     const outputs = this.#languages.flatMap((site) => site.outputs);
     const files = outputs.length - this.#languages.length;
-    const made = { recorder, outputs, files, pages, reports: diagnostics.all };
-    await keepBuild(this.#recallOptions(config, diagnostics), made);
+    const finished = { recorder, outputs, files, pages, reports: diagnostics.all };
+    await keepBuild(this.#recallOptions(config, diagnostics), finished);
   }
 }

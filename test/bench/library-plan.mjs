@@ -87,7 +87,7 @@ export function planLibrary(count, seed) {
 }
 
 function add(state, compound) {
-  const made = {
+  const created = {
     members: [],
     inner: [],
     bases: [],
@@ -95,8 +95,8 @@ function add(state, compound) {
     seed: (state.seeds += 7919),
     ...compound,
   };
-  state.compounds.push(made);
-  return made;
+  state.compounds.push(created);
+  return created;
 }
 
 function addNamespace(state, name) {

@@ -383,7 +383,7 @@ test('the name of a friend class leads to the class', () => {
   const code = [ref('Box'), '< int >'];
   expect(named(...code)).toEqual({ name: 'Box< int >', code });
   expect(named('other')).toEqual({ name: 'Box< int >' });
-  const made = declarationOf(
+  const created = declarationOf(
     member({
       ...friend,
       name: 'f',
@@ -393,5 +393,5 @@ test('the name of a friend class leads to the class', () => {
       params: [{ type: [ref('f')], brief: [] }],
     }),
   );
-  expect(made[0]?.before.at(-1)).toEqual({ name: 'f' });
+  expect(created[0]?.before.at(-1)).toEqual({ name: 'f' });
 });

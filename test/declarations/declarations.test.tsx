@@ -65,12 +65,12 @@ async function membersOf(folder: string): Promise<Map<string, Member[]>> {
 
 /** The declarations that are shown otherwise than they were written. */
 async function wrong(
-  made: readonly Declaration[],
+  created: readonly Declaration[],
   xml: string,
   sourceOf: (declaration: Declaration) => string,
 ): Promise<string[]> {
   const members = await membersOf(xml);
-  return made.flatMap((declaration, i) => {
+  return created.flatMap((declaration, i) => {
     const source = sourceOf(declaration)
       .replace(/^struct NAME \{ \/\*\* c \*\/ (.*); \}$/, '$1')
       .replaceAll('NAME', nameOf(i));
@@ -92,12 +92,12 @@ if (isSkipped)
 
 (isSkipped ? describe.skip : describe)('declarations', () => {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
-  const made = fc.sample(declarations, count);
+  const created = fc.sample(declarations, count);
 
   beforeAll(() => {
     if (missing.length > 0)
       throw new Error(`Install ${missing.join(' and ')}: CI compares declarations with pages.`);
-    const sources = sourcesOf(made);
+    const sources = sourcesOf(created);
     for (const [name, text] of Object.entries({ ...sources, Doxyfile: doxyfile }))
       writeFileSync(join(folder, name), text);
     const options = ['-std=c++20', '-fsyntax-only', '-w', 'all.cpp'];
@@ -112,7 +112,7 @@ if (isSkipped)
   });
 
   test('are shown as they were written, token by token', async () => {
-    expect(await wrong(made, join(folder, 'xml'), ({ source }) => source)).toEqual([]);
+    expect(await wrong(created, join(folder, 'xml'), ({ source }) => source)).toEqual([]);
   }, 120_000);
 
   test('are shown so in the spelling of Doxygen 1.19, too', async () => {
@@ -124,6 +124,6 @@ if (isSkipped)
         asLaterDoxygen(readFileSync(join(folder, 'xml', name), 'utf8')),
       );
     const sourceOf = ({ source, inLater }: Declaration): string => inLater ?? source;
-    expect(await wrong(made, later, sourceOf)).toEqual([]);
+    expect(await wrong(created, later, sourceOf)).toEqual([]);
   }, 120_000);
 });

@@ -125,14 +125,14 @@ describe('readDoxygen', () => {
     ['has no index', () => write({ 'a.txt': '' }), /no readable index\.xml/],
     ['has the index of something else', () => write({ 'index.xml': '<html/>' }), /<html>/],
   ])('says in one error when the folder %s', async (_, prepare, message) => {
-    const made = folder;
+    const created = folder;
     await prepare();
-    expect(await readDoxygen(made, diagnostics)).toBeUndefined();
+    expect(await readDoxygen(created, diagnostics)).toBeUndefined();
     expect(diagnostics.all).toHaveLength(1);
     expect(diagnostics.all[0]).toMatchObject({ level: 'error' });
     expect(diagnostics.all[0]?.message).toMatch(message);
     expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
-    if (!existsSync(made)) folder = await mkdtemp(join(tmpdir(), 'doxygen-'));
+    if (!existsSync(created)) folder = await mkdtemp(join(tmpdir(), 'doxygen-'));
   });
 
   it('reads what it can if files are missing, damaged, foreign or of an unknown kind', async () => {

@@ -78,9 +78,9 @@ test('S-334 missing and invalid images are reported once each with their place',
     'put "pathname://" in front of it, or set checks.brokenMarkdownImages to warn.',
   );
 
-  const [ignored, made] = build(files, 'checks: { brokenMarkdownImages: ignore }\n');
+  const [ignored, created] = build(files, 'checks: { brokenMarkdownImages: ignore }\n');
   expect(ignored).toBe('');
-  expect(existsSync(join(made, 'docs/index.html'))).toBe(true);
+  expect(existsSync(join(created, 'docs/index.html'))).toBe(true);
   const [warned] = build(files, 'checks: { brokenMarkdownImages: warn }\n');
   expect(warned.match(/: warning: /g)).toHaveLength(7);
 });

@@ -8,7 +8,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format.ts';
 import { fromDocusaurus } from '../../src/init/from-docusaurus.ts';
 import { runConfig } from '../../src/init/run-config.ts';
-import { takeOver } from '../../src/init/take-over.ts';
+import { migrate } from '../../src/init/migrate.ts';
 import { configText } from '../../src/init/write-config.ts';
 import { expectGolden } from '../config/golden.ts';
 import { fc } from '../property-tests.ts';
@@ -156,7 +156,7 @@ test('a file elsewhere names folders relative to itself', () => {
     plugins: [['@xpack/docusaurus-plugin-doxygen', { doxygenXmlInputFolderPath: '../xml' }]],
   };
   const out = join(folder, 'site.config.yaml');
-  const { options } = takeOver(config, join(folder, 'site/docusaurus.config.js'), out);
+  const { options } = migrate(config, join(folder, 'site/docusaurus.config.js'), out);
   expect(options).toMatchObject({
     doxygen: { xml: 'xml' },
     docs: { path: 'site/docs', editUrl: 'https://example.org/edit/main/' },
@@ -172,7 +172,7 @@ test('UI texts in other languages come from existing translations', () => {
   const i18n = { defaultLocale: 'fr', locales: ['fr', 'en-GB', 'de'] };
   const config = { title: 'T', url: 'https://example.org', i18n };
   const out = join(folder, 'site.config.yaml');
-  const { options, files } = takeOver(config, join(folder, 'docusaurus.config.js'), out);
+  const { options, files } = migrate(config, join(folder, 'docusaurus.config.js'), out);
   expect(options?.i18n).toEqual({ ...i18n, texts: { fr: 'texts-fr.yaml', de: 'texts-de.yaml' } });
   expect([...files.keys()]).toEqual(['texts-fr.yaml', 'texts-de.yaml']);
   expectGolden(files.get('texts-fr.yaml') ?? '', join(fixtures, 'everything/texts-fr.yaml'));
@@ -230,7 +230,7 @@ test('any configuration converts to a file that loads without reports', async ()
     fc.property(changes, (changed) => {
       const config = changed.reduce((value, [way, by]) => replaced(value, way, by), ran?.value);
       if (!isPlace(config)) throw new Error('no configuration');
-      const { options, files, notes, faults } = takeOver(config, file, out);
+      const { options, files, notes, faults } = migrate(config, file, out);
       // Without a name or an address there is no site.
       if (!options) {
         expect(faults.map(({ message }) => message).join()).toMatch(/title|url/);

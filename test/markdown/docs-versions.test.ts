@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { DocsConfig } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDocs } from '../../src/markdown/read-docs.ts';
-import { usualTextSettings } from '../../src/markdown/read-markdown.ts';
+import { defaultTextSettings } from '../../src/markdown/read-markdown.ts';
 import type { DocsVersion } from '../../src/model/site.ts';
 import { contentFolder, messages } from './content-folder.ts';
 import { docsConfig } from './docs-config.ts';
@@ -104,7 +104,7 @@ describe('versions of the guides', () => {
     });
     const diagnostics = new Diagnostics();
     const site = join(folder, 'website');
-    const settings = { ...usualTextSettings, siteFolder: site };
+    const settings = { ...defaultTextSettings, siteFolder: site };
     const versions = await readDocs(docsConfig(join(folder, 'docs')), diagnostics, { settings });
     expect(messages(diagnostics, folder)).toEqual([]);
     expect(

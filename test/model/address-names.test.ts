@@ -93,7 +93,7 @@ describe('pageAddressNames', () => {
     const at = 'docs/install.md';
     const named = page('md_docs_install', at, label('md_docs_install_1setup'));
     expect(pageAddressNames(named)).toEqual(['setup', 'docs/install']);
-    const made = page('md_docs_install', at, label('md_docs_install_1autotoc_md0'));
-    expect(pageAddressNames(made)[0]).toBe('install');
+    const created = page('md_docs_install', at, label('md_docs_install_1autotoc_md0'));
+    expect(pageAddressNames(created)[0]).toBe('install');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cppreferenceUrl } from '../../src/plan/standard-library/cppreference.ts';
 import { externalPlaces } from '../../src/plan/external-places.ts';
-import { makeLinks } from '../../src/plan/links.ts';
+import { createLinks } from '../../src/plan/links.ts';
 
 function tagFile(
   file: string,
@@ -24,7 +24,7 @@ describe('places of other projects', () => {
   });
 
   test('external symbols never lead to a local namesake, others lead there first', () => {
-    const links = makeLinks({
+    const links = createLinks({
       base: '/b/',
       targets: new Map([['classA', { permalink: 'a/' }]]),
       externals: externalPlaces([tagFile('lib.tag', 'classA', 'classB')]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { anyOf, Column, patternOfWord } from '../../src/shared/search/columns.ts';
 import { fold, squash } from '../../src/shared/search/fold.ts';
 import { parseQuery } from '../../src/shared/search/query.ts';
-import { fitOf, patternOfNames } from '../../src/shared/search/rank.ts';
+import { matchLevelOf, patternOfNames } from '../../src/shared/search/rank.ts';
 import { fc } from '../property-tests.ts';
 
 /** Any text without the separator of a column. */
@@ -42,7 +42,7 @@ describe('a column', () => {
         if (!query || query.key.length < 2) return;
         const keys = names.map(squash);
         const fitting = [...names.keys()].filter(
-          (i) => fitOf(query, names[i] ?? '', keys[i] ?? '') !== undefined,
+          (i) => matchLevelOf(query, names[i] ?? '', keys[i] ?? '') !== undefined,
         );
         const found = new Column(keys).having([patternOfNames(query)]);
         expect(found).toEqual(expect.arrayContaining(fitting));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'docs/index.md'), '# Start\n\nEdit 0.\n');
   writeFileSync(join(folder, 'site.config.yaml'), JSON.stringify(config));
   const file = join(folder, 'site.config.yaml');
-  watch = await openSession(file, join(folder, 'out'), { usual: 0, inBurst: 0 });
+  watch = await openSession(file, join(folder, 'out'), { normal: 0, afterBuild: 0 });
 });
 
 afterAll(async () => {

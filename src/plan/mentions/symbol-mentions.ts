@@ -1,5 +1,5 @@
 import { isClassLike } from '../../model/class-kinds.ts';
-import { isMadePage } from '../../model/compound-lists.ts';
+import { isGeneratedPage } from '../../model/compound-lists.ts';
 import { docsOf } from '../../model/docs-versions.ts';
 import type { FindMentions, SymbolMentions } from '../../model/mentions.ts';
 import type { Prose, Site } from '../../model/site.ts';
@@ -97,7 +97,7 @@ function mentionsIn(
   };
   const commented = pages.flatMap((page) => {
     const compound = symbols.compounds.get(page.source.description.refid ?? '');
-    return compound && searchedKinds.has(compound.kind) && !isMadePage(compound)
+    return compound && searchedKinds.has(compound.kind) && !isGeneratedPage(compound)
       ? [{ page, compound }]
       : [];
   });

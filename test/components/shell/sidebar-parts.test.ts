@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fetchPart, loadPart, withKnown } from '../../../src/components/shell/sidebar-parts.ts';
 import { sourceOf } from '../../../src/components/shell/sidebar-scope.ts';
-import { makeSidebar, sidebarFor, type Sidebar } from '../../../src/plan/sidebars.ts';
+import { createSidebar, sidebarFor, type Sidebar } from '../../../src/plan/sidebars.ts';
 import type { SidebarData, SidebarItem } from '../../../src/shared/page-data.ts';
 import { contentTexts } from '../../../src/shared/texts/catalogues.ts';
 import {
@@ -60,7 +60,7 @@ function lastPage(sidebar: Sidebar): string {
 test.each(Object.entries(shapes))(
   'opening every group of a sidebar with %s shows every entry once, from either end, and loads each file once',
   async (_, nodes) => {
-    const sidebar = makeSidebar('api', nodes, links);
+    const sidebar = createSidebar('api', nodes, links);
     const asked = serve(sidebar);
     for (const isLast of [false, true]) {
       const data = onPage(sidebar, lastPage(sidebar));
@@ -79,7 +79,7 @@ test.each(Object.entries(shapes))(
   },
 );
 
-const sidebar = makeSidebar(
+const sidebar = createSidebar(
   'own',
   [page('top'), group('A', many('a', 900)), group('B', [page('b0'), group('C', many('c', 300))])],
   links,
@@ -108,7 +108,7 @@ test('branches that earlier pages showed stay', () => {
 });
 
 test('a file that cannot be loaded is requested again, a loaded one is not', async () => {
-  const fresh = makeSidebar('fresh', many('f', 100), links);
+  const fresh = createSidebar('fresh', many('f', 100), links);
   const href = `/b/${fresh.treePath}`;
   globalThis.fetch = () => Promise.resolve(new Response('', { status: 503 }));
   await expect(fetchPart(href)).rejects.toThrow('503');

@@ -6,7 +6,7 @@ import { Details } from '../../../src/components/theme/details.tsx';
 import { ThemeDataProvider } from '../../../src/components/theme/theme-data.tsx';
 import { loadHighlight } from '../../../src/code/highlight.ts';
 import { Diagnostics } from '../../../src/diagnostics/diagnostics.ts';
-import { makeProse } from '../../../src/markdown/prose.ts';
+import { createProse } from '../../../src/markdown/prose.ts';
 import { readMarkdown } from '../../../src/markdown/read-markdown.ts';
 import { renderContent } from '../../pages/content-environment.tsx';
 
@@ -14,7 +14,7 @@ import { renderContent } from '../../pages/content-environment.tsx';
 async function fence(text: string): Promise<string> {
   const diagnostics = new Diagnostics();
   const source = readMarkdown(text, 'a.md', diagnostics);
-  const { tree } = await makeProse(source, source.root, diagnostics);
+  const { tree } = await createProse(source, source.root, diagnostics);
   return renderContent(<ProseView tree={tree} />);
 }
 

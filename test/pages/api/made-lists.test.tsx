@@ -12,11 +12,11 @@ test('a list that Doxygen makes has no source file, other pages have theirs', ()
   ];
   const api = { title: '', folder: '', images: [], compounds };
   const own = { ...input, api, symbols: indexSymbols(api) };
-  const [made = '', written = ''] = prosePages(own).map((page) =>
+  const [created = '', written = ''] = prosePages(own).map((page) =>
     renderToStaticMarkup(page.render({ ...contextOf(page), symbols: own.symbols })),
   );
-  expect(made).toContain('todo');
-  expect(made).not.toContain('class="location"');
+  expect(created).toContain('todo');
+  expect(created).not.toContain('class="location"');
   expect(written).toContain('class="location"');
   expect(written).toContain('doc/intro.dox');
 });
