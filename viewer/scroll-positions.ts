@@ -69,8 +69,8 @@ export class ScrollPositions {
   #leave(): void {
     window.history.scrollRestoration = 'auto';
     const state: unknown = window.history.state;
-    const kept = typeof state === 'object' ? state : {};
-    window.history.replaceState({ ...kept, scroll: [...this.#positions].slice(-50) }, '');
+    const saved = typeof state === 'object' ? state : {};
+    window.history.replaceState({ ...saved, scroll: [...this.#positions].slice(-50) }, '');
   }
 }
 

@@ -67,7 +67,7 @@ export async function buildOrRecall(
     const outputs = write ? await recording(recorder, () => outputsOf(folders)) : [];
     const files = outputs.length - folders.length;
     const reports = diagnostics.all.slice(before);
-    await keepBuild(options, { recorder, outputs, files, pages, reports });
+    await storeBuild(options, { recorder, outputs, files, pages, reports });
   }
   remarks.push(...recorder.doubts.map((reason) => `The next build cannot be skipped: ${reason}.`));
   return { ...result, isRecalled: false, remarks };
@@ -115,7 +115,7 @@ export interface FinishedBuild {
 }
 
 /** Stores a build so that the next one can be skipped, unless it may have a different result. */
-export async function keepBuild(
+export async function storeBuild(
   options: RecallOptions,
   { recorder, reports, ...counts }: FinishedBuild,
 ): Promise<void> {

@@ -96,14 +96,14 @@ export async function runBuild(
   // Without a configuration, the site has no folder for a cache.
   const folder = cache && config.file !== undefined ? dirname(config.file) : undefined;
   const store = folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
-  const asked = {
+  const request = {
     ...{ config, out, write, workers, store, version: toolVersion(), diagnostics },
     progress: output.progress.show,
   };
   let failed: string | undefined;
   try {
-    const result = await buildOrRecall(asked, async () => {
-      const built = await buildLanguages(asked);
+    const result = await buildOrRecall(request, async () => {
+      const built = await buildLanguages(request);
       failed = built.failed;
       return built;
     });

@@ -158,7 +158,7 @@ export async function initLibrary(
         ? [`The URL of the site is unknown: set "url" in "${shown}".`]
         : []),
       ...choiceOf(library),
-      ...ownOf(library),
+      ...siteDoxyfileSteps(library),
       ...installOf(library),
       ...(ignored.length > 0
         ? [`Add the generated files to .gitignore: ${ignored.join(' ')}`]
@@ -204,7 +204,7 @@ function choiceOf({ doxygen }: Library): string[] {
 }
 
 /** Explains the configuration of Doxygen that was written. */
-function ownOf({ doxygen }: Library): string[] {
+function siteDoxyfileSteps({ doxygen }: Library): string[] {
   const { own, file } = doxygen ?? {};
   return own && file !== undefined
     ? [

@@ -16,7 +16,7 @@ import { readManifest } from './manifest.ts';
 import { isOutputPath, stagingName, type OutputFile } from './output-file.ts';
 
 /** Stores the bytes of a rendered page and returns its file. */
-export type KeepFile = (path: string, bytes: Uint8Array) => OutputFile;
+export type StoreFile = (path: string, bytes: Uint8Array) => OutputFile;
 
 /** Where rendered pages are kept until the site is checked: in memory, in a staging folder, or only their names. */
 export type PageStorage =
@@ -96,19 +96,19 @@ export function takePreparedFolders(out: string): void {
 }
 
 /** Returns the function that stores the pages of a thread; its file names start with the name of the thread. */
-export function keeperOf(storage: PageStorage, thread: string): KeepFile {
+export function createStoreFile(storage: PageStorage, thread: string): StoreFile {
   switch (storage.in) {
     case 'memory':
       return (path, bytes) => ({ path, bytes });
     case 'nothing':
       return (path) => ({ path, hash: '' });
     case 'folder':
-      return keepStaged(storage.out, thread);
+      return storeStaged(storage.out, thread);
   }
 }
 
 /** Stores files in the staging folder, except those that the output folder already has. */
-function keepStaged(out: string, thread: string): KeepFile {
+function storeStaged(out: string, thread: string): StoreFile {
   const owned = readManifest(out);
   let count = 0;
   return (path, bytes) => {

@@ -6,7 +6,7 @@ import type { Photo, ResponsiveImage } from '../model/image.ts';
 import { someAtATime } from '../shared/some-at-a-time.ts';
 import { convertPhoto, type ConvertedPhoto } from './convert-photo.ts';
 import { loadSharp, reportNoSharp, sharpVersion, type Sharp } from './load-sharp.ts';
-import { keepPhoto, keptPhoto, photoKey } from './photo-cache.ts';
+import { cachePhoto, readCachedPhoto, photoKey } from './photo-cache.ts';
 
 /** An image to convert. */
 export interface PhotoSource extends Photo {
@@ -124,13 +124,13 @@ class Converter {
 
   async #make(photo: PhotoSource, bytes: Uint8Array, key: string): Promise<Result> {
     const { store, settings } = this.#options;
-    const kept = store && (await keptPhoto(store, key));
-    if (kept) return { key, converted: kept };
+    const cached = store && (await readCachedPhoto(store, key));
+    if (cached) return { key, converted: cached };
     const sharp = await this.#load();
     if (!sharp) return { key };
     try {
       const converted = await convertPhoto(bytes, photo, settings, sharp);
-      if (store) await keepPhoto(store, key, converted);
+      if (store) await cachePhoto(store, key, converted);
       return { key, converted };
     } catch (error) {
       return { key, fault: reasonOf(error) };

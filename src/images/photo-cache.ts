@@ -16,17 +16,20 @@ export function photoKey(
 }
 
 /** What the cache stores of an image besides its variants, which have entries of their own. */
-interface KeptPhoto extends Omit<ConvertedPhoto, 'variants'> {
+interface CachedPhoto extends Omit<ConvertedPhoto, 'variants'> {
   /** Widths of the variants. */
   widths: number[];
 }
 
 /** Returns the result of an earlier build, or `undefined` if any part of it is missing. */
-export async function keptPhoto(store: Store, key: string): Promise<ConvertedPhoto | undefined> {
+export async function readCachedPhoto(
+  store: Store,
+  key: string,
+): Promise<ConvertedPhoto | undefined> {
   const bytes = await store.get(entryOf(key));
   if (!bytes) return undefined;
-  // Written by `keepPhoto`; the store returns only what was put into it.
-  const { widths, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as KeptPhoto;
+  // Written by `cachePhoto`; the store returns only what was put into it.
+  const { widths, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as CachedPhoto;
   const variants: Variant[] = [];
   for (const width of widths) {
     const variant = await store.get(entryOf(key, width));
@@ -37,14 +40,14 @@ export async function keptPhoto(store: Store, key: string): Promise<ConvertedPho
 }
 
 /** Caches the result for an image for the next build. */
-export async function keepPhoto(
+export async function cachePhoto(
   store: Store,
   key: string,
   { variants, ...rest }: ConvertedPhoto,
 ): Promise<void> {
   for (const { width, bytes } of variants) await store.put(entryOf(key, width), bytes);
-  const kept: KeptPhoto = { ...rest, widths: variants.map(({ width }) => width) };
-  await store.put(entryOf(key), JSON.stringify(kept));
+  const entry: CachedPhoto = { ...rest, widths: variants.map(({ width }) => width) };
+  await store.put(entryOf(key), JSON.stringify(entry));
 }
 
 function entryOf(key: string, width?: number): string {

@@ -46,7 +46,7 @@ export const honoured: ReadonlySet<string> = new Set([
 ]);
 
 /** Other properties and their replacements. */
-const ours: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   '--ifm-background-surface-color': '--color-surface',
 };
 
@@ -77,7 +77,7 @@ export function reportSheets(given: ConfigValue, { note, folder, portable }: Rea
     );
     if (names.length === 0) continue;
     const known = names.flatMap((name) =>
-      Object.hasOwn(ours, name) ? [`${ours[name] ?? ''} for ${name}`] : [],
+      Object.hasOwn(replacements, name) ? [`${replacements[name] ?? ''} for ${name}`] : [],
     );
     note(sheet, {
       kind: 'lost',

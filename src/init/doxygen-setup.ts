@@ -24,7 +24,13 @@ import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 import { readMesonVariables } from './meson-variables.ts';
 import type { ProjectFacts } from './project-facts.ts';
-import { chainOf, countSources, rankDoxyfiles, runFolderOf, whyBetter } from './rank-doxyfiles.ts';
+import {
+  chainOf,
+  countSources,
+  rankDoxyfiles,
+  runFolderOf,
+  preferenceReason,
+} from './rank-doxyfiles.ts';
 import type { Candidate } from './rank-doxyfiles.ts';
 import { readsTexts } from './read-texts.ts';
 import { inFolder, shellWord } from './shell-words.ts';
@@ -51,7 +57,7 @@ export interface DoxygenSurroundings {
 const OUTPUTS = ['doxygen', 'doxygen-xml', 'site-xml'];
 
 /** If parts of INPUT are unknown, the rest must name at least one in this many sources. */
-const FEW = 10;
+const SOURCES_PER_INPUT = 10;
 
 /** Maximum number of configurations to compare. */
 const MOST = 30;
@@ -83,8 +89,9 @@ export function findDoxygenSetup(
   const target = cmake && docsTarget(cmake);
   // A CMake target with its own settings is better than a template that nothing configures or a file that names no
   // sources.
-  const isPoor = best && (best.sources === 0 || (best.found.isTemplate && !best.isConfigured));
-  if (cmake && target && (!best || isPoor) && wanted === undefined)
+  const isUnreliable =
+    best && (best.sources === 0 || (best.found.isTemplate && !best.isConfigured));
+  if (cmake && target && (!best || isUnreliable) && wanted === undefined)
     return fromCmake(folder, cmake, surroundings, own);
   if (best) {
     const setup = fromDoxyfile(folder, best, surroundings, diagnostics);
@@ -92,7 +99,7 @@ export function findDoxygenSetup(
     // A page of another configuration, for another language, is not a guide either.
     const readers = candidates.map((each) => readSettings(folder, each.doxyfile, each.runs).reads);
     const reads = (text: string): boolean => readers.some((isRead) => isRead(text));
-    return { ...setup, reads, others, ...(second && { why: whyBetter(best, second) }) };
+    return { ...setup, reads, others, ...(second && { why: preferenceReason(best, second) }) };
   }
   const xml = findXmlFolder(folder);
   if (xml === undefined) return undefined;
@@ -170,9 +177,9 @@ function fromDoxyfile(
   if (found) {
     reportInputs(doxyfile, found, folder, diagnostics);
     const named = written('INPUT')?.values ?? [];
-    const kept = named.filter((path) => existsSync(resolve(runs, path)));
+    const existing = named.filter((path) => existsSync(resolve(runs, path)));
     const added = found.paths.map((path) => join(folder, path));
-    settings.set('INPUT', [...kept, ...added]);
+    settings.set('INPUT', [...existing, ...added]);
     settings.set('RECURSIVE', 'YES');
     const excluded = [...(written('EXCLUDE')?.values ?? []), ...found.excluded];
     if (excluded.length > 0) settings.set('EXCLUDE', excluded);
@@ -207,7 +214,7 @@ function missedSources(
   const input = doxyfile.settings.get('INPUT');
   const isUnknown = (input?.values ?? []).length === 0 || (input?.unknown ?? []).length > 0;
   const all = files.paths.filter((path) => isSource(path) && !isForeign(path)).length;
-  const isFar = isUnknown ? sources * FEW < all : sources === 0;
+  const isFar = isUnknown ? sources * SOURCES_PER_INPUT < all : sources === 0;
   return isFar && all > 0 ? findSourceFolders(folder, files) : undefined;
 }
 

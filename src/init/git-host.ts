@@ -32,7 +32,7 @@ export interface HostedRepository {
 }
 
 /** Time limit of git, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Maximum output of git, in bytes: the paths of a very large repository. */
 const MOST = 256 * 1024 * 1024;
@@ -44,7 +44,7 @@ export function runGit(
 ): { status: number | null; stdout: string } {
   // In a git hook, these name the repository of the hook.
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
-  return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: PATIENCE, maxBuffer: MOST });
+  return spawnSync('git', args, { cwd, env, encoding: 'utf8', timeout: TIMEOUT, maxBuffer: MOST });
 }
 
 function git(cwd: string, ...args: string[]): string | undefined {

@@ -33,7 +33,7 @@ function pixels(value: unknown): unknown {
 }
 
 /** CSS properties with unitless numbers. */
-const WITHOUT_UNIT = /^(?:opacity|zIndex|order|lineHeight|fontWeight|flex(?:Grow|Shrink)?)$/;
+const UNITLESS = /^(?:opacity|zIndex|order|lineHeight|fontWeight|flex(?:Grow|Shrink)?)$/;
 
 /** Returns the logo of the navbar or footer. */
 export function logoOf(given: ConfigValue, reading: Reading, section: string): Draft | undefined {
@@ -44,7 +44,7 @@ export function logoOf(given: ConfigValue, reading: Reading, section: string): D
     logo.style = Object.fromEntries(
       Object.entries(logo.style).map(([name, value]) => [
         name,
-        typeof value === 'number' && !WITHOUT_UNIT.test(name) ? `${value}px` : value,
+        typeof value === 'number' && !UNITLESS.test(name) ? `${value}px` : value,
       ]),
     );
   return logo;

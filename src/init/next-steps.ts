@@ -28,9 +28,9 @@ function hasOthers(folder: string): boolean {
 export function outFolder({ folder, doxygen, files }: Library): string {
   const below = doxygen && relative(join(folder, DEFAULT_OUT), doxygen.xml.value);
   const hasXml = below !== undefined && below.split(sep)[0] !== '..' && !isAbsolute(below);
-  const isTaken = hasOthers(join(folder, DEFAULT_OUT));
+  const isOccupied = hasOthers(join(folder, DEFAULT_OUT));
   const isFree = (name: string): boolean => !hasTracked(files, name);
-  if (!hasXml && !isTaken && isFree(DEFAULT_OUT)) return DEFAULT_OUT;
+  if (!hasXml && !isOccupied && isFree(DEFAULT_OUT)) return DEFAULT_OUT;
   return OTHER_OUTS.find(isFree) ?? 'site-output';
 }
 

@@ -121,7 +121,7 @@ export function rankDoxyfiles(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Explains why one of two was preferred: a clause. */
-export function whyBetter(best: Candidate, other: Candidate): string {
+export function preferenceReason(best: Candidate, other: Candidate): string {
   const found = RANKS.find(([rank]) => rank(best) !== rank(other));
   return found ? found[1](best, other) : 'its name comes first';
 }

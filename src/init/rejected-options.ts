@@ -54,10 +54,10 @@ function isEmptied(value: unknown): boolean {
 }
 
 /** Removes the value at a path from a draft, and inner groups that this leaves empty. */
-function without(value: unknown, [first, ...rest]: OptionPath, depth = 0): unknown {
+function removeAt(value: unknown, [first, ...rest]: OptionPath, depth = 0): unknown {
   const less = (own: unknown): unknown[] => {
     if (rest.length === 0) return [];
-    const inner = without(own, rest, depth + 1);
+    const inner = removeAt(own, rest, depth + 1);
     return depth > 0 && isEmptied(inner) ? [] : [inner];
   };
   if (Array.isArray(value))
@@ -107,7 +107,7 @@ export function removeRejected(
     const before = rejections.at(-1);
     if (before && follows(last, before)) before.path = last.path;
     else rejections.push(last);
-    const rest = without(current, last.path);
+    const rest = removeAt(current, last.path);
     current = isDictionary(rest) ? { ...rest } : {};
   }
 }

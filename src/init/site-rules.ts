@@ -98,7 +98,7 @@ const scripts: Rule = (given, draft, reading) => {
   put(draft, 'scripts', list);
 };
 
-const ownOfLanguage = needless('The name and direction of each language are built in.');
+const builtInLanguage = needless('The name and direction of each language are built in.');
 const derivedFromLanguage = lost('i18n', 'Dates and the attribute "lang" follow the language.');
 const fixedPlace = lost(
   'i18n',
@@ -107,8 +107,8 @@ const fixedPlace = lost(
 
 /** Migrates the options of one language. */
 const localeRules: Rules = {
-  label: ownOfLanguage,
-  direction: ownOfLanguage,
+  label: builtInLanguage,
+  direction: builtInLanguage,
   htmlLang: derivedFromLanguage,
   calendar: derivedFromLanguage,
   path: fixedPlace,

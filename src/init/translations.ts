@@ -158,8 +158,8 @@ function groupOf(
     Object.entries(english).flatMap(([key, text]) => {
       const own = found[key];
       const translated = own === undefined ? undefined : renamed(own);
-      const isSound = translated?.match(/\{\w+\}/g)?.every((value) => text.includes(value));
-      return translated === undefined || isSound === false ? [] : [[key, translated]];
+      const isValid = translated?.match(/\{\w+\}/g)?.every((value) => text.includes(value));
+      return translated === undefined || isValid === false ? [] : [[key, translated]];
     }),
   );
 }

@@ -125,15 +125,15 @@ async function readVersionNames(
 ): Promise<string[] | undefined> {
   const paths = bases.map((base) => join(base, 'versions.json'));
   const path = paths.find((each) => existsSync(each)) ?? '';
-  const isThere = path !== '';
-  if (config.disableVersioning && !isThere)
+  const hasPath = path !== '';
+  if (config.disableVersioning && !hasPath)
     diagnostics.error(
       'docs-versions',
       'Docs: using "disableVersioning: true" option on a non-versioned site does not make sense.',
       undefined,
       'Remove docs.disableVersioning.',
     );
-  if (!isThere || config.disableVersioning) return [];
+  if (!hasPath || config.disableVersioning) return [];
   const file = displayPath(path);
   const before = diagnostics.count('error');
   const options: YamlOptions = { file, code: 'docs-versions' };

@@ -31,8 +31,8 @@ export async function firstCommits(files: readonly string[]): Promise<FirstCommi
   let isShallow = false;
   for (const [root, wanted] of repositories) {
     await recordGit(root);
-    const asked = await runGit(root, ['rev-parse', '--is-shallow-repository']);
-    const isCut = asked.output.trim() === 'true';
+    const answer = await runGit(root, ['rev-parse', '--is-shallow-repository']);
+    const isCut = answer.output.trim() === 'true';
     isShallow ||= isCut;
     const folders = [...new Set([...wanted.keys()].map((path) => dirname(path)))].sort();
     const places = folders.map((folder) => `:(top,literal)${folder === '.' ? '' : folder}`);

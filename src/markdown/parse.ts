@@ -155,15 +155,15 @@ export function bracketTitles(text: string): ChangedText {
 
 /** Escapes unpaired brackets, which would end a label early. */
 function escapeBrackets(words: string): string {
-  const lonely = new Set<number>();
+  const unpaired = new Set<number>();
   const open: number[] = [];
   for (const { 0: mark, index } of words.matchAll(/\\.|[[\]]/g)) {
     if (mark === '[') open.push(index);
-    if (mark === ']' && open.pop() === undefined) lonely.add(index);
+    if (mark === ']' && open.pop() === undefined) unpaired.add(index);
   }
-  for (const index of open) lonely.add(index);
+  for (const index of open) unpaired.add(index);
   return words
     .split('')
-    .map((mark, index) => (lonely.has(index) ? `\\${mark}` : mark))
+    .map((mark, index) => (unpaired.has(index) ? `\\${mark}` : mark))
     .join('');
 }

@@ -13,7 +13,7 @@ import { restoreCode } from './line-changes.ts';
 import { readStatements, type CodeStatements } from './mdx-imports.ts';
 import { bracketTitles, parseMarkdown } from './parse.ts';
 import { parseAs } from './text-format.ts';
-import { unravel } from './unravel.ts';
+import { unwrapJsx } from './unwrap-jsx.ts';
 import { unwrapMdx } from './unwrap-mdx.ts';
 import type { YamlMapping } from './yaml-map.ts';
 
@@ -72,15 +72,15 @@ export function readMarkdown(
   const keywords = settings.markdown.admonitions;
   const titled = bracketTitles(unwrapMdx(fenceFormulas(written)));
   const plain = { root: parseMarkdown(titled.text), text: titled.text, isMdx: false };
-  leaveOutDeep(plain.root, file, diagnostics);
+  removeTooDeep(plain.root, file, diagnostics);
   restoreCode(plain.root, titled);
   const frontMatter = frontMatterOf(plain.root, file, diagnostics);
   const format = formatOf(frontMatter) ?? settings.markdown.format;
   const { root, text, isMdx } = parseAs(format, plain, file, diagnostics);
   if (isMdx) {
-    leaveOutDeep(root, file, diagnostics);
+    removeTooDeep(root, file, diagnostics);
     restoreCode(root, titled);
-    unravel(root);
+    unwrapJsx(root);
   }
   resolveDirectives(root, { text, file, keywords, titled }, diagnostics);
   if (settings.markdown.emoji) replaceEmoji(root, text);
@@ -90,7 +90,7 @@ export function readMarkdown(
 }
 
 /** Reports a tree that is too deep for later steps, and removes all of it except for the front matter. */
-function leaveOutDeep(root: Root, file: string, diagnostics: Diagnostics): void {
+function removeTooDeep(root: Root, file: string, diagnostics: Diagnostics): void {
   if (!isShallow(root, file, diagnostics))
     root.children = root.children.filter(({ type }) => type === 'yaml');
 }

@@ -4,10 +4,10 @@ import { RecentCache, type Evictable } from './recent-cache.ts';
 export const none: never[] = [];
 
 /** Maximum number of unpacked records, in addition to those of the page being rendered: some megabytes. */
-const mostKept = 4096;
+const maxCached = 4096;
 
 /** The unpacked records of this thread. */
-const unpacked = new RecentCache(mostKept);
+const unpacked = new RecentCache(maxCached);
 
 /** Runs a function that needs the same objects on each access: pages identify nodes of descriptions by reference. */
 export function withSameRecords<Result>(run: () => Result): Result {

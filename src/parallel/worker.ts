@@ -4,7 +4,7 @@ import { PageRenderer } from '../compile/page-renderer.ts';
 import { loadHighlight } from '../code/highlight.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { joinCompounds } from '../doxygen/read-project.ts';
-import { keeperOf } from '../emit/staging.ts';
+import { createStoreFile } from '../emit/staging.ts';
 import { Recorder, recording } from '../inputs/recorder.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { Plan } from '../plan/types.ts';
@@ -72,7 +72,7 @@ async function* render(
     planned.apis.map(({ reference }, i) => [reference, drawings[i] ?? new Map()]),
   );
   const site = new PageRenderer({ ...planned, drawings: drawn }, assets);
-  const keepHere = keeperOf(storage, name);
+  const storePage = createStoreFile(storage, name);
   let sent = 0;
   for (const number of new Shares(pieces.length, counter)) {
     const indexes = new Map((pieces[number] ?? []).map((index) => [planned.pages[index], index]));
@@ -80,7 +80,7 @@ async function* render(
     const pages: PageRendered[] = [];
     for (const { page, file, scan, isHidden } of site.render(
       wanted,
-      () => keepHere,
+      () => storePage,
       new Diagnostics(),
     ))
       pages.push({ index: indexes.get(page) ?? -1, file, scan, isHidden });

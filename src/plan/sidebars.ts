@@ -5,7 +5,7 @@ import type { ContentTexts } from '../shared/texts/catalogues.ts';
 import { plural } from '../shared/texts/plural.ts';
 import type { SidebarNode } from './api-sidebar.ts';
 import { compact, itemOf } from './sidebar-items.ts';
-import { cutIntoParts, weigherOf } from './sidebar-parts.ts';
+import { cutIntoParts, sizeMeasurer } from './sidebar-parts.ts';
 import type { PartedSidebar, SidebarPart } from './sidebar-parts.ts';
 import { withRanges } from './sidebar-ranges.ts';
 
@@ -77,7 +77,7 @@ function listedNodes(nodes: readonly SidebarNode[], shown?: string): SidebarNode
 
 function completeSidebar(name: string, listed: SidebarNode[], links: Links): Sidebar {
   const size = countOf(listed);
-  const nodes = size > completeUpTo ? withRanges(listed, weigherOf(links)) : listed;
+  const nodes = size > completeUpTo ? withRanges(listed, sizeMeasurer(links)) : listed;
   const order: PageLink[] = [];
   const index = new Map<string, number>();
   const places = new Map<string, SidebarPlace>();

@@ -8,7 +8,7 @@ import { contentHash } from '../inputs/content-hash.ts';
 import type { ProseModule } from '../model/prose-code.ts';
 import type { AssetFile } from './asset-file.ts';
 import { assetImports } from './asset-imports.ts';
-import { bundleSound } from './bundle-sound.ts';
+import { bundleValid } from './bundle-valid.ts';
 import { commonOptions, recordingPlugin, outputPath, surroundings } from './bundling.ts';
 import { findIslands } from './islands.ts';
 import { providedModules } from './provided-modules.ts';
@@ -106,7 +106,7 @@ async function createBundles(
     await reportUnusedParts(site.folder, [], diagnostics);
     return { ...bundled, islands: [] };
   }
-  const found = await bundleSound(entries, diagnostics, (entryPoints) =>
+  const found = await bundleValid(entries, diagnostics, (entryPoints) =>
     build({
       ...commonOptions,
       entryPoints,

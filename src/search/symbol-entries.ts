@@ -95,11 +95,13 @@ export function symbolEntries({
         member.protection,
       );
   }
-  return entries.map(likeItsClass(entries));
+  return entries.map(withClassDeprecation(entries));
 }
 
 /** Constructors of a deprecated class are deprecated, too; otherwise they would rank above the class. */
-function likeItsClass(entries: readonly SymbolEntry[]): (entry: SymbolEntry) => SymbolEntry {
+function withClassDeprecation(
+  entries: readonly SymbolEntry[],
+): (entry: SymbolEntry) => SymbolEntry {
   const deprecated = new Set(
     entries.flatMap(({ isDeprecated: is, scope, name, anchor }) =>
       is && anchor === '' ? [scope === '' ? name : `${scope}::${name}`] : [],

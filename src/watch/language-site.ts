@@ -2,7 +2,7 @@ import type { Compilation } from '../compile/compilation.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
 import type { Observation } from '../inputs/recorder.ts';
-import type { KeepFile } from '../emit/staging.ts';
+import type { StoreFile } from '../emit/staging.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { SiteFolder } from './site-folder.ts';
 
@@ -48,7 +48,7 @@ export class LanguageSite {
     if (pages.length === 0 || this.#folder.isEmpty) return;
     this.#putAssets(site);
     this.#folder.announce(pages.map(({ file }) => file));
-    for (const page of site.render(pages, this.#keeper(notify), new Diagnostics()))
+    for (const page of site.render(pages, this.#storeFunction(notify), new Diagnostics()))
       this.#finished.set(page.page.permalink, page);
   }
 
@@ -64,7 +64,7 @@ export class LanguageSite {
     const before = diagnostics.count('error');
     this.#putAssets(site);
     this.#folder.announce(all.map(({ file }) => file));
-    for (const page of site.render(missing, this.#keeper(notify), diagnostics)) {
+    for (const page of site.render(missing, this.#storeFunction(notify), diagnostics)) {
       this.#finished.set(page.page.permalink, page);
       if (!(await pause())) return false;
     }
@@ -73,7 +73,7 @@ export class LanguageSite {
     if (!(await pause())) return false;
     // If a page is missing, the folder keeps the last good state of the site.
     if (diagnostics.count('error') === before) {
-      const changed = this.#folder.settle(files, diagnostics);
+      const changed = this.#folder.sync(files, diagnostics);
       const hrefOf = ({ permalink }: PlanPage): string => site.plan.links.permalink(permalink);
       const hrefs = new Map(pages.map(({ file, page }) => [file.path, hrefOf(page)]));
       notify(changed.flatMap((path) => hrefs.get(path) ?? this.#hrefs.get(path) ?? []));
@@ -86,8 +86,8 @@ export class LanguageSite {
   }
 
   /** Returns a function that stores pages and announces the changed ones. */
-  #keeper(notify: NotifyPages): (page: PlanPage) => KeepFile {
-    return ({ data }) => this.#folder.keeper(() => notify([data.href]));
+  #storeFunction(notify: NotifyPages): (page: PlanPage) => StoreFile {
+    return ({ data }) => this.#folder.storeFunction(() => notify([data.href]));
   }
 
   /** Writes the assets that documents load, before the documents. */

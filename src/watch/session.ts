@@ -11,7 +11,7 @@ import { type Observation, Recorder, recording } from '../inputs/recorder.ts';
 import type { PlanPage } from '../plan/types.ts';
 import { compile } from '../compile/compile.ts';
 import type { Compilation } from '../compile/compilation.ts';
-import { keepBuild, recallBuild, type RecallOptions } from '../build/recall-build.ts';
+import { storeBuild, recallBuild, type RecallOptions } from '../build/recall-build.ts';
 import { languageFolder } from '../shared/languages.ts';
 import { Announcer, type SessionReport } from './announcer.ts';
 import { Changes, type QuietPeriod } from './changes.ts';
@@ -49,7 +49,7 @@ export interface SessionOptions {
 }
 
 /** How long browsers have to fetch changed pages before other pages are rendered, in milliseconds. */
-const courtesy = 80;
+const fetchTime = 80;
 
 /** When to check everything again after new folders are watched, in milliseconds. */
 const delays = [100, 500, 2000];
@@ -76,7 +76,7 @@ export class Session {
   /** Diagnostics of rendering and later steps in the last complete build. */
   #late: readonly Diagnostic[] = [];
   /** A folder that another program is writing: its changes are ignored until that ends. */
-  #held: string | undefined;
+  #ignored: string | undefined;
   /** False if a build was interrupted, so that some pages are not up to date. */
   #isComplete = false;
   /** Stores the last build for the next session, if it was complete. */
@@ -133,13 +133,13 @@ export class Session {
   }
 
   /** Ignores all changes in a folder until `release`. */
-  hold(folder: string): void {
-    this.#held = folder;
+  ignoreFolder(folder: string): void {
+    this.#ignored = folder;
   }
 
   /** Checks everything again, including the held folder. */
   release(): void {
-    this.#held = undefined;
+    this.#ignored = undefined;
     this.#changes.ask();
   }
 
@@ -214,7 +214,7 @@ export class Session {
         this.#showFirst(languages, changed);
         // Answering browsers that fetch announced pages has priority.
         if (this.#announcer.hasNotifiedPages && this.#options.clients.size > 0)
-          await this.#changes.rest(courtesy);
+          await this.#changes.rest(fetchTime);
         const late = new Diagnostics();
         late.isLenient = early.isLenient;
         if (!(await this.#showRest(languages, late))) return;
@@ -226,7 +226,7 @@ export class Session {
         for (const each of [...early.all, ...late.all]) all.report(each);
         const pages = languages.reduce((sum, { compiled }) => sum + compiled.plan.pages.length, 0);
         if (all.count('error') === 0)
-          this.#keep = () => this.#keepBuild(config, recorder, pages, all);
+          this.#keep = () => this.#storeBuild(config, recorder, pages, all);
         this.#isComplete = true;
         this.#announcer.announceChange(all.all, pages);
       }),
@@ -302,8 +302,8 @@ export class Session {
   }
 
   #isHeld(path: string): boolean {
-    const held = this.#held;
-    return held !== undefined && (path === held || path.startsWith(held + sep));
+    const ignored = this.#ignored;
+    return ignored !== undefined && (path === ignored || path.startsWith(ignored + sep));
   }
 
   /** Watches the observations of a build; `isAll` says that the build was complete. */
@@ -339,12 +339,12 @@ export class Session {
 
   #recallOptions(config: Config, diagnostics: Diagnostics): RecallOptions {
     const { out, store, version } = this.#options;
-    const asked = { out, store, version, write: true, drafts: true };
-    return { ...asked, config, diagnostics, progress: () => undefined };
+    const request = { out, store, version, write: true, drafts: true };
+    return { ...request, config, diagnostics, progress: () => undefined };
   }
 
   /** Stores the build for the next session. */
-  async #keepBuild(
+  async #storeBuild(
     config: Config,
     recorder: Recorder,
     pages: number,
@@ -353,6 +353,6 @@ export class Session {
     const outputs = this.#languages.flatMap((site) => site.outputs);
     const files = outputs.length - this.#languages.length;
     const finished = { recorder, outputs, files, pages, reports: diagnostics.all };
-    await keepBuild(this.#recallOptions(config, diagnostics), finished);
+    await storeBuild(this.#recallOptions(config, diagnostics), finished);
   }
 }

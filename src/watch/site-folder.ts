@@ -17,7 +17,7 @@ import {
   stagingName,
   type OutputFile,
 } from '../emit/output-file.ts';
-import type { KeepFile } from '../emit/staging.ts';
+import type { StoreFile } from '../emit/staging.ts';
 import { writeOutput } from '../emit/write-output.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { look } from '../inputs/look.ts';
@@ -84,7 +84,7 @@ export class SiteFolder {
   /**
    * Returns a function that writes changed pages at once if their paths are in the manifest, and calls `notify` for each.
    */
-  keeper(notify: () => void): KeepFile {
+  storeFunction(notify: () => void): StoreFile {
     return (path, bytes) => {
       const state = this.put(path, bytes);
       if (state === 'written') notify();
@@ -93,7 +93,7 @@ export class SiteFolder {
     };
   }
 
-  /** Writes a file at once if its path is in the manifest; leaves it to `settle` if something is in the way. */
+  /** Writes a file at once if its path is in the manifest; leaves it to `sync` if something is in the way. */
   put(path: string, bytes: Uint8Array | string): 'written' | 'same' | 'left' {
     const hash = contentHash(bytes);
     if (this.#hashOf(path) === hash) return 'same';
@@ -107,7 +107,7 @@ export class SiteFolder {
   }
 
   /** Makes the folder hold exactly these files, apart from foreign ones; returns the paths of changed files. */
-  settle(files: readonly OutputFile[], diagnostics: Diagnostics): string[] {
+  sync(files: readonly OutputFile[], diagnostics: Diagnostics): string[] {
     this.close();
     const wanted = new Set(files.map(({ path }) => path));
     const changed = files.flatMap((file) => {

@@ -3,7 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import { closeStorage, keeperOf, openStorage, prepareFolders } from '../../src/emit/staging.ts';
+import {
+  closeStorage,
+  createStoreFile,
+  openStorage,
+  prepareFolders,
+} from '../../src/emit/staging.ts';
 import { writeOutput } from '../../src/emit/write-output.ts';
 
 /** Returns an output folder that does not exist yet, nor does its parent, in an empty folder. */
@@ -18,7 +23,7 @@ test('pages of a new site wait next to their folders, and are moved into place w
   const { parent, out } = newFolder();
   const storage = openStorage(out, true, 3);
   const prepared = prepareFolders(storage, paths);
-  const keep = keeperOf(storage, 'a');
+  const keep = createStoreFile(storage, 'a');
   const files = paths.slice(0, 3).map((path) => keep(path, Buffer.from(path)));
   await prepared;
   expect(readdirSync(out)).toHaveLength(1);
@@ -35,7 +40,7 @@ test('nothing is left of a new site that is not written', async () => {
   const { parent, out } = newFolder();
   const storage = openStorage(out, true, 3);
   await prepareFolders(storage, paths);
-  keeperOf(storage, 'a')('index.html', Buffer.from('text'));
+  createStoreFile(storage, 'a')('index.html', Buffer.from('text'));
   expect(existsSync(out)).toBe(true);
   closeStorage(storage);
   expect(readdirSync(parent)).toEqual([]);

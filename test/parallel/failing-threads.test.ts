@@ -7,8 +7,8 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
 import type { FinishedPage } from '../../src/emit/finish-page.ts';
-import { keeperOf, type PageStorage } from '../../src/emit/staging.ts';
-import { KeptPieces } from '../../src/parallel/kept-pieces.ts';
+import { createStoreFile, type PageStorage } from '../../src/emit/staging.ts';
+import { PieceCache } from '../../src/parallel/piece-cache.ts';
 import { filePieces, readOnThreads } from '../../src/parallel/read-on-threads.ts';
 import { renderOnThreads, type RenderOptions } from '../../src/parallel/render-on-threads.ts';
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
@@ -47,8 +47,8 @@ test('files that other threads leave unread are read here, all in order', async 
   const kept: unknown[] = [];
   const found: typeof wanted = [];
   const reading = readOnThreads(lazyTeam(5), pieces, {
-    kept: new KeptPieces(),
-    keep: (read) => kept.push(...read),
+    pieceCache: new PieceCache(),
+    onPieces: (read) => kept.push(...read),
     isFree: Promise.resolve(),
   });
   for await (const file of reading) found.push(file);
@@ -90,7 +90,7 @@ test('pages that other threads leave unrendered are rendered here, and faults ar
     ];
   };
   const wanted = await finish((site, { storage, diagnostics }) => [
-    ...site.render(plan.pages, () => keeperOf(storage, 'a'), diagnostics),
+    ...site.render(plan.pages, () => createStoreFile(storage, 'a'), diagnostics),
   ]);
   expect(
     await finish((site, options) => renderOnThreads(lazyTeam(3), site, assets, options)),

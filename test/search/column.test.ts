@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { anyOf, Column, patternOfWord } from '../../src/shared/search/columns.ts';
-import { fold, squash } from '../../src/shared/search/fold.ts';
+import { fold, nameKey } from '../../src/shared/search/fold.ts';
 import { parseQuery } from '../../src/shared/search/query.ts';
 import { matchLevelOf, patternOfNames } from '../../src/shared/search/rank.ts';
 import { fc } from '../property-tests.ts';
@@ -40,7 +40,7 @@ describe('a column', () => {
         const names = all.map((parts, i) => parts.join(i % 3 === 0 ? '' : '_'));
         const query = parseQuery(typed.join('_')).name;
         if (!query || query.key.length < 2) return;
-        const keys = names.map(squash);
+        const keys = names.map(nameKey);
         const fitting = [...names.keys()].filter(
           (i) => matchLevelOf(query, names[i] ?? '', keys[i] ?? '') !== undefined,
         );

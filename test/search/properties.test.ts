@@ -10,7 +10,7 @@ import {
   unpackNumbers,
 } from '../../src/shared/search/columns.ts';
 import { Dictionary, encodeDictionary } from '../../src/shared/search/dictionary.ts';
-import { fold, nameParts, squash, wordsOf } from '../../src/shared/search/fold.ts';
+import { fold, nameParts, nameKey, wordsOf } from '../../src/shared/search/fold.ts';
 import { passageOf } from '../../src/shared/search/passage.ts';
 import { completionsOf, parseQuery } from '../../src/shared/search/query.ts';
 import type { NameQuery } from '../../src/shared/search/query.ts';
@@ -60,7 +60,7 @@ function nameIn(query: string): NameQuery {
 
 /** Returns how a name fits a query; 99 if it does not. */
 function fits(query: string, name: string): number {
-  return matchLevelOf(nameIn(query), name, squash(name)) ?? 99;
+  return matchLevelOf(nameIn(query), name, nameKey(name)) ?? 99;
 }
 
 describe('a query', () => {
@@ -202,7 +202,7 @@ describe('a name', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
-        expect(squash(squash(text))).toBe(squash(text));
+        expect(nameKey(nameKey(text))).toBe(nameKey(text));
         nameParts(text);
       }),
     );

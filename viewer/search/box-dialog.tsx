@@ -17,7 +17,7 @@ import { searchEngine } from './session.ts';
 let typed = '';
 
 /** Milliseconds that results may take to appear together with the typed letter. */
-const patience = 20;
+const paintDelay = 20;
 
 /** The search box: a field and the list of results. */
 export function BoxDialog(props: {
@@ -90,7 +90,7 @@ export function BoxDialog(props: {
       showHelp(undefined);
       setNotice('');
     };
-    window.setTimeout(show, patience);
+    window.setTimeout(show, paintDelay);
     endAnswers.current = searchEngine().ask({ query: text, limit: boxLimit, version }, (newest) =>
       // Show the answer in the next frame.
       flushSync(() => {
@@ -185,7 +185,7 @@ export function BoxDialog(props: {
         selected={found}
         texts={texts}
         onLink={onLink}
-        onTake={take}
+        onSelect={take}
         onPoint={(index) => index !== found && choose(options[index]?.key)}
       />
     ),

@@ -11,7 +11,7 @@ let failures = 0;
 /** The engine as the page uses it. */
 export interface ConnectedEngine extends SearchEngine {
   /** The same; after the returned function is called, no more answers arrive. */
-  ask: (...asked: Parameters<SearchEngine['ask']>) => () => void;
+  ask: (...question: Parameters<SearchEngine['ask']>) => () => void;
 }
 
 /**
@@ -82,9 +82,9 @@ function engineInWorker(href: string, base: string, local: SearchEngine): Search
   let last: Parameters<SearchEngine['ask']> | undefined;
   const worker = new Worker(href, { type: 'module' });
   const engine: SearchEngine = {
-    ask: (...asked) => {
-      last = asked;
-      const message: ToWorker = { base, id: ++count, asked: asked[0] };
+    ask: (...args) => {
+      last = args;
+      const message: ToWorker = { base, id: ++count, question: args[0] };
       worker.postMessage(message);
     },
     // The worker loads what it needs with its first answer.

@@ -48,14 +48,14 @@ export class RowScan {
 
   /**
    * @param question Number of symbols wanted, or everything.
-   * @param isWanted Returns false once the result is no longer needed.
+   * @param isCurrent Returns false once the result is no longer needed.
    * @param onMore Called when there may be new results.
    */
   constructor(
     readonly files: SymbolFiles,
     readonly query: Query,
     readonly question: SearchQuestion,
-    readonly isWanted: () => boolean,
+    readonly isCurrent: () => boolean,
     private readonly onMore: () => void,
   ) {
     this.#seen = new Uint8Array(files.total);
@@ -141,7 +141,7 @@ export class RowScan {
     }
     const step = all ? wanted.length || 1 : atOnce;
     for (let i = 0; i < wanted.length; i += step) {
-      if (!this.isWanted() || (!all && this.isFull())) return;
+      if (!this.isCurrent() || (!all && this.isFull())) return;
       const fitting: FoundSymbol[] = [];
       let last: Ranked | undefined;
       for (const look of await Promise.all(wanted.slice(i, i + step).map(read)))

@@ -38,18 +38,18 @@ function described(
   const isDescribed = found === matchLevel.described;
   const all = brief === '' || isDescribed ? `${brief} ${text}`.trim() : brief;
   // For a symbol found by its name, the start of the description says most.
-  const before = isDescribed ? lead : all.length;
-  return { signature, detail: passageOf(all, wantedIn(query), before) };
+  const before = isDescribed ? maxScope : all.length;
+  return { signature, detail: passageOf(all, wordMatcher(query), before) };
 }
 
 /** Number of characters visible before the scope cuts the line off. */
-const lead = 36;
+const maxScope = 36;
 
 /** Shortest prefix that is marked. */
 const shortest = 3;
 
 /** Recognizes the words of a description that begin with one of the query. */
-function wantedIn({ words }: Query): (word: string) => boolean {
+function wordMatcher({ words }: Query): (word: string) => boolean {
   return (word) =>
     word
       .split(/\W/)

@@ -1,6 +1,6 @@
 import { anyOf, patternOfWord } from '../../src/shared/search/columns.ts';
 import { sorts } from '../../src/shared/search/dictionary.ts';
-import { squash } from '../../src/shared/search/fold.ts';
+import { nameKey } from '../../src/shared/search/fold.ts';
 import type { NameQuery, Query } from '../../src/shared/search/query.ts';
 import {
   matchLevel,
@@ -56,7 +56,7 @@ export class SymbolSearch {
 
   /** True if there is nothing more to search. */
   get isDone(): boolean {
-    return this.#steps.length === 0 || !this.rows.isWanted();
+    return this.#steps.length === 0 || !this.rows.isCurrent();
   }
 
   /** Runs the next step. */
@@ -84,8 +84,8 @@ export class SymbolSearch {
   async #named({ returns }: SignaturePattern): Promise<void> {
     const { files, query, rows } = this;
     if (!query.name) return;
-    const { question, isWanted } = rows;
-    const named = new SymbolSearch(new RowScan(files, query, question, isWanted, () => undefined));
+    const { question, isCurrent } = rows;
+    const named = new SymbolSearch(new RowScan(files, query, question, isCurrent, () => undefined));
     await named.#withPrefix(query.name);
     const matchSignature = signatureMatch({ params: [], returns });
     const fitting: FoundSymbol[] = [];
@@ -134,11 +134,11 @@ export class SymbolSearch {
   }
 
   /** Returns the blocks that have names with wanted terms. */
-  async #blocksOfTerms(isWanted: (term: string) => boolean): Promise<Set<number>> {
+  async #blocksOfTerms(matches: (term: string) => boolean): Promise<Set<number>> {
     const blocks = new Set<number>();
     for (const part of await this.files.parts(sorts.part))
       part.terms.forEach((term, i) => {
-        if (term.startsWith(sorts.part) && isWanted(term))
+        if (term.startsWith(sorts.part) && matches(term))
           for (const block of part.blocksAt(i)) blocks.add(block);
       });
     return blocks;
@@ -290,7 +290,7 @@ export class SymbolSearch {
       ? []
       : await Promise.all(
           [...(name?.scopes.slice(-1) ?? []), ...within.slice(-1)].map((scope) =>
-            this.files.blocksWith(sorts.scope + squash(scope), whole && within.length === 0),
+            this.files.blocksWith(sorts.scope + nameKey(scope), whole && within.length === 0),
           ),
         );
     return inAll([new Set(blocks), ...sets], 0);

@@ -7,7 +7,7 @@ export interface ToWorker {
   /** Number of the question. */
   id: number;
   /** The question. */
-  asked: SearchQuestion;
+  question: SearchQuestion;
 }
 
 /** A message from the worker: an answer to the question with that number. */

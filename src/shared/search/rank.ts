@@ -1,6 +1,6 @@
 import type { Marked } from './answer.ts';
 import { anyOf, lettersFromStart } from './columns.ts';
-import { fold, initialsOf, nameParts, squash } from './fold.ts';
+import { fold, initialsOf, nameParts, nameKey } from './fold.ts';
 import { known } from './known.ts';
 import type { NameQuery } from './query.ts';
 import { withoutArguments } from './signature.ts';
@@ -140,7 +140,7 @@ export function fitsScopeInside(query: NameQuery, scope: string): boolean {
 }
 
 /** The squashed names of a scope. */
-export const scopeNames = known((scope) => splitScope(scope).map(squash));
+export const scopeNames = known((scope) => splitScope(scope).map(nameKey));
 
 function splitScope(scope: string): string[] {
   return scope === '' ? [] : withoutArguments(scope).split(/::|\//);

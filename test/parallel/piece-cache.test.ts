@@ -6,7 +6,7 @@ import { openStore } from '../../src/cache/store.ts';
 import { readCompoundFiles, type CompoundFile } from '../../src/doxygen/read-compounds.ts';
 import { Recorder, recording } from '../../src/inputs/recorder.ts';
 import { sizesOf } from '../../src/inputs/sizes.ts';
-import { KeptPieces } from '../../src/parallel/kept-pieces.ts';
+import { PieceCache } from '../../src/parallel/piece-cache.ts';
 import {
   filePieces,
   readInPieces,
@@ -53,14 +53,14 @@ test('only pieces with a changed file are read again, on threads and without', a
   const given: number[] = [];
 
   const read = async (isOnThreads: boolean): Promise<{ files: unknown; seen: number }> => {
-    const kept = new KeptPieces({ store, version: '1' });
+    const pieceCache = new PieceCache({ store, version: '1' });
     const recorder = new Recorder();
     const files: (CompoundFile | undefined)[] = [];
     await recording(recorder, async () => {
       const team = readingTeam(given);
       const reading = isOnThreads
-        ? readOnThreads(team, pieces, { kept, isFree: Promise.resolve() })
-        : readInPieces(pieces, kept);
+        ? readOnThreads(team, pieces, { pieceCache, isFree: Promise.resolve() })
+        : readInPieces(pieces, pieceCache);
       for await (const file of reading) files.push(file);
     });
     await store.close();

@@ -8,7 +8,7 @@ import { readPiece, shared, type FilePiece, type PieceRead } from './read-on-thr
 const none = new Diagnostics();
 
 /** Caches pieces of API references between builds: a piece with a changed file is read again. */
-export class KeptPieces {
+export class PieceCache {
   /** `cache` stores the pieces, if enabled. */
   constructor(private readonly cache?: DiskCache) {}
 

@@ -9,10 +9,10 @@ import type { Graph } from '../model/compound.ts';
 type LayoutTable = Map<string, GraphLayout>;
 
 /** Maximum number of cached layouts, about two kilobytes each; larger sites keep those requested first. */
-const keepable = 5000;
+const maxLayouts = 5000;
 
 /** Caches the layouts of a site's graphs between builds. */
-export class KeptLayouts {
+export class LayoutCache {
   readonly #used: LayoutTable = new Map();
   #hasNew = false;
 
@@ -23,12 +23,12 @@ export class KeptLayouts {
   ) {}
 
   /** Opens the cached layouts of a site, given its configuration's path; without a cache, loads and stores nothing. */
-  static async open(cache: DiskCache | undefined, site: string): Promise<KeptLayouts> {
+  static async open(cache: DiskCache | undefined, site: string): Promise<LayoutCache> {
     const key = cache ? contentKey('layouts-1', cache.version, site) : '';
     const bytes = await cache?.store.get(key);
     // The store returns only what was put under this very key, which includes the version.
     const known = bytes ? (deserialize(bytes) as LayoutTable) : new Map<string, GraphLayout>();
-    return new KeptLayouts(known, cache, key);
+    return new LayoutCache(known, cache, key);
   }
 
   /** Returns the layout of a graph. */
@@ -36,7 +36,7 @@ export class KeptLayouts {
     const content = contentHash(JSON.stringify(graph));
     const known = this.#used.get(content) ?? this.known.get(content);
     const layout = known ?? layoutGraph(graph);
-    if (this.#used.size < keepable && !this.#used.has(content)) {
+    if (this.#used.size < maxLayouts && !this.#used.has(content)) {
       this.#used.set(content, layout);
       this.#hasNew ||= !known;
     }
