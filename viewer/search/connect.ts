@@ -84,7 +84,7 @@ function engineInWorker(href: string, base: string, local: SearchEngine): Search
   const engine: SearchEngine = {
     ask: (...args) => {
       last = args;
-      const message: ToWorker = { base, id: ++count, question: args[0] };
+      const message: ToWorker = { base, id: ++count, request: args[0] };
       worker.postMessage(message);
     },
     // The worker loads what it needs with its first answer.
