@@ -37,7 +37,7 @@ describe('links in Markdown', () => {
   });
 });
 
-test('S-335 of two pages with one address the first stays, and the other is reported with both files', async () => {
+test('S-335 if two pages have the same address, the first one stays, and the second one is reported with both files', async () => {
   const files = {
     'docs/a.md': '---\nslug: /same\n---\n\nFirst.',
     'docs/b.md': '---\nslug: /same\n---\n\nSecond.',
@@ -309,7 +309,7 @@ describe('the lenient profile', () => {
     expect(file('docs/a/index.html')).toContain('<h1');
   });
 
-  test('keeps faults as errors if they leave no site', async () => {
+  test('still reports errors that leave no site', async () => {
     const { reported, file } = await buildFolder(
       { 'docs/a.md': '# A\n', 'xml/index.xml': '<other/>' },
       { ...docs, doxygen: { xml: 'xml' }, checks: { profile: 'lenient' } },

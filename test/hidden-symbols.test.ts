@@ -65,7 +65,7 @@ test('references to hidden symbols in descriptions are plain text, and not a fau
   expect(site.text).not.toMatch(/href="[^"]*privateDocumented/i);
 });
 
-test('what the configuration shows is there again', async () => {
+test('symbols that the configuration shows are present again', async () => {
   const { text } = await built({ private: true, static: true, anonymousNamespaces: true });
   expect(text).toMatch(/href="[^"]*#privateDocumented"/);
   for (const name of ['privateWarm', 'sieveHoles', 'namespaceStatic', 'AnonymousKind'])

@@ -94,7 +94,7 @@ test.each([
   ['tea::Pot pot{ MAX_CUPS };', ['tea::Pot', 'MAX_CUPS']],
   ['using namespace tea;', []],
   ['::global :: call (x)', ['::global::call()']],
-])('names that may mean symbols: %s', (code, names) => {
+])('ambiguous names: %s', (code, names) => {
   const found = [...namesInCode(code)].map(({ written }) => written);
   expect(found).toEqual(expect.arrayContaining(names));
   expect(found).not.toContain('size()');

@@ -27,7 +27,7 @@ test('S-328 relative addresses of pages start from the address of the page', asy
   expect(reported).toEqual([]);
 });
 
-test('without a rule for slashes, relative addresses of pages start below the page or next to it', async () => {
+test('without trailingSlash, relative addresses of pages start below the page or next to it', async () => {
   const { links, reported } = await built(undefined);
   expect(links).toEqual(pages);
   expect(reported).toEqual([]);
@@ -35,7 +35,9 @@ test('without a rule for slashes, relative addresses of pages start below the pa
 
 test('S-328 with a trailing slash in addresses, relative ones start below the page', async () => {
   const { reported } = await built(true);
-  const places = reported.flatMap((message) => /^error broken-link (docs\S+)/.exec(message)?.[1] ?? []);
+  const places = reported.flatMap(
+    (message) => /^error broken-link (docs\S+)/.exec(message)?.[1] ?? [],
+  );
   expect(places).toEqual([
     'docs/guides/size.md:5:1',
     'docs/guides/speed.md:5:1',

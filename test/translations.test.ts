@@ -109,7 +109,7 @@ const message = (texts: Record<string, string>): string =>
     Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { message: text }])),
   );
 
-test('labels and texts of code are translated by the Docusaurus files for them', async () => {
+test("labels and texts of code are translated by Docusaurus' translation files", async () => {
   const settings = {
     ...config,
     docs: { sidebar: 'sidebars.json' },

@@ -24,7 +24,7 @@ function library(count: number, ...seed: string[]): { output: string; files: Map
   return { output: text, files: new Map(files) };
 }
 
-describe('the made-up library', () => {
+describe('the generated library', () => {
   let first: ReturnType<typeof library>;
   let all: string;
 
@@ -55,7 +55,7 @@ describe('the made-up library', () => {
     expect(targets.map(([, id]) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('has what real libraries have', () => {
+  it('contains the features of real libraries', () => {
     for (const part of [
       '<basecompoundref',
       '<derivedcompoundref',

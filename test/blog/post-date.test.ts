@@ -28,7 +28,9 @@ function commit(folder: string, date: string): void {
   git('commit', '-m', 'Change');
 }
 
-async function read(folder: string): Promise<{ dates: Record<string, string>; reported: string[] }> {
+async function read(
+  folder: string,
+): Promise<{ dates: Record<string, string>; reported: string[] }> {
   const diagnostics = new Diagnostics();
   const { posts } = await readBlog(blogConfig(join(folder, 'blog')), diagnostics);
   return {
@@ -37,7 +39,7 @@ async function read(folder: string): Promise<{ dates: Record<string, string>; re
   };
 }
 
-test('S-271 a post without date has that of the commit that added it, also under an older name', async () => {
+test('S-271 a post without a date uses the date of the commit that added it, even under an older name', async () => {
   const folder = contentFolder({ 'blog/first.md': text('First words of the blog') });
   commit(folder, '2020-01-02T03:04:05Z');
   mkdirSync(join(folder, 'blog/news'));
@@ -56,7 +58,7 @@ test('S-271 a post without date has that of the commit that added it, also under
   });
 });
 
-test('S-271 a post that git does not know has the date of its file, and a message tells its author', async () => {
+test('S-271 a post that git does not track uses the date of its file, with a warning', async () => {
   const folder = contentFolder({ 'blog/new.md': text('New') });
   const { dates, reported } = await read(folder);
   const { birthtime } = statSync(join(folder, 'blog/new.md'));

@@ -63,7 +63,7 @@ describe('S-270 dates and slugs come from paths', () => {
   }
 });
 
-test('S-270 S-271 S-273 S-274 posts are newest first; drafts are left out; titles, slugs and excerpts are found', async () => {
+test('S-270 S-271 S-273 S-274 posts are sorted newest first, without drafts, with titles, slugs and excerpts', async () => {
   const { posts, reported } = await read({
     '2021-02-05-first.md': post(
       '',
@@ -175,24 +175,24 @@ test('S-285 tags of one page are one tag', async () => {
 });
 
 describe('S-276 the reading time', () => {
-  test('is a minute per 200 words, rounded up', () => {
+  test('is one minute per 200 words, rounded up', () => {
     expect(readingMinutes('', 'en', 200)).toBe(1);
     expect(readingMinutes('word '.repeat(200), 'en', 200)).toBe(1);
     expect(readingMinutes('word, '.repeat(201), 'en', 200)).toBe(2);
   });
 
-  test('counts the words of languages that write no spaces', () => {
+  test('counts words in languages that do not use spaces', () => {
     expect(readingMinutes('今日は世界'.repeat(200), 'ja', 200)).toBe(3);
   });
 
-  test('uses the number of words per minute that the site sets', async () => {
+  test('uses the configured number of words per minute', async () => {
     const text = `Excerpt.\n\n<!-- truncate -->\n\n${'word '.repeat(200)}`;
     const { posts } = await read({ '2021-02-05-a.md': post('', text) }, { wordsPerMinute: 100 });
     expect(posts[0]?.readingMinutes).toBe(3);
   });
 });
 
-test('S-272 a post uses every front matter key', async () => {
+test('S-272 every front matter key of a post is read', async () => {
   const { posts, authors, reported } = await read(
     {
       '2021-02-05-a.md': post(
@@ -258,7 +258,7 @@ test('S-272 all keys with a wrong type are reported at once', async () => {
   ]);
 });
 
-describe('S-274 the mark that ends the excerpt', () => {
+describe('S-274 the truncation marker', () => {
   test('can be in a line of MDX', async () => {
     const { posts, reported } = await read({
       '2021-02-05-a.mdx': post('', 'Before.\n\n{/* truncate */}\n\nAfter.'),
@@ -277,7 +277,7 @@ describe('S-274 the mark that ends the excerpt', () => {
     expect(posts[0]?.body.text).toBe('One. Two l three.');
   });
 
-  test('can be chosen by the site; code is not searched for it', async () => {
+  test('can be configured, and is ignored in code', async () => {
     const text = 'Before.\n\n```\n<!--more-->\n```\n\n<!--more-->\n\nAfter.';
     const { posts, reported } = await read(
       { '2021-02-05-a.md': post('', text) },
@@ -287,7 +287,7 @@ describe('S-274 the mark that ends the excerpt', () => {
     expect(reported).toEqual([]);
   });
 
-  test('can be missing if the site allows it', async () => {
+  test('can be omitted if the configuration allows it', async () => {
     const files = { '2021-02-05-a.md': post('', 'All.') };
     expect((await read(files, { onUntruncatedPosts: 'ignore' })).reported).toEqual([]);
     expect((await read(files, { onUntruncatedPosts: 'throw' })).reported).toHaveLength(1);
@@ -309,7 +309,7 @@ describe('S-287 authors', () => {
     ]);
   });
 
-  test('come from a file with another name; a missing file is an error', async () => {
+  test('can be in a file with another name; a missing file is an error', async () => {
     const files = { 'people.yaml': authors, '2021-02-05-a.md': post('authors: ben') };
     const { posts, reported } = await read(files, { authors: 'people.yaml' });
     expect([posts[0]?.authors, reported]).toEqual([['ben'], []]);
@@ -319,7 +319,7 @@ describe('S-287 authors', () => {
     ]);
   });
 
-  test('declared in a post are reported with the severity that the site sets', async () => {
+  test('declared in a post are reported with the configured severity', async () => {
     const files = { '2021-02-05-a.md': post('authors: { name: Carl }') };
     const levels = await Promise.all(
       (['ignore', 'log', 'throw'] as const).map(async (onInlineAuthors) => {
@@ -330,7 +330,7 @@ describe('S-287 authors', () => {
     expect(levels).toEqual([[], ['info'], ['error']]);
   });
 
-  test('have photos next to the file that names them', async () => {
+  test('can have photos next to the file that declares them', async () => {
     const { authors: found } = await read({
       'authors.yml': 'ann: { name: Ann, image_url: ./ann.png }\n',
       'news/2021-02-05-a.md': post('authors: { key: ann, image_url: ./other.png }'),
@@ -346,7 +346,7 @@ describe('S-287 authors', () => {
   });
 });
 
-test('the site configures which files are posts, and where posts, tags and authors are', async () => {
+test('the configuration selects the files of posts and the paths of posts, tags and authors', async () => {
   const { posts, tags, authors } = await read(
     {
       'authors.yml': 'ann: { name: Ann, page: true }\n',

@@ -136,7 +136,7 @@ describe('analytics', () => {
 describe('a site without analytics', () => {
   const stage = setStage({ site: () => serveSmallSite() });
 
-  test('S-322 has no code of it, and leaves a function of that name alone', async () => {
+  test('S-322 contains no analytics code, and does not replace a global function of that name', async () => {
     const files = await readdir(stage.site.folder, { recursive: true });
     for (const file of files.filter((name) => name.endsWith('.html'))) {
       const html = await readFile(join(stage.site.folder, file), 'utf8');

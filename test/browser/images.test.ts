@@ -186,7 +186,7 @@ describe('images of texts', () => {
     );
   });
 
-  test('S-318 say if the server does not have them, and load again on a click', async () => {
+  test('S-318 report that they are missing on the server, and load again on a click', async () => {
     const page = await openUnwatched(path, (each) =>
       each.route('**/wide-view*', (route) => route.fulfill({ status: 404, body: '' })),
     );

@@ -112,7 +112,7 @@ test('components in one piece share contexts; parts get their properties', async
   await expectText(page.locator('.browser'), '/micro-test-plus-xpack/docs/islands/');
 });
 
-test('Markdown that is hidden at first is there when a component shows it, and its links navigate', async () => {
+test('Markdown that is hidden at first appears when a component shows it, and its links navigate', async () => {
   await stage.open('docs/islands/');
   const { page } = stage;
   expect(await page.locator('p strong', { hasText: 'hidden' }).count()).toBe(0);

@@ -164,7 +164,7 @@ describe('a sidebar of thousands', () => {
     expect((await button('Little').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
   });
 
-  test('S-196 what was open on the previous page stays open, without loading again', async () => {
+  test('S-196 groups that were open on the previous page stay open without being loaded again', async () => {
     const { page } = stage;
     const asked = collect();
     await stage.open('docs/long/');
@@ -182,7 +182,7 @@ describe('a sidebar of thousands', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-196 loaded items stay, and include the branch of each page', async () => {
+  test('S-196 loaded items stay available, and include the branch of each page', async () => {
     await stage.open('docs/');
     await button('Deep').click();
     await button('Other').click();
@@ -216,7 +216,7 @@ describe('a sidebar of thousands without JavaScript', () => {
     reader: { javaScriptEnabled: false },
   });
 
-  test('S-030 the branch of the page is there, and other groups link to pages', async () => {
+  test('S-030 the branch of the page is shown, and other groups link to pages', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/long/`);
     const menu = page.locator('.theme-doc-sidebar-menu');
@@ -252,7 +252,7 @@ describe('the demonstration site', () => {
   const nav = (): Locator => stage.page.getByRole('navigation', { name: 'Docs sidebar' });
   const topics = (): Locator => nav().getByRole('button', { name: 'Topics' });
 
-  test('S-203 a slow list shows that it is loading, and one that fails can be loaded again', async () => {
+  test('S-203 a slow list shows a notice, and a list that failed to load can be retried', async () => {
     const { page } = stage;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

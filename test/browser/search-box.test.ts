@@ -116,7 +116,7 @@ describe('opening', () => {
 });
 
 describe('results', () => {
-  test('S-164 are a listbox of groups after the pattern, and the arrows cycle through it', async () => {
+  test('S-164 are a listbox with groups that follows the ARIA pattern, and the arrow keys cycle through it', async () => {
     const page = await openBox();
     await stage.markWindow();
     await options().first().waitFor();
@@ -226,7 +226,7 @@ describe('results', () => {
     await page.waitForURL(`${stage.site.url}docs/guide/second/`);
   });
 
-  test('later answers move no earlier results', async () => {
+  test('later answers do not move earlier results', async () => {
     const page = await openBox();
     await field().fill('late');
     await options().filter({ hasText: 'suite_base' }).waitFor();
@@ -256,7 +256,7 @@ describe('results', () => {
     await options().filter({ hasText: 'run_suite' }).waitFor();
   });
 
-  test('S-165 the box reports if nothing is found, or nothing can be loaded', async () => {
+  test('S-165 the box reports when nothing is found or the index cannot be loaded', async () => {
     await openBox();
     await field().fill('nothing');
     await box().getByRole('paragraph').filter({ hasText: 'No results were found' }).waitFor();
@@ -285,8 +285,8 @@ describe('results', () => {
   });
 });
 
-describe('with nothing typed', () => {
-  test('the main entries of the site, then what the reader did before, until they clear it', async () => {
+describe('with an empty query', () => {
+  test('lists the main entries of the site, then recent searches and pages until the reader clears them', async () => {
     const page = await openBox();
     await options().filter({ hasText: 'Start' }).waitFor();
     expect(await options().count()).toBe(2);

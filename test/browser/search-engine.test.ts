@@ -25,7 +25,7 @@ async function makeLarge(): Promise<void> {
   });
 }
 
-test('a small site is searched in the page, and results come with the letter', async () => {
+test('a small site is searched in the page, and results appear with the typed letter', async () => {
   await search();
   expect(stage.page.workers()).toEqual([]);
   const late = await stage.page.evaluate(() => {
@@ -52,7 +52,7 @@ test('a large one in a worker', async () => {
   await stage.page.locator('.search-row mark', { hasText: /^lantern$/ }).waitFor();
 });
 
-test('a search in the worker ends with the box, and not with the next letter', async () => {
+test('closing the box ends a search in the worker, but the next letter does not', async () => {
   await makeLarge();
   await stage.page.addInitScript(() => {
     const asked: string[] = [];

@@ -13,7 +13,7 @@ const fakeEngine = readFileSync(join(import.meta.dirname, 'fake-search-engine.js
 /** Bytes. */
 const KiB = 1024;
 
-describe('the page, with an engine whose answers the tests know', () => {
+describe('the search page, with a fake engine', () => {
   const stage = setStage({ site: serveSmallSite });
 
   const heading = (name: string): Locator =>
@@ -50,7 +50,7 @@ describe('the page, with an engine whose answers the tests know', () => {
     expect(await stage.isSameWindow()).toBe(true);
   });
 
-  test('S-165 without a query it asks for one; the address follows the typed text, and words follow numbers', async () => {
+  test('S-165 without a query it shows a prompt; the address follows the typed text, and texts have the right plural form', async () => {
     const page = await open('search/');
     await heading('Search the documentation').waitFor();
     expect(await page.title()).toBe('Search the documentation | Small Site');
@@ -118,7 +118,7 @@ describe('the page, with an engine whose answers the tests know', () => {
 describe('without JavaScript', () => {
   const stage = setStage({ site: serveFixtureSite, reader: { javaScriptEnabled: false } });
 
-  test('S-164 the button leads to the page, which lists what there is', async () => {
+  test('S-164 the button leads to the page, which lists the main entries', async () => {
     const { page, site } = stage;
     await page.goto(`${site.url}docs/install/`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -132,7 +132,7 @@ describe('without JavaScript', () => {
 describe('switched off', () => {
   const stage = setStage({ site: () => serveSmallSite({ config: { search: false } }) });
 
-  test('S-163 the slot takes no room, no key is handled, and there is no file', async () => {
+  test('S-163 the slot takes up no space, no key is handled, and no file is written', async () => {
     const { page, site } = stage;
     await stage.open('docs/');
     expect(await page.locator('.navbar__search').count()).toBe(0);
@@ -184,7 +184,7 @@ describe('versions, in another language', () => {
     return guides.locator('.search-name__text').allInnerTexts();
   }
 
-  test('S-167 the version of the page is searched, else the one that the reader chose, else the latest', async () => {
+  test('S-167 searches the version of the page, otherwise the one that the reader chose, otherwise the latest', async () => {
     const { page } = stage;
     expect(await foundOn('docs/1.0/')).toEqual(['Queues of 1.0']);
     expect(await foundOn('docs/next/')).toEqual(['Queues of next']);

@@ -337,7 +337,7 @@ test('S-261 S-263 tabs in a component of the site keep their choice during hydra
   expect(await shown(page)).toEqual(['linux', 'Text of the page']);
 });
 
-test('S-260 S-261 without scripts, all panels are there with their labels', async () => {
+test('S-260 S-261 without scripts, all panels are shown with their labels', async () => {
   const context = await stage.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${stage.site.url}tools/`);
@@ -352,7 +352,7 @@ test('S-260 S-261 without scripts, all panels are there with their labels', asyn
   await context.close();
 });
 
-test('S-263 pages without tabs do not load their script, and later pages have it at once', async () => {
+test('S-263 pages without tabs do not load the script of tabs, and later pages load it at once', async () => {
   const asked: string[] = [];
   stage.page.on('request', (request) => asked.push(request.url()));
   await stage.page.addInitScript(() => localStorage.setItem('docusaurus.tab.os-x', 'linux'));

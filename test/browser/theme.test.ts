@@ -353,7 +353,7 @@ describe('a guide', () => {
     expect(await list('levels')).toBe('#inner-marked Inner <em>marked</em>(#deep Deep)');
   });
 
-  test('S-231 S-246 has hydrated parts that can ask about the page', async () => {
+  test('S-231 S-246 has hydrated parts that can read facts about the page', async () => {
     await stage.open('docs/group/other/');
     const { page } = stage;
     const part = page.locator('#interactive');

@@ -146,7 +146,7 @@ test('parallel builds produce the same, and leave a valid cache', async () => {
   expect(await buildRight()).toMatchObject({ kept: 2, cacheFaults: [] });
 });
 
-test('the cache of another folder does no harm', async () => {
+test('the cache of another folder has no effect', async () => {
   const moved = new RecallSite(join(folder, 'moved'));
   cpSync(site.cache, moved.cache, { recursive: true });
   moved.replace('code/box.jsx', 'Box:', 'Moved:');

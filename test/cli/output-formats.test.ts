@@ -95,7 +95,7 @@ function report(args: string, cwd = site()): JsonReport & { status: number | nul
 }
 
 describe('--format json', () => {
-  test('a good build: figures and diagnostics, and nothing else on any stream', () => {
+  test('a successful build prints figures and diagnostics, and nothing else on any stream', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(report('build --workers 2')).toEqual({
       ...{ formatVersion: 1, version, command: 'build', exitCode: 0, status: 0 },
@@ -179,7 +179,7 @@ describe('--format github', () => {
     );
   });
 
-  test('hundreds of faults are reported in annotations that GitHub shows', () => {
+  test('hundreds of faults are merged into annotations that GitHub shows', () => {
     const { status, out } = run('check --format github', site('customFields: { many: 300 }\n'));
     expect(status).toBe(1);
     const annotations = out.split('\n').filter((line) => /^::(?:error|warning) /.test(line));

@@ -31,7 +31,9 @@ function lines(kind: Compound['kind'], members = [inA, inB], changes: Partial<Co
   const shown = pageInclude(page, sources);
   return [
     shown?.path,
-    ...members.map((each) => memberInclude(each, { compound: page, include: shown }, sources)?.path),
+    ...members.map(
+      (each) => memberInclude(each, { compound: page, include: shown }, sources)?.path,
+    ),
   ];
 }
 
@@ -77,7 +79,7 @@ test('a namespace or a topic has one line if all symbols share a header', () => 
   expect(lines('group', [inA], { inner: [...inner] })).toEqual(['lib/a.hpp', undefined]);
 });
 
-test('without a rule, and on other pages, there are no lines', () => {
+test('without a rule, and on other pages, there are no include lines', () => {
   expect(lines('page')).toEqual([undefined, 'lib/a.hpp', 'lib/b.hpp']);
   const symbols = indexSymbols({ title: '', folder: '', compounds: [], images: [] });
   expect(

@@ -59,7 +59,7 @@ test('rows of tables have the syntax of their language', () => {
   expect(row(plain, 'C++', '#m')).toEqual(['t{void} ', '<f>(t{int} x)']);
 });
 
-test('a row leaves out macros that are attributes, and has modifiers without a type beside the name', () => {
+test('a row omits attribute macros, and shows modifiers without a type next to the name', () => {
   const make = (type: string, name: string): string[] =>
     row(member({ name, type: [type], callable: true, argsString: '()' }), 'C++', '#m');
   expect(make('LIB_STRONG_INLINE const Index', 'size')).toEqual(['k{const} Index ', '<size>()']);
@@ -69,7 +69,7 @@ test('a row leaves out macros that are attributes, and has modifiers without a t
   expect(make('explicit constexpr', 'Box')).toEqual(['', 'k{explicit} k{constexpr} <Box>()']);
 });
 
-test('macros that the library names are attributes in rows and in whole declarations', () => {
+test('configured attribute macros are recognised in rows and in full declarations', () => {
   const macros = ['MY_HOT', 'lib_cold'];
   const hot = member({
     name: 'f',

@@ -47,13 +47,13 @@ function cards(
 
 const brief = [para('About it.')];
 
-test('topics with something to say are cards, others a table', () => {
+test('topics with descriptions or subtopics are cards, others a table', () => {
   expect(cards([topic('a', { brief }), topic('b', { brief }), topic('c')])).toHaveLength(3);
   expect(cards([topic('a', { brief }), topic('b'), topic('c')])).toBeUndefined();
   expect(cards([topic('a', { brief }), topic('b', { brief })])).toBeUndefined();
 });
 
-test('a card has the brief description or the first sentences, the topics below it, and what is in it', () => {
+test('a card has the brief description or the first sentences, the subtopics, and the counts of symbols', () => {
   const sections = [
     {
       ...{ kind: 'func', description: [] },

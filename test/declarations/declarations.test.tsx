@@ -111,11 +111,11 @@ if (isSkipped)
     rmSync(folder, { recursive: true });
   });
 
-  test('are shown as they were written, token by token', async () => {
+  test('match their source, token by token', async () => {
     expect(await wrong(created, join(folder, 'xml'), ({ source }) => source)).toEqual([]);
   }, 120_000);
 
-  test('are shown so in the spelling of Doxygen 1.19, too', async () => {
+  test('match their source in the spelling of Doxygen 1.19, too', async () => {
     const later = join(folder, 'later');
     mkdirSync(later);
     for (const name of readdirSync(join(folder, 'xml')).filter((file) => file.endsWith('.xml')))

@@ -121,7 +121,7 @@ describe('machinePathRemover', () => {
     '<para>/a.b/library</para>',
     '<initializer>= &quot;/a.b/lib/x.h&quot;</initializer>',
     '<ref refid="x" external="/a.b/lib/x.tag">X</ref>',
-  ])('leaves %s', (xml) => {
+  ])('keeps %s', (xml) => {
     expect(remove(xml)).toBe(xml);
   });
 

@@ -44,7 +44,7 @@ function reported(): string[] {
 }
 
 describe('readDoxygen', () => {
-  it('reads what the Doxyfile hides; without one, the defaults of Doxygen apply', async () => {
+  it("reads which symbols the Doxyfile hides; without one, Doxygen's defaults apply", async () => {
     await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA') });
     const usual = {
       private: false,
@@ -124,7 +124,7 @@ describe('readDoxygen', () => {
     ['is empty', () => Promise.resolve(), /is empty/],
     ['has no index', () => write({ 'a.txt': '' }), /no readable index\.xml/],
     ['has the index of something else', () => write({ 'index.xml': '<html/>' }), /<html>/],
-  ])('says in one error when the folder %s', async (_, prepare, message) => {
+  ])('reports one error if the folder %s', async (_, prepare, message) => {
     const created = folder;
     await prepare();
     expect(await readDoxygen(created, diagnostics)).toBeUndefined();
@@ -135,7 +135,7 @@ describe('readDoxygen', () => {
     if (!existsSync(created)) folder = await mkdtemp(join(tmpdir(), 'doxygen-'));
   });
 
-  it('reads what it can if files are missing, damaged, foreign or of an unknown kind', async () => {
+  it('reads the other files if some are missing, damaged, foreign or of an unknown kind', async () => {
     await write({
       'index.xml': index(
         'd1/d2a/classGone',
@@ -175,7 +175,7 @@ describe('readDoxygen', () => {
     ]);
   });
 
-  it('counts missing files, and equal faults of several files', async () => {
+  it('counts missing files, and merges equal faults of several files', async () => {
     const gone = ['classG1', 'classG2', 'classG3', 'classG4', 'classG5'];
     await write({
       'index.xml': index(...gone, 'classE1', 'classE2', 'classE3', 'classOk'),
@@ -220,14 +220,14 @@ describe('readDoxygen', () => {
         'error xml-no-compounds index.xml:2 The index lists 5 files, but no compound can be read from any of them.',
       ],
     ],
-  ])('fails where all files %s, whatever the option says', async (_, files, expected) => {
+  ])('fails if all files %s, whatever the option', async (_, files, expected) => {
     await write({ 'index.xml': index('classA', 'classB', 'classC', 'classD', 'classE'), ...files });
     expect(await readDoxygen(folder, diagnostics, { severity: 'ignore' })).toBeUndefined();
     expect(reported()).toEqual(expected);
     expect(diagnostics.all[0]?.advice).toContain('GENERATE_XML = YES');
   });
 
-  it('describes a member without name in the table of all members', async () => {
+  it('describes an unnamed member in the table of all members', async () => {
     const members = `<sectiondef kind="public-type"><memberdef kind="enum" id="classA_1a0"><name>@3</name></memberdef></sectiondef>
       <listofallmembers><member refid="classA_1a0" prot="public" virt="non-virtual"><scope>A</scope><name>@3</name></member></listofallmembers>`;
     await write({ 'index.xml': index('classA'), 'classA.xml': compound('classA', members) });
@@ -292,7 +292,7 @@ describe('readDoxygen', () => {
 
   const demonstration = new URL('../../fixtures/micro-test-plus/xml', import.meta.url).pathname;
 
-  it('has nothing to report about the demonstration library', async () => {
+  it('reports nothing for the demonstration library', async () => {
     const api = await readDoxygen(demonstration, diagnostics);
     expect(reported()).toEqual([]);
     expect(api?.compounds.length).toBeGreaterThan(20);

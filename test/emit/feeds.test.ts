@@ -45,7 +45,7 @@ const rich = post('3', {
 });
 
 describe('S-294 S-295 a feed', () => {
-  test('is well-formed XML with whatever is in titles, tags and bodies', () => {
+  test('is well-formed XML, whatever titles, tags and bodies contain', () => {
     const body = '<p title="]]>">x]]&gt;\u001b[0m ]]></p><pre>]]></pre>';
     const created = feeds([rich], () => body);
     for (const name of ['blog/rss.xml', 'blog/atom.xml'])
@@ -121,7 +121,7 @@ describe('S-294 S-295 a feed', () => {
     expect(titles(0)).toEqual(['Post 4', 'Post 2', 'Post 1']);
   });
 
-  test('has the title, the description, the language and the copyright line that the site sets', () => {
+  test('has the configured title, description, language and copyright line', () => {
     const created = feeds([post('1')], undefined, {
       feedTitle: 'News',
       feedDescription: 'All that is new',
@@ -140,7 +140,7 @@ describe('S-294 S-295 a feed', () => {
     expect(created['blog/atom.xml']).toContain('<rights>© Ann &amp; Co</rights>');
   });
 
-  test('refers to the style sheets that show it as a page', () => {
+  test('refers to the style sheets that render it as a page', () => {
     const style = (feedStyles: BlogConfig['feedStyles']): string[] => {
       const created = feeds([post('1')], undefined, { feedStyles });
       const lines = created['blog/atom.xml']!.match(/<\?xml-stylesheet .*\?>/g) ?? [];
@@ -178,7 +178,7 @@ describe('S-294 S-295 a feed', () => {
     expect(feedFiles(sitePlan({ posts: [post('1')] }), () => '')).toEqual([]);
   });
 
-  test('has the same bytes at any time', async () => {
+  test('has the same bytes in every build', async () => {
     const first = feeds([rich, post('1')]);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(feeds([rich, post('1')])).toEqual(first);

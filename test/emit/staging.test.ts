@@ -19,7 +19,7 @@ function newFolder(): { parent: string; out: string } {
 
 const paths = ['index.html', 'docs/api/index.html', 'docs/guide/index.html', '../evil/index.html'];
 
-test('pages of a new site wait next to their folders, and are moved into place with them', async () => {
+test('pages of a new site are staged next to prepared folders, and moved into place with them', async () => {
   const { parent, out } = newFolder();
   const storage = openStorage(out, true, 3);
   const prepared = prepareFolders(storage, paths);
@@ -46,7 +46,7 @@ test('nothing is left of a new site that is not written', async () => {
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('small sites are kept in memory if an output folder exists, or none is wanted', async () => {
+test('small sites stay in memory if the output folder exists or nothing is written', async () => {
   const { parent, out } = newFolder();
   expect(openStorage(parent, true, 3)).toEqual({ in: 'memory' });
   expect(openStorage(out, false, 3)).toEqual({ in: 'memory' });

@@ -30,7 +30,7 @@ function build(files: Record<string, string | Uint8Array>, more = ''): [text: st
   return [stdout + stderr, join(folder, 'build')];
 }
 
-test('S-334 missing and invalid images are reported once each with their place', async () => {
+test('S-334 missing and invalid images are each reported once with their place', async () => {
   const whole = await photo(1600, 800);
   const files = {
     'docs/index.md': [
@@ -85,7 +85,7 @@ test('S-334 missing and invalid images are reported once each with their place',
   expect(warned.match(/: warning: /g)).toHaveLength(7);
 });
 
-test('equal images are copied once, those of static folders not at all; variants are cached', async () => {
+test('equal images are copied once, images in static folders are not copied, and variants are cached', async () => {
   const picture = await photo(1200, 600);
   const files = {
     'docs/a/a.md':

@@ -112,7 +112,7 @@ describe('configurations run without Docusaurus', () => {
   });
 });
 
-test('omitted parts are found where they are, through names, functions and spreads', async () => {
+test('unsupported options are located through names, functions and spreads', async () => {
   const { reported } = await read(`
 const common = { ssrTemplate: 'x' };
 const navbar = { items: [
@@ -138,7 +138,7 @@ module.exports = make;
     expect(reported).toContain(`docusaurus.config.js${place}: warning: ${option}: `);
 });
 
-test('a file elsewhere names folders relative to itself', () => {
+test('a file in another folder has paths relative to itself', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-init-'));
   for (const path of [
     'site/docs',

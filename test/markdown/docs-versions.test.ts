@@ -53,7 +53,7 @@ describe('versions of the guides', () => {
     ]);
   });
 
-  test('S-178 S-179 settings choose which are built, and which is the latest', async () => {
+  test('S-178 S-179 settings select which versions are built, and which one is the latest', async () => {
     expect(await shown({ lastVersion: 'current' })).toEqual([
       'current docs none badge latest',
       '2.1 docs/2.1 unmaintained badge',

@@ -46,7 +46,7 @@ const innocent = [
   'throws-in-part.mdx',
 ];
 
-describe('of a folder with a fault in each file', () => {
+describe('faults of a folder with a fault in each file', () => {
   test.each(inputs)('%s is reported with its place and advice', (name) => {
     const text = reported.get(name);
     expect(innocent.includes(name)).toBe(text === undefined);

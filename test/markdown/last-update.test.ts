@@ -69,7 +69,11 @@ interface Wanted {
 async function read(
   folder: string,
   { time = true, author = true, lastmod = false }: Wanted = {},
-): Promise<{ updates: Record<string, Updated>; reported: string[]; advice: (string | undefined)[] }> {
+): Promise<{
+  updates: Record<string, Updated>;
+  reported: string[];
+  advice: (string | undefined)[];
+}> {
   const show = { showLastUpdateTime: time, showLastUpdateAuthor: author };
   const docs = docsConfig(join(folder, 'docs'), show);
   const blog = blogConfig(join(folder, 'blog'), show);
@@ -108,7 +112,7 @@ const early = '2020-01-02T03:04:05Z';
 const late = '2024-06-07T23:30:00-05:00';
 const lateUtc = '2024-06-08T04:30:00Z';
 
-test('the last commit of each file gives date and author; one walk through the history', async () => {
+test('the last commit of each file gives date and author, in one pass through the history', async () => {
   const folder = emptyFolder();
   write(folder, {
     'docs/a.md': 'A.',
@@ -146,7 +150,7 @@ test('the last commit of each file gives date and author; one walk through the h
   expect(walks).toHaveLength(1);
 });
 
-test('only requested facts; the sitemap alone shows nothing', async () => {
+test('only requested facts are set; the sitemap alone shows nothing on pages', async () => {
   const folder = emptyFolder();
   write(folder, { 'docs/a.md': '---\nlast_update: { author: Eve }\n---\n', 'pages/index.tsx': '' });
   commit(folder, 'Ann', early);
@@ -186,7 +190,7 @@ test('front matter comes first, and without the options neither it nor git is re
 const unknown =
   'warning last-update Cannot infer the update date for some files, as they are not tracked by git.';
 
-test('S-229 files that git does not know give one warning, with their names', async () => {
+test('S-229 files that git does not track cause one warning with their names', async () => {
   const folder = emptyFolder();
   write(folder, { 'docs/a.md': 'A.' });
   commit(folder, 'Ann', early);

@@ -56,7 +56,7 @@ describe('ids and permalinks', () => {
     });
   }
 
-  test('S-181 numbers stay if the configuration says so', async () => {
+  test('S-181 number prefixes are kept if the configuration disables their removal', async () => {
     const files = { '01-guide/02-start.md': 'A.', '01-guide/01-more.md': 'B.' };
     const { docs, sidebars } = await read(files, undefined, { numberPrefixParser: false });
     expect(
@@ -76,7 +76,7 @@ describe('ids and permalinks', () => {
   });
 });
 
-test('S-184 title, description and levels come from the front matter, else from the text', async () => {
+test('S-184 title, description and levels come from the front matter, otherwise from the text', async () => {
   const { docs } = await read({
     'a.md': '# From *the* text\n\nThe first\nparagraph with `code`.\n\nThe second.',
     'b.md': page('title: 3.10\ndescription: Given\ntoc_max_heading_level: 4', '# Heading'),
@@ -355,7 +355,7 @@ short:
     ]);
   });
 
-  test('S-193 without a file they follow the folders', async () => {
+  test('S-193 without a file, sidebars follow the folders', async () => {
     const { sidebars } = await read({
       '2-second.md': 'S.',
       '1-first.md': 'F.',

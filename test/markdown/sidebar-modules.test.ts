@@ -87,10 +87,13 @@ test.each([
     'const a: unknown[] = [];\na.push(a);\nexport default { a };',
     'sidebars.ts:?:? The module threw an error',
   ],
-])('a module that fails reports where: %j', async (text, message) => {
+])('a fault in a module is reported with its place: %j', async (text, message) => {
   const other =
     'type Never = never;\nexport function fail(): Never {\n  throw new Error("no luck");\n}\n';
-  const { sidebars, reported } = await read({ 'sidebars.ts': text, 'other.ts': other }, 'sidebars.ts');
+  const { sidebars, reported } = await read(
+    { 'sidebars.ts': text, 'other.ts': other },
+    'sidebars.ts',
+  );
   expect(sidebars).toEqual({});
   expect(reported).toEqual([expect.stringContaining(`error sidebars ${message}`)]);
   expect(reported.join()).not.toMatch(/\n\s+at /);

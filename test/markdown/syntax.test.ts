@@ -14,7 +14,7 @@ async function pageOf(
   return { html, reported };
 }
 
-describe('S-232 a text is read in its format', () => {
+describe('S-232 the format of a text', () => {
   const text = 'The sum is {1 + 1}, and <b class="x">this</b> is bold.\n';
   const mdx = 'The sum is 2, and <b class="x">this</b> is bold.';
   const md = 'The sum is {1 + 1}, and <b class="x">this</b> is bold.';
@@ -41,7 +41,7 @@ describe('S-232 a text is read in its format', () => {
   });
 });
 
-test('S-234 emoji codes become emoji, unless that is switched off', async () => {
+test('S-234 emoji codes become emoji, unless disabled', async () => {
   expect((await pageOf('A :tada: now')).html).toContain('A 🎉 now');
   expect((await pageOf('A :tada: now', { emoji: false })).html).toContain('A :tada: now');
 });
@@ -125,7 +125,7 @@ test('S-244 words after colons stay text, even if a parser takes them for direct
   expect(reported).toEqual([]);
 });
 
-test('S-247 formulas and diagrams are shown as written', async () => {
+test('S-247 formulas and diagrams are shown as source', async () => {
   const { html, reported } = await pageOf(
     'Costs $5 and $x^2$.\n\n$$\ny\n$$\n\n```mermaid\ngraph TD;\n```\n',
   );

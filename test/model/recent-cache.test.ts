@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { RecentCache } from '../../src/model/recent-cache.ts';
 
-test('keeps the most recent values and makes evicted ones again', () => {
+test('caches the most recent values and computes evicted ones again', () => {
   const recent = new RecentCache(2);
   const created: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((name) =>

@@ -9,7 +9,7 @@ const files = {
   'docs/part-only.mdx': '---\ntitle: All\n---\nimport Part from "../CHANGELOG.md";\n\n<Part />\n',
 };
 
-test('S-208 a title in a partial further down is not that of the page', async () => {
+test('S-208 a title in a partial further down is not the title of the page', async () => {
   const { reported, file } = await buildFolder(files, { docs: {} });
   expect(reported).toEqual([]);
   const titles = (page: string): string[] =>

@@ -35,7 +35,7 @@ function lazyTeam(taken: number): BuildTeam {
   };
 }
 
-test('files that other threads leave unread are read here, all in order', async () => {
+test('files that other threads did not read are read by the main thread, in order', async () => {
   const paths = readdirSync(xml).map((name) => join(xml, name));
   const wanted: (CompoundFile | undefined)[] = [];
   for await (const file of readCompoundFiles(paths)) wanted.push(file);
@@ -56,7 +56,7 @@ test('files that other threads leave unread are read here, all in order', async 
   expect(contentOf(found)).toEqual(contentOf(wanted));
 });
 
-test('pages that other threads leave unrendered are rendered here, and faults are reported together', async () => {
+test('pages that other threads did not render are rendered by the main thread, and faults are reported together', async () => {
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml, cwd: resolve('.') }, diagnostics);
   if (!config) throw new Error('There is no configuration.');

@@ -41,7 +41,7 @@ function readingTeam(given: number[]): BuildTeam {
   };
 }
 
-test('only pieces with a changed file are read again, on threads and without', async () => {
+test('only pieces with a changed file are read again, with and without threads', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
   const xml = join(folder, 'xml');
   cpSync('fixtures/micro-test-plus/xml', xml, { recursive: true });

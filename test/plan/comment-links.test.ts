@@ -63,7 +63,7 @@ describe('links in comments', () => {
   });
 
   test.each(['', 'www.example.org/x', 'group__gone.html', 'sub/page.html#x', '/gone/', 'gone.md'])(
-    '"%s" leads nowhere and becomes text',
+    '"%s" has no target and becomes text',
     (url) => {
       expect(links.comment(url)).toBeUndefined();
     },

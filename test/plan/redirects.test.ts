@@ -30,12 +30,12 @@ function redirects(
   };
 }
 
-test('S-312 redirects are listed', () => {
+test('S-312 a list gives redirects', () => {
   const list = [{ from: ['/x/', '/y'], to: '/docs/a/' }];
   expect(redirects({ list }).pairs).toEqual(['x -> /docs/a/', 'y -> /docs/a/']);
 });
 
-test('S-312 pages are found with extensions and without', () => {
+test('S-312 extensions are added and removed', () => {
   const { pairs } = redirects({ fromExtensions: ['html', 'htm'], toExtensions: ['html'] });
   expect(pairs).toEqual([
     'docs/a.html -> /docs/a/',

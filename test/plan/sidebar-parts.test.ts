@@ -42,7 +42,7 @@ describe.each(Object.entries(shapes))('the files of a sidebar with %s', (_, node
         expect(bytes(items)).toBeLessThanOrEqual(partBytes);
   });
 
-  test('are worth a request: few entries are in small ones', () => {
+  test('are large enough for a request: few entries are in small files', () => {
     const small = sidebar.parts.filter(
       ({ path, items }) => path !== sidebar.treePath && bytes(items) < 450,
     );
@@ -73,7 +73,7 @@ describe('a list of thousands', () => {
     expect(neighbours(sidebar, 'Barrel000299/').next?.label).toBe('Camera000000');
   });
 
-  test('has whole names in its ranges if it is not sorted', () => {
+  test('has full names in its ranges if it is not sorted', () => {
     const reversed = [group('Classes', [...(nodes[0]?.items ?? [])].reverse())];
     const [list] = createSidebar('api', reversed, links).items;
     expect(list?.items?.[0]?.label).toMatch(/^Hull000299 – /);
@@ -94,7 +94,7 @@ describe('a list of thousands', () => {
     ]);
   });
 
-  test('keeps the names of files that a new entry is not in', () => {
+  test('keeps the names of files without new entries', () => {
     const [classes] = nodes;
     const items = [...(classes?.items ?? [])];
     items.splice(1000, 0, page('Dome000099b'));

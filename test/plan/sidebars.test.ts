@@ -31,12 +31,12 @@ describe('a small sidebar', () => {
     });
   });
 
-  it('gives groups without page their first page, for readers without scripts', () => {
+  it('links groups without a page to their first page, for readers without scripts', () => {
     expect(sidebar.items[1]).toMatchObject({ label: 'G', firstHref: '/b/b/' });
     expect(sidebar.items[1]).not.toHaveProperty('href');
   });
 
-  it('makes breadcrumbs of the groups around a page', () => {
+  it('derives breadcrumbs from the groups around a page', () => {
     expect(breadcrumbsOf(sidebar, 'c/', 'C')).toEqual([
       { label: 'G', permalink: undefined },
       { label: 'c' },
@@ -88,7 +88,7 @@ describe('a list of hundreds of items', () => {
     expect(shownAt('x499/').at(-1)).toBe('x499');
   });
 
-  it('leads to the nearest omitted page, for readers without scripts', () => {
+  it('links to the nearest omitted page, for readers without scripts', () => {
     const items = sidebarFor(sidebar, 'x250/', 'L', '/t', texts).items[0]?.items;
     const rest = { items: [], rest: true };
     expect(items?.at(0)).toEqual({ ...rest, label: '… 238 more', firstHref: '/b/x237/' });

@@ -16,7 +16,7 @@ const files = {
     ".own { background: url('~@site/art/dots.svg'); cursor: url('/dots.cur') }",
 };
 
-test('style sheets name files and packages like in other bundlers', async () => {
+test('style sheets refer to files and packages as in other bundlers', async () => {
   const { reported, file } = await buildFolder(files, { stylesheets: ['css/site.css'], pages: {} });
   expect(reported).toEqual([]);
   const [, sheet = ''] = /href="\/base\/(assets\/css\/[^"]+)"/.exec(file('index.html') ?? '') ?? [];

@@ -64,7 +64,7 @@ function fits(query: string, name: string): number {
 }
 
 describe('a query', () => {
-  test('is parsed whatever it is, and keeps the typed text', () => {
+  test('is always parsed, and keeps the typed text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, queryText), (text) => {
         const query = parseQuery(text);
@@ -77,7 +77,7 @@ describe('a query', () => {
     );
   });
 
-  test('is the same whatever the case and the order of its filters', () => {
+  test('does not depend on case and the order of its filters', () => {
     fc.assert(
       fc.property(word, word, (scope, name) => {
         const { within, filters, groups, name: wanted } = parseQuery(`in:${scope} fn:${name}`);
@@ -182,7 +182,7 @@ describe('a name', () => {
     );
   });
 
-  test('keeps its place among others, whatever they are', () => {
+  test('keeps its rank, whatever the other names are', () => {
     const ranked: fc.Arbitrary<Ranked> = fc.record({
       rank: fc.nat(3),
       name: fc.constantFrom('a', 'b', 'ab'),
@@ -245,7 +245,7 @@ describe('a signature', () => {
     );
   });
 
-  test('is parsed whatever it is', () => {
+  test('is always parsed', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, queryText), anyText, (text, other) => {
         parseSignature(text, other);

@@ -68,7 +68,7 @@ test('an edited guide is shown without a reload, and the scroll position stays',
   await stage.page.getByText('Inside is red').waitFor();
 });
 
-test('cached pages are forgotten when they change', async () => {
+test('cached pages are dropped when they change', async () => {
   await stage.open('docs/live/');
   await stage.page.getByRole('link', { name: 'Blog' }).first().click();
   await stage.page.getByRole('heading', { name: 'Blog', level: 1 }).waitFor();
@@ -126,7 +126,7 @@ test('a missing page appears when it is written, and disappears when it is remov
   await stage.page.getByText('Just written.').waitFor();
 });
 
-test('S-189 S-226 drafts are there, with a banner', async () => {
+test('S-189 S-226 drafts are included, with a banner', async () => {
   watched().write('docs/draft.md', '---\ndraft: true\n---\n\n# Draft\n\nIn work.\n');
   await watched().prints('docs/draft.md changed');
   await stage.open('docs/draft/');
@@ -134,7 +134,7 @@ test('S-189 S-226 drafts are there, with a banner', async () => {
   await stage.page.getByText('This page is a draft. It will only be visible in dev').waitFor();
 });
 
-test('S-324 the debug pages are there', async () => {
+test('S-324 the debug pages are included', async () => {
   await stage.open('__docusaurus/debug/');
   expect(await stage.page.title()).toContain('debug panel');
 });

@@ -19,7 +19,7 @@ async function watched(...given: Parameters<typeof watchSite>): Promise<WatchedS
   return site;
 }
 
-test('the usual message without a configuration', () => {
+test('without a configuration, it prints the usual message', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mtp-watch-none-'));
   const command = join(import.meta.dirname, '../../bin/mtp-site.mjs');
   const { status, error } = runNode(command, ['watch'], folder);
@@ -28,7 +28,7 @@ test('the usual message without a configuration', () => {
   expect(error).toContain('There is no site.config.yaml in this folder');
 });
 
-test('a configuration with a fault is awaited; Ctrl+C ends it cleanly', async () => {
+test('it waits until a fault of the configuration is fixed; Ctrl+C ends it cleanly', async () => {
   const site = await watched({ config: { titel: 'T' } });
   await site.prints('config-invalid');
   const first = await (await fetch(site.url)).text();
@@ -54,7 +54,7 @@ test('a session starts with the output of an earlier one if nothing has changed'
   expect(await (await fetch(`${again.url}docs/`)).text()).toContain('Written meanwhile');
 });
 
-test('Ctrl+C ends it while it starts to watch many folders', async () => {
+test('Ctrl+C ends it while it is starting to watch many folders', async () => {
   const names = Array.from({ length: 400 }, (_, i) => `docs/part-${i}/index.md`);
   const site = await watched({ files: Object.fromEntries(names.map((name) => [name, '# A\n'])) });
   await site.prints('pages in');
@@ -64,7 +64,7 @@ test('Ctrl+C ends it while it starts to watch many folders', async () => {
   expect(await again.end()).toBe(0);
 });
 
-test('if the port is in use, the next one is taken', async () => {
+test('if the port is in use, it takes the next one', async () => {
   const other = createServer();
   const port = (await listen(other, 40_000)) ?? 0;
   const site = await watched({}, ['--port', String(port)]);

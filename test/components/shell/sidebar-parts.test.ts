@@ -85,7 +85,7 @@ const sidebar = createSidebar(
   links,
 );
 
-test('the branch of the page is there, whatever is loaded around it', async () => {
+test('the branch of the page is shown, whatever is loaded around it', async () => {
   serve(sidebar);
   const data = onPage(sidebar, 'a000450/');
   const complete = await loadPart(data.treeHref ?? '');
@@ -97,7 +97,7 @@ test('the branch of the page is there, whatever is loaded around it', async () =
   expect(other.join('\n')).not.toContain('a000450');
 });
 
-test('branches that earlier pages showed stay', () => {
+test('branches that earlier pages showed stay available', () => {
   const [first, second] = [onPage(sidebar, 'a000450/'), onPage(sidebar, 'c000150/')];
   const lines = linesOf(withKnown(second.items, first.items), inner).join('\n');
   expect(lines).toContain('a000450');

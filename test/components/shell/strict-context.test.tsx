@@ -25,7 +25,7 @@ function thrownBy(hook: () => unknown): unknown {
   return undefined;
 }
 
-describe('S-074 S-075 a hook outside of its provider names both', () => {
+describe('S-074 S-075 a hook outside its provider throws an error that names both', () => {
   test.each([
     [
       useAnnouncementBar,
@@ -41,7 +41,7 @@ describe('S-074 S-075 a hook outside of its provider names both', () => {
     expect(error).toMatchObject({ name: 'ReactContextError', message });
   });
 
-  test('inside of it there is the value', () => {
+  test('inside its provider, a hook returns the value', () => {
     const Context = createStrictContext<{ text: string }>();
     function Reader(): ReactNode {
       return useStrictContext(Context, 'useText', 'TextProvider').text;

@@ -5,7 +5,7 @@ import { prosePages } from '../../../src/pages/api/page.ts';
 import { compound } from '../../components/api-model.ts';
 import { contextOf, input } from './library.ts';
 
-test('a list that Doxygen makes has no source file, other pages have theirs', () => {
+test('a list that Doxygen generates has no source file; other pages name theirs', () => {
   const compounds = [
     compound({ refid: 'todo', name: 'todo', kind: 'page', location: { file: 'todo' } }),
     compound({ refid: 'intro', name: 'intro', kind: 'page', location: { file: 'doc/intro.dox' } }),

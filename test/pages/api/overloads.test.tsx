@@ -53,7 +53,7 @@ test('overloads have one heading with their name as its id, and an id each', () 
       expect([one, count(` id="${one}"`)]).toEqual([one, 1]);
 });
 
-test('what all overloads say is said once, what differs below each', () => {
+test('text that all overloads share is shown once, differences are below each', () => {
   expect([count('Runs.'), count('Until the end.')]).toEqual([1, 1]);
   expect([count('Stops at once.'), count('Stops later.'), count('Or not.')]).toEqual([1, 1, 2]);
 });
