@@ -29,7 +29,7 @@ function targetsTable(targets) {
   );
 }
 
-/** Returns what failed, and the first line of its output that mentions an error. */
+/** Returns the name of the failed step, and the first line of its output that mentions an error. */
 function reasonOf(text) {
   const [first, ...lines] = text.split('\n');
   const error = lines.find((line) => /error/i.test(line)) ?? lines[0];

@@ -6,7 +6,7 @@ import { setStage, type Stage } from './stage.ts';
 
 const tagScript = 'https://www.googletagmanager.com/gtag/js?id=G-FIRST';
 
-/** Returns what a page sent to the service, without the time of the first call. */
+/** Returns the calls that a page sent to the service, without the time of the first one. */
 async function calls(stage: Stage): Promise<unknown[][]> {
   const all = await stage.page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');

@@ -23,7 +23,7 @@ function attribute(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute(dismissed);
 }
 
-/** Returns what is stored about the bar. */
+/** Returns the stored values of the bar. */
 function stored(page: Page): Promise<(string | null)[]> {
   return page.evaluate(
     ({ id, dismiss }) => [localStorage.getItem(id), localStorage.getItem(dismiss)],
@@ -31,7 +31,7 @@ function stored(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** Replaces what a visit has stored with an id and a flag; undefined stores nothing. */
+/** Replaces the stored values with an id and a flag; undefined stores nothing. */
 async function store(stage: Stage, id?: string, dismiss?: string): Promise<void> {
   await stage.open('docs/');
   await stage.page.evaluate(

@@ -298,7 +298,7 @@ describe('blocks of code', () => {
 });
 
 describe('details', () => {
-  /** Returns the height of each block, whether it is open, and whether its attribute says so. */
+  /** Returns for each block its height, whether it is open, and whether its attribute declares it open. */
   const facts = (): Promise<[height: number, isOpen: boolean, collapsed?: string][]> =>
     stage.page
       .locator('details[data-collapsed]')

@@ -329,7 +329,7 @@ describe('with dark as the default', () => {
     await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
     expect(await shown(page)).toEqual(['dark', 'system']);
     await toggle(page).click();
-    // Any removal leads to dark, even if nothing visible changes.
+    // Any removal selects dark mode, even if nothing visible changes.
     expect(await shown(page)).toEqual(['dark', 'dark']);
     await toggle(page).click();
     expect(await shown(page)).toEqual(['light', 'light']);

@@ -214,7 +214,7 @@ describe('a site of three versions', () => {
     // The page takes precedence over the choice.
     await tab.reload();
     expect(await tab.locator('.version-label').innerText()).toBe('2.0');
-    // The server's page knows no choice.
+    // The static page does not depend on the choice.
     const plain = await stage.openWithoutViewer('about/');
     expect(await plain.locator('.version-label').innerText()).toBe('2.0');
     await stage.open('about/');

@@ -92,7 +92,7 @@ test('S-234 components with state in texts are hydrated, with the Markdown in th
   const first = page.locator('.counter').first();
   await first.locator('button').click();
   await expectText(first.locator('button'), 'Count #5 at /micro-test-plus-xpack/x');
-  // What it hid and shows again is the HTML of the server.
+  // The HTML that it hides and shows again is that of the server.
   expect(await first.locator('.even').count()).toBe(0);
   await first.locator('button').click();
   await expectText(first.locator('.even'), 'Inside Markdown, and another page.');

@@ -6,7 +6,7 @@ import { base, serveSmallSite } from './fixture-site.ts';
 import { hydrated } from './open-browser.ts';
 import { setStage } from './stage.ts';
 
-/** Follows the navigation: records events on the window in order, with what was shown at the time. */
+/** Records events on the window in order, with the content that was shown at the time. */
 const follower = `
 function note(name, { location, previousLocation }) {
   const shown = document.querySelector('main h1')?.textContent;

@@ -14,7 +14,7 @@ const stage = setStage({
 const narrow = { width: 390, height: 800 };
 const guide = 'docs/parts/';
 
-/** Opens the guide and waits for what scripts add: buttons, and the message that replaces an image. */
+/** Opens the guide and waits for elements that scripts add: buttons, and the message that replaces an image. */
 async function openGuide(query = ''): Promise<Page> {
   const { page } = stage;
   await stage.open(guide + query);

@@ -6,7 +6,7 @@ import { addAxe, violations } from './axe.ts';
 import { base, serveSmallSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
-/** The box and its keys, with an engine whose answers the tests know. */
+/** The box and its keys, with a fake engine. */
 const stage = setStage({
   site: () => serveSmallSite({ config: { navbar: { title: 'Small Site', items: [] } } }),
 });
@@ -42,9 +42,9 @@ async function type(query: string, option: string): Promise<void> {
 describe('opening', () => {
   test('S-163 S-164 nothing loads before the reader comes near the button, which opens the box', async () => {
     const { page } = stage;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const searching = (): string[] => asked.filter((path) => path.includes('/search'));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const searching = (): string[] => requested.filter((path) => path.includes('/search'));
     await stage.open('docs/');
     await page.mouse.move(640, 500);
     await page.mouse.wheel(0, 100);
@@ -134,7 +134,7 @@ describe('results', () => {
         ),
       );
     expect(groups).toEqual(['API reference', 'Guides']);
-    // What a screen reader says.
+    // The announcements of a screen reader.
     const announced = [
       'class suite lib A suite of <b>tests</b>',
       'class suite_base lib::detail What suites have in common',
@@ -206,13 +206,15 @@ describe('results', () => {
 
   test('only the page of the selected result is preloaded', async () => {
     const page = await openBox();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(base.length)));
+    const requested: string[] = [];
+    page.on('request', (request) =>
+      requested.push(new URL(request.url()).pathname.slice(base.length)),
+    );
     const first = page.waitForRequest('**/docs/guide/first/');
     await page.keyboard.type('suite', { delay: 20 });
     await first;
     expect(await options().count()).toBe(6);
-    expect(asked.filter((path) => path.startsWith('docs/'))).toEqual(['docs/guide/first/']);
+    expect(requested.filter((path) => path.startsWith('docs/'))).toEqual(['docs/guide/first/']);
     const second = page.waitForRequest('**/docs/guide/second/');
     await page.keyboard.press('ArrowDown');
     await second;

@@ -206,13 +206,13 @@ describe('the demonstration site, with its index', () => {
 
   test('S-163 S-164 S-166 the search finds the reference, the guides and the blog', async () => {
     const { page } = stage;
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).pathname));
     await stage.open('docs/install/');
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, 10);
     await page.waitForLoadState('networkidle');
-    const before = new Set(asked);
+    const before = new Set(requested);
     await page.keyboard.press('/');
     const box = page.getByRole('dialog');
     const first = box.getByRole('option').first();
@@ -231,7 +231,7 @@ describe('the demonstration site, with its index', () => {
     await page.waitForLoadState('networkidle');
 
     // Everything this has loaded: the code, and the whole index at most.
-    const loaded = [...asked].filter((path) => !before.has(path) && !path.endsWith('/'));
+    const loaded = [...requested].filter((path) => !before.has(path) && !path.endsWith('/'));
     const sizeOf = (path: string): number =>
       gzipSync(readFileSync(join(stage.site.folder, path.slice(base.length))), { level: 9 }).length;
     const sum = (part: (path: string) => boolean): number =>

@@ -396,7 +396,7 @@ describe('pages', () => {
       expect(await page.locator('nav.theme-layout-navbar').count()).toBe(1);
       expect(await page.locator('footer.theme-layout-footer').count()).toBe(1);
       expect(page.url()).toBe(site.url + path);
-      // The page looks for what the address may mean.
+      // The page searches for the words of the address.
       await page.waitForLoadState('networkidle');
     }
     for (const fault of stage.takeFaults()) expect(fault).toContain('404 (Not Found)');

@@ -143,9 +143,9 @@ export class RecallSite {
     if (!config) throw new Error(diagnostics.all[0]?.message);
     const version = 'of the test';
     const progress = () => undefined;
-    const asked = { config, out, write: true, store, version, diagnostics, progress };
-    const result = await buildOrRecall(asked, async () => {
-      const built = await build(asked);
+    const request = { config, out, write: true, store, version, diagnostics, progress };
+    const result = await buildOrRecall(request, async () => {
+      const built = await build(request);
       return { ...built, folders: [{ out, files: built.files }] };
     });
     const reports = diagnostics.all.map(({ code, message }) => `${code}: ${message}`).sort();

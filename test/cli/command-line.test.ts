@@ -18,7 +18,7 @@ beforeAll(async () => {
   command = await bundleCommand();
 });
 
-/** Creates a folder with a configuration; its build ends as the configuration says. */
+/** Creates a folder with a configuration that sets the outcome of its build. */
 function site(yaml = ''): string {
   const cwd = mkdtempSync(join(tmpdir(), 'mtp-site-'));
   mkdirSync(join(cwd, 'docs'));

@@ -1,6 +1,6 @@
 import type { BuildOptions, BuildResult } from '../../src/build/build-site.ts';
 
-/** Replaces the pipeline in tests of the command: `customFields.outcome` says how it ends. */
+/** Replaces the pipeline in tests of the command: `customFields.outcome` sets the outcome. */
 export function build({ config, diagnostics, write, ...rest }: BuildOptions): Promise<BuildResult> {
   const { outcome, code, many = 0 } = config.customFields;
   rest.progress({ name: 'Reading' });

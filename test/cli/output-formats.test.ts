@@ -14,7 +14,7 @@ beforeAll(async () => {
   command = await bundleCommand();
 });
 
-/** Creates a repository with a site in one of its folders; its build ends as the configuration says. */
+/** Creates a repository with a site in one of its folders; the configuration sets the outcome of its build. */
 function site(yaml = ''): string {
   const root = mkdtempSync(join(tmpdir(), 'mtp-format-'));
   const cwd = join(root, 'website');

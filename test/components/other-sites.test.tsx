@@ -9,7 +9,7 @@ import type { Inline } from '../../src/model/description.ts';
 import type { Links } from '../../src/model/links.ts';
 import { everywhere, para } from './api-model.ts';
 
-/** Links by which only what comes from a tag file has a place, and of the standard library two names. */
+/** Links that resolve only symbols of a tag file, and two names of the standard library. */
 const links: Links = {
   ...everywhere,
   refid: (refid, external) => external && `https://other.example/${refid}`,

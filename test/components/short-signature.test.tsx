@@ -5,7 +5,7 @@ import { shortSignature } from '../../src/components/api/signature/short-signatu
 import type { Member } from '../../src/model/compound.ts';
 import { everywhere, member } from './api-model.ts';
 
-/** The type and the rest of a row, as text with the places of links. */
+/** Returns the type and the rest of a row as text, with the targets of links. */
 function row(
   declared: Member,
   language: string,
@@ -64,7 +64,7 @@ test('a row omits attribute macros, and shows modifiers without a type next to t
     row(member({ name, type: [type], callable: true, argsString: '()' }), 'C++', '#m');
   expect(make('LIB_STRONG_INLINE const Index', 'size')).toEqual(['k{const} Index ', '<size>()']);
   expect(make('LIBAPI void', 'run')).toEqual(['t{void} ', '<run>()']);
-  // Types may be written in capital letters, too.
+  // Types can be in capital letters, too.
   expect(make('FILE *', 'open')).toEqual(['FILE *', '<open>()']);
   expect(make('explicit constexpr', 'Box')).toEqual(['', 'k{explicit} k{constexpr} <Box>()']);
 });

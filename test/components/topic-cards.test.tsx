@@ -15,7 +15,7 @@ function refs(kind: InnerRef['kind'], ...refids: string[]): InnerRef[] {
   return refids.map((refid) => ({ kind, refid, name: refid, inline: false }));
 }
 
-/** The text of each card; undefined where the topics are a table. */
+/** Returns the text of each card; undefined if the topics are a table. */
 function cards(
   topics: readonly Compound[],
   others: readonly Compound[] = [],

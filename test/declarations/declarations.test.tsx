@@ -15,7 +15,7 @@ import { declarations, type Declaration } from './declarations.ts';
 import { asLaterDoxygen } from './later-doxygen.ts';
 import { nameOf, sourcesOf } from './sources.ts';
 
-/** How many declarations are made: `DECLARATIONS=2000 npm test -- declarations` takes some seconds. */
+/** Number of generated declarations: `DECLARATIONS=2000 npm test -- declarations` takes some seconds. */
 const count = Number(process.env.DECLARATIONS ?? 300);
 
 const doxyfile = `INPUT = all.hpp all.cpp
@@ -30,13 +30,13 @@ WARN_IF_UNDOCUMENTED = NO
 
 const missing = ['g++', 'doxygen'].filter((program) => !isInstalled(program));
 
-/** The words, literals and signs of code, without words that say nothing of the type. */
+/** Returns the words, literals and punctuation of code, without words that do not affect the type. */
 function tokens(code: string): string {
   const all = code.match(/"(?:\\.|[^"\\])*"|(?<!\d)'(?:\\.|[^'\\])*'|[\w']+|\S/g) ?? [];
   return all.filter((token) => token !== 'extern').join(' ');
 }
 
-/** What a page shows of a declaration. */
+/** Parts of a declaration that a page shows. */
 function shown(member: Member): string {
   const phrases = fullDeclarationOf(member, 'C++');
   return renderContent(<SignatureView phrases={phrases} />)
@@ -48,7 +48,7 @@ function shown(member: Member): string {
     .replace(/&amp;/g, '&');
 }
 
-/** Members by the names that were given to them, or to the classes that they construct. */
+/** Maps members by their generated names, or by the classes that they construct. */
 async function membersOf(folder: string): Promise<Map<string, Member[]>> {
   const diagnostics = new Diagnostics();
   const api = await readDoxygen(folder, diagnostics);
@@ -63,7 +63,7 @@ async function membersOf(folder: string): Promise<Map<string, Member[]>> {
   return members;
 }
 
-/** The declarations that are shown otherwise than they were written. */
+/** Returns the declarations whose page differs from the source. */
 async function wrong(
   created: readonly Declaration[],
   xml: string,
@@ -74,7 +74,7 @@ async function wrong(
     const source = sourceOf(declaration)
       .replace(/^struct NAME \{ \/\*\* c \*\/ (.*); \}$/, '$1')
       .replaceAll('NAME', nameOf(i));
-    // A definition that Doxygen cannot match has an entry of its own.
+    // A definition that Doxygen cannot match to its declaration is a separate member.
     const all = (members.get(nameOf(i)) ?? []).map(shown);
     return all.some((text) => tokens(text) === tokens(source))
       ? []
@@ -82,7 +82,7 @@ async function wrong(
   });
 }
 
-// Others spell declarations otherwise.
+// Other releases of Doxygen spell declarations differently.
 const { stdout } = spawnSync('doxygen', ['--version'], { encoding: 'utf8' });
 const isKnown = missing.length === 0 && stdout.startsWith('1.9.4');
 const isSkipped = missing.length > 0 ? !process.env.CI : !isKnown;

@@ -13,7 +13,7 @@ describe('findMachinePaths', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Returns what is found if the index names folders and files have these paths. */
+  /** Returns the paths that are found if the index lists these folders and files. */
   async function found(folders: string[], sources: string[]): Promise<string[]> {
     const files = sources.map((source, i) => {
       const path = join(folder, `${i}.xml`);

@@ -61,7 +61,7 @@ describe('HTML of comments', () => {
     for (const html of written(vector)) {
       const tree = fromHtml(html, { fragment: true });
       expect(dangers(tree)).toEqual([]);
-      // The browser parses exactly what was checked, and nothing closes an element around it.
+      // The browser parses exactly the sanitised HTML, and no tag in it closes an element around it.
       expect(toHtml(tree)).toBe(html);
       const around = fromHtml(`<article><div>${html}</div><p>after</p></article>`, {
         fragment: true,

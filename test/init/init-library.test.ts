@@ -136,7 +136,7 @@ describe('a library without a Doxygen configuration', () => {
     expect(out).toMatch(/^There is no Doxygen configuration\. Write .* for include\?\n\[SUCCESS\]/);
     const doxyfile = readFileSync(join(yes, 'Doxyfile'), 'utf8');
     expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);
-    // There is no comment that Doxygen would read.
+    // The sources have no comments that Doxygen reads.
     expect(doxyfile).toMatch(/^EXTRACT_ALL += YES$/m);
     expect(config(yes)).toMatchObject({ doxygen: { xml: 'doxygen/xml' }, docs: {} });
 

@@ -13,7 +13,7 @@ const folder = 'fixtures/markdown';
 
 const site = { folder: process.cwd(), siteConfig: {} };
 
-/** A text as HTML, then what is known of it, then what was said about it. */
+/** Returns the HTML of a text, then its facts, then the reported messages. */
 async function shown(file: string, footnoteSuffix?: string): Promise<string> {
   const diagnostics = new Diagnostics();
   const source = readMarkdown(readFileSync(file, 'utf8'), file, diagnostics);

@@ -116,7 +116,7 @@ describe('rendering without React', () => {
   };
 
   test.each(Object.entries(left))('falls back to React: %s', (_, tree) => {
-    // React's development build, which no site is built with, says that it is not rendering.
+    // React's development build, which sites do not use, reports that it is not rendering.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(plainMarkup(tree)).toBeUndefined();
     expect(plainMarkup(<Name />)).toBe('nobody');

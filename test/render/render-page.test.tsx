@@ -9,7 +9,7 @@ import { documentPage, documentPlan, noAssets } from './document-plan.tsx';
 
 type Element = DefaultTreeAdapterMap['element'];
 
-/** All elements below a node, in order. */
+/** Returns all elements below a node, in order. */
 function elements(node: DefaultTreeAdapterMap['parentNode']): Element[] {
   return dom
     .getChildNodes(node)
@@ -25,7 +25,7 @@ function text(element: Element | undefined): string {
   return child && dom.isTextNode(child) ? child.value : '';
 }
 
-/** The contents of the `meta` elements by name or property. */
+/** Returns the contents of the `meta` elements by name or property. */
 function metadata(html: string): Record<string, string> {
   const found = elements(parse(html)).filter((element) => element.tagName === 'meta');
   return Object.fromEntries(

@@ -51,7 +51,7 @@ function overlap(a: PlacedNode, b: PlacedNode): boolean {
 
 describe('places', () => {
   test('two nodes are where the library puts them', () => {
-    // A box holds at least one line of text: the library throws if two nodes are on one point.
+    // A box has at least one line of text: the library throws if two nodes are at the same point.
     const pixels = fc.integer({ min: sizes.line + 2 * sizes.padding, max: 400 });
     const size = fc.record({ width: pixels, height: pixels });
     fc.assert(

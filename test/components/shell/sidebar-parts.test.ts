@@ -24,14 +24,14 @@ afterEach(() => {
 /** Serves the files of a sidebar below `/b/`; returns the requested addresses. */
 function serve({ parts }: Sidebar): string[] {
   const files = new Map(parts.map(({ path, items }) => [`/b/${path}`, JSON.stringify(items)]));
-  const asked: string[] = [];
+  const requested: string[] = [];
   globalThis.fetch = (address) => {
     const href = typeof address === 'string' ? address : '';
-    asked.push(href);
+    requested.push(href);
     const text = files.get(href);
     return Promise.resolve(new Response(text, { status: text === undefined ? 404 : 200 }));
   };
-  return asked;
+  return requested;
 }
 
 /** Returns the sidebar as a page contains it. */
@@ -61,7 +61,7 @@ test.each(Object.entries(shapes))(
   'opening every group of a sidebar with %s shows every entry once, from either end, and loads each file once',
   async (_, nodes) => {
     const sidebar = createSidebar('api', nodes, links);
-    const asked = serve(sidebar);
+    const requested = serve(sidebar);
     for (const isLast of [false, true]) {
       const data = onPage(sidebar, lastPage(sidebar));
       let { items } = data;
@@ -74,8 +74,8 @@ test.each(Object.entries(shapes))(
       }
       expect(linesOf(items, inner)).toEqual(linesOfNodes(nodes));
     }
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.length).toBeLessThanOrEqual(sidebar.parts.length);
+    expect(new Set(requested).size).toBe(requested.length);
+    expect(requested.length).toBeLessThanOrEqual(sidebar.parts.length);
   },
 );
 
@@ -114,8 +114,8 @@ test('a file that cannot be loaded is requested again, a loaded one is not', asy
   await expect(fetchPart(href)).rejects.toThrow('503');
   globalThis.fetch = () => Promise.resolve(new Response('"no list"'));
   await expect(fetchPart(href)).rejects.toThrow('not a list of sidebar items');
-  const asked = serve(fresh);
+  const requested = serve(fresh);
   await Promise.all([fetchPart(href), fetchPart(href)]);
   expect((await fetchPart(href)).length).toBe(100);
-  expect(asked).toEqual([href]);
+  expect(requested).toEqual([href]);
 });

@@ -11,7 +11,7 @@ import {
   useStrictContext,
 } from '../../../src/components/shell/strict-context.ts';
 
-/** Renders a component that uses a hook outside of all providers; gives what that throws. */
+/** Renders a component that uses a hook outside all providers, and returns the error. */
 function thrownBy(hook: () => unknown): unknown {
   function Lonely(): ReactNode {
     hook();

@@ -10,7 +10,7 @@ import { createProse } from '../../../src/markdown/prose.ts';
 import { readMarkdown } from '../../../src/markdown/read-markdown.ts';
 import { renderContent } from '../../pages/content-environment.tsx';
 
-/** The HTML of a fence. */
+/** Returns the HTML of a fenced code block. */
 async function fence(text: string): Promise<string> {
   const diagnostics = new Diagnostics();
   const source = readMarkdown(text, 'a.md', diagnostics);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TabItem } from '../../../src/components/theme/tab-item.tsx';
 import { Tabs } from '../../../src/components/theme/tabs.tsx';
 
-/** The labels of tabs and the contents of panels, a star before what is selected. */
+/** Returns the labels of tabs and the contents of panels; a star marks the selected ones. */
 function shown(tabs: ReactNode): string[] {
   const html = renderToStaticMarkup(tabs);
   const parts = html.matchAll(

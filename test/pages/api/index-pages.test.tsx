@@ -13,7 +13,7 @@ const pages = new Map(
   }),
 );
 
-/** The rows of an index page as text. */
+/** Returns the rows of an index page as text. */
 function rows(permalink: string): string[] {
   const page = pages.get(permalink);
   if (!page) return ['no such page'];

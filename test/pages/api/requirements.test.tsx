@@ -46,7 +46,7 @@ const compounds: Compound[] = [
   }),
 ];
 
-/** The text of the page of a compound. */
+/** Returns the text of the page of a compound. */
 function text(refid: string): string {
   const api = { title: '', folder: '', images: [], compounds };
   const own = { ...input, api, symbols: indexSymbols(api) };
