@@ -53,7 +53,7 @@ function toggle(details: HTMLDetailsElement): void {
       moving.delete(details);
       details.open = willOpen;
     },
-    // Another animation has taken over.
+    // Another animation has replaced this one.
     () => undefined,
   );
 }

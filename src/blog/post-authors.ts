@@ -14,7 +14,7 @@ export interface PostAuthors {
   inline: Author[];
 }
 
-/** What reading authors needs besides the front matter. */
+/** Input for reading authors in addition to the front matter. */
 export interface AuthorReading {
   /** The declared authors, or `undefined` if there is no authors file. */
   declared: readonly Author[] | undefined;

@@ -32,7 +32,7 @@ export async function dateFromFiles(
     const committed = dates.get(file.absolute);
     post.date = committed ?? isoDate((await stat(file.absolute)).birthtime);
     if (committed !== undefined) continue;
-    const why = isShallow ? 'the repository is a shallow clone' : 'git does not know it';
+    const why = isShallow ? 'the repository is a shallow clone' : 'git does not track it';
     diagnostics.warning(
       'post-date',
       `The blog post "${file.display}" has no date, and ${why}. The date of the file is used instead, which changes with every copy.`,

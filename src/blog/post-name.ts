@@ -1,6 +1,6 @@
 import { readDate } from '../markdown/read-date.ts';
 
-/** What the path of a post contains. */
+/** Parts of the path of a post. */
 export interface PostName {
   /** Day, ISO 8601; missing if the path has none. */
   date?: string;

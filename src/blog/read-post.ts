@@ -25,7 +25,7 @@ import { readPostName } from './post-name.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { UsedTags } from '../markdown/read-tags.ts';
 
-/** What all posts share. */
+/** Input that all posts share. */
 export interface PostSurroundings {
   /** Settings of the blog. */
   config: BlogConfig;

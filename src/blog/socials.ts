@@ -43,8 +43,8 @@ export function readSocials(author: YamlMapping): Author['socials'] {
     if (url) return [{ platform, url: url(name) }];
     map.fault(
       platform,
-      `The social platform "${platform}" is not known, so that no URL can be made of "${name}".`,
-      `Give the complete URL. Known are ${Object.keys(platforms).join(', ')}.`,
+      `The social platform "${platform}" is unknown, so "${name}" cannot be expanded to a URL.`,
+      `Write the complete URL. Known platforms: ${Object.keys(platforms).join(', ')}.`,
     );
     return [];
   });

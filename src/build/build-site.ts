@@ -29,7 +29,7 @@ export interface BuildOptions {
   write: boolean;
   /** Include drafts, with a banner. */
   drafts?: boolean;
-  /** Maximum number of threads; by default, as many as save time. */
+  /** Maximum number of threads; the default depends on the size of the XML, the cores and the memory. */
   workers?: number;
   /** The cache, if enabled. */
   store?: Store;

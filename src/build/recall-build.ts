@@ -27,7 +27,7 @@ export interface RecallableResult extends BuildResult {
 
 /** Result of a build, or of an earlier one that is still valid. */
 export interface RecalledResult extends BuildResult {
-  /** True if nothing has changed since the last build, so that nothing was done. */
+  /** True if the build was skipped because nothing has changed since the last one. */
   isRecalled: boolean;
   /** Why this build, or the next one, cannot be skipped: sentences. */
   remarks: string[];
@@ -73,7 +73,7 @@ export async function buildOrRecall(
   return { ...result, isRecalled: false, remarks };
 }
 
-/** What is known about an earlier build. */
+/** Facts about an earlier build. */
 export interface Recall {
   /** Its result, if it is still valid. */
   result?: RecalledResult;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Observation } from '../inputs/recorder.ts';
 
-/** Inputs and results of a build, enough to know later that another build would do the same. */
+/** Inputs and results of a build. If they are unchanged, another build would have the same result. */
 export interface BuildRecord {
   /** Hash of the request: options, configuration, version of the tool. */
   request: string;

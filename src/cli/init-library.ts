@@ -191,7 +191,7 @@ function writeOthers({ folder, folders, doxygen }: Library, force: boolean): Fil
   return written;
 }
 
-/** Says which of several configurations of Doxygen is used, and how to choose another. */
+/** Reports which of several Doxygen configurations is used, and how to choose another. */
 function choiceOf({ doxygen }: Library): string[] {
   const { file, others = [], why = '' } = doxygen ?? {};
   const [first] = others;

@@ -30,19 +30,19 @@ export function migrationSummary(
   return `[SUCCESS] ${first}${more}${left}\nNext: mtp-site check --config ${file}\n`;
 }
 
-/** What the summary of a library says. */
+/** Content of the summary of a library. */
 export interface LibrarySummary {
   /** The files to write, and the result for each. */
   files: readonly (readonly [file: string, state: FileState])[];
-  /** What was found, in a few words. */
+  /** The detected parts, in a few words. */
   found: readonly string[];
-  /** What you still have to do by hand: sentences. */
+  /** Remaining steps for the user, as sentences. */
   remarks: readonly string[];
   /** The next command. */
   next: string;
 }
 
-/** Summarizes what was found and written for a library. */
+/** Summarizes the detected parts and the written files of a library. */
 export function librarySummary({ files, found, remarks, next }: LibrarySummary): string {
   const states = files.map(([file, state]) => fileLine(file, state));
   const first = files.some(([, state]) => state === 'written') ? '[SUCCESS] ' : '';

@@ -13,9 +13,9 @@ export interface JsonDiagnostic {
   code: string;
   /** Its severity. */
   level: Level;
-  /** What is wrong; can have several lines. */
+  /** Describes the fault; can have several lines. */
   message: string;
-  /** What to do next. */
+  /** Advice on what to do next. */
   advice: string | null;
   /** The file, relative to the working folder, with `/` as separator. */
   file: string | null;

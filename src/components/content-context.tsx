@@ -13,7 +13,7 @@ import type { TextCode } from './prose/text-code.ts';
 import type { VersionNotice } from './page/version-notice.ts';
 import { createPlainContext, usePlainContext } from './plain-context.ts';
 
-/** What the components of a page's content share. */
+/** Context that the components of a page's content share. */
 export interface ContentEnvironment {
   /** The texts of the interface. */
   texts: ContentTexts;

@@ -1,4 +1,4 @@
-/** What a check does when it finds something. */
+/** Severity of a check's findings. */
 export type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
 /** Strictness of all checks: `lenient` reports faults that would fail the build as warnings, and writes the site. */

@@ -66,7 +66,7 @@ export interface DoxygenConfig {
   diagrams: DiagramsConfig;
   /** Commands that render the diagrams in comments. */
   diagramCommands: DiagramCommandsConfig;
-  /** Treatment of HTML in comments: keep what is harmless, keep all, or remove all. */
+  /** Treatment of HTML in comments: keep harmless elements, keep everything, or remove everything. */
   rawHtml: 'sanitize' | 'trust' | 'drop';
   /** File with the macros of formulas; defaults to that of Doxygen's settings. */
   formulaMacros?: string;
@@ -106,7 +106,7 @@ export interface DocsVersionConfig {
   badge?: boolean;
   /** Class names of the `html` element on its pages. */
   className?: string;
-  /** Asks search engines not to index the version. */
+  /** Requests that search engines do not index the version. */
   noIndex: boolean;
   /** Its API reference; that of the latest version is configured at the top level. */
   doxygen?: VersionDoxygenConfig;

@@ -2,7 +2,7 @@ import type { Place } from '../shared/place.ts';
 import { describeNode, sourceOf } from './source.ts';
 import type { SourceNode } from './source.ts';
 
-/** A JSON schema (draft 7), limited to what options need. */
+/** A JSON schema (draft 7), limited to the keywords that options need. */
 export type JsonSchema = { [keyword: string]: unknown; description?: string };
 
 /** The context of a read. */
@@ -22,7 +22,7 @@ export interface Where {
 /** The value that was read, or `undefined` after a fault was reported. */
 export type Outcome<T> = { value: T } | undefined;
 
-/** What a rule reports: a sentence, or an object if it concerns one key or has advice. */
+/** The fault that a rule reports: a sentence, or an object if it concerns one key or has advice. */
 export type Complaint = string | { message: string; advice?: string; key?: string };
 
 /**
@@ -80,7 +80,7 @@ export class Option<T> {
     return new Option({ ...this.schema, default: written }, this.#read, absent);
   }
 
-  /** The same option, or null if the file says `null`. */
+  /** The same option, or null if the value is `null`. */
   nullable(): Option<T | null> {
     const { description, default: written, ...rest } = this.schema;
     const anyOf = [rest, { type: 'null' }];
@@ -92,7 +92,7 @@ export class Option<T> {
     );
   }
 
-  /** The same option with a validation rule, which returns what is wrong. */
+  /** The same option with a validation rule, which returns the fault. */
   check(rule: (value: T) => Complaint | undefined): Option<T> {
     const read = (node: SourceNode, at: Where): Outcome<T> => {
       const outcome = this.#read(node, at);

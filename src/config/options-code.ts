@@ -23,9 +23,7 @@ const magicComment = group<MagicComment>('A comment that marks lines of code.', 
 
 /** Blocks of code. */
 export const code: Option<CodeSettings> = group<CodeSettings>('Code blocks.', {
-  defaultLanguage: name(
-    'Language of code blocks that name none; by default, plain text.',
-  ).optional(),
+  defaultLanguage: name('Language of code blocks without one; by default, plain text.').optional(),
   magicComments: list(
     'Comments that mark lines of code; they replace the default ones. Line ranges in braces use the class of the first.',
     magicComment,

@@ -72,7 +72,7 @@ const show: Fields<Partial<ShownSymbols>> = {
   ).optional(),
   undocumentedConcepts: flag('Concepts without a description: EXTRACT_ALL.').optional(),
   undocumentedFiles: flag(
-    'Files without a description, and what they declare outside of classes, namespaces and groups: EXTRACT_ALL.',
+    'Files without a description, and their declarations outside of classes, namespaces and groups: EXTRACT_ALL.',
   ).optional(),
   headerSources: flag(
     'Pages of headers without a description, for their source: VERBATIM_HEADERS.',
@@ -81,11 +81,11 @@ const show: Fields<Partial<ShownSymbols>> = {
     'Pages of all files without a description, for their source: SOURCE_BROWSER.',
   ).optional(),
   files: flag('Pages of files and folders: SHOW_FILES.').optional(),
-  includes: flag('What files include: SHOW_INCLUDE_FILES.').optional(),
+  includes: flag('Includes of files: SHOW_INCLUDE_FILES.').optional(),
 };
 
 const xml = folder(
-  "Folder with Doxygen's XML, the one that holds index.xml.",
+  "Folder with Doxygen's XML, which contains index.xml.",
   'Run Doxygen with GENERATE_XML = YES first. The path is relative to the folder of the configuration file.',
   'command',
 );
@@ -103,7 +103,7 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     show,
   ).default({}),
   navigation: choice(
-    'Order, titles and links of the sidebar and the overview: as set by LAYOUT_FILE and SHOW_NAMESPACES, or the usual ones.',
+    'Order, titles and links of the sidebar and the overview: "layout" follows LAYOUT_FILE and SHOW_NAMESPACES, "usual" keeps the default order.',
     'layout',
     'usual',
   ).default('layout'),
@@ -123,7 +123,7 @@ const shared: Fields<Omit<DoxygenConfig, 'xml' | 'command' | 'sources'>> = {
     'none',
   ).default('inlineCode'),
   includeRoot: list(
-    'Folders to strip from the paths of headers in #include lines. By default, they are determined from STRIP_FROM_INC_PATH, from the #include lines of sources and examples, from INCLUDE_PATH, and from usual names such as "include".',
+    'Folders to strip from the paths of headers in #include lines. By default, they are determined from STRIP_FROM_INC_PATH, from the #include lines of sources and examples, from INCLUDE_PATH, and from common names such as "include".',
     name('The start of a path in the XML.'),
   ).optional(),
   includeStyle: choice(

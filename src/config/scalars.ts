@@ -155,24 +155,24 @@ function existing(
 }
 
 /**
- * A folder that exists; made absolute. `advice` says what to do if it does not. It may be missing if the map has the
- * option `generatedBy`, which says how to generate it.
+ * An existing folder, as an absolute path. `advice` is part of the error if it does not exist. It may be missing if the
+ * map has the option `generatedBy`, which says how to generate it.
  */
 export function folder(description: string, advice?: string, generatedBy?: string): Option<string> {
   return existing(description, 'folder', advice, generatedBy);
 }
 
-/** A folder whose existence is not checked here; made absolute. */
+/** A folder that need not exist, as an absolute path. */
 export function folderToBe(description: string): Option<string> {
   return text(description).map((value, at) => resolve(at.folder, value));
 }
 
-/** A file that exists; made absolute. */
+/** An existing file, as an absolute path. */
 export function file(description: string): Option<string> {
   return existing(description, 'file');
 }
 
-/** A file or folder that exists; made absolute. */
+/** An existing file or folder, as an absolute path. */
 export function folderOrFile(description: string): Option<string> {
   return existing(description, 'folder or file');
 }
@@ -182,7 +182,7 @@ export function isModulePath(value: string): boolean {
   return /\.[cm]?[jt]s$/i.test(value) && !/^[a-z]+:\/\//i.test(value);
 }
 
-/** A module that exists; made absolute. */
+/** An existing module, as an absolute path. */
 export function modulePath(description: string): Option<string> {
   return file(description).check((value) =>
     isModulePath(value) ? undefined : 'the file must end in .js, .cjs, .mjs or .ts.',

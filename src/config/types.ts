@@ -117,7 +117,7 @@ export interface Config {
   trailingSlash?: boolean;
   /** Path of the icon, relative to the static folder. */
   favicon?: string;
-  /** Asks search engines not to index the site. */
+  /** Requests that search engines do not index the site. */
   noIndex: boolean;
   /** Text between page title and site title. */
   titleDelimiter: string;

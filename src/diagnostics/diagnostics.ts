@@ -15,9 +15,9 @@ export interface Diagnostic {
   level: Level;
   /** Its place, if any. */
   place?: Place;
-  /** What is wrong: one sentence (more lines for a list). */
+  /** Describes the fault: one sentence (more lines for a list). */
   message: string;
-  /** What to do next, if known. */
+  /** Advice on what to do next, if known. */
   advice?: string;
 }
 

@@ -65,7 +65,9 @@ function textOfArgument({ declaration, defaultValue }: Argument): string {
   return declaration + (defaultValue === undefined ? '' : `=${defaultValue}`);
 }
 
-/** Merges a parameter with its other copy, which may have more; `isHeader` says that the other copy is the header's. */
+/**
+ * Merges a parameter with its other copy, which may have more; `isHeader` is true if the other copy is from the header.
+ */
 function merged(
   param: Param,
   argument: Argument | undefined,

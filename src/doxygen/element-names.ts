@@ -72,7 +72,7 @@ export type InlineElement =
   | 'docbookonly'
   | 'xmlonly';
 
-/** Elements that stand for one character. */
+/** Elements that represent one character. */
 export type EntityElement = keyof typeof entityCharacters;
 
 /** Every element that a description may contain below its items, rows and terms. */

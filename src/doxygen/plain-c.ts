@@ -24,7 +24,7 @@ const prose = /\.(?:md|markdown|dox|txt)$/i;
 
 /**
  * True for a library of structs, unions, functions and macros in C files. Doxygen reports the language of C as `C++`,
- * so that only the content tells them apart.
+ * so that only the content distinguishes them.
  */
 export function isPlainC(compounds: readonly Compound[]): boolean {
   const files = compounds.filter(({ kind, name }) => kind === 'file' && !prose.test(name));

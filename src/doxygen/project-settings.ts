@@ -88,8 +88,8 @@ function unquoted(value: string): string {
 }
 
 /**
- * What Doxygen's own HTML shows. Options missing from the file have Doxygen's defaults. Without the file, EXTRACT_ALL
- * is unknown, so nothing is hidden for lack of a description.
+ * Reads which symbols Doxygen's own HTML shows. Options missing from the file have Doxygen's defaults. Without the
+ * file, EXTRACT_ALL is unknown, so nothing is hidden for lack of a description.
  */
 export function shownSymbols(
   valueOf: (id: string) => string,

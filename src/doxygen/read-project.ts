@@ -19,8 +19,7 @@ import { readProjectSettings, type ProjectSettings } from './project-settings.ts
 import { readCompoundFiles, type ReadCompoundFiles } from './read-compounds.ts';
 import { readTagFiles } from './tag-file.ts';
 
-const advice =
-  'Run Doxygen with GENERATE_XML = YES, and name the folder that its XML_OUTPUT gives.';
+const advice = 'Run Doxygen with GENERATE_XML = YES, and use the folder that XML_OUTPUT sets.';
 
 /** Options for reading a folder of Doxygen XML. */
 export interface DoxygenOptions {

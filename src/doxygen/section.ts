@@ -71,7 +71,7 @@ function giveValuesRefids({ enumValues }: Member, seen: Map<string, number>): vo
   }
 }
 
-/** Returns what distinguishes members that share a refid. */
+/** Returns a key that distinguishes members that share a refid. */
 function identityOf({ templateParams = [], requires = [], argsString, location }: Member): string {
   const types = templateParams.map((param) => textOfCode(param.type ?? []));
   const place = [location?.file, location?.line];

@@ -5,11 +5,14 @@ import { drawingKey, isDrawable, type Drawable } from '../model/drawings.ts';
 import { visit } from '../model/walk.ts';
 import type { Place } from '../shared/place.ts';
 
-/** The place of something to draw. */
+/** The place of content to draw. */
 interface Origin {
   /** The XML file. */
   place: Place;
-  /** File and line of what the comment describes, as Doxygen writes them: `a.hpp:3`; missing if it has no location. */
+  /**
+   * File and line of the symbol that the comment describes, as Doxygen writes them: `a.hpp:3`; missing if it has no
+   * location.
+   */
   source?: string;
 }
 

@@ -12,7 +12,7 @@ import type { Drawables } from './collect.ts';
 import { runDiagramCommand } from './diagram-command.ts';
 import type { Graphviz } from './graphviz.ts';
 
-/** What diagrams need to be drawn. */
+/** Input for drawing diagrams. */
 export interface DiagramSetting {
   /** Names the folders of files and the commands. */
   config: DoxygenConfig;

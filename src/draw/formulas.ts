@@ -31,7 +31,7 @@ export function drawFormulas(
   }
 }
 
-/** Commands that LaTeX knows outside mathematics, or in packages that are usually loaded. */
+/** Commands that LaTeX accepts outside mathematics, or that common packages define. */
 const macros = {
   '\\mbox': '\\text{#1}',
   '\\ensuremath': '{#1}',

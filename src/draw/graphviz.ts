@@ -15,7 +15,7 @@ export interface Graphviz {
   draw(dot: string): Promise<Drawn>;
 }
 
-/** Default look of graphs: a font that Graphviz knows the widths of, and a transparent background. */
+/** Default look of graphs: a font whose widths Graphviz knows, and a transparent background. */
 const look = {
   graphAttributes: { bgcolor: 'transparent', fontname: 'Helvetica' },
   nodeAttributes: { fontname: 'Helvetica' },
@@ -80,7 +80,7 @@ function nameLinks(nodes: readonly ElementContent[], around: string): ElementCon
     if (node.tagName === 'a' && toString(node).trim() === '')
       return { ...node, children: [titleOf(around), ...node.children] };
     if (node.tagName !== 'g') return node;
-    // The class names of groups may mean something else in the style sheet of the page.
+    // The style sheet of the page can use the same class names as groups.
     delete node.properties.className;
     const title = node.children.find(isTitle);
     const others = node.children.filter((child) => !isTitle(child));

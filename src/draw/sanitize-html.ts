@@ -12,7 +12,7 @@ const maxRounds = 5;
 
 /**
  * Returns the harmless part of some markup as a tree. Because removing elements can change how the rest is parsed, the
- * result is written and parsed again until it is stable: the browser sees exactly what was checked here. `prepare` may
+ * result is written and parsed again until it is stable: the browser parses exactly the checked markup. `prepare` may
  * change the tree before that.
  */
 export function sanitizeHtml(html: string, prepare?: (tree: Root) => void): Root {
@@ -40,7 +40,7 @@ function parseInside(html: string): Root | undefined {
   return { type: 'root', children: around.children };
 }
 
-/** Elements that HTML now knows by other names. */
+/** Elements with other names in current HTML. */
 const modernNames: Record<string, string> = {
   big: 'span',
   center: 'div',

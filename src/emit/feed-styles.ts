@@ -19,7 +19,7 @@ export interface FeedStyle {
   files: OutputFile[];
 }
 
-/** What a style sheet needs to know about its site. */
+/** Facts about the site that a style sheet needs. */
 export interface StyledSite {
   /** Path of the blog below the output folder, with a trailing slash; empty for the root. */
   folder: string;

@@ -14,7 +14,7 @@ export interface FinishedPage {
   scan: PageScan;
   /** The texts that the numbers of the scan refer to. */
   texts: readonly string[];
-  /** True if the page asks robots not to index it. */
+  /** True if the page excludes itself from indexing by robots. */
   isHidden: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { FinishedPage } from './finish-page.ts';
 
-/** True if the head of a document asks robots not to index it, even by the page's own tag (S-310). */
+/** True if the head of a document excludes it from indexing by robots, even with the page's own tag (S-310). */
 export function isHidden(html: string): boolean {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   return (head.match(/<meta\b[^>]*>/gi) ?? []).some(

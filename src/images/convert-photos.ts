@@ -34,7 +34,7 @@ export interface ConversionOptions {
 
 /** The result of converting images. */
 export interface Conversion {
-  /** Maps the path of each image, relative to the output folder, to what pages show of it. */
+  /** Maps the path of each image, relative to the output folder, to its responsive image. */
   images: Map<string, ResponsiveImage>;
   /** The variants, each path once. */
   files: { path: string; bytes: Uint8Array }[];

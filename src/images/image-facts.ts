@@ -41,7 +41,7 @@ interface Raster {
 
 const rasters: readonly Raster[] = [
   { type: 'png', begins: [['\x89PNG\r\n\x1a\n', 0]], reader: PNG, moves: isMovingPng },
-  // The header does not say whether a GIF is animated.
+  // The header does not show whether a GIF is animated.
   { type: 'gif', begins: [['GIF8', 0]], reader: GIF, moves: () => false },
   { type: 'jpeg', begins: [['\xff\xd8', 0]], reader: JPG, moves: () => false },
   {
@@ -92,7 +92,7 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What may precede the first element of an SVG. */
+/** Text that can precede the first element of an SVG. */
 const svgStart =
   /^\uFEFF?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>)*(<svg\b[^>]*>)/i;
 

@@ -15,7 +15,7 @@ export function photoKey(
   return contentKey('image-1', JSON.stringify(settings), bytes);
 }
 
-/** What the cache stores of an image besides its variants, which have entries of their own. */
+/** The cached facts of an image; its variants have their own entries. */
 interface CachedPhoto extends Omit<ConvertedPhoto, 'variants'> {
   /** Widths of the variants. */
   widths: number[];
@@ -28,7 +28,7 @@ export async function readCachedPhoto(
 ): Promise<ConvertedPhoto | undefined> {
   const bytes = await store.get(entryOf(key));
   if (!bytes) return undefined;
-  // Written by `cachePhoto`; the store returns only what was put into it.
+  // Written by `cachePhoto`; the store returns only bytes that were stored in it.
   const { widths, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as CachedPhoto;
   const variants: Variant[] = [];
   for (const width of widths) {

@@ -92,7 +92,7 @@ export const docsRules: Rules = {
     else
       lost(
         'docs',
-        'Number prefixes are parsed in the usual way, or ignored with "numberPrefixParser: false".',
+        'Number prefixes are parsed by the default rules, or ignored with "numberPrefixParser: false".',
       )(given, draft, reading);
   },
   sidebarCollapsible: to('docs.sidebarCollapsible'),

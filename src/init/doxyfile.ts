@@ -35,7 +35,7 @@ export interface Doxyfile {
   missing: MissingInclude[];
 }
 
-/** What is needed to read a configuration of Doxygen. */
+/** Input for reading a configuration of Doxygen. */
 export interface DoxyfileContext {
   /** The working folder, which paths in messages are relative to, absolute. */
   cwd: string;

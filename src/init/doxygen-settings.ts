@@ -85,7 +85,7 @@ function placeOf(name: string, { file, settings }: Doxyfile, folder: string): st
     : `${name} is not set in ${displayPath(file, folder)}`;
 }
 
-/** Removes what says nothing about the project from a name: versions, words for manuals, separators at both ends. */
+/** Removes parts of a name that do not identify the project: versions, words for manuals, separators at both ends. */
 export function meaningfulName(name: string): string {
   const distinctive = name
     .replace(

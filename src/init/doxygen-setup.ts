@@ -39,7 +39,7 @@ import type { SiteDoxyfileRequest } from './site-doxyfile.ts';
 import { findSourceFolders, isSource } from './source-folders.ts';
 import type { SourceFolders } from './source-folders.ts';
 
-/** What is known about a library before the search for its configuration of Doxygen. */
+/** Facts about a library before the search for its configuration of Doxygen. */
 export interface DoxygenSurroundings {
   /** Its files. */
   files: LibraryFiles;
@@ -232,7 +232,7 @@ function reportInputs(
   };
   diagnostics.warning(
     doxyfileCode,
-    `INPUT contains hardly any source of the library${why}; ${siteDoxyfile} adds ${paths.join(', ')}.`,
+    `INPUT contains almost no sources of the library${why}; ${siteDoxyfile} adds ${paths.join(', ')}.`,
     place,
     `Check INPUT in ${siteDoxyfile}: it should list the headers that users include.`,
   );

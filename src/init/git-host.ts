@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 
-/** What git knows about a folder. */
+/** Facts from git about a folder. */
 export interface GitFolder {
   /** Root of the repository, absolute, as git names it. */
   root: string;
@@ -52,7 +52,7 @@ function git(cwd: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Asks git about a folder; returns `undefined` if it is not in a repository, or git is missing. */
+/** Reads facts about a folder from git; returns `undefined` if it is not in a repository, or git is missing. */
 export function readGitFolder(cwd: string): GitFolder | undefined {
   const root = git(cwd, 'rev-parse', '--show-toplevel');
   if (root === undefined || root === '') return undefined;
@@ -66,7 +66,7 @@ export function readGitFolder(cwd: string): GitFolder | undefined {
   };
 }
 
-/** Returns the default branch of the remote, else a usual name, else the current branch. */
+/** Returns the default branch of the remote, otherwise a common name, otherwise the current branch. */
 function defaultBranch(cwd: string, remote: string): string {
   const head = git(cwd, 'symbolic-ref', '--short', `refs/remotes/${remote || 'origin'}/HEAD`);
   if (head) return head.slice(head.indexOf('/') + 1);
@@ -75,7 +75,7 @@ function defaultBranch(cwd: string, remote: string): string {
   return common ?? (git(cwd, 'symbolic-ref', '--short', 'HEAD') || 'main');
 }
 
-/** True for a path that git ignores; `undefined` if git cannot tell. */
+/** True for a path that git ignores; `undefined` if git fails. */
 export function isIgnored(cwd: string, path: string): boolean | undefined {
   const { status } = runGit(cwd, ['check-ignore', '--quiet', path]);
   return status === 0 ? true : status === 1 ? false : undefined;

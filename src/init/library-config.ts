@@ -15,7 +15,7 @@ const NO_ADDRESS = 'https://example.org';
 /** Defaults of missing options. */
 const DEFAULTS = { docs: 'docs', blog: 'blog', pages: 'src/pages', statics: 'static' };
 
-/** A configuration file built from what was found. */
+/** A configuration file with the detected values. */
 export interface LibraryConfig {
   /** Its text. */
   text: string;

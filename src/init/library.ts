@@ -14,7 +14,7 @@ import { readPurpose } from './readme.ts';
 import { findSiteFolders } from './site-folders.ts';
 import type { SiteFolders } from './site-folders.ts';
 
-/** Everything found out about a library in a folder. */
+/** All detected facts about a library in a folder. */
 export interface Library {
   /** The folder, absolute. */
   folder: string;
@@ -26,7 +26,7 @@ export interface Library {
   files: LibraryFiles;
   /** The parts of its website. */
   folders: SiteFolders;
-  /** What git knows about its folder. */
+  /** Facts from git about its folder. */
   git?: GitFolder;
   /** The host of its repository, and the source of this fact. */
   host?: HostedRepository & { from: string };

@@ -10,7 +10,7 @@ export interface Note {
   path: OptionPath;
   /** Why it is not migrated: one sentence. */
   reason: string;
-  /** What to write or do instead. */
+  /** Advice on the replacement. */
   advice?: string;
   /** The section of the new configuration that it belongs to: `blog`. */
   section?: string;

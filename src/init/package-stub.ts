@@ -1,8 +1,8 @@
 const names = new WeakMap<object, string>();
 
 /**
- * Returns a stub for a missing package: it can be called, constructed, iterated and asked for any property, and
- * always returns itself; as text it is empty.
+ * Returns a stub for a missing package: it can be called, constructed, iterated and has any property, and always
+ * returns itself; as text it is empty.
  */
 export function packageStub(name: string): unknown {
   // Not an arrow function, which could not be constructed.
@@ -16,7 +16,7 @@ export function packageStub(name: string): unknown {
     if (key === Symbol.iterator) return () => [].values();
     return key === 'prototype' ? target.prototype : proxy;
   };
-  // The bundled code creates its module objects from the prototype of what `require` returns.
+  // The bundled code creates its module objects from the prototype of the result of `require`.
   const inherited: object = new Proxy(Object.freeze({}), { get });
   const proxy: object = new Proxy(target, {
     get,

@@ -6,7 +6,7 @@ import { isForeign } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 import { isSource } from './source-folders.ts';
 
-/** A parsed configuration of Doxygen, with what decides its rank. */
+/** A parsed configuration of Doxygen, with the facts that decide its rank. */
 export interface Candidate {
   /** Its path and kind. */
   found: FoundDoxyfile;
@@ -91,9 +91,9 @@ const RANKS: readonly (readonly [
 ])[] = [
   [
     ({ found }) => Number(found.isForeign),
-    (_, { found }) => `"${found.path}" belongs to an example, a test or code of others`,
+    (_, { found }) => `"${found.path}" belongs to an example, a test or third-party code`,
   ],
-  [({ found }) => Number(found.isVariant), () => 'it has the usual name'],
+  [({ found }) => Number(found.isVariant), () => 'it has the most common name'],
   [
     ({ sources }) => Number(sources === 0),
     (_, { found }) => `"${found.path}" does not name existing sources`,
@@ -104,8 +104,11 @@ const RANKS: readonly (readonly [
   ],
   [({ found }) => Number(!found.writesXml), () => 'it generates XML'],
   [({ found }) => Number(found.isTemplate), (_, { found }) => `"${found.path}" is a template`],
-  [({ found }) => found.order, () => 'its folder is more usual'],
-  [({ found }) => Number(!/(?:^|\/)doxyfile$/i.test(found.path)), () => 'it has the usual name'],
+  [({ found }) => found.order, () => 'its folder is more common'],
+  [
+    ({ found }) => Number(!/(?:^|\/)doxyfile$/i.test(found.path)),
+    () => 'it has the most common name',
+  ],
   [
     ({ sources }) => -sources,
     (best, other) => `it documents ${best.sources} sources, "${other.found.path}" ${other.sources}`,

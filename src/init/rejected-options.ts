@@ -11,9 +11,9 @@ import type { Draft } from './rules.ts';
 export interface Rejection {
   /** Its path in the draft. */
   path: OptionPath;
-  /** What is wrong with it. */
+  /** Describes the fault. */
   message: string;
-  /** What to do. */
+  /** Advice on what to do. */
   advice?: string;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
 import type { Doxyfile, DoxyfileSetting } from './doxyfile.ts';
 
-/** What a configuration of Doxygen for the site needs. */
+/** Content of a configuration of Doxygen for the site. */
 export interface SiteDoxyfileRequest {
   /** The folder of the library, absolute. */
   folder: string;

@@ -151,7 +151,7 @@ function findGuides(
   };
 }
 
-/** What is known before the folder of a library is searched. */
+/** Facts about a library before its folder is searched. */
 export interface SiteFolderHints {
   /** Returns true for a text (absolute path) that Doxygen turns into a page. */
   isRead: (path: string) => boolean;

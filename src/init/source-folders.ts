@@ -65,7 +65,7 @@ function has(folder: string, fits: RegExp): boolean {
   return isFolder && !filesIn(folder, fits).next().done;
 }
 
-/** Finds what Doxygen should read: the headers if they have their own folder, else all sources. */
+/** Finds the sources for Doxygen: the headers if they have their own folder, otherwise all sources. */
 export function findSourceFolders(folder: string, files: LibraryFiles): SourceFolders | undefined {
   const others = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isSkipped(entry.name))
@@ -95,7 +95,10 @@ function describe(folder: string, files: LibraryFiles, paths: string[]): SourceF
   return { paths, excluded, hasComments: false };
 }
 
-/** Returns what Doxygen should skip in some folders: third-party code, examples, and an amalgamation of all headers. */
+/**
+ * Returns the paths that Doxygen should skip in some folders: third-party code, examples, and an amalgamation of all
+ * headers.
+ */
 function excludedPatterns(
   folder: string,
   { paths: all }: LibraryFiles,

@@ -185,7 +185,7 @@ export function textsFile(folder: string, locale: string): string {
   );
   const head = [
     '# yaml-language-server: $schema=node_modules/mtp-site/dist/texts.schema.json',
-    `# The texts of the interface in "${locale}"; what is missing stays English.`,
+    `# The texts of the interface in "${locale}"; missing texts stay English.`,
   ];
   const body = Object.keys(texts).length > 0 ? `\n${stringify(texts, { lineWidth: 0 })}` : '';
   return `${head.join('\n')}\n${body}`;

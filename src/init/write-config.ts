@@ -15,7 +15,7 @@ function commentsOf(notes: readonly Note[]): string {
     .join('\n');
 }
 
-/** Returns the configuration file: options in order, each near its notes on what was not migrated. */
+/** Returns the configuration file: options in order, each near its notes on parts that were not migrated. */
 export function configText(draft: Draft, notes: readonly Note[], from: string): string {
   const document = new Document(draft);
   putOnLines(document);

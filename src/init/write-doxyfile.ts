@@ -11,7 +11,7 @@ function quoted(text: string): string {
   return `"${text.replace(/\\+$/, '').replaceAll('"', '\\"')}"`;
 }
 
-/** Returns a small configuration of Doxygen for what a site needs, and nothing else. */
+/** Returns a small configuration of Doxygen with only the settings that a site needs. */
 export function doxyfileText(
   { name, description, version }: ProjectFacts,
   { paths, excluded, hasComments }: SourceFolders,

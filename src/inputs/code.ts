@@ -15,7 +15,9 @@ const pure = ['assert', 'buffer', 'events', 'path', 'querystring', 'string_decod
 export function recordCode(code: string, file: string): void {
   const [found] = code.match(nondeterministic) ?? [];
   if (found !== undefined)
-    currentRecorder()?.doubtRuns(`"${file}" may give something else each time (${found.trim()})`);
+    currentRecorder()?.doubtRuns(
+      `"${file}" may return a different result each time (${found.trim()})`,
+    );
 }
 
 /** Records a module that user code imports from outside its bundle. */

@@ -7,7 +7,7 @@ import { currentRecorder } from './recorder.ts';
 
 const run = promisify(execFile);
 
-/** What determines git's history of a repository: the last commit, where the history ends, and settings. */
+/** Facts that determine git's history of a repository: the last commit, the end of the history, and settings. */
 const questions = [
   ['rev-parse', 'HEAD', '--is-shallow-repository'],
   ['config', '--list', '--null'],

@@ -24,7 +24,7 @@ export async function recordBundle({ inputs }: BundleInputs): Promise<void> {
   const seen = new Set<string>();
   for (const [name, { imports }] of Object.entries(inputs)) {
     if (/^(?:import|require)\(/.test(name)) noteDoubt(`modules are imported by a pattern: ${name}`);
-    // Plugins prefix the names of what they read: `svg:/site/img/logo.svg?url`.
+    // Plugins prefix the names of the files that they read: `svg:/site/img/logo.svg?url`.
     const file = resolve(name.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
     // Code in a text was recorded when the text was read.
     const isText = name.startsWith('text:');

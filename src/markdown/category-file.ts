@@ -21,7 +21,7 @@ export interface CategoryFile {
   collapsed?: boolean;
   /** False if it cannot be collapsed; defaults to the site's setting. */
   collapsible?: boolean;
-  /** Its page; null if the file says that there is none, `undefined` if it says nothing. */
+  /** Its page; null if the file disables it, `undefined` if the file does not set it. */
   link?: WrittenCategoryLink | null;
 }
 

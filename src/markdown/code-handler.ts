@@ -34,7 +34,7 @@ function needsHighlight(root: Root, settings: CodeSettings): boolean {
   return found;
 }
 
-/** Unsupported features of fences: what to report, and what to write instead. */
+/** Unsupported features of fenced code blocks: message and advice. */
 const unsupported = [
   {
     matches: ({ lang }: Code) => lang?.toLowerCase() === 'mermaid',

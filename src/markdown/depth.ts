@@ -32,7 +32,7 @@ export function reportDepth(
   const { line, column } = position?.start ?? {};
   diagnostics.error(
     'deep-nesting',
-    `Quotes, lists or other elements are nested more than ${deepest} levels deep; the text is left out.`,
+    `Quotes, lists or other elements are nested more than ${deepest} levels deep; the text is omitted.`,
     { file, line, column },
     'Close elements earlier, or put code into a fenced code block.',
   );

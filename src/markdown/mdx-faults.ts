@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 
-/** Reports why a text is not valid MDX, and what to write instead. */
+/** Reports why a text is not valid MDX, with advice. */
 export function reportMdx(
   error: unknown,
   text: string,

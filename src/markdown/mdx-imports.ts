@@ -40,7 +40,7 @@ function readProgram({ body }: Program, { ranges, names, texts }: CodeStatements
     if (statement.type === 'ImportDeclaration') {
       const path = String(statement.source.value);
       for (const { local } of statement.specifiers) names.set(local.name, path);
-      // With a loader prefix, the import is not a text, but what the loader returns.
+      // With a loader prefix, the import is not a text, but the result of the loader.
       if (/^[^!]*\.mdx?$/i.test(path)) {
         texts.push(textImport(statement, path));
         continue;

@@ -20,7 +20,7 @@ const implicitImports: Readonly<Record<string, string>> = {
 /** Names of these components. */
 export const implicitNames: ReadonlyMap<string, string> = new Map(Object.entries(implicitImports));
 
-/** What the code of a text can access about the text. */
+/** Facts about a text that its code can access. */
 export interface TextFacts {
   /** The front matter, as JSON. */
   frontMatter: unknown;

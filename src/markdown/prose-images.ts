@@ -140,7 +140,7 @@ function imagesOf({ tree, links }: Prose): [image: Element, url: string, place: 
 /** Image formats whose first bytes are known. */
 const knownEndings = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.svg', '.avif']);
 
-/** Returns what is wrong with an image, or `undefined` if nothing is. */
+/** Returns the fault of an image, or `undefined` if there is none. */
 function faultOf(
   url: string,
   found: StaticFile | undefined,

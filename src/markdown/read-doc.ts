@@ -20,7 +20,7 @@ export interface DocSource {
   frontMatter: YamlMapping;
 }
 
-/** What the docs of a version share during reading. */
+/** Input that the docs of a version share. */
 export interface DocReading {
   /** Site path of the docs of the version. */
   basePath: string;

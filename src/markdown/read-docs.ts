@@ -160,7 +160,7 @@ function reportUnknownNames(
   }
 }
 
-/** Asks whether another name was meant; empty if there is no similar one. */
+/** Suggests a similar name; empty if there is none. */
 function meant(name: string, names: readonly string[]): string {
   const near = closest(name, names);
   return near === undefined ? '' : `Did you mean "${near}"? `;

@@ -15,7 +15,7 @@ export interface CategoryDefaults {
   collapsible: boolean;
 }
 
-/** What is needed to create sidebars. */
+/** Input for creating sidebars. */
 export interface SidebarInput {
   /** Generates items from folders. */
   generate: GenerateItems;

@@ -62,7 +62,7 @@ function isAmbiguous({ root, text }: ParsedText): boolean {
   return found;
 }
 
-/** True if the text contains what only MDX can mean: components, attributes in braces, imports and exports. */
+/** True if the text contains syntax that only MDX has: components, attributes in braces, imports and exports. */
 function usesMdxSyntax(root: Root): boolean {
   let found = false;
   visit(root, (node) => {

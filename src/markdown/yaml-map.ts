@@ -150,7 +150,7 @@ export class YamlMapping {
     return this.#present(key)?.text();
   }
 
-  /** Text, null if the file says `null`, `undefined` if the key is missing. */
+  /** Text, null if the value is `null`, `undefined` if the key is missing. */
   textOrNull(key: string): string | null | undefined {
     const value = this.value(key);
     return value?.kind === 'nothing' ? null : value?.text();
@@ -222,7 +222,7 @@ function located(message: string, path: string, place: Place): string {
   return place.line === undefined && path !== '' ? `${path}: ${message}` : message;
 }
 
-/** What all values of one file share. */
+/** State that all values of one file share. */
 interface YamlSource {
   document: Document;
   code: DiagnosticCode;

@@ -7,7 +7,7 @@ import type { Symbols } from './symbols.ts';
 /** The names to use in addresses, the best first. If one is taken, the next, longer one is used. */
 export type AddressNames = readonly [best: string, ...others: string[]];
 
-/** What Doxygen writes for a scope without a name: `@3`, `[struct].pt`, `anonymous_namespace{a.hpp}`. */
+/** Names that Doxygen generates for a scope without a name: `@3`, `[struct].pt`, `anonymous_namespace{a.hpp}`. */
 const unnamed = /^@\d+$|^\[\w+\]\.|^anonymous_namespace\{|__unnamed\d*__/;
 
 /** True for a compound without a name of its own. */

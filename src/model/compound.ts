@@ -387,7 +387,7 @@ export interface Compound {
   includes: Include[];
   /** Files that include this one. */
   includedBy: Include[];
-  /** What a module exports. */
+  /** The exports of a module. */
   exports: { refid?: string; name: string }[];
   /** Compounds that belong to this one. */
   inner: InnerRef[];

@@ -28,7 +28,7 @@ export interface Styled {
     | 'superscript'
     | 'small'
     | 'cite';
-  /** What is styled. */
+  /** The styled content. */
   children: Inline[];
 }
 

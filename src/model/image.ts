@@ -14,7 +14,7 @@ export interface Photo {
   path: string;
   /** The file, as messages name it. */
   file: string;
-  /** The actual format, whatever the file name says. */
+  /** The actual format, which can differ from the file extension. */
   type: 'png' | 'jpeg';
   /** The size at which it is shown. */
   size: ImageSize;

@@ -13,7 +13,7 @@ export interface IncludeSettings {
   machinePaths?: MachinePaths | undefined;
   /** The paths of all sources, as Doxygen writes them. */
   files?: readonly string[];
-  /** What sources and examples include, as written: one entry per including text. */
+  /** The includes of sources and examples, as written: one entry per including text. */
   named?: readonly string[];
   /** The path of a file in the XML by its id. */
   fileOf?: (refid: string) => string | undefined;

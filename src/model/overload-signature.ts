@@ -4,9 +4,9 @@ import { splitQualified } from './qualified-name.ts';
 import { textOfCode } from './walk.ts';
 
 /**
- * What distinguishes a member from its overloads: template parameters, parameter types, qualifiers. It does not depend
- * on the Doxygen release and ignores parameter names, white space, scopes and return types. Members that differ only in
- * those share a signature.
+ * The parts that distinguish a member from its overloads: template parameters, parameter types, qualifiers. It does not
+ * depend on the Doxygen release and ignores parameter names, white space, scopes and return types. Members that differ
+ * only in those share a signature.
  */
 export function overloadSignature(member: Member): string {
   const names = templateNames(member);

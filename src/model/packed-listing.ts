@@ -9,7 +9,7 @@ export interface PackedListing {
   filename?: string;
   /** Numbers (see `Marks`): the number of lines and the length of the text, then the lines. */
   marks: Uint8Array;
-  /** What the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
+  /** The data that the numbers refer to, as UTF-8: the characters of all lines, then the refids as JSON. */
   text: Uint8Array;
 }
 
@@ -133,7 +133,7 @@ class Names {
   }
 }
 
-/** Variable-length numbers: seven bits per byte, and one bit that says whether more bytes follow. */
+/** Variable-length numbers: seven bits per byte, and one bit that is set if more bytes follow. */
 class Marks {
   readonly #bytes: number[] = [];
 

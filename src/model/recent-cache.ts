@@ -1,4 +1,4 @@
-/** Something that can drop its value and make it again. */
+/** A holder of a value that it can drop and compute again. */
 export interface Evictable {
   /** Drops the value. */
   evict(): void;

@@ -147,7 +147,9 @@ export interface ProseHeading {
   id: string;
   /** Plain text. */
   text: string;
-  /** What the table of contents shows, if that differs from the text: marked words, descriptions of images. */
+  /**
+   * The text for the table of contents, if it differs from that of the heading: marked words, descriptions of images.
+   */
   content?: TocInline[];
 }
 

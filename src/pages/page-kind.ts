@@ -235,7 +235,7 @@ export interface PageKind<Entry> {
   layout: Layout;
   /** True if the content uses only components that can be rendered without React. */
   isPlain?: boolean;
-  /** Returns what gets a page, in a fixed order. */
+  /** Returns the entries that get a page, in a fixed order. */
   entries(input: PageInput): readonly Entry[];
   /** Describes a page before any page is rendered. */
   describe(entry: Entry, input: PageInput): PageDescription;

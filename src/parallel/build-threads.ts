@@ -19,8 +19,8 @@ import type { BuildTeam } from './thread-tasks.ts';
 import { openTeam } from './team.ts';
 
 /**
- * Minimum bytes of XML for one additional thread, and for as many as the machine has cores: each thread has to start
- * and to plan the site.
+ * Minimum bytes of XML for one additional thread, and for one thread per core: each thread takes time to start and to
+ * plan the site.
  */
 const minSizeForOne = 1_500_000;
 const minSizeForAll = 15_000_000;
@@ -45,9 +45,9 @@ const maxCachedSize = 256_000_000;
 const script = new URL('./worker.mjs', import.meta.url);
 
 /**
- * Builds a large API reference on several threads: as many as allowed, or as the machine has cores. Medium ones use one
- * additional thread, very small ones only this thread. Each rendering thread holds the whole site, so fewer run if
- * memory is short.
+ * Builds a large API reference on several threads: one per core, up to the limit. A medium one uses one additional
+ * thread, a small one only this thread. Each rendering thread holds the whole site, so fewer threads run if memory is
+ * short.
  */
 export class BuildThreads {
   /** Call this when this thread has read everything else. */

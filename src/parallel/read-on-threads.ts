@@ -166,7 +166,7 @@ export async function* readInPieces(
   }
 }
 
-/** What reading on threads needs in addition to the files. */
+/** Input for reading on threads in addition to the files. */
 interface ReadingOnThreads {
   /** The pieces of earlier builds. */
   pieceCache: PieceCache;

@@ -103,7 +103,7 @@ class WorkerTeam<Task, Part> implements Team<Task, Part> {
       try {
         worker.postMessage({ number, task } satisfies Order<Task>);
       } catch {
-        // The task contains something that cannot be sent.
+        // The task contains a value that cannot be sent.
         this.#end(worker);
         end();
       }

@@ -45,7 +45,7 @@ export type ThreadTask =
       name: string;
     };
 
-/** The site without what cannot be sent to a thread or is sent separately. */
+/** The site without the parts that cannot be sent to a thread or are sent separately. */
 export type SiteFrame = Omit<Site, 'apis' | 'createRedirects'> & {
   /** The API references without compounds. */
   apis: Omit<ApiReference, 'compounds'>[];

@@ -221,7 +221,7 @@ export function resolveMarkdown(
 }
 
 /**
- * Resolves a relative address in a text as if the page's own address had no trailing slash, which is what authors see
+ * Resolves a relative address in a text as if the page's own address had no trailing slash, as authors see it
  * unless the site sets one: from `guides/links`, `./tabs` is `guides/tabs`. Undefined if there is no such page, or if
  * the address resolves as it is.
  */

@@ -32,7 +32,7 @@ export function checkMarkdownLinks(
             : `The link leads to "${url}", but the site has no such Markdown file.`,
         advice:
           url === ''
-            ? `Write where it leads, ${otherwise}.`
+            ? `Add an address, ${otherwise}.`
             : `Correct the path, put "pathname://" in front of it to leave it unchecked, ${otherwise}.`,
       });
     }

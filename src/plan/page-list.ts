@@ -60,7 +60,7 @@ export function placePages(
           level,
           place: description.addressPlace ?? description.place,
           message: `The URL ${base}${permalink} is already used by ${other === undefined ? 'another page' : `the page of ${other}`}, so this page is skipped.`,
-          advice: `Give one of the two another slug or file name, ${orSet('checks.duplicateRoutes', level)}.`,
+          advice: `Change the slug or the file name of one of the two, ${orSet('checks.duplicateRoutes', level)}.`,
         });
       continue;
     }

@@ -164,7 +164,7 @@ function plainContent(content: ReactNode): string | undefined {
   return html?.includes(islandMark) ? undefined : html;
 }
 
-/** Renders content to HTML, with hydration markers if browsers take over parts of it. */
+/** Renders content to HTML, with hydration markers if browsers hydrate parts of it. */
 function renderContent(content: ReactNode): string {
   const html = renderToStaticMarkup(content);
   return html.includes(islandMark) ? renderToString(content) : html;

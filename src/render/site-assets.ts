@@ -12,7 +12,13 @@ import { contentHash } from '../inputs/content-hash.ts';
 import type { Plan } from '../plan/types.ts';
 import type { AssetFile } from './asset-file.ts';
 import { bundledSources } from './bundle-user-code.ts';
-import { commonOptions, recordingPlugin, outputPath, siteFolder, surroundings } from './bundling.ts';
+import {
+  commonOptions,
+  recordingPlugin,
+  outputPath,
+  siteFolder,
+  surroundings,
+} from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageModules } from './page-modules.ts';
 import { searchBoxFiles } from './search-box-files.ts';
@@ -213,7 +219,7 @@ class Outputs {
   /** Returns the path of an entry's output, relative to the output folder. */
   ofEntry(name: string): string {
     const found = this.#all.find(([, output]) => output.entryPoint?.endsWith(`:${name}`));
-    if (!found) throw new Error(`No output was made from ${name}.`);
+    if (!found) throw new Error(`The bundler created no output for ${name}.`);
     return found[0];
   }
 }

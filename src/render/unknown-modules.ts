@@ -27,7 +27,7 @@ const advices: readonly [start: string, advice: string][] = [
   ],
   [
     '@docusaurus/plugin-content-blog',
-    'Blog hooks are not supported: front matter and the configuration decide what posts and lists show.',
+    'Blog hooks are not supported: use front matter and the configuration to change posts and lists.',
   ],
   [
     '@generated/',

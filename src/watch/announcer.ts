@@ -56,7 +56,7 @@ export class Announcer {
     for (const path of paths) pending.changed.add(displayPath(path));
   }
 
-  /** True if browsers were told about pages since the last message in the terminal. */
+  /** True if browsers were notified of pages since the last message in the terminal. */
   get hasNotifiedPages(): boolean {
     return (this.#pending?.hrefs.size ?? 0) > 0;
   }

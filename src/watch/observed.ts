@@ -11,7 +11,7 @@ export class Observed {
   }
 
   /**
-   * Replaces the observations of the previous build; `isAll` says that the build was complete. Returns the files whose
+   * Replaces the observations of the previous build; `isAll` is true if the build was complete. Returns the files whose
    * content differs from before.
    */
   take(observations: Iterable<Observation>, isAll: boolean): string[] {

@@ -306,14 +306,14 @@ export class Session {
     return ignored !== undefined && (path === ignored || path.startsWith(ignored + sep));
   }
 
-  /** Watches the observations of a build; `isAll` says that the build was complete. */
+  /** Watches the observations of a build; `isAll` is true if the build was complete. */
   #watch({ observations }: { observations: readonly Observation[] }, isAll: boolean): void {
     const changed = this.#observed.take(observations, isAll);
     // A file saved while others were read is part of the build before any event reports it.
     if (changed.length > 0) this.#announcer.recordChanged(changed, performance.now());
     if (!this.#watcher.watch(observations)) return;
-    // The system needs some time to watch a folder and does not say when it is ready; each build checks everything when
-    // it ends.
+    // The system needs some time to watch a folder and does not report when it is ready; each build checks everything
+    // when it ends.
     for (const timer of this.#timers.splice(0)) clearTimeout(timer);
     const look = (): void => {
       if (this.#changes.isIdle) this.#changes.ask();

@@ -64,6 +64,6 @@ test('S-271 a post that git does not track uses the date of its file, with a war
   const { birthtime } = statSync(join(folder, 'blog/new.md'));
   expect(Date.parse(dates['blog/new/'] ?? '')).toBe(birthtime.getTime());
   expect(reported).toEqual([
-    'warning post-date blog/new.md:1:1 The blog post "blog/new.md" has no date, and git does not know it. The date of the file is used instead, which changes with every copy.',
+    'warning post-date blog/new.md:1:1 The blog post "blog/new.md" has no date, and git does not track it. The date of the file is used instead, which changes with every copy.',
   ]);
 });

@@ -143,7 +143,7 @@ test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are report
   });
   expect(reported).toEqual([
     "error authors authors.yml:5:22 Author socials should be usernames/userIds/handles, or fully qualified HTTP(s) absolute URLs.\nSocial platform 'github' has illegal value 'x/y'",
-    'error authors authors.yml:5:36 The social platform "myspace" is not known, so that no URL can be made of "z".',
+    'error authors authors.yml:5:36 The social platform "myspace" is unknown, so "z" cannot be expanded to a URL.',
     'error authors authors.yml:6:4 The author "c" has neither a name nor an image.',
     'error authors authors.yml:3:3 The following permalinks are duplicated:\nPermalink: blog/authors/a/\nAuthors: A, B',
     'error tags tags.yml:2:6 Duplicate permalinks found in tags file:\n  - /x',
@@ -152,7 +152,7 @@ test('S-271 S-286 S-287 S-289 S-293 faults of posts, authors and tags are report
     "error front-matter 2021-02-06-b.md:2:10 To declare blog post authors, use the 'authors' front matter in priority.\nDon't mix 'authors' with other existing 'author_*' front matter. Choose one or the other, not both at the same time.",
     'error front-matter 2021-02-06-b.md:2:10 Duplicate blog post authors were found in blog post "2021-02-06-b.md" front matter:\n- a',
     'error front-matter 2021-02-06-b.md:4:7 "date" must be a date, but is the text "soon".',
-    'warning post-date undated.md:1:1 The blog post "undated.md" has no date, and git does not know it. The date of the file is used instead, which changes with every copy.',
+    'warning post-date undated.md:1:1 The blog post "undated.md" has no date, and git does not track it. The date of the file is used instead, which changes with every copy.',
   ]);
 });
 

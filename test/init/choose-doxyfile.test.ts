@@ -36,7 +36,7 @@ describe('choosing a Doxygen configuration', () => {
     const { out } = await init(cwd);
     expect(config(cwd).title).toBe('Ring');
     expect(out).toContain(
-      'Using "doc/Doxyfile.in" instead of "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the usual name). To use another one: npx mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
+      'Using "doc/Doxyfile.in" instead of "doc/Doxyfile.de.in", "doc/Doxyfile_Tool" (it has the most common name). To use another one: npx mtp-site init --force --doxygen doc/Doxyfile.de.in\n',
     );
     const other = await init(cwd, ['--force', '--doxygen', 'doc/Doxyfile_Tool']);
     expect([other.code, config(cwd).title]).toEqual([0, 'Tool']);
@@ -178,7 +178,7 @@ describe('placeholders that a build fills in', () => {
       'docs/Doxyfile.in': 'PROJECT_NAME=Ring\nINPUT = @ROOT_SOURCE_DIR@/docs/index.h @FOLDERS@\n',
     });
     const { error } = await init(cwd);
-    expect(error).toContain('docs/Doxyfile.in:2: warning: INPUT contains hardly any source');
+    expect(error).toContain('docs/Doxyfile.in:2: warning: INPUT contains almost no sources');
     expect(error).toContain('@FOLDERS@');
     expect(siteDoxyfile(cwd)).toMatchObject({ INPUT: 'docs/index.h src', RECURSIVE: 'YES' });
   });

@@ -21,7 +21,7 @@ export function preserveState(replace: () => void): void {
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
 
-/** Returns the state of each element of a kind. Elements with the same text are told apart by their order. */
+/** Returns the state of each element of a kind. The order distinguishes elements with the same text. */
 function states<State>(selector: string, stateOf: (element: Element) => State): Map<string, State> {
   return new Map(keyed(selector).map(([key, element]) => [key, stateOf(element)]));
 }

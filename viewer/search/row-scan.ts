@@ -37,7 +37,7 @@ type AddRow = (fits: number | undefined, names: NameRows, index: number, row: nu
 
 /** Scans rows block by block and keeps the best. */
 export class RowScan {
-  /** The best rows found so far, at most as many as are wanted, in list order. Only appended to. */
+  /** The best rows found so far, at most the requested number, in list order. Only appended to. */
   readonly found: FoundSymbol[] = [];
   /** Number of fitting rows so far. */
   total = 0;

@@ -103,7 +103,7 @@ export class SymbolFiles {
         splitStrings(column, end - start),
       );
       const rowTypes = unpackNumbers(written.rowTypes);
-      // A mark in signatures stands for the class, so the names of the same rows are needed too.
+      // Signatures contain a mark in place of the class, so the names of the same rows are needed too.
       const first = blockOf(start, nameStarts);
       const own = await this.names(first);
       const blocks = [own];

@@ -2,7 +2,7 @@ import type { Compound } from '../../model/compound.ts';
 import type { IncludeLine } from '../../model/include-line.ts';
 import { createPlainContext, usePlainContext } from '../plain-context.ts';
 
-/** What the parts of an API page share about their page. */
+/** Facts about the page that the parts of an API page share. */
 export interface ApiPage {
   /** The compound that the page shows. */
   compound: Compound;

@@ -18,8 +18,8 @@ export interface InheritedGroup {
 }
 
 /**
- * Returns what a class inherits, by base class in the order of the XML, without private members, constructors and
- * destructors.
+ * Returns the inherited members of a class, by base class in the order of the XML, without private members,
+ * constructors and destructors.
  */
 export function inheritedGroups(compound: Compound): InheritedGroup[] {
   const groups = new Map<string, Map<string, AllMember>>();

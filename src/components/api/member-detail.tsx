@@ -31,7 +31,7 @@ import { SymbolLinks } from './symbol-links.tsx';
 import { nameIn } from '../../model/name-in-language.ts';
 import { groupTitle } from './words/titles.ts';
 
-/** What all overloads share, shown once above them and omitted below each one. */
+/** Parts that all overloads share: shown once above them, and omitted below each one. */
 export interface AlreadyShown {
   /** The `#include` line of its header. */
   include: boolean;
@@ -105,7 +105,7 @@ export function MemberBadges(props: {
 export function MemberText(props: {
   /** The member. */
   member: Member;
-  /** What the page shows above already; nothing when missing. */
+  /** Parts that the page already shows above; none by default. */
   alreadyShown?: AlreadyShown;
   /** Level of the headings inside of it. */
   level?: HeadingLevel;

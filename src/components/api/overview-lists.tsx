@@ -24,7 +24,7 @@ export interface OverviewList extends CompoundList {
 
 /** Content of the overview: short lists to start with, and links to the complete ones. */
 export interface OverviewContent {
-  /** Short lists of what most readers look for. */
+  /** Short lists of the entries that most readers look for. */
   lists: OverviewList[];
   /** The most referenced symbols, if no author recommends where to start. */
   points: readonly EntryPoint[];
@@ -37,7 +37,7 @@ export interface OverviewContent {
 /** Longer lists are shortened: the overview is the first page that most readers load. */
 const mostListed = 12;
 
-/** Collects what the overview shows below the author's text. */
+/** Collects the lists that the overview shows below the author's text. */
 export function overviewContent(
   symbols: Symbols,
   texts: ApiTexts,

@@ -5,7 +5,7 @@ import { splitName } from '../../model/qualified-name.ts';
 import type { Symbols } from '../../model/symbols.ts';
 import type { ApiPage } from './api-page.ts';
 
-/** What determines the `#include` line of a symbol. */
+/** Input that determines the `#include` line of a symbol. */
 export interface IncludeSources {
   /** Returns the `#include` lines; when missing, there are none. */
   includes?: IncludeRule | undefined;

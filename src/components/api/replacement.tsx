@@ -17,7 +17,7 @@ export function Replacement(props: {
   const ref = replacementOf(props.of, symbols);
   const href = ref && links.refid(ref.refid, ref.external);
   if (!ref || href === undefined) return null;
-  // The linked page says which overload is meant.
+  // The linked page shows which overload replaces it.
   const name = plainText(ref.children)
     .trim()
     .replace(/\(.*\)$/s, '()');

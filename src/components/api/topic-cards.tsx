@@ -32,7 +32,7 @@ export function TopicCards(props: {
   );
 }
 
-/** True if cards say more than a list: there are several, and most have a description or subtopics. */
+/** True if cards show more than a list: there are several topics, and most have a description or subtopics. */
 export function shouldUseCards(topics: readonly Compound[], symbols: Symbols): boolean {
   if (topics.length < fewestCards) return false;
   const full = topics.filter((topic) => {

@@ -13,8 +13,8 @@ const maxSteps = 3;
 const functionKinds: ReadonlySet<MemberKind> = new Set<MemberKind>(['function', 'slot', 'signal']);
 
 /**
- * Returns the graph of what a function calls, or of what calls it; `undefined` if the lists of names say as much
- * because no call leads further and none leads back.
+ * Returns the graph of the functions that a function calls, or that call it; `undefined` if the lists of names show the
+ * same, because no call leads further and none leads back.
  */
 export function callGraph(
   member: Member,

@@ -18,7 +18,9 @@ export function shortNames({ kind, nodes }: Graph): string[] {
   return short.map((name, i) => (counts.get(name) === 1 ? name : (nodes[i]?.label ?? name)));
 }
 
-/** Matches the scopes around a class, innermost first, wherever a name begins; the first group is what precedes it. */
+/**
+ * Matches the scopes around a class, innermost first, wherever a name begins; the first group is the text before it.
+ */
 function enclosingScopes(name: string): RegExp | undefined {
   const plain = /^[^<(]*/.exec(name)?.[0] ?? '';
   const segments = plain.split(/::|\./).slice(0, -1);

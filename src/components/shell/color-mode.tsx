@@ -5,7 +5,7 @@ import { storageSlot } from './browser-storage.ts';
 import { useSiteData } from './site-context.tsx';
 import { createStrictContext, useStrictContext } from './strict-context.ts';
 
-/** The reader's choice; `system` stands for none. */
+/** The reader's choice; `system` means that the reader has not chosen a mode. */
 export type ColorModeChoice = 'light' | 'dark' | 'system';
 
 /** The colour mode for components. */

@@ -11,7 +11,7 @@ export function messageWithCauses(error: unknown, label: string): string {
     : `${message}\n\n${label}\n${messageWithCauses(cause, label)}`;
 }
 
-/** Props of what a boundary shows in place of its failed children. */
+/** Props of the fallback that a boundary shows in place of its failed children. */
 export interface CrashProps {
   /** The thrown value. */
   error: unknown;

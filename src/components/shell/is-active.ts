@@ -18,7 +18,7 @@ function isBelow(path: string, above: string): boolean {
   return samePath(path, above) || path.toLowerCase().startsWith(`${bare}/`);
 }
 
-/** True if a navbar link leads to the current page, or to what contains it (S-127, S-131, S-133). */
+/** True if a navbar link leads to the current page, or to a section that contains it (S-127, S-131, S-133). */
 export function isActiveLink(link: ShellLink, context: ActiveContext): boolean {
   const { page, base, locale } = context;
   if (link.inactive) return false;

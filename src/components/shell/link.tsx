@@ -41,7 +41,7 @@ export function Link(props: LinkProps): ReactNode {
   return <a {...rest} href={url} target={target} rel={rel} />;
 }
 
-/** True if a link opens a new tab unless its target says otherwise. */
+/** True if a link opens a new tab by default. */
 export function opensNewTab(href: string, target?: string): boolean {
   return !isInternal(href) && /^(https?:)?\/\//i.test(href) && target !== '_self';
 }

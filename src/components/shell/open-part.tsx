@@ -12,7 +12,7 @@ export interface PartRequest {
   target: string;
   /** The row of the group. */
   row: HTMLElement;
-  /** True if the group stands for the rest of its list, which replaces it. */
+  /** True if the group is a placeholder, which the rest of its list replaces. */
   isRest: boolean;
   /** Shows a notice in place of the items. */
   setNotice: (notice: ReactNode) => void;

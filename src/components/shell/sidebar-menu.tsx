@@ -10,7 +10,7 @@ import type { SidebarScope } from './sidebar-scope.ts';
 export function PageSidebarMenu({ sidebar }: { sidebar: SidebarData }): ReactNode {
   const { complete } = useDocsSidebar();
   const items = useMemo(() => complete(sidebar), [complete, sidebar]);
-  // Another sidebar is mounted anew; pages with the same sidebar keep what the reader opened.
+  // Another sidebar gets new state; pages with the same sidebar keep the groups that the reader opened.
   return (
     <ul key={sidebar.name} className="theme-doc-sidebar-menu menu__list">
       <SidebarItems items={items} scope={{ level: 1, source: sidebar.treeHref }} />

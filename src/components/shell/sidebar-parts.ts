@@ -55,7 +55,7 @@ function isItems(value: unknown): value is SidebarItem[] {
 }
 
 /**
- * Replaces the items that a page carries by the full list if it is loaded. The page's own branch always stays: groups
+ * Replaces the items in the page with the full list if it is loaded. The page's own branch always stays: groups
  * without loaded items keep those from the page.
  */
 function complete(

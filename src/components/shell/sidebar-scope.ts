@@ -1,8 +1,8 @@
-/** What a list of items needs from the sidebar around it. */
+/** Context that a sidebar provides for its lists of items. */
 export interface SidebarScope {
   /** 1 for the outermost items. */
   level: number;
-  /** Address of the file with the items of the list, if the page carries only a part. */
+  /** Address of the file with the items of the list, if the page contains only some of them. */
   source?: string;
 }
 

@@ -12,7 +12,7 @@ const Context = createContext<StaticParts>({});
 /** Provides the parts of the current page to the shell. */
 export const StaticPartsProvider = Context.Provider;
 
-/** An element with one of the parts; nothing if the page has no such part. */
+/** Renders one of the parts in an element; nothing if the page does not have it. */
 export function StaticPart(props: {
   /** Name of the part. */
   name: PartName;

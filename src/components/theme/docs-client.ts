@@ -43,7 +43,7 @@ export function useDocsData(id?: string): GlobalDocs {
   throw new Error(
     id === undefined || id === DEFAULT_PLUGIN_ID
       ? 'This hook needs guides, but the site has none: add the option "docs".'
-      : `There is one set of guides, so none has the id "${id}": leave the id out.`,
+      : `The site has only one set of guides, and none has the id "${id}": omit the id.`,
   );
 }
 
@@ -123,7 +123,7 @@ export function useActiveDocContext(id?: string): ActiveDocContext {
   return { activeVersion, activeDoc, alternateDocVersions };
 }
 
-/** Returns what to suggest to readers of older or newer versions: the latest one. */
+/** Returns the version to suggest to readers of older or newer ones: the latest. */
 export function useDocVersionSuggestions(id?: string): {
   latestDocSuggestion?: GlobalDoc;
   latestVersionSuggestion: GlobalVersion;

@@ -38,7 +38,7 @@ export function headTags(children: ReactNode): HeadTag[] {
     if (element && isTagName(name)) return [{ name, ...partsOf({ ...element.props }) }];
     const found = typeof name === 'string' ? `<${name}>` : element ? 'a component' : 'text';
     throw new Error(
-      `Only elements of a head can stand in <Head>: ${[...names].join(', ')}. Found: ${found}. Elements of a component of your own must stand there themselves.`,
+      `<Head> can contain only head elements: ${[...names].join(', ')}. Found: ${found}. Write the elements of your own components there directly.`,
     );
   });
 }

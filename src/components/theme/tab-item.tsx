@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What a group of tabs passes to each of its items. */
+/** Context that a group of tabs passes to each of its items. */
 interface Panel {
   /** The value of the item. */
   value: string;

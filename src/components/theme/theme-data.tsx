@@ -8,7 +8,7 @@ import type { GlobalData } from '../../shared/global-data.ts';
 /** Texts of theme components. */
 export type ThemeTexts = Pick<ContentTexts, 'locale' | 'directLink' | 'itemCount'>;
 
-/** What the user's code can ask about the site, in addition to the shell's data. */
+/** Data about the site for the user's code, in addition to the shell's data. */
 export interface ThemeData {
   /** Texts of the interface. */
   texts?: ThemeTexts;

@@ -85,7 +85,7 @@ export const configuration = {
   },
   redirects: {
     meaning:
-      'The module of `redirects.createRedirects` cannot be run, or returns something else than paths.',
+      'The module of `redirects.createRedirects` cannot be run, or returns values other than paths.',
     example:
       'redirects.js: error: The function must return the old paths of /docs/a/ as a string or an array of strings.',
     advice: 'Return `"/old/path"`, `["/old", "/older"]`, or `undefined` for none.',

@@ -1,10 +1,10 @@
 /** Explains one code of diagnostics; DIAGNOSTICS.md is written from it. */
 export interface CatalogueEntry {
-  /** What the code means. */
+  /** The meaning of the code. */
   meaning: string;
   /** A message with this code, as a terminal shows it; `…` replaces further lines. */
   example: string;
-  /** What to do. */
+  /** Advice on what to do. */
   advice: string;
 }
 

@@ -32,9 +32,9 @@ export const texts = {
     advice: 'Remove one of the imports, or move the shared part to a third file.',
   },
   'deep-nesting': {
-    meaning: 'Elements of a file are nested too deeply. Its text is left out.',
+    meaning: 'Elements of a file are nested too deeply. Its text is omitted.',
     example:
-      'docs/a.md:9:1: error: Quotes, lists or other elements are nested more than 400 levels deep; the text is left out.',
+      'docs/a.md:9:1: error: Quotes, lists or other elements are nested more than 400 levels deep; the text is omitted.',
     advice: 'Close elements earlier, or put code into a fenced code block.',
   },
   'duplicate-heading-id': {
@@ -67,7 +67,7 @@ export const texts = {
     advice: 'Correct the language, or write `text` for plain text.',
   },
   'unsupported-code': {
-    meaning: 'A code block asks for a feature of Docusaurus that mtp-site does not have.',
+    meaning: 'A code block uses a feature of Docusaurus that mtp-site does not support.',
     example: 'docs/a.md:14:1: info: Mermaid diagrams are not drawn; their source is shown.',
     advice: 'Follow the advice of the message, for example export the diagram as an SVG image.',
   },
@@ -109,7 +109,7 @@ export const texts = {
     advice: 'Correct the file, or set `blog.authors`.',
   },
   'inline-author': {
-    meaning: 'A post declares an author that the authors file does not have.',
+    meaning: 'A post declares an author that is not in the authors file.',
     example: 'blog/2024-01-02-a.md:4:5: warning: The author "Anna" is declared in the post itself.',
     advice: 'Move the author to the authors file, or set `blog.onInlineAuthors` to `ignore`.',
   },
@@ -121,9 +121,9 @@ export const texts = {
       'Put `<!-- truncate -->` after the part that lists should show, or set `blog.onUntruncatedPosts`.',
   },
   'post-date': {
-    meaning: 'A post has no date, and git does not know one.',
+    meaning: 'A post has no date, and git cannot provide one.',
     example:
-      'blog/a.md:1:1: warning: The blog post "blog/a.md" has no date, and git does not know it. The date of the file is used instead, which changes with every copy.',
+      'blog/a.md:1:1: warning: The blog post "blog/a.md" has no date, and git does not track it. The date of the file is used instead, which changes with every copy.',
     advice: 'Start the file name with a date, set `date` in the front matter, or commit the file.',
   },
   'last-update': {

@@ -31,7 +31,7 @@ const views: View[] = [
   { path: 'globalData/', label: 'globalData', heading: 'globalData', Body: GlobalView },
 ];
 
-/** Pages that show what the site is built from; off by default. */
+/** Pages that show the configuration, routes and content of the site; off by default. */
 export const debugPages = definePageKind<View>({
   name: 'debug',
   layout: 'bare',

@@ -105,7 +105,7 @@ export function splitSorted(text: string): string[] {
   });
 }
 
-/** Encodes non-negative integers: 5 bits per character; the sixth bit says that more follow. */
+/** Encodes non-negative integers: 5 bits per character; the sixth bit is set if more follow. */
 export function packNumbers(numbers: readonly number[]): string {
   let text = '';
   for (const number of numbers) {

@@ -2,11 +2,11 @@ import { enApi } from './en-api.ts';
 import { enSearch } from './en-search.ts';
 
 /**
- * Every text of the interface, in English. `{name}` stands for a value; where a count decides, the forms stand between
- * bars, in the order of the categories that the language has: `One post|{count} posts`.
+ * Every text of the interface, in English. A value replaces `{name}`. Texts with a count have plural forms between
+ * bars, in the order of the language's plural categories: `One post|{count} posts`.
  */
 export const en = {
-  /** The shell: what the viewer's bundle carries. */
+  /** Texts of the shell, which browsers load with the site data. */
   shell: {
     skipToContent: 'Skip to main content',
     close: 'Close',
@@ -51,7 +51,7 @@ export const en = {
   },
   /** The search. */
   search: enSearch,
-  /** The content of docs, blog and other pages, and what the plan adds to sidebars. */
+  /** Texts of docs, blog and other pages, and sidebar labels that the plan adds. */
   content: {
     notFound: 'Page Not Found',
     notFoundReason: 'We could not find what you were looking for.',
@@ -107,12 +107,14 @@ export const en = {
     allAuthors: 'View all authors',
     authorPosts: '{name} - One post|{name} - {count} posts',
     feedMeaning:
-      'This is a feed. Copy its address into a feed reader, and it will tell you of new posts.',
+      'This is a feed. Copy its address into a feed reader, and it will show you new posts.',
     feedVisit: 'Go to {site}',
     noPosts: 'This author has not written any posts yet.',
     noVersion: 'No version specified',
   },
-  /** The pages of the API reference and their sidebar. Words of the languages themselves (class, virtual) are no texts. */
+  /**
+   * The pages of the API reference and their sidebar. Words of the languages themselves (class, virtual) are no texts.
+   */
   api: enApi,
   /** The debug pages. */
   debug: {

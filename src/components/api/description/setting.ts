@@ -5,7 +5,7 @@ import type { Links } from '../../../model/links.ts';
 import type { ApiTexts } from '../../../shared/texts/catalogues.ts';
 import type { HeadingLevel } from '../../page/heading-with-anchor.tsx';
 
-/** What the nodes of a description need for rendering. */
+/** Context in which the nodes of a description are rendered. */
 export interface TextSetting {
   /** Resolves targets to addresses. */
   links: Links;

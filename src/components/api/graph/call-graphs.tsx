@@ -9,7 +9,7 @@ import { graphTitles } from './graph-view.tsx';
 
 const kinds: readonly CallGraphKind[] = ['calls', 'callers'];
 
-/** The call and caller graphs of a function, unless the plain lists of names say as much. */
+/** The call and caller graphs of a function, unless they show no more than the lists of names. */
 export function CallGraphs(props: {
   /** The function; other members have no call graphs. */
   member: Member;

@@ -56,7 +56,7 @@ export function IndexList(props: {
   ));
 }
 
-/** What an index lists under each letter, if each letter has a page. */
+/** The content of an index for one letter, if each letter has a page. */
 export function LetterList(props: {
   /** The letters. */
   groups: readonly LetterGroup[];

@@ -121,7 +121,7 @@ export const requirementsPart: CreateParts = ({ compound: { requirements }, text
     ? []
     : [{ title: texts.api.requirements, content: <RequirementsTable rows={requirements} /> }];
 
-/** What a class inherits, by base class. */
+/** The inherited members of a class, by base class. */
 export const inheritedPart: CreateParts = ({ compound, texts }) => {
   const groups = inheritedGroups(compound);
   const count = inheritedCount(groups);

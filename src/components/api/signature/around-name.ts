@@ -7,7 +7,7 @@ import { cutAt } from './code-text.ts';
 export interface AroundName {
   /** The part of the type before the name, with the blank between them. */
   before: CodeText;
-  /** The part of the type directly after the name: what closes `(*`. */
+  /** The part of the type directly after the name, which closes `(*`. */
   inner: CodeText;
   /** Parameters and array parts. */
   args: string;

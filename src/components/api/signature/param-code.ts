@@ -43,7 +43,7 @@ export function paramCode(param: Param, language?: string): Item {
   return { code, nameAt };
 }
 
-/** A Python type with what Doxygen reports as an array: `list` and `[int]`, possibly in quotes. */
+/** A Python type with the part that Doxygen reports as an array: `list` and `[int]`, possibly in quotes. */
 function subscripted(type: CodeText, subscript: string | undefined): CodeText {
   if (subscript === undefined) return type;
   const last = type.at(-1);

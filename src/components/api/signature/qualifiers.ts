@@ -9,8 +9,8 @@ const first = /^(?:(?:const|volatile)\b\s*|&{1,2}\s*)*/;
 const last = /(?<![=!<>])\s*=\s*(0|default|delete)\s*$/;
 
 /**
- * Returns what follows a function's parameters, in C++ order. Doxygen releases differ in what they leave in
- * `argsstring`, which ends with `trailing`, and what they report separately.
+ * Returns the qualifiers after a function's parameters, in C++ order. Doxygen releases differ in which ones they leave
+ * in `argsstring`, which ends with `trailing`, and which ones they report separately.
  */
 export function qualifiersOf(member: Member, trailing: string, requires?: CodeText): CodeText {
   const written = trailing.trim();

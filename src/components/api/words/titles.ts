@@ -47,7 +47,7 @@ export function pageTitle(
   return fill(texts.pageTitle, { name, kind });
 }
 
-/** The title of an unnamed symbol says what it is and where: `anonymous union in A`. */
+/** Returns the title of an unnamed symbol: its kind and its scope, as in `anonymous union in A`. */
 function anonymousTitle({ name, language }: Compound, texts: ApiTexts): string | undefined {
   const [scope, last] = splitName(name);
   const what = /^\((anonymous .*)\)$/.exec(last)?.[1];
