@@ -23,11 +23,17 @@ function load(blog: object): { blog?: BlogConfig; reported: [message: string, ad
 }
 
 test('page sizes can be ALL, the archive can be omitted', () => {
-  const { blog, reported } = load({ postsPerPage: 'ALL', recentPosts: 'all', archiveBasePath: null });
+  const { blog, reported } = load({
+    postsPerPage: 'ALL',
+    recentPosts: 'all',
+    archiveBasePath: null,
+  });
   expect(reported).toEqual([]);
   expect(blog).toMatchObject({ postsPerPage: 'all', recentPosts: 'all', archiveBasePath: false });
   expect(load({ archiveBasePath: '/old/' }).blog?.archiveBasePath).toBe('old');
-  expect(load({ postsPerPage: 'many', recentPosts: -1 }).reported.map(([message]) => message)).toEqual([
+  expect(
+    load({ postsPerPage: 'many', recentPosts: -1 }).reported.map(([message]) => message),
+  ).toEqual([
     '"blog.postsPerPage" must be a whole number of at least 1, or "all", but is the text "many".',
     '"blog.recentPosts" must be a whole number of at least 0, but is the number -1.',
   ]);

@@ -14,6 +14,7 @@ import { renderOnThreads, type RenderOptions } from '../../src/parallel/render-o
 import type { BuildTeam } from '../../src/parallel/thread-tasks.ts';
 import { Shares } from '../../src/parallel/shares.ts';
 import { contentOf } from './content-of-files.ts';
+import { contextOf } from '../context.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
 
@@ -38,21 +39,21 @@ function lazyTeam(taken: number): BuildTeam {
 test('files that other threads did not read are read by the main thread, in order', async () => {
   const paths = readdirSync(xml).map((name) => join(xml, name));
   const wanted: (CompoundFile | undefined)[] = [];
-  for await (const file of readCompoundFiles(paths)) wanted.push(file);
+  for await (const file of readCompoundFiles(contextOf(), paths)) wanted.push(file);
   const pieces = filePieces(
     paths,
     paths.map(() => 100_000),
   );
   expect(pieces.length).toBeGreaterThan(10);
-  const kept: unknown[] = [];
+  const pieceCache: unknown[] = [];
   const found: typeof wanted = [];
   const reading = readOnThreads(lazyTeam(5), pieces, {
-    pieceCache: new PieceCache(),
-    onPieces: (read) => kept.push(...read),
+    pieceCache: new PieceCache(contextOf(), undefined),
+    onPieces: (read) => pieceCache.push(...read),
     isFree: Promise.resolve(),
   });
   for await (const file of reading) found.push(file);
-  expect(kept).toHaveLength(pieces.length);
+  expect(pieceCache).toHaveLength(pieces.length);
   expect(contentOf(found)).toEqual(contentOf(wanted));
 });
 
@@ -60,7 +61,7 @@ test('pages that other threads did not render are rendered by the main thread, a
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml, cwd: resolve('.') }, diagnostics);
   if (!config) throw new Error('There is no configuration.');
-  const { plan, assets } = await compile({ config, diagnostics });
+  const { plan, assets } = await compile({ config, context: contextOf(diagnostics) });
   if (!assets) throw new Error('There are no assets.');
   // Pages for threads, far apart, and one that is always rendered here.
   const classes = plan.pages.filter(({ kind }) => kind === 'class');
