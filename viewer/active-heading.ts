@@ -1,4 +1,6 @@
-/** Returns the entry of the current heading; `top` is the lower edge of what covers the top of the window. */
+/**
+ * Returns the entry of the current heading; `top` is the lower edge of the elements that cover the top of the window.
+ */
 function linkAt(links: readonly HTMLAnchorElement[], top: number): HTMLAnchorElement | undefined {
   let before: HTMLAnchorElement | undefined;
   for (const link of links) {

@@ -1,6 +1,6 @@
 import { openingTime } from '../src/components/shell/opening-time.ts';
 
-/** Blocks that open and close smoothly; an attribute says whether they are closed. */
+/** Blocks that open and close smoothly; an attribute shows whether they are closed. */
 const blocks = 'details[data-collapsed]';
 
 /** Running animations by block. */

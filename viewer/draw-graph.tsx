@@ -10,7 +10,7 @@ type Graph = Parameters<typeof layoutGraph>[0];
 /** A node of a graph. */
 type Node = Graph['nodes'][number];
 
-/** Draws the graph that a block holds as text, and folds the text below it; closed unless `isTextOpen`. */
+/** Draws the graph that a block contains as text, and folds the text below it; closed unless `isTextOpen`. */
 export function drawGraph(block: HTMLElement, isTextOpen: boolean): void {
   const tree = block.querySelector(':scope > ul');
   const summary = block.querySelector(':scope > summary');
@@ -34,7 +34,7 @@ export function drawGraph(block: HTMLElement, isTextOpen: boolean): void {
   );
 }
 
-/** Returns a closed block with nothing but its title. */
+/** Returns a closed block with only its title. */
 function emptyBlock(title: string): HTMLDetailsElement {
   const block = document.createElement('details');
   block.className = 'graph';

@@ -2,8 +2,8 @@ import type { AnchorFiles } from '../src/shared/anchor-files.ts';
 import siteData from './site-data.ts';
 
 /**
- * Looks for the page that a dead address means: a file name (`x.html`, `x/index.html`), capital letters, or a trailing
- * slash too many or too few (S-013, S-014). Redirects to the page if there is one.
+ * Looks for the page that an address without a page refers to: a file name (`x.html`, `x/index.html`), capital letters,
+ * or a trailing slash too many or too few (S-013, S-014). Redirects to the page if there is one.
  */
 export async function findPage(
   { pathname, search, hash }: Location,

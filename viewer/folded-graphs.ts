@@ -38,7 +38,7 @@ function draw(block: Element, isTextOpen: boolean): void {
   });
 }
 
-/** Loads the drawing script; `undefined` if that fails, since the text says the same. */
+/** Loads the drawing script; `undefined` if that fails, since the text has the same content. */
 function load(): Promise<typeof Script | undefined> {
   return import('./draw-graph.tsx').catch((error: unknown) => {
     console.warn(error);

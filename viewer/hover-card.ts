@@ -43,7 +43,7 @@ function point(target: EventTarget | null): void {
   if (link !== undefined && link === current && !hasCard) return;
   window.clearTimeout(timer);
   if (isOnCard || (link !== undefined && link === current)) return;
-  // Rows of members already say what a card would say.
+  // Rows of members already show the content of a card.
   if (!(link instanceof HTMLAnchorElement) || !link.matches('.markdown a:not(.member-name)')) {
     timer = window.setTimeout(hide, hideDelay);
     return;
@@ -106,7 +106,7 @@ function partsOf(page: Document, id: string): Element[] {
         article.querySelector('.page-include'),
       ];
   const parts = found.flatMap((part) => part ?? []);
-  // A name alone says no more than the link.
+  // A name alone adds nothing to the link.
   return parts.some((part) => part.matches('p, .signature, .overload-list')) ? parts : [];
 }
 

@@ -33,7 +33,7 @@ function hasFailed(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
 }
 
-/** Replaces an image with a button that says why the image is missing. */
+/** Replaces an image with a button that shows why the image is missing. */
 async function report(image: HTMLImageElement): Promise<void> {
   if (failed.has(image) || !texts) return;
   const button = document.createElement('button');

@@ -12,11 +12,11 @@ import { useBackToTop } from './use-back-to-top.ts';
 
 export { loadPage } from './load-page.ts';
 
-/** What interaction needs from the viewer. */
+/** Input that interaction gets from the viewer. */
 export interface InteractionProps extends NavigationProps {
   /** The page that is shown. */
   page: LoadedPage;
-  /** The event that had this script fetched. */
+  /** The event that caused this script to be fetched. */
   sign: Event | undefined;
 }
 

@@ -3,7 +3,7 @@ import { readPage } from './page-document.ts';
 import type { LoadedPage } from './page-document.ts';
 import { assetsOf, policyOf } from './page-head.ts';
 
-/** How many pages are kept for going back and for links that the pointer touched. */
+/** Maximum number of pages that are cached for going back and for links that the pointer touched. */
 const maxCachedPages = 40;
 
 const pages = new Map<string, Promise<LoadedPage>>();
@@ -27,7 +27,7 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return page;
 }
 
-/** Forgets the kept pages, because they have changed. */
+/** Drops the cached pages, because they have changed. */
 export function forgetPages(): void {
   pages.clear();
 }

@@ -6,7 +6,7 @@ import { preloadPage, prefetchPage } from './prefetch.ts';
 import { setSiteData } from './site-data.ts';
 import { Viewer } from './viewer.tsx';
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export async function start(site: SiteData): Promise<void> {
   setSiteData(site);
   // Set this first: the banner of the home page looks for it.

@@ -14,7 +14,7 @@ import { showHead } from './page-head.ts';
 import { startProgress } from './progress-bar.ts';
 import { ScrollPositions } from './scroll-positions.ts';
 
-/** What navigation needs from the viewer. */
+/** Input that navigation gets from the viewer. */
 export interface NavigationProps {
   /** Address of the page that is shown when navigation starts. */
   start: RouteLocation;

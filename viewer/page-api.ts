@@ -1,6 +1,6 @@
 /**
- * What the chunks of the user's code share with the viewer: React, of which a page may have only one copy, and the
- * modules named `@docusaurus/…`. Only pages with such a chunk load this one, and sites with navbar items or client
+ * The modules that chunks of the user's code share with the viewer: React, of which a page may have only one copy, and
+ * the modules named `@docusaurus/…`. Only pages with such a chunk load this one, and sites with navbar items or client
  * modules of their own.
  */
 export { default as React } from 'react';

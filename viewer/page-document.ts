@@ -8,7 +8,7 @@ export interface LoadedPage {
   data: PageData;
   /** Its content. */
   content: PageContent;
-  /** What a React page shows after hydration if its script cannot be loaded: an error and a retry button. */
+  /** Shown after hydration if the script of a React page cannot be loaded: an error and a retry button. */
   failed?: PageContent;
   /** Its document, for the head. */
   document: Document;
@@ -45,7 +45,7 @@ export async function readPage(document: Document): Promise<LoadedPage | undefin
   );
   const content = { parts, Component: result?.Component };
   if (result && !result.isFailed) return { ...page, content };
-  // Takes over the server's HTML unchanged.
+  // Keeps the server's HTML unchanged.
   parts.content = html;
   return { ...page, failed: result && content };
 }

@@ -13,7 +13,7 @@ export function assetsOf(document: Document): string {
     .join(' ');
 }
 
-/** Returns what a document may load. If two documents differ, the window must be reloaded. */
+/** Returns the sources that a document may load. If two documents differ, the window must be reloaded. */
 export function policyOf(document: Document): string {
   return document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content ?? '';
 }

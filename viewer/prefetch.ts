@@ -36,7 +36,7 @@ function follow(node: EventTarget | null, notify: (path: string) => void): void 
 }
 
 /**
- * Prefetches the targets of links in sight. Preloads the target of a link under the pointer or finger, and that of the
+ * Prefetches the targets of visible links. Preloads the target of a link under the pointer or finger, and that of the
  * selected search result.
  */
 export function watchLinks(): void {

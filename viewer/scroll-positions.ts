@@ -60,12 +60,12 @@ export class ScrollPositions {
       this.enter();
     } else {
       this.save();
-      // After going back and forth at once, the reader is where they were.
+      // After going back and forward quickly, the position is unchanged.
       this.#isBetween = (readState(window.history.state).key ?? 'default') !== this.#key;
     }
   }
 
-  /** The browser restores this page itself; this entry keeps what is known of the others. */
+  /** The browser restores this page itself; this entry keeps the known positions of the others. */
   #leave(): void {
     window.history.scrollRestoration = 'auto';
     const state: unknown = window.history.state;

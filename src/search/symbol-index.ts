@@ -42,7 +42,7 @@ const mainKinds = new Set([
   'group',
 ]);
 
-/** A row with its squashed name. */
+/** A row with its normalized name. */
 interface Row {
   entry: SymbolEntry;
   key: string;

@@ -67,7 +67,7 @@ function receive(message: LiveMessage): void {
   if (!isSame) refresh(true);
 }
 
-/** Asks the viewer to refresh; without a viewer, the browser reloads. */
+/** Requests a refresh from the viewer; without a viewer, the browser reloads. */
 function refresh(isShown: boolean): void {
   const detail: RefreshRequest = { isShown, around: preserveState };
   const isLeft = document.dispatchEvent(

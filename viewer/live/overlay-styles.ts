@@ -1,4 +1,4 @@
-/** The overlay's own styles: readable whatever the style sheet of the site says. */
+/** The overlay's own styles: readable with any style sheet of the site. */
 export const overlayStyles = `
 :host {
   --back: #fff;

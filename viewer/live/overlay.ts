@@ -1,7 +1,7 @@
 import type { LiveFault } from '../../src/shared/live-messages.ts';
 import { overlayStyles } from './overlay-styles.ts';
 
-/** Shows what is wrong with the site above its last good state. */
+/** Shows the faults of the site above its last good state. */
 export class Overlay {
   #host: HTMLElement | undefined;
   /** Content that the reader has closed; it opens again only when it changes. */

@@ -1,4 +1,4 @@
-/** Keeps what a reader has opened, selected and scrolled to on a page while its content is replaced. */
+/** Preserves the open blocks, the selection and the scroll positions of a page while its content is replaced. */
 export function preserveState(replace: () => void): void {
   const { scrollX, scrollY } = window;
   const details = states(

@@ -15,7 +15,7 @@ export class MemberFilter {
   readonly #content = document.getElementById(contentId) ?? document.body;
   #members: PageMembers | undefined;
   #words: string[] = [];
-  /** Scroll position before filtering, and the one the filter left; `undefined` once the reader went elsewhere. */
+  /** Scroll positions before and after filtering; `undefined` once the reader has scrolled. */
   #start = 0;
   #left: number | undefined;
 
@@ -43,7 +43,7 @@ export class MemberFilter {
     signal.addEventListener('abort', stop);
   }
 
-  /** Moves the focus into the field that is in sight. */
+  /** Moves the focus to the visible field. */
   focus(): void {
     for (const field of this.#fields) {
       const box = field.closest('details');
@@ -66,7 +66,7 @@ export class MemberFilter {
     }
   }
 
-  /** Goes to the target of the first member that is left. */
+  /** Goes to the target of the first remaining member. */
   #goToFirst(): void {
     const first = partsOf(this.#content).find((part) => !part.closest('[hidden]'));
     const link = first && linkOf(first);
@@ -99,7 +99,7 @@ export class MemberFilter {
     this.#words = words;
     const members = (this.#members ??= membersOfPage());
     preservePosition(partsOf(this.#content), () => this.#show(members));
-    // A reader who did not move returns to where they were.
+    // Restore the position if the reader has not scrolled.
     if (words.length === 0 && !hasMoved) scrollTo(this.#start);
     this.#left = window.scrollY;
   }

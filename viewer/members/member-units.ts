@@ -8,7 +8,7 @@ export interface MemberUnit {
   parts: HTMLElement[];
 }
 
-/** What is below a heading; empty when none of its members are left. */
+/** The content below a heading; empty when none of its members are visible. */
 export interface MemberGroup {
   /** Its elements, including the heading. */
   elements: HTMLElement[];
@@ -16,11 +16,11 @@ export interface MemberGroup {
   parts: HTMLElement[];
 }
 
-/** What can be filtered on a page. */
+/** The parts of a page that can be filtered. */
 export interface PageMembers {
   /** Its members. */
   units: MemberUnit[];
-  /** Lists, tables, sections, and what is below headings. */
+  /** Lists, tables, sections, and the content below headings. */
   groups: MemberGroup[];
 }
 

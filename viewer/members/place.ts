@@ -1,4 +1,4 @@
-/** Returns the lower edge of what covers the top of the window, in pixels. */
+/** Returns the lower edge of the elements that cover the top of the window, in pixels. */
 export function coveredTop(): number {
   const navbar = document.querySelector('.theme-layout-navbar');
   return Math.max(0, navbar?.getBoundingClientRect().bottom ?? 0);

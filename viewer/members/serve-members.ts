@@ -3,7 +3,7 @@ import type * as MemberFilters from './member-filter.ts';
 /** Elements that take typed letters. */
 const typed = 'input, textarea, select, [contenteditable], dialog *';
 
-/** What serves the members of a page, fetched on demand. */
+/** Functions that serve the members of a page, fetched on demand. */
 interface Served {
   filter: MemberFilters.MemberFilter;
   stepTo: typeof MemberFilters.stepTo;
@@ -13,7 +13,7 @@ interface Served {
  * Lets readers filter the members of a long page, and step from one to the next, also by keyboard. Returns a function
  * that stops it.
  *
- * @param sign What the reader did before this script loaded.
+ * @param sign The reader's action before this script loaded.
  */
 export function serveMembers(sign?: Event): () => void {
   const fields = document.querySelectorAll<HTMLInputElement>('input.toc-filter');

@@ -28,8 +28,8 @@ function loadBox(): Promise<Box> {
 }
 
 /**
- * Loads the search when the reader comes near its button, and opens it when the early script reports that they ask for
- * it. Returns a function that stops it.
+ * Loads the search when the reader comes near its button, and opens it when the early script reports that the reader
+ * requested it. Returns a function that stops it.
  */
 export function serveSearch(page: PageData): () => void {
   const end = new AbortController();

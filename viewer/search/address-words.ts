@@ -1,4 +1,4 @@
-/** Folders that say nothing about what is in them. */
+/** Folder names that do not describe their content. */
 const general =
   /^(?:api|blog|classes|concepts|docs?|documentation|files|group|groups|guides?|html|indices|latest|main|manual|master|modules|namespaces|pages?|reference|stable|structs|topics|unions|v?\d[\d.x]*)$/i;
 
@@ -28,7 +28,7 @@ const signs: Readonly<Record<string, string>> = {
   __: '_',
 };
 
-/** Returns what an address may mean as search queries: its last part first, then the parts around it. */
+/** Converts an address to search queries: its last part first, then the parts around it. */
 export function addressWords(path: string): string[] {
   const parts = path
     .split('/')

@@ -205,7 +205,7 @@ export function BoxDialog(props: {
   const hasRecent = sections.some(({ name }) => name === 'searches' || name === 'visited');
 
   return (
-    // A click outside the box closes it; the keyboard does so without help.
+    // A click outside the box closes it; the browser handles Escape.
     <dialog
       ref={dialog}
       className="search-box"

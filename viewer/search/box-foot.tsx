@@ -6,7 +6,7 @@ import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 export function BoxFoot(props: {
   /** UI texts. */
   texts: SearchTexts;
-  /** What was just done; empty for nothing. */
+  /** Confirmation of the last action; empty for none. */
   notice: string;
   /** Other versions that can be searched. */
   otherVersions: SearchAnswer['otherVersions'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 
-/** What the reader can type and press in the box. */
+/** Help on the search syntax and the keys of the box. */
 export function BoxHelp({ texts }: { texts: SearchTexts }): ReactNode {
   const mod = 'apple' in document.documentElement.dataset ? '⌘' : 'Ctrl';
   const keys: [keys: string[], meaning: string][] = [

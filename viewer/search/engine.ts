@@ -4,7 +4,7 @@ import { answer } from './answering.ts';
 import type { ReadJson } from './index-files.ts';
 import { SiteIndex } from './site-index.ts';
 
-/** An engine in the thread where it runs, not where it is asked from. */
+/** An engine, as seen in the thread where it runs. */
 export interface LocalEngine extends SearchEngine {
   /** True if searching would block a page for too long; fails if the list of indexes cannot be read. */
   isLarge: () => Promise<boolean | undefined>;

@@ -44,7 +44,7 @@ export interface RowTraits extends RankTraits {
 export class NameRows {
   /** Names without scopes. */
   readonly names: readonly string[];
-  /** Squashed names, ascending. */
+  /** Normalized names, ascending. */
   readonly keys: readonly string[];
   readonly #column: Column;
   readonly #kinds: readonly number[];
@@ -68,7 +68,7 @@ export class NameRows {
     this.#scopes = shared ?? new Scopes(scopes, entry.patterns);
   }
 
-  /** Rows whose squashed names begin with a prefix. */
+  /** Rows whose normalized names begin with a prefix. */
   beginningWith(prefix: string): number[] {
     const found: number[] = [];
     for (let i = firstAtLeast(this.keys, prefix); this.keys[i]?.startsWith(prefix) === true; i++)
@@ -76,7 +76,7 @@ export class NameRows {
     return found;
   }
 
-  /** Rows whose squashed names match patterns; the first pattern is global. */
+  /** Rows whose normalized names match patterns; the first pattern is global. */
   having(patterns: readonly RegExp[]): number[] {
     return this.#column.having(patterns);
   }

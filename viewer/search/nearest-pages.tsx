@@ -6,7 +6,7 @@ import type { SearchTexts } from '../../src/shared/texts/catalogues.ts';
 import { addressWords } from './address-words.ts';
 import type * as SearchBox from './search-box.tsx';
 
-/** What the page shares with the box. */
+/** Modules that the page shares with the box. */
 type Parts = Pick<typeof SearchBox, 'ResultRow' | 'searchEngine'>;
 
 /** Maximum number of results shown per group. */

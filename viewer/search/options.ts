@@ -7,7 +7,7 @@ import type { RecentPage } from './recent.ts';
 import { groupName } from './result-row.tsx';
 import { searchHref } from './session.ts';
 
-/** What the reader can choose in the box. */
+/** An option that the reader can select in the box. */
 export type BoxOption =
   /** A result or a page. */
   | { type: 'result'; key: string; result: SearchResult }
@@ -28,7 +28,7 @@ export interface BoxSection {
   options: BoxOption[];
 }
 
-/** Maximum number of results per group that the box asks for. */
+/** Maximum number of results per group that the box requests. */
 export const boxLimit = 10;
 
 /** Maximum number of results of a group if other groups have some too. */
@@ -37,7 +37,7 @@ const most = { symbol: boxLimit, guide: 4, post: 3, page: 3 } as const;
 /** Maximum number of main entries of the site. */
 const mostEntries = 8;
 
-/** Returns what the box shows for an answer to the typed text. */
+/** Returns the sections that the box shows for an answer to the typed text. */
 export function sectionsOf(
   answer: SearchAnswer | undefined,
   texts: SearchTexts,

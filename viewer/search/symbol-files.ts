@@ -149,7 +149,7 @@ export class SymbolFiles {
     return { ...rows.signature(row), brief, text };
   }
 
-  /** Blocks with squashed names that may have this prefix: those searched most, and others. */
+  /** Blocks with normalized names that may have this prefix: those searched most, and others. */
   blocksWithPrefix(key: string): [main: number[], others: number[]] {
     const { mainBlocks } = this;
     return [

@@ -304,7 +304,7 @@ function isNear(misspelt: string, word: string): boolean {
   );
 }
 
-/** True if a word of a name begins at this place of its squashed form. */
+/** True if a word of a name begins at this place of its normalized form. */
 function beginsWord(name: string, key: string, place: number): boolean {
   return place === 0 || partPlaces(name, key).some(({ start }) => start === place);
 }

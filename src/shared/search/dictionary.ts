@@ -18,7 +18,7 @@ export const sorts = {
   part: '.',
   /** The initials of the words of a name; leads to blocks of names. */
   initials: '^',
-  /** The squashed last name of a scope; leads to blocks of names. */
+  /** The normalized last name of a scope; leads to blocks of names. */
   scope: ':',
   /** A parameter or return type of a function; leads to blocks of details. */
   type: '(',

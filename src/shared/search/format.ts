@@ -41,7 +41,7 @@ export interface SymbolIndexEntry {
   folder: string;
   /** Number of symbols. */
   total: number;
-  /** The squashed name of the first row of each block of names (`joinStrings`). */
+  /** The normalized name of the first row of each block of names (`joinStrings`). */
   firstKeys: string;
   /** Number of the first row of each block of names, ascending (`packNumbers` of `toSteps`). */
   nameRows: string;
@@ -76,9 +76,9 @@ export interface ScopeTable {
   pages: string;
 }
 
-/** A block of names: rows sorted by their squashed names. File `n` plus its number. */
+/** A block of names: rows sorted by their normalized names. File `n` plus its number. */
 export interface NameBlock {
-  /** Names without scopes (`joinSorted`, though sorted by their squashed forms). */
+  /** Names without scopes (`joinSorted`, though sorted by their normalized forms). */
   names: string;
   /** Kind and flags of each row: kind number * 4, + 2 for implementation details, + 1 if deprecated (`packNumbers`). */
   kinds: string;

@@ -34,11 +34,11 @@ export interface Query {
 export interface NameQuery {
   /** Last part as it was typed. */
   written: string;
-  /** Its squashed form; empty if all members of the scopes match. */
+  /** Its normalized form; empty if all members of the scopes match. */
   key: string;
   /** Its folded words. */
   parts: readonly string[];
-  /** Squashed scopes before it, outermost first. */
+  /** Normalized scopes before it, outermost first. */
   scopes: string[];
 }
 

@@ -47,7 +47,9 @@ export function matchLevelOf(query: NameQuery, name: string, key: string): numbe
   return at >= 0 && query.key.length > 2 ? matchLevel.inside : undefined;
 }
 
-/** Matches all names in a column of squashed names that `matchLevelOf` accepts, for queries of at least two letters. */
+/**
+ * Matches all names in a column of normalized names that `matchLevelOf` accepts, for queries of at least two letters.
+ */
 export function patternOfNames({ key, parts }: NameQuery): RegExp {
   if (parts.length > 1) return anyOf([key, ...parts.slice(0, 1)]);
   return key.length < 7 ? anyOf([key], lettersFromStart(key)) : anyOf([key]);
@@ -139,7 +141,7 @@ export function fitsScopeInside(query: NameQuery, scope: string): boolean {
   );
 }
 
-/** The squashed names of a scope. */
+/** The normalized names of a scope. */
 export const scopeNames = known((scope) => splitScope(scope).map(nameKey));
 
 function splitScope(scope: string): string[] {
@@ -183,7 +185,7 @@ export function markName(query: NameQuery | undefined, name: string, found: numb
   return joinMarks(name, isMatch);
 }
 
-/** The words of a name, with their offsets in its squashed form. */
+/** The words of a name, with their offsets in its normalized form. */
 export function partPlaces(name: string, key: string): { part: string; start: number }[] {
   let at = 0;
   return nameParts(name).flatMap((part) => {
