@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 
-/** What the code under test wrote to console.warn and console.error during the current test. */
+/** The output of the code under test to console.warn and console.error during the current test. */
 let unexpected: string[] = [];
 
 /** A test that expects such output replaces the function with `jest.spyOn(console, 'warn')`. */

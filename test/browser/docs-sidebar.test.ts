@@ -543,7 +543,7 @@ describe('recent posts', () => {
     expect(await weight(current)).not.toBe(
       await weight(list.getByRole('link', { name: 'Released' })),
     );
-    // To the left of the text, in sight while the reader scrolls.
+    // To the left of the text, visible while the reader scrolls.
     const [column, text] = [await list.boundingBox(), await page.locator('main').boundingBox()];
     expect((column?.x ?? NaN) + (column?.width ?? NaN)).toBeLessThanOrEqual(text?.x ?? NaN);
     expect(await list.evaluate((el) => getComputedStyle(el).position)).toBe('sticky');

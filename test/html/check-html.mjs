@@ -9,7 +9,7 @@ const empty = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Returns everything wrong with a document: `line:column what`. */
+/** Returns all faults of a document as `line:column fault`. */
 function faultsOf(text) {
   const faults = [];
   const ids = new Set();

@@ -40,7 +40,7 @@ const hasDoxygen = run('.', 'doxygen', ['--version']).status === 0;
     const [, next = ''] = started.out.split('Next:\n');
     expect(next).toBe('  doxygen && npx mtp-site build\n');
 
-    // Before Doxygen has run, the message says what to do.
+    // Before Doxygen has run, the message gives advice.
     const early = run(cwd, process.execPath, [tool, 'build']);
     expect([early.status, early.error]).toEqual([
       2,

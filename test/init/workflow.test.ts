@@ -16,7 +16,7 @@ interface Workflow {
 
 const DOXYFILE = 'GENERATE_XML=YES\nINPUT=include\nHAVE_DOT=YES\n';
 
-/** What GitHub documents: keys of workflows, jobs and steps, and inputs of the actions. */
+/** The documented keys of workflows, jobs and steps, and the inputs of the actions. */
 const known = {
   workflow: ['name', 'run-name', 'on', 'permissions', 'env', 'defaults', 'concurrency', 'jobs'],
   job: ['name', 'permissions', 'needs', 'if', 'runs-on', 'environment', 'defaults', 'steps'],
@@ -109,7 +109,7 @@ test('a package uses its own version of the tool', async () => {
     'npx --no-install mtp-site check --format github',
   );
   const names = workflow.jobs.build!.steps.map(({ name, uses }) => name ?? uses);
-  // Installing packages would remove what was restored before.
+  // Installing packages would remove the files that were restored before.
   expect(names.indexOf('Cache the results of mtp-site')).toBeGreaterThan(
     names.indexOf('Install packages'),
   );

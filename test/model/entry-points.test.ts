@@ -13,7 +13,7 @@ function to(refid: string): CodeText {
   return ['const ', { text: refid, refid }, ' &'];
 }
 
-/** Creates a namespace with functions that have a refid as their type; `counts` gives their number. */
+/** Creates a namespace with functions that have a refid as their type; `counts` is their number. */
 function users(counts: Readonly<Record<string, number>>): Compound {
   const entries = Object.entries(counts).flatMap(([refid, count]) =>
     Array.from({ length: count }, (_, i) => ({

@@ -3,7 +3,7 @@ import { includeRule, type IncludeSettings } from '../../src/model/include-line.
 import type { Include } from '../../src/model/compound.ts';
 import { compound } from '../components/api-model.ts';
 
-/** Returns the path to include what a file declares. */
+/** Returns the path that includes the declarations of a file. */
 function pathIn(file: string, settings: IncludeSettings): string | undefined {
   return includeRule(settings).of({ file })?.path;
 }
@@ -79,7 +79,7 @@ describe('folders without configuration', () => {
     const named = ['lib/c.h', 'a.h', 'lib/a.h', 'lib/a.h', 'd.h', 'other.h'];
     const of = (file: string) => pathIn(file, { files, named });
     expect(files.map(of)).toEqual(['lib/a.h', 'lib/b.h', 'lib/c.h', 'd.h', 'z/d.h']);
-    // A usual header folder inside such a folder takes precedence.
+    // A common header folder inside such a folder takes precedence.
     const settings = { files: ['include/lib/a.h', 'b.h'], named: ['b.h'] };
     expect(pathIn('include/lib/a.h', settings)).toBe('lib/a.h');
     expect(pathIn('include/lib/a.h', { ...settings, named: ['a.h', 'a.h'] })).toBe('a.h');

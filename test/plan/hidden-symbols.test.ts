@@ -10,7 +10,7 @@ import { compoundFacts, memberFacts } from '../../src/plan/symbol-facts.ts';
 import type { ShownSymbols } from '../../src/shared/shown-symbols.ts';
 import { contextOf } from '../context.ts';
 
-// The expected values are what Doxygen 1.9.4 omits from its HTML for fixtures/hidden/src.
+// The expected values are the symbols that Doxygen 1.9.4 omits from its HTML for fixtures/hidden/src.
 
 const kinds = ['read one by one', 'packed'] as const;
 let apis: Record<(typeof kinds)[number], ApiReference>;
@@ -48,7 +48,7 @@ function namesOf({ compounds }: ApiReference): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Returns what Doxygen shows with some options; the others have their defaults. */
+/** Returns the symbols that Doxygen shows with some options; the others have their defaults. */
 const shownWith = (options: Record<string, string>): ShownSymbols =>
   shownSymbols((id) => options[id] ?? '', true);
 

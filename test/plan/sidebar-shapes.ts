@@ -33,7 +33,7 @@ const chain = (depth: number): SidebarNode[] =>
     ? [page('deepest')]
     : [page(`beside ${depth}`), group(`link ${depth}`, chain(depth - 1))];
 
-/** Unusual sidebars, by what is unusual about them. */
+/** Unusual sidebars by description. */
 export const shapes: Record<string, SidebarNode[]> = {
   'one huge list': [page('top'), group('Huge', many('x', 6000))],
   'a list so huge that its ranges need ranges': [

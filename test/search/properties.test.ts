@@ -51,7 +51,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const snake = (parts: readonly string[]): string => parts.join('_');
 const camel = (parts: readonly string[]): string => parts.map(capital).join('');
 
-/** Returns the name that a query asks for. */
+/** Returns the name that a query searches for. */
 function nameIn(query: string): NameQuery {
   const { name } = parseQuery(query);
   if (!name) throw new Error(`No name in ${query}`);

@@ -18,7 +18,7 @@ function sourceOf(site: string): { cwd: string; xml?: string; base?: string } | 
   return folder === '' || !existsSync(xml) ? undefined : { cwd: root, xml, base: `/${site}/` };
 }
 
-/** Returns what is wrong with a series of answers: each may only add to the previous one. */
+/** Returns the faults of a series of answers: each may only add to the previous one. */
 function faults(answers: readonly SearchAnswer[], query: string): string[] {
   const found: string[] = [];
   const shown = new Map<string, string[]>();

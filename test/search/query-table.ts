@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a query must find. */
+/** The expected result of a query. */
 export type Wanted =
   | {
       /** A result of a kind whose qualified name or title ends like this. */
@@ -44,7 +44,7 @@ export interface QueryRow {
   query: string;
   /** The last allowed place, starting at 1. */
   within: number;
-  /** What must be found. */
+  /** The expected result. */
   wanted: Wanted;
 }
 

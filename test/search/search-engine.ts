@@ -9,7 +9,7 @@ import { contextOf } from '../context.ts';
 
 /** The search of a site that is planned, but neither rendered nor written. */
 export interface SiteSearch {
-  /** Asks about a version of the docs, waits for the last answer, and returns all answers. */
+  /** Searches a version of the docs, waits for the last answer, and returns all answers. */
   ask(query: string, limit?: number, version?: string): Promise<SearchAnswer[]>;
   /** Maps the paths of the index files to their contents. */
   files: ReadonlyMap<string, string>;

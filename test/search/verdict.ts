@@ -4,7 +4,7 @@ import type { QueryRow } from './query-table.ts';
 /** Kinds as readers know them, which the table uses. */
 const kinds: Readonly<Record<string, string>> = { define: 'macro', doc: 'guide' };
 
-/** Returns an empty string if an answer has what a row of the table wants, else what it has instead. */
+/** Returns an empty string if an answer has the result that a row of the table expects, otherwise the actual result. */
 export function verdict({ wanted, within }: QueryRow, answer: SearchAnswer): string {
   const results = answer.groups.flatMap((group) => group.results.slice(0, within));
   if (wanted.what === 'completion') {

@@ -84,6 +84,6 @@ test('a thousand edits leak no file watchers, memory or files', async () => {
   await edits(201, 1000);
   expect(watchers()).toBeLessThanOrEqual(before.watchers);
   expect(watch.session.sizes).toEqual(before.sizes);
-  // Includes what jest itself keeps.
+  // Includes objects that jest itself keeps.
   expect(heap() - before.heap).toBeLessThan(10_000_000);
 }, 200_000);

@@ -18,9 +18,9 @@ export interface OpenSession {
   session: Session;
   /** Its reports so far. */
   reports: SessionReport[];
-  /** Returns what it has written: paths to contents. */
+  /** Returns the written files: paths to contents. */
   written: () => Map<string, string>;
-  /** Returns what a build without a cache writes with the same options. */
+  /** Returns the files that a build without a cache writes with the same options. */
   fresh: () => Promise<Map<string, string>>;
   /** Ends it. */
   close: () => Promise<void>;

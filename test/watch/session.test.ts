@@ -27,7 +27,7 @@ async function watched(): Promise<{ site: RecallSite; watch: OpenSession }> {
   return { site, watch };
 }
 
-/** Waits until the folder has what a fresh build writes. */
+/** Waits until the folder has the files of a fresh build. */
 async function upToDate({ fresh, written }: OpenSession): Promise<void> {
   const wanted = await fresh();
   await until(

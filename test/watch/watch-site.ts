@@ -12,7 +12,7 @@ const patience = 15_000;
 export interface WatchedSite extends FixtureSite {
   /** Folder of the sources. */
   source: string;
-  /** What the command has printed so far. */
+  /** The output of the command so far. */
   readonly printed: string;
   /** Writes a source; its path is below the folder. */
   write: (path: string, text: string) => void;
