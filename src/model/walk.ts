@@ -1,5 +1,5 @@
 import type { CodeText } from './compound.ts';
-import type { Block, Inline, Listing, Styled } from './description.ts';
+import type { Block, Inline, Listing, Styled, Xref } from './description.ts';
 import { styleElements, type Style } from './styles.ts';
 
 /** A node of a description. */
@@ -80,6 +80,32 @@ export function partsOf(node: DescriptionNode): readonly (readonly DescriptionNo
       return [node.children];
   }
 }
+
+/** A link target in a description: its id, and the node or item that has it. */
+export interface NodeId {
+  /** Doxygen's id; missing if the node has none. */
+  id: string | undefined;
+  /** The node or item. */
+  owner: object;
+}
+
+/** The link targets that a node has itself, without its children. */
+export function idsOf(node: DescriptionNode): readonly NodeId[] {
+  if (node.type === 'anchor' || node.type === 'section') return [{ id: node.id, owner: node }];
+  if (node.type === 'table') return [{ id: node.captionId, owner: node }];
+  if (node.type === 'definitionList')
+    return node.items.map((item) => ({ id: item.id, owner: item }));
+  return noIds(node);
+}
+
+/** A node without an id of its own, so that the compiler reports new ones; the id of an `xref` is its target. */
+type WithoutId = { type: string; id?: never; captionId?: never } | Xref;
+
+function noIds(_: WithoutId): readonly NodeId[] {
+  return empty;
+}
+
+const empty: readonly NodeId[] = [];
 
 /** Calls a function with every node of a description, parents first, in reading order. */
 export function visit(
