@@ -5,7 +5,7 @@ import type { PageInput, PageKind, PageSource } from './page-kind.ts';
 /** A page kind that hides the type of its entries, so that different kinds fit into one registry. */
 export interface RegisteredKind extends Pick<
   PageKind<unknown>,
-  'name' | 'part' | 'reachedBy' | 'layout'
+  'name' | 'part' | 'reachedBy' | 'compounds'
 > {
   /** Returns its pages. */
   pagesOf: (input: PageInput) => PageSource[];
@@ -13,7 +13,7 @@ export interface RegisteredKind extends Pick<
 
 /** Creates a registry entry from a page kind. */
 export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
-  const { name, part, reachedBy, layout, Content } = kind;
+  const { name, part, reachedBy, compounds, layout, Content } = kind;
   const pagesOf = (input: PageInput): PageSource[] =>
     kind.entries(input).map((entry) => {
       const description = kind.describe(entry, input);
@@ -49,5 +49,5 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
         ),
       };
     });
-  return { name, part, reachedBy, layout, pagesOf };
+  return { name, part, reachedBy, compounds, pagesOf };
 }

@@ -3,7 +3,7 @@ import type { TextCode } from '../components/prose/text-code.ts';
 import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
 import type { VersionNotice } from '../components/page/version-notice.ts';
-import type { Member } from '../model/compound.ts';
+import type { CompoundKind, Member } from '../model/compound.ts';
 import type { ContentEnvironment } from '../components/content-context.tsx';
 import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
@@ -258,6 +258,8 @@ export interface PageKind<Entry> {
   part: SitePart;
   /** How readers reach its pages; a test follows these links in whole sites. */
   reachedBy: ReachedBy;
+  /** The kinds of compounds that have such a page, if it shows a compound. */
+  compounds?: readonly CompoundKind[];
   /** Frame around the content. */
   layout: Layout;
   /** True if the content uses only components that can be rendered without React. */

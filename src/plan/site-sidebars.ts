@@ -5,6 +5,7 @@ import type { Site } from '../model/site.ts';
 import type { Links } from '../model/links.ts';
 import { listPages } from '../pages/api/list-pages.tsx';
 import { apiSidebarName } from '../pages/api/api-page-style.ts';
+import type { PageDescription } from '../pages/page-kind.ts';
 import { apiSidebar, type SidebarNode } from './api-sidebar.ts';
 import { blogSidebar } from './blog-sidebar.ts';
 import { docsSidebars } from './docs-sidebars.ts';
@@ -70,8 +71,13 @@ function permalinksOfLists(placed: readonly PlacedPage[]): Map<string, string> {
   );
 }
 
-/** The pages that name their own labels, below the groups that they name. */
-function labelledPages(placed: readonly PlacedPage[]): SidebarNode[] {
+/** A page with the part of its description that puts it into the sidebar. */
+type LabelledPage = Pick<PlacedPage, 'permalink'> & {
+  source: { description: Pick<PageDescription, 'sidebarLabels' | 'title'> };
+};
+
+/** The pages that name their own labels, below the groups or pages that these name. */
+export function labelledPages(placed: readonly LabelledPage[]): SidebarNode[] {
   const roots: SidebarNode[] = [];
   for (const { permalink, source } of placed) {
     const { sidebarLabels = [], title } = source.description;

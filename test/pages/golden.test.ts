@@ -7,6 +7,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { drawSite } from '../../src/draw/draw-site.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import type { Plan } from '../../src/plan/types.ts';
+import { compoundKinds } from '../../src/model/compound.ts';
 import { pageKinds } from '../../src/pages/registry.ts';
 import { plainMarkup } from '../../src/render/plain-markup.ts';
 import { readSite } from '../../src/compile/read-site.ts';
@@ -68,4 +69,9 @@ test('every kind of page of the API reference has a case', () => {
   const kinds = new Set(cases.map(kindOf));
   const unseen = pageKinds.filter(({ name, part }) => part === 'api' && !kinds.has(name));
   expect(unseen.map(({ name }) => name)).toEqual([]);
+});
+
+test('every kind of compound has pages of exactly one kind', () => {
+  const shown = pageKinds.flatMap(({ compounds = [] }) => compounds);
+  expect([...shown].sort()).toEqual([...compoundKinds].sort());
 });

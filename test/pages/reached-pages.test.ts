@@ -9,6 +9,7 @@ import { PageScanner } from '../../src/plan/page-scan.ts';
 import { renderPages } from '../../src/render/render-pages.ts';
 import { resultKinds } from '../../src/shared/page-kinds.ts';
 import type { SidebarItem } from '../../src/shared/page-data.ts';
+import { contextOf } from '../context.ts';
 import { contentFolder } from '../markdown/content-folder.ts';
 
 /** A page of a built site. */
@@ -56,7 +57,7 @@ async function built(name: string, options: { cwd: string; xml?: string }): Prom
   const diagnostics = new Diagnostics();
   const config = loadConfig(options, diagnostics);
   if (!config) throw new Error(`The configuration of ${name} has faults.`);
-  const { plan, assets } = await compile({ config, diagnostics });
+  const { plan, assets } = await compile({ config, context: contextOf(diagnostics) });
   if (!assets) throw new Error(`The code of ${name} has faults.`);
   const parts = plan.sidebarParts.flatMap(({ items }) => hrefsOf(items));
   const pages = [...renderPages(plan, assets, diagnostics)].map(({ page, html }): Built => {
@@ -136,9 +137,13 @@ function lost({ pages }: Site): Built[] {
 
 test('readers reach every page in the way that its kind declares', () => {
   const all = sites.flatMap((site) =>
-    lost(site).map(({ kind, href }) => `${site.name}: nothing leads to ${href} (${kind})`),
+    lost(site).map((page): [kind: string, message: string] => [
+      page.kind,
+      `${page.kind} pages are reached by "${wayOf(page)}", but nothing leads to ${page.href} of ${site.name}.`,
+    ]),
   );
-  expect(all).toEqual([]);
+  // One message per kind is enough.
+  expect([...new Map(all).values()]).toEqual([]);
 });
 
 test('the authors of the sites link to pages of every kind that they have to link to', () => {

@@ -46,6 +46,7 @@ export function compoundPages(options: CompoundPageOptions): RegisteredKind {
     name,
     part: 'api',
     reachedBy: 'sidebar',
+    compounds: options.kinds,
     layout: 'doc',
     isPlain: true,
     entries: ({ apiInScope, symbols }) =>
