@@ -103,7 +103,7 @@ describe('a list of hundreds of items', () => {
 });
 
 describe('pages of an API reference that name their labels', () => {
-  const page = (
+  const labelled = (
     permalink: string,
     title: string,
     ...sidebarLabels: string[]
@@ -114,11 +114,11 @@ describe('pages of an API reference that name their labels', () => {
 
   it('are below the groups and pages that these name', () => {
     const nodes = labelledPages([
-      page('i/a/', 'All macros', 'Indices', 'Files', 'Macros'),
-      page('i/a/x/', 'All macros: X', 'Indices', 'Files', 'Macros', 'X'),
-      page('i/b/', 'Types', 'Indices', 'Files', 'Types'),
-      page('no/', 'Not listed'),
-      page('n/', 'Numbers', 'Numbers'),
+      labelled('i/a/', 'All macros', 'Indices', 'Files', 'Macros'),
+      labelled('i/a/x/', 'All macros: X', 'Indices', 'Files', 'Macros', 'X'),
+      labelled('i/b/', 'Types', 'Indices', 'Files', 'Types'),
+      labelled('no/', 'Not listed'),
+      labelled('n/', 'Numbers', 'Numbers'),
     ]);
     const letter = { label: 'X', pageLabel: 'All macros: X', permalink: 'i/a/x/' };
     const macros = { label: 'Macros', pageLabel: 'All macros', permalink: 'i/a/', items: [letter] };
