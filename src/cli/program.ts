@@ -7,7 +7,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { runInit } from './init-command.ts';
 import type { InitArguments } from './init-command.ts';
-import { outputFormats, tellOfNoBuild } from './output-for.ts';
+import { outputFormats, reportMissingBuild } from './output-for.ts';
 import { HOST, runServe } from './serve.ts';
 import type { ServeArguments } from './serve.ts';
 import type { Terminal } from './terminal.ts';
@@ -159,7 +159,7 @@ export async function runCommandLine(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return exitCodes.good;
-    tellOfNoBuild(commandLine, error.message.replace(/^error: /, ''), terminal, cwd);
+    reportMissingBuild(commandLine, error.message.replace(/^error: /, ''), terminal, cwd);
     return exitCodes.usage;
   }
 }
