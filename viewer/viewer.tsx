@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { App } from '../src/components/shell/app.tsx';
 import { refreshEvent, type RefreshRequest } from '../src/shared/live-messages.ts';
+import { notFoundKind } from '../src/shared/page-kinds.ts';
 import { hashTarget } from '../src/components/shell/arrivals.ts';
 import type { RouteLocation } from '../src/components/shell/arrivals.ts';
 import { followHeadings } from './active-heading.ts';
@@ -23,7 +24,7 @@ export function Viewer(props: {
   const fetched = useInteraction(props.start);
   useEffect(() => {
     const { data, failed } = page;
-    if (data.kind === 'not-found')
+    if (data.kind === notFoundKind)
       void import('./find-page.ts').then(({ findPage }) => findPage(window.location, data.anchors));
     else if (data.anchors && window.location.hash && !hashTarget(window.location.hash)) {
       const { anchors } = data;

@@ -13,8 +13,7 @@ import { buildOrRecall } from '../build/recall-build.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { explainFault } from './faults.ts';
-import type { OutputFormat } from './output.ts';
-import { outputFor } from './output-for.ts';
+import { outputFor, type OutputFormat } from './output-for.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options and arguments of the command line. */

@@ -3,12 +3,19 @@ import type { Fault } from './faults.ts';
 import { exitCodes } from './exit-codes.ts';
 import { githubOutput } from './github-output.ts';
 import { jsonOutput } from './json-output.ts';
-import { outputFormats } from './output.ts';
-import type { BuildCommand, Output, OutputFormat, OutputSettings } from './output.ts';
+import type { BuildCommand, Output, OutputSettings } from './output.ts';
 import type { Terminal } from './terminal.ts';
 import { textOutput } from './text-output.ts';
 
+/** The output formats of a build or check; `--format` takes their names. */
 const outputs = { text: textOutput, github: githubOutput, json: jsonOutput };
+
+/** The name of an output format. */
+export type OutputFormat = keyof typeof outputs;
+
+/** The names of all output formats. */
+// The cast is safe: the table has no other keys.
+export const outputFormats = Object.keys(outputs) as OutputFormat[];
 
 /** Returns the output of a build or check in one of the formats. */
 export function outputFor(

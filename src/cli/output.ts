@@ -4,12 +4,6 @@ import type { ExitCode } from './exit-codes.ts';
 import type { Fault } from './faults.ts';
 import type { Progress } from './progress.ts';
 
-/** Output formats of a build or check. */
-export const outputFormats = ['text', 'github', 'json'] as const;
-
-/** One of these formats. */
-export type OutputFormat = (typeof outputFormats)[number];
-
 /** The commands that build. */
 export type BuildCommand = 'build' | 'check';
 

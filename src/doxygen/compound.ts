@@ -1,4 +1,4 @@
-import type { Compound, CompoundKind } from '../model/compound.ts';
+import { compoundKinds, type Compound, type CompoundKind } from '../model/compound.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { nameInTypes, withoutMangledNames } from './anonymous.ts';
@@ -21,25 +21,10 @@ import {
   readInheritance,
   readInner,
 } from './relations.ts';
-import { classKinds } from '../model/class-kinds.ts';
 import type { Inline } from '../model/description.ts';
 import { readRequirements } from './requirements.ts';
 import { readSections } from './section.ts';
 import { readTitle } from './title.ts';
-
-const compoundKinds = [
-  ...classKinds,
-  'namespace',
-  'file',
-  'dir',
-  'group',
-  'concept',
-  'module',
-  'page',
-  'example',
-  'requirement',
-  'requirements',
-] as const satisfies CompoundKind[];
 
 const noScope: ReadonlySet<CompoundKind> = new Set<CompoundKind>([
   'file',

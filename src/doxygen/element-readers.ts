@@ -1,4 +1,3 @@
-import type { ElementName, EntityElement } from './element-names.ts';
 import * as blocks from './elements/blocks.ts';
 import * as lists from './elements/lists.ts';
 import * as media from './elements/media.ts';
@@ -7,7 +6,8 @@ import * as text from './elements/text.ts';
 import { entityCharacters } from './entity-characters.ts';
 import type { Reader } from './reader.ts';
 
-const readers = {
+/** The reader of each element that a description may contain below its items, rows and terms, except for entities. */
+const readers: Readonly<Record<string, Reader>> = {
   para: blocks.readPara,
   sect1: blocks.section(1),
   sect2: blocks.section(2),
@@ -74,7 +74,10 @@ const readers = {
   ulink: text.readLink,
   ref: text.readRef,
   emoji: text.readEmoji,
-} satisfies Record<Exclude<ElementName, EntityElement>, Reader>;
+};
+
+/** The names of these elements. */
+export const elementNames: readonly string[] = Object.keys(readers);
 
 const byName: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...Object.entries(entityCharacters).map(([name, value]): [string, Reader] => [

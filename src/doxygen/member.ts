@@ -1,4 +1,10 @@
-import type { CodeText, EnumValue, Member, MemberKind } from '../model/compound.ts';
+import {
+  memberKinds,
+  type CodeText,
+  type EnumValue,
+  type Member,
+  type MemberKind,
+} from '../model/compound.ts';
 import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
@@ -12,23 +18,6 @@ import { readLocation } from './location.ts';
 import { memberModifiers } from './modifiers.ts';
 import { readParams, readTemplateParams } from './params.ts';
 import { readMemberRefs, readRequirementRefs } from './references.ts';
-
-const memberKinds = [
-  'define',
-  'property',
-  'event',
-  'variable',
-  'typedef',
-  'enum',
-  'function',
-  'signal',
-  'prototype',
-  'friend',
-  'dcop',
-  'slot',
-  'interface',
-  'service',
-] as const satisfies MemberKind[];
 
 const functionKinds: ReadonlySet<MemberKind> = new Set<MemberKind>([
   'function',

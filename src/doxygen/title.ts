@@ -1,30 +1,27 @@
-import type { Inline, Styled } from '../model/description.ts';
+import type { Inline } from '../model/description.ts';
+import { styleElements, type Style } from '../model/styles.ts';
 import { textOf, type XmlElement } from '../xml/element.ts';
 import { append, trim, type Flow } from './flow.ts';
 import type { ContentReader } from './reader.ts';
 import { isInline } from '../model/walk.ts';
 
-/** The HTML tags for each style; the type requires an entry for each. */
-const tagsOfStyles: Record<Styled['type'], readonly string[]> = {
-  code: ['tt', 'code', 'kbd', 'samp'],
-  strong: ['b', 'strong'],
-  emphasis: ['em', 'i', 'var', 'dfn'],
-  underline: ['u'],
-  strike: ['s', 'strike'],
-  deleted: ['del'],
-  inserted: ['ins'],
-  subscript: ['sub'],
-  superscript: ['sup'],
-  small: ['small'],
-  cite: ['cite'],
-};
+/** HTML tags that comments use for a style, in addition to its element on pages. */
+const otherTags = {
+  tt: 'code',
+  kbd: 'code',
+  samp: 'code',
+  b: 'strong',
+  i: 'emphasis',
+  var: 'emphasis',
+  dfn: 'emphasis',
+  strike: 'strike',
+} as const satisfies Record<string, Style>;
 
-const stylesOfTags: ReadonlyMap<string, Styled['type']> = new Map(
+const stylesOfTags: ReadonlyMap<string, Style> = new Map([
+  ...Object.entries(otherTags),
   // The cast is safe: the table has no other keys.
-  (Object.keys(tagsOfStyles) as Styled['type'][]).flatMap((type) =>
-    tagsOfStyles[type].map((name) => [name, type] as const),
-  ),
-);
+  ...(Object.keys(styleElements) as Style[]).map((style) => [styleElements[style], style] as const),
+]);
 
 const tag = /<([a-z]+)(?: [^<>]*)?>/g;
 

@@ -87,7 +87,7 @@ function namesIn(pattern: Pattern): string[] {
       return namesIn(pattern.left);
     case 'RestElement':
       return namesIn(pattern.argument);
-    default:
+    case 'MemberExpression':
       return [];
   }
 }

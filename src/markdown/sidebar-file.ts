@@ -116,6 +116,7 @@ export class SidebarFile {
         const category = this.#category(map);
         return category && this.#checked(category, value) ? [{ ...category, ...base }] : [];
       }
+      case undefined:
       default:
         map
           .value('type')

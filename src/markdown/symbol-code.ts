@@ -11,6 +11,7 @@ export function markSymbolCode(tree: Root): void {
     if (closed.has(node.tagName)) return SKIP;
     const name = node.tagName === 'code' ? soleText(node) : undefined;
     if (name !== undefined && isPlainName(name)) node.properties.dataSymbol = name;
+    return undefined;
   });
 }
 

@@ -1,47 +1,48 @@
+import { classLikeKinds } from '../shared/class-kinds.ts';
 import type { Place } from '../shared/place.ts';
 import type { Description, Inline } from './description.ts';
 import type { PackedListing } from './packed-listing.ts';
 
 /** The kinds of `compounddef`; `type` is Fortran's, `enum` is Java's. */
-export type CompoundKind =
-  | 'class'
-  | 'struct'
-  | 'union'
-  | 'interface'
-  | 'protocol'
-  | 'category'
-  | 'exception'
-  | 'service'
-  | 'singleton'
-  | 'type'
-  | 'enum'
-  | 'namespace'
-  | 'file'
-  | 'dir'
-  | 'group'
-  | 'concept'
-  | 'module'
-  | 'page'
-  | 'example'
-  | 'requirement'
-  | 'requirements';
+export const compoundKinds = [
+  ...classLikeKinds,
+  'type',
+  'enum',
+  'namespace',
+  'file',
+  'dir',
+  'group',
+  'concept',
+  'module',
+  'page',
+  'example',
+  'requirement',
+  'requirements',
+] as const;
+
+/** One of these kinds. */
+export type CompoundKind = (typeof compoundKinds)[number];
 
 /** The kinds of `memberdef`. */
-export type MemberKind =
-  | 'define'
-  | 'property'
-  | 'event'
-  | 'variable'
-  | 'typedef'
-  | 'enum'
-  | 'function'
-  | 'signal'
-  | 'prototype'
-  | 'friend'
-  | 'dcop'
-  | 'slot'
-  | 'interface'
-  | 'service';
+export const memberKinds = [
+  'define',
+  'property',
+  'event',
+  'variable',
+  'typedef',
+  'enum',
+  'function',
+  'signal',
+  'prototype',
+  'friend',
+  'dcop',
+  'slot',
+  'interface',
+  'service',
+] as const;
+
+/** One of these kinds. */
+export type MemberKind = (typeof memberKinds)[number];
 
 /** Access, as Doxygen writes it. */
 export type Protection = 'public' | 'protected' | 'private' | 'package';

@@ -1,3 +1,5 @@
+import type { Style } from './styles.ts';
+
 /**
  * The text of comments as a tree. Blocks contain blocks or inlines, inlines contain only inlines: the types rule out
  * invalid HTML, such as a list inside a paragraph.
@@ -16,18 +18,7 @@ export interface Text {
 
 /** Text with a meaning or style of its own. */
 export interface Styled {
-  type:
-    | 'strong'
-    | 'emphasis'
-    | 'underline'
-    | 'strike'
-    | 'deleted'
-    | 'inserted'
-    | 'code'
-    | 'subscript'
-    | 'superscript'
-    | 'small'
-    | 'cite';
+  type: Style;
   /** The styled content. */
   children: Inline[];
 }

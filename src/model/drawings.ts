@@ -28,18 +28,17 @@ export type Drawings = ReadonlyMap<string, Drawing>;
 /** Start of every id in a drawing. */
 export const drawingIdPrefix = 'drawn-';
 
+const drawables: Record<Drawable['type'], true> = {
+  inlineFormula: true,
+  formula: true,
+  rawInline: true,
+  raw: true,
+  diagram: true,
+};
+
 /** True for nodes that are drawn. */
 export function isDrawable(node: DescriptionNode): node is Drawable {
-  switch (node.type) {
-    case 'inlineFormula':
-    case 'formula':
-    case 'rawInline':
-    case 'raw':
-    case 'diagram':
-      return true;
-    default:
-      return false;
-  }
+  return Object.hasOwn(drawables, node.type);
 }
 
 /** The key of a node's drawing, the same for nodes with the same content. */

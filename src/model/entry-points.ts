@@ -95,7 +95,16 @@ function isPlace(member: Member): boolean {
         /[(<]|\b(?:class|enum|struct|union)\b/.test(textOfCode(member.type)) ||
         member.argsString !== ''
       );
-    default:
+    case 'property':
+    case 'event':
+    case 'variable':
+    case 'signal':
+    case 'prototype':
+    case 'friend':
+    case 'dcop':
+    case 'slot':
+    case 'interface':
+    case 'service':
       return false;
   }
 }

@@ -1,23 +1,13 @@
 import type { CodeText } from './compound.ts';
-import type { Block, Inline, Listing } from './description.ts';
+import type { Block, Inline, Listing, Styled, Xref } from './description.ts';
+import { styleElements, type Style } from './styles.ts';
 
 /** A node of a description. */
 export type DescriptionNode = Inline | Block;
 
-/** Every type of inline; the compiler reports missing ones. */
-const inlineTypes: Record<Inline['type'], true> = {
+/** Every type of inline without the styles; the compiler reports missing ones. */
+const otherInlines: Record<Exclude<Inline['type'], Style>, true> = {
   text: true,
-  strong: true,
-  emphasis: true,
-  underline: true,
-  strike: true,
-  deleted: true,
-  inserted: true,
-  code: true,
-  subscript: true,
-  superscript: true,
-  small: true,
-  cite: true,
   ref: true,
   link: true,
   anchor: true,
@@ -27,15 +17,23 @@ const inlineTypes: Record<Inline['type'], true> = {
   rawInline: true,
 };
 
+const inlineTypes = { ...styleElements, ...otherInlines };
+
 /** True for inlines, false for blocks. */
 export function isInline(node: DescriptionNode): node is Inline {
   return Object.hasOwn(inlineTypes, node.type);
+}
+
+/** True for text with a style. */
+export function isStyled(node: DescriptionNode): node is Styled {
+  return Object.hasOwn(styleElements, node.type);
 }
 
 const none: readonly (readonly DescriptionNode[])[] = [];
 
 /** The lists of child nodes, in reading order: titles and captions, items, cells, content. */
 export function partsOf(node: DescriptionNode): readonly (readonly DescriptionNode[])[] {
+  if (isStyled(node)) return [node.children];
   switch (node.type) {
     case 'text':
     case 'anchor':
@@ -72,10 +70,42 @@ export function partsOf(node: DescriptionNode): readonly (readonly DescriptionNo
     case 'figure':
     case 'diagram':
       return [node.caption];
-    default:
+    case 'ref':
+    case 'link':
+    case 'paragraph':
+    case 'heading':
+    case 'preformatted':
+    case 'quote':
+    case 'center':
       return [node.children];
   }
 }
+
+/** A link target in a description: its id, and the node or item that has it. */
+export interface NodeId {
+  /** Doxygen's id; missing if the node has none. */
+  id: string | undefined;
+  /** The node or item. */
+  owner: object;
+}
+
+/** The link targets that a node has itself, without its children. */
+export function idsOf(node: DescriptionNode): readonly NodeId[] {
+  if (node.type === 'anchor' || node.type === 'section') return [{ id: node.id, owner: node }];
+  if (node.type === 'table') return [{ id: node.captionId, owner: node }];
+  if (node.type === 'definitionList')
+    return node.items.map((item) => ({ id: item.id, owner: item }));
+  return noIds(node);
+}
+
+/** A node without an id of its own, so that the compiler reports new ones; the id of an `xref` is its target. */
+type WithoutId = { type: string; id?: never; captionId?: never } | Xref;
+
+function noIds(_: WithoutId): readonly NodeId[] {
+  return empty;
+}
+
+const empty: readonly NodeId[] = [];
 
 /** Calls a function with every node of a description, parents first, in reading order. */
 export function visit(
@@ -94,6 +124,7 @@ export function plainText(inlines: readonly Inline[]): string {
 }
 
 function plainTextOf(inline: Inline): string {
+  if (isStyled(inline)) return plainText(inline.children);
   switch (inline.type) {
     case 'text':
       return inline.value;
@@ -106,7 +137,8 @@ function plainTextOf(inline: Inline): string {
     case 'anchor':
     case 'rawInline':
       return '';
-    default:
+    case 'ref':
+    case 'link':
       return plainText(inline.children);
   }
 }

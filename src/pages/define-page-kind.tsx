@@ -3,17 +3,23 @@ import { pageFacts } from './page-facts.ts';
 import type { PageInput, PageKind, PageSource } from './page-kind.ts';
 
 /** A page kind that hides the type of its entries, so that different kinds fit into one registry. */
-export type PageSources = (input: PageInput) => PageSource[];
+export interface RegisteredKind extends Pick<
+  PageKind<unknown>,
+  'name' | 'part' | 'reachedBy' | 'compounds'
+> {
+  /** Returns its pages. */
+  pagesOf: (input: PageInput) => PageSource[];
+}
 
 /** Creates a registry entry from a page kind. */
-export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
-  const { Content } = kind;
-  return (input) =>
+export function definePageKind<Entry>(kind: PageKind<Entry>): RegisteredKind {
+  const { name, part, reachedBy, compounds, layout, Content } = kind;
+  const pagesOf = (input: PageInput): PageSource[] =>
     kind.entries(input).map((entry) => {
       const description = kind.describe(entry, input);
       return {
-        kind: kind.name,
-        layout: kind.layout,
+        kind: name,
+        ...{ part, layout },
         isPlain: kind.isPlain ?? false,
         description,
         toc: (context) => kind.toc(entry, context),
@@ -43,4 +49,5 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
         ),
       };
     });
+  return { name, part, reachedBy, compounds, pagesOf };
 }

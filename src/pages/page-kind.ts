@@ -3,7 +3,7 @@ import type { TextCode } from '../components/prose/text-code.ts';
 import type { ComponentType } from 'react';
 import type { DiagramSettings } from '../components/diagram/diagram-settings.ts';
 import type { VersionNotice } from '../components/page/version-notice.ts';
-import type { Member } from '../model/compound.ts';
+import type { CompoundKind, Member } from '../model/compound.ts';
 import type { ContentEnvironment } from '../components/content-context.tsx';
 import type { AddressNames } from '../model/address-names.ts';
 import type { Drawings } from '../model/drawings.ts';
@@ -76,13 +76,25 @@ export interface DebugFacts {
 export interface PageInput {
   /** Everything that was read. */
   site: Site;
-  /** The API reference that the page belongs to, or whose symbols its texts mention; missing if there is none. */
-  api?: ApiReference;
+  /**
+   * The API reference whose symbols the page can name; missing if there is none. Guides have it, too: for the page's own
+   * part of the site see `PageContext.part`.
+   */
+  apiInScope?: ApiReference;
   /** Finds its compounds and members; empty if there is no API reference. */
   symbols: Symbols;
   /** Settings. */
   settings: PageSettings;
 }
+
+/** A part of a site. Each API reference has its own pages of the kinds in `api`; all other pages exist once. */
+export type SitePart = 'api' | 'docs' | 'blog' | 'site';
+
+/**
+ * How readers reach a page: from a sidebar, from the content of other pages, by a link that the author of the site writes
+ * (in the navbar, the footer, a sidebar or a text), or only by an address that readers and programs know (`404.html`).
+ */
+export type ReachedBy = 'sidebar' | 'content' | 'author' | 'address';
 
 /** Address of a page: a complete permalink, or a folder and names from which the plan creates a permalink. */
 export type Address =
@@ -140,6 +152,11 @@ export interface PageDescription {
   addressPlace?: Place;
   /** Key of the sidebar; `null` for none, `undefined` for the sidebar that lists the page. */
   sidebar?: string | null;
+  /**
+   * Labels of the page in the sidebar of its API reference: the groups around it, outermost first, then its own. Needed by
+   * pages that do not show a compound.
+   */
+  sidebarLabels?: readonly string[];
   /** Name of the docs version that the page belongs to. */
   version?: string;
   /** Id of the page, the same in every version of the docs. */
@@ -148,6 +165,8 @@ export interface PageDescription {
   searchTag: string;
   /** Class names of the `html` element. */
   htmlClass: string;
+  /** True for a page that leads to many others; the search page links to it for readers without JavaScript. */
+  isDirectory?: boolean;
   /** Excluded from lists, sitemap and search engines. */
   unlisted?: boolean;
   /** Excluded from sitemap and search engines, but listed. */
@@ -176,6 +195,8 @@ export interface PageDescription {
 
 /** Context for rendering a page. */
 export interface PageContext extends PageInput {
+  /** The part of the site that the page belongs to: `api` for the pages of an API reference. */
+  part: SitePart;
   /** Site path without base. */
   permalink: string;
   /** Title. */
@@ -223,14 +244,22 @@ export interface PageSummary {
   kind: string;
   /** Name of the sidebar that lists the page. */
   sidebar?: string;
+  /** True if it leads to many others. */
+  isDirectory: boolean;
   /** Excluded from lists. */
   unlisted: boolean;
 }
 
 /** A kind of page: selects the entries of the site that get one, and renders them. */
 export interface PageKind<Entry> {
-  /** Its name: `class`, `blog-post`. */
+  /** Its name, unique among all kinds: `class`, `blog-post`. */
   name: string;
+  /** The part of the site that its pages belong to. */
+  part: SitePart;
+  /** How readers reach its pages; a test follows these links in whole sites. */
+  reachedBy: ReachedBy;
+  /** The kinds of compounds that have such a page, if it shows a compound. */
+  compounds?: readonly CompoundKind[];
   /** Frame around the content. */
   layout: Layout;
   /** True if the content uses only components that can be rendered without React. */
@@ -249,6 +278,8 @@ export interface PageKind<Entry> {
 export interface PageSource {
   /** Name of the page kind. */
   kind: string;
+  /** The part of the site that the page belongs to. */
+  part: SitePart;
   /** Frame around the content. */
   layout: Layout;
   /** True if the content uses only components that can be rendered without React. */

@@ -16,7 +16,7 @@ import { authorListPage, authorPages } from './blog/author-pages.tsx';
 import { blogIndexPages } from './blog/blog-index.tsx';
 import { postPages } from './blog/post-page.tsx';
 import { tagListPage, tagPages } from './blog/tag-pages.tsx';
-import type { PageSources } from './define-page-kind.tsx';
+import type { RegisteredKind } from './define-page-kind.tsx';
 import { categoryPages } from './docs/category-page.tsx';
 import { docPages } from './docs/doc-page.tsx';
 import { docTagListPage, docTagPages } from './docs/doc-tag-pages.tsx';
@@ -25,8 +25,8 @@ import { notFoundPage } from './site/not-found-page.tsx';
 import { searchPage } from './site/search-page.tsx';
 import { homePage, standalonePages } from './site/standalone-pages.tsx';
 
-/** Kinds of pages that each API reference has. */
-export const apiPageKinds: PageSources[] = [
+/** Every kind of page. If authors set the same address for several pages, the first one is kept. */
+export const pageKinds: readonly RegisteredKind[] = [
   overviewPages,
   groupPages,
   namespacePages,
@@ -40,10 +40,6 @@ export const apiPageKinds: PageSources[] = [
   requirementPages,
   indexPages,
   listPages,
-];
-
-/** Kinds of pages outside the API references. */
-export const sitePageKinds: PageSources[] = [
   homePage,
   standalonePages,
   docPages,

@@ -1,4 +1,7 @@
 import { anchorFileCount, type AnchorFiles, type AnchorRow } from '../shared/anchor-files.ts';
+import { filePages } from '../pages/api/file.ts';
+import { groupPages } from '../pages/api/group.ts';
+import { notFoundKind } from '../shared/page-kinds.ts';
 import { splitUrl } from '../shared/url.ts';
 import type { Links } from '../model/links.ts';
 import type { ApiReference } from '../model/site.ts';
@@ -6,7 +9,7 @@ import type { Symbols } from '../model/symbols.ts';
 import { anchorOfName } from './anchors.ts';
 
 /** Page kinds whose symbols may move between releases: topics and headers change. */
-const regrouped: ReadonlySet<string> = new Set(['group', 'file']);
+const regrouped: ReadonlySet<string> = new Set([groupPages.name, filePages.name]);
 
 /** The folder of the anchor files, relative to the API reference. */
 export const anchorFolder = 'anchors/';
@@ -15,13 +18,13 @@ export const anchorFolder = 'anchors/';
 export function anchorFilesOf(
   kind: string,
   {
-    api,
+    apiInScope,
     symbols,
     settings,
-  }: { api?: ApiReference; symbols: Symbols; settings: { apiPath: string } },
+  }: { apiInScope?: ApiReference; symbols: Symbols; settings: { apiPath: string } },
   base: string,
 ): AnchorFiles | undefined {
-  if (!api || (!regrouped.has(kind) && kind !== 'not-found')) return undefined;
+  if (!apiInScope || (!regrouped.has(kind) && kind !== notFoundKind)) return undefined;
   const folder = settings.apiPath === '' ? '' : `${settings.apiPath}/`;
   return { folder: base + folder + anchorFolder, count: anchorFileCount(symbols.members.size) };
 }

@@ -60,13 +60,13 @@ export interface ApiSidebarInput {
   lists: ReadonlyMap<string, string>;
   /** The navigation from the layout file; missing if there is none. */
   tabs?: readonly NavigationTab[];
-  /** Index pages by group (`Classes`, `Files`, `Namespaces`); those of letters are children of their list. */
-  indices: ReadonlyMap<string, SidebarNode[]>;
+  /** Pages that show no compound, such as indices, in their groups; they come last. */
+  labelled: readonly SidebarNode[];
 }
 
 /**
  * The sidebar of the API reference: the manual's pages, topics, namespaces, classes, concepts, modules, files, folders,
- * examples, requirements, indices; a layout file can change selection and order.
+ * examples, requirements, other pages; a layout file can change selection and order.
  */
 export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
   const { symbols, pages, overview, texts, tabs } = input;
@@ -137,7 +137,6 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
       id: 'requirements',
       items: [...flat('requirement', titled), ...flat('requirements', titled)],
     },
-    { id: 'indices', items: [...input.indices].map(([label, items]) => ({ label, items })) },
   ];
   const shown = groups.flatMap((group): PlacedNode[] => {
     const { id, items } = group;
@@ -157,9 +156,10 @@ export function apiSidebar(input: ApiSidebarInput): SidebarNode[] {
       },
     ];
   });
+  const others = input.labelled.map((labelled): PlacedNode => ({ node: labelled }));
   return [
     { label: input.overviewLabel, permalink: overview },
-    ...arranged([...shown, ...ownLinks(input)], tabs).map((placed) => placed.node),
+    ...arranged([...shown, ...others, ...ownLinks(input)], tabs).map((placed) => placed.node),
   ];
 }
 

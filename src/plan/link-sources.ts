@@ -59,7 +59,7 @@ type ApiSources = Pick<
 
 function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources {
   const { input, doxygen } = scope;
-  const { api, symbols, settings } = input;
+  const { apiInScope: api, symbols, settings } = input;
   const pages = placed.filter((page) => page.scope === scope);
   const compoundPages = pages.flatMap((page): CompoundPage[] => {
     const { permalink, source } = page;

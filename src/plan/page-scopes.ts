@@ -4,7 +4,7 @@ import { latestVersion } from '../model/docs-versions.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import { indexSymbols } from '../model/symbols.ts';
 import type { PageInput, PageSource } from '../pages/page-kind.ts';
-import { apiPageKinds, sitePageKinds } from '../pages/registry.ts';
+import { pageKinds } from '../pages/registry.ts';
 import { textsInLanguage } from '../shared/texts/language-words.ts';
 import { withoutHidden } from './hidden-symbols.ts';
 import { apiSettings, pageSettings } from './page-settings.ts';
@@ -20,7 +20,7 @@ export interface PageScope {
 /** The scope of an API reference. */
 export interface ApiScope extends PageScope {
   /** The input of its page kinds. */
-  input: PageInput & { api: ApiReference };
+  input: PageInput & { apiInScope: ApiReference };
   doxygen: DoxygenConfig;
 }
 
@@ -43,10 +43,10 @@ export function pageScopes(site: Site, config: Config): PageScopes {
     const api = withoutHidden(read, doxygen.show);
     const texts = { ...common.texts, api: textsInLanguage(common.texts.api, api.language) };
     const settings = { ...common, texts, ...apiSettings(read, doxygen) };
-    return [{ doxygen, input: { site, api, symbols: indexSymbols(api), settings } }];
+    return [{ doxygen, input: { site, apiInScope: api, symbols: indexSymbols(api), settings } }];
   });
   const latest = latestVersion(site)?.name;
-  const general = apis.find(({ input }) => input.api.docsVersion === latest) ?? {
+  const general = apis.find(({ input }) => input.apiInScope.docsVersion === latest) ?? {
     input: {
       site,
       symbols: indexSymbols(noApi),
@@ -54,7 +54,7 @@ export function pageScopes(site: Site, config: Config): PageScopes {
     },
   };
   const byVersion = new Map<string | undefined, PageScope>(
-    apis.map((scope) => [scope.input.api.docsVersion, scope]),
+    apis.map((scope) => [scope.input.apiInScope.docsVersion, scope]),
   );
   return { apis, general, ofVersion: (name) => byVersion.get(name) ?? general };
 }
@@ -70,11 +70,18 @@ export interface ScopedPage {
 /** Every page of the site, those of the API references first. */
 export function scopedPages({ apis, general, ofVersion }: PageScopes): ScopedPage[] {
   const ofApis = apis.flatMap((scope) =>
-    apiPageKinds.flatMap((kind) => kind(scope.input).map((source) => ({ source, scope }))),
+    pageKinds
+      .filter(({ part }) => part === 'api')
+      .flatMap((kind) => kind.pagesOf(scope.input).map((source) => ({ source, scope }))),
   );
-  const others = sitePageKinds.flatMap((kind) =>
-    kind(general.input).map((source) => ({ source, scope: ofVersion(source.description.version) })),
-  );
+  const others = pageKinds
+    .filter(({ part }) => part !== 'api')
+    .flatMap((kind) =>
+      kind.pagesOf(general.input).map((source) => ({
+        source,
+        scope: ofVersion(source.description.version),
+      })),
+    );
   return [...ofApis, ...others];
 }
 

@@ -37,6 +37,7 @@ export function summary(page: PlacedPage, sidebars: ReadonlyMap<string, Sidebar>
     title: source.description.title,
     kind: source.kind,
     sidebar: sidebarOf(page, sidebars)?.name,
+    isDirectory: source.description.isDirectory ?? false,
     unlisted: source.description.unlisted ?? false,
   };
 }
@@ -99,6 +100,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
   const { previous = order.previous, next = order.next } = description;
   const context: PageContext = {
     ...input,
+    part: source.part,
     permalink,
     title: description.title,
     anchors,

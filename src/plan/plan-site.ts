@@ -4,6 +4,7 @@ import type { Links } from '../model/links.ts';
 import { RecentCache } from '../model/recent-cache.ts';
 import type { Site } from '../model/site.ts';
 import type { PageSettings } from '../pages/page-kind.ts';
+import { authorPages } from '../pages/blog/author-pages.tsx';
 import { globalFacts } from '../pages/site/docs-facts.ts';
 import { checkDangling } from './dangling.ts';
 import { docsTargets } from './docs-targets.ts';
@@ -57,7 +58,7 @@ export function planSite(
 
   const sidebars = siteSidebars(placed, site, scopes, config, links);
   const docs = docsTargets(site, sidebars, config);
-  const title = config.title || libraryTitle(scopes.general.input.api);
+  const title = config.title || libraryTitle(scopes.general.input.apiInScope);
   const siteData = createSiteData(config, title, links, docs, diagnostics);
   const mentionsOf = symbolMentions(placed, site, linksOf);
   const around = {
@@ -101,7 +102,7 @@ function authorRedirects(placed: readonly PlacedPage[], { blog }: PageSettings):
   const { authorPageSegment: own, pageSegment: segment } = blog;
   return placed.flatMap(({ permalink, source }) => {
     const [, first, number] = /^(.*\/)(\d+)\/$/.exec(permalink) ?? [];
-    const isFurther = source.kind === 'blog-author' && first?.endsWith(`/${own}/`) === true;
+    const isFurther = source.kind === authorPages.name && first?.endsWith(`/${own}/`) === true;
     if (!isFurther || own === segment) return [];
     const author = first.slice(0, -own.length - 1);
     return [{ from: `${author}${segment}/${number}/`, to: `/${permalink}` }];
@@ -117,7 +118,7 @@ function homeRedirect(placed: readonly PlacedPage[], { apiPath }: PageSettings):
 }
 
 function plannedApi({ input, doxygen: settings }: ApiScope, links: Links): PlannedApi {
-  const { api: reference, symbols } = input;
+  const { apiInScope: reference, symbols } = input;
   return {
     ...{ reference, settings, symbols, links },
     symbolRows: () => symbolRows(symbols, links),

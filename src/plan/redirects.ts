@@ -2,6 +2,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import type { Site } from '../model/site.ts';
+import { searchKind } from '../shared/page-kinds.ts';
 import { withTrailingSlash } from '../shared/url.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { Redirect } from './types.ts';
@@ -15,7 +16,7 @@ export function configuredRedirects(
 ): Redirect[] {
   const { list, fromExtensions, toExtensions } = config.redirects;
   const pages = placed.filter(
-    ({ file, source }) => file !== '404.html' && source?.kind !== 'search',
+    ({ file, source }) => file !== '404.html' && source?.kind !== searchKind,
   );
   const files = new Set(placed.map(({ file }) => file));
   const listed = list.flatMap(({ from, to, place }) =>

@@ -3,8 +3,9 @@ import { sidebarKey } from '../model/docs-versions.ts';
 import { titleOfSort } from '../model/navigation-tabs.ts';
 import type { Site } from '../model/site.ts';
 import type { Links } from '../model/links.ts';
-import type { ApiTexts } from '../shared/texts/catalogues.ts';
+import { listPages } from '../pages/api/list-pages.tsx';
 import { apiSidebarName } from '../pages/api/api-page-style.ts';
+import type { PageDescription } from '../pages/page-kind.ts';
 import { apiSidebar, type SidebarNode } from './api-sidebar.ts';
 import { blogSidebar } from './blog-sidebar.ts';
 import { docsSidebars } from './docs-sidebars.ts';
@@ -29,7 +30,7 @@ export function siteSidebars(
       add(name, nodes, sidebarKey(site, version, name));
   for (const scope of apis) {
     const own = placed.filter((page) => page.scope === scope);
-    const version = site.docs.find(({ name }) => name === scope.input.api.docsVersion);
+    const version = site.docs.find(({ name }) => name === scope.input.apiInScope.docsVersion);
     const key = version && sidebarKey(site, version, apiSidebarName);
     add(apiSidebarName, referenceSidebar(own, scope), key);
   }
@@ -55,65 +56,41 @@ function referenceSidebar(
     overview: `${settings.apiPath}/`.replace(/^\//, ''),
     pages,
     texts: settings.texts.api,
-    lists: listPages(placed),
+    lists: permalinksOfLists(placed),
     tabs: settings.tabs,
-    indices: indexPages(placed, settings.texts.api),
+    labelled: labelledPages(placed),
   });
 }
 
 /** Maps the titles of lists of compounds to their permalinks. */
-function listPages(placed: readonly PlacedPage[]): Map<string, string> {
+function permalinksOfLists(placed: readonly PlacedPage[]): Map<string, string> {
   return new Map(
     placed
-      .filter(({ source }) => source.kind === 'list')
+      .filter(({ source }) => source.kind === listPages.name)
       .map(({ permalink, source }) => [source.description.title, permalink]),
   );
 }
 
-/** The index pages by the group in their permalink: `indices/classes/all/`, with `indices/classes/all/a/` below it. */
-function indexPages(placed: readonly PlacedPage[], texts: ApiTexts): Map<string, SidebarNode[]> {
-  const groups = new Map<string, SidebarNode[]>();
-  for (const { permalink, source } of placed) {
-    if (source.kind !== 'index') continue;
-    const [group = '', name = '', letter = ''] = permalink.replace(/^.*indices\//, '').split('/');
-    const title = labelOf(group, texts);
-    const items = groups.get(title) ?? [];
-    const list = items.at(-1);
-    if (letter !== '' && list) {
-      const label = source.description.title.replace(/^.*: /, '');
-      (list.items ??= []).push({ label, permalink });
-      continue;
-    }
-    const isField = group === 'classes' && name === 'variables';
-    items.push({
-      label: isField ? texts.indexFields : labelOf(name, texts),
-      // Each index has a list of all entries; in previous and next links, only its title distinguishes it.
-      pageLabel: source.description.title,
-      permalink,
-    });
-    groups.set(title, items);
-  }
-  return groups;
-}
-
-/** Labels of the indices and their lists, by the segments in their permalinks. */
-const labels: Partial<Record<string, keyof ApiTexts>> = {
-  all: 'indexAll',
-  classes: 'classes',
-  files: 'files',
-  namespaces: 'namespaces',
-  functions: 'functions',
-  variables: 'variables',
-  typedefs: 'typedefs',
-  enums: 'indexEnums',
-  enumvalues: 'indexEnumValues',
-  properties: 'properties',
-  events: 'events',
-  related: 'indexRelated',
-  macros: 'macros',
+/** A page with the part of its description that puts it into the sidebar. */
+type LabelledPage = Pick<PlacedPage, 'permalink'> & {
+  source: { description: Pick<PageDescription, 'sidebarLabels' | 'title'> };
 };
 
-function labelOf(name: string, texts: ApiTexts): string {
-  const text = labels[name];
-  return text ? texts[text] : name;
+/** The pages that name their own labels, below the groups or pages that these name. */
+export function labelledPages(placed: readonly LabelledPage[]): SidebarNode[] {
+  const roots: SidebarNode[] = [];
+  for (const { permalink, source } of placed) {
+    const { sidebarLabels = [], title } = source.description;
+    const label = sidebarLabels.at(-1);
+    if (label === undefined) continue;
+    let siblings = roots;
+    for (const around of sidebarLabels.slice(0, -1)) {
+      let group = siblings.find((node) => node.label === around);
+      if (!group) siblings.push((group = { label: around }));
+      siblings = group.items ??= [];
+    }
+    // In previous and next links, no group provides context.
+    siblings.push({ label, ...(title !== label && { pageLabel: title }), permalink });
+  }
+  return roots;
 }

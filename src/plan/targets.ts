@@ -1,10 +1,10 @@
 import { anchorId } from '../model/anchor-id.ts';
 import type { Compound, Member } from '../model/compound.ts';
-import type { Block, Inline } from '../model/description.ts';
+import type { Block } from '../model/description.ts';
 import type { MemberAnchor } from '../model/links.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { descriptionsOfCompound, descriptionsOfMember } from '../model/descriptions.ts';
-import { visit } from '../model/walk.ts';
+import { idsOf, visit } from '../model/walk.ts';
 
 /** A page, or an anchor on it. */
 export interface Target {
@@ -89,12 +89,8 @@ export function idsOfMember(member: Member): readonly string[] {
 /** The link targets in a description. */
 function idsIn(description: readonly Block[]): string[] {
   const ids: string[] = [];
-  visit(description, (node: Block | Inline) => {
-    if (node.type === 'anchor') ids.push(node.id);
-    else if (node.type === 'section' && node.id !== undefined) ids.push(node.id);
-    else if (node.type === 'table' && node.captionId !== undefined) ids.push(node.captionId);
-    else if (node.type === 'definitionList')
-      for (const item of node.items) if (item.id !== undefined) ids.push(item.id);
+  visit(description, (node) => {
+    for (const { id } of idsOf(node)) if (id !== undefined) ids.push(id);
   });
   return ids;
 }

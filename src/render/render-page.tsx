@@ -124,10 +124,10 @@ function pageContent(
   const isInContent = page.source.layout === 'doc' && module === undefined;
   const parts = { footer, search, ...toc, ...(isInContent || !box ? {} : { 'toc-mobile': box }) };
   if (module === undefined) {
-    const { api } = page.context;
+    const { apiInScope } = page.context;
     const content = page.source.render({
       ...page.context,
-      drawings: api && drawings?.get(api),
+      drawings: apiInScope && drawings?.get(apiInScope),
       layoutOf,
       code: assets.code,
       tocBox: isInContent ? box : undefined,

@@ -4,6 +4,7 @@ import type { Block } from '../model/description.ts';
 import { splitName } from '../model/qualified-name.ts';
 import { plainText, textOfBlocks, textOfCode } from '../model/walk.ts';
 import type { PlannedApi } from '../plan/types.ts';
+import type { EntryKind } from './symbol-kinds.ts';
 import { textWithoutCode } from './text-without-code.ts';
 
 /** A symbol in the index. */
@@ -13,7 +14,7 @@ export interface SymbolEntry {
   /** Scope: `a::b`, or the folder of a file; empty if there is none. */
   scope: string;
   /** Doxygen's kind, or `enumvalue`. */
-  kind: string;
+  kind: EntryKind;
   /** Site path of its page, without base. */
   page: string;
   /** Id of its place on the page; empty if it has its own page. */

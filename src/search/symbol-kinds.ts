@@ -1,23 +1,51 @@
+import type { CompoundKind, MemberKind } from '../model/compound.ts';
 import { classLikeKinds } from '../shared/class-kinds.ts';
 import type { SymbolKind } from '../shared/search/format.ts';
+import type { SymbolFilter } from '../shared/search/query.ts';
 import type { SymbolEntry } from './symbol-entries.ts';
 
-/** Kinds in the order of otherwise equal results; others have `otherPlace`. */
-const places: readonly (readonly string[])[] = [
-  [...classLikeKinds, 'concept'],
-  ['namespace', 'module', 'typedef', 'type', 'enum'],
-  ['define'],
-  ['function', 'signal', 'slot'],
-  ['variable', 'enumvalue'],
-  ['group'],
-  ['friend', 'file', 'page'],
-  ['example'],
-  ['dir'],
-];
-const otherPlace = 5;
+/** A kind of symbol in the index. */
+export type EntryKind = CompoundKind | MemberKind | 'enumvalue';
 
-/** Kinds of symbols that each filter of a query includes. */
-const filters: Readonly<Record<string, readonly string[]>> = {
+/** The places of kinds in the order of otherwise equal results. */
+const places: Readonly<Record<EntryKind, number>> = {
+  class: 0,
+  struct: 0,
+  union: 0,
+  interface: 0,
+  protocol: 0,
+  category: 0,
+  exception: 0,
+  service: 0,
+  singleton: 0,
+  concept: 0,
+  namespace: 1,
+  module: 1,
+  typedef: 1,
+  type: 1,
+  enum: 1,
+  define: 2,
+  function: 3,
+  signal: 3,
+  slot: 3,
+  variable: 4,
+  enumvalue: 4,
+  group: 5,
+  property: 5,
+  event: 5,
+  prototype: 5,
+  dcop: 5,
+  requirement: 5,
+  requirements: 5,
+  friend: 6,
+  file: 6,
+  page: 6,
+  example: 7,
+  dir: 8,
+};
+
+/** Kinds of symbols that each filter of a query selects. */
+const filters: Readonly<Record<SymbolFilter, readonly EntryKind[]>> = {
   class: classLikeKinds,
   struct: ['struct'],
   union: ['union'],
@@ -35,14 +63,13 @@ const filters: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the kinds of a library's symbols, the most frequent first. */
-export function kindsOf(entries: readonly SymbolEntry[]): SymbolKind[] {
-  const counts = new Map<string, number>();
+export function kindsOf(entries: readonly Pick<SymbolEntry, 'kind'>[]): SymbolKind[] {
+  const counts = new Map<EntryKind, number>();
   for (const { kind } of entries) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts]
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
     .map(([kind]) => {
-      const place = places.findIndex((kinds) => kinds.includes(kind));
-      const passed = Object.keys(filters).filter((filter) => filters[filter]?.includes(kind));
-      return [kind, place < 0 ? otherPlace : place, passed.join(' ')];
+      const passed = Object.entries(filters).filter(([, kinds]) => kinds.includes(kind));
+      return [kind, places[kind], passed.map(([filter]) => filter).join(' ')];
     });
 }

@@ -7,7 +7,7 @@ import { readStandalonePages } from '../../src/markdown/standalone-pages.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { PageContext, PageSettings, PageSource } from '../../src/pages/page-kind.ts';
 import { blogSettings } from '../../src/plan/blog-settings.ts';
-import { sitePageKinds } from '../../src/pages/registry.ts';
+import { pageKinds } from '../../src/pages/registry.ts';
 import { blogConfig } from '../blog/blog-config.ts';
 import { contentFolder, messages } from '../markdown/content-folder.ts';
 import { docsConfig, pagesConfig } from '../markdown/docs-config.ts';
@@ -68,7 +68,7 @@ beforeAll(async () => {
     localAssets: new Map(),
     staticFiles: [],
   };
-  const sources = sitePageKinds.flatMap((kind) => kind({ site, symbols, settings }));
+  const sources = pageKinds.flatMap((kind) => kind.pagesOf({ site, symbols, settings }));
   pages = new Map(
     sources.map((source) => {
       const { address } = source.description;
@@ -86,6 +86,7 @@ function page(permalink: string): PageSource {
 function context(permalink: string): PageContext {
   const { title, previous, next } = page(permalink).description;
   return {
+    part: page(permalink).part,
     site,
     symbols,
     settings,
@@ -102,6 +103,7 @@ function context(permalink: string): PageContext {
       permalink: each,
       title: description.title,
       kind,
+      isDirectory: description.isDirectory ?? false,
       unlisted: description.unlisted ?? false,
     })),
   };

@@ -25,6 +25,11 @@ const make = (
     })),
   });
 
+/** Returns the group of an index with one list. */
+const indices = (label: string, permalink: string): SidebarNode[] => [
+  { label: 'Indices', items: [{ label, items: [{ label: 'All', permalink }] }] },
+];
+
 /** Returns a sidebar as lines, indented by level. */
 const lines = (nodes: readonly SidebarNode[], indent = ''): string[] =>
   nodes.flatMap(({ label, items = [] }) => [indent + label, ...lines(items, `${indent}  `)]);
@@ -52,7 +57,7 @@ test('classes are below their namespaces, files below their folders, both by nam
     overview: 'api/',
     pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
     lists: new Map(),
-    indices: new Map([['Files', [{ label: 'All', permalink: 'api/indices/files/all/' }]]]),
+    labelled: indices('Files', 'api/indices/files/all/'),
   });
   expect(lines(nodes).join('\n')).toBe(
     [
@@ -98,7 +103,7 @@ test('the manual comes first, as a tree of its subpages, with the lists that Dox
       ]),
     ),
     lists: new Map([['Classes', 'api/classes/']]),
-    indices: new Map(),
+    labelled: [],
   });
   expect(lines(nodes)).toEqual([
     'API',
@@ -135,7 +140,7 @@ test('equal names are made distinct in a list, and among the previous and next p
     overview: 'api/',
     pages: new Map(compounds.map(({ refid, name }) => [refid, { permalink: refid, title: name }])),
     lists: new Map(),
-    indices: new Map(),
+    labelled: [],
   });
   expect(lines(nodes)).toEqual([
     'API',
@@ -188,7 +193,7 @@ test('the layout file decides the order, the titles and the links of the sidebar
       tab('classes', 'Types'),
       tab('files', '', { isVisible: false }),
     ],
-    indices: new Map([['Types', [{ label: 'All', permalink: 'api/indices/classes/all/' }]]]),
+    labelled: indices('Types', 'api/indices/classes/all/'),
   });
   expect(lines(nodes)).toEqual([
     'API',

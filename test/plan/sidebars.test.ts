@@ -9,6 +9,7 @@ import {
 } from '../../src/plan/sidebars.ts';
 import type { SidebarItem } from '../../src/shared/page-data.ts';
 import { contentTexts } from '../../src/shared/texts/catalogues.ts';
+import { labelledPages } from '../../src/plan/site-sidebars.ts';
 import { group, links, page } from './sidebar-shapes.ts';
 
 const texts = contentTexts('en');
@@ -98,5 +99,33 @@ describe('a list of hundreds of items', () => {
   it('stays bounded if the page is in no list', () => {
     const wide = createSidebar('wide', many('w', 500), links);
     expect(sidebarFor(wide, 'elsewhere/', 'L', '/t', texts).items).toHaveLength(26);
+  });
+});
+
+describe('pages of an API reference that name their labels', () => {
+  const labelled = (
+    permalink: string,
+    title: string,
+    ...sidebarLabels: string[]
+  ): Parameters<typeof labelledPages>[0][number] => ({
+    permalink,
+    source: { description: { title, sidebarLabels } },
+  });
+
+  it('are below the groups and pages that these name', () => {
+    const nodes = labelledPages([
+      labelled('i/a/', 'All macros', 'Indices', 'Files', 'Macros'),
+      labelled('i/a/x/', 'All macros: X', 'Indices', 'Files', 'Macros', 'X'),
+      labelled('i/b/', 'Types', 'Indices', 'Files', 'Types'),
+      labelled('no/', 'Not listed'),
+      labelled('n/', 'Numbers', 'Numbers'),
+    ]);
+    const letter = { label: 'X', pageLabel: 'All macros: X', permalink: 'i/a/x/' };
+    const macros = { label: 'Macros', pageLabel: 'All macros', permalink: 'i/a/', items: [letter] };
+    const files = { label: 'Files', items: [macros, { label: 'Types', permalink: 'i/b/' }] };
+    expect(nodes).toEqual([
+      { label: 'Indices', items: [files] },
+      { label: 'Numbers', permalink: 'n/' },
+    ]);
   });
 });

@@ -58,7 +58,7 @@ describe('a site with an API reference per version', () => {
   };
   /** Returns the content of a page, without the banner that links to the latest version. */
   const contentOf = ({ source, context }: PlanPage): string => {
-    const drawings = context.api && site.plan.drawings?.get(context.api);
+    const drawings = context.apiInScope && site.plan.drawings?.get(context.apiInScope);
     const html = renderToStaticMarkup(source.render({ ...context, drawings }));
     return html.replace(/<div class="theme-doc-version-banner.*?<\/div><\/div>/s, '');
   };

@@ -3,6 +3,7 @@ import {
   type LiveMessage,
   type RefreshRequest,
 } from '../../src/shared/live-messages.ts';
+import { notFoundKind } from '../../src/shared/page-kinds.ts';
 import { preserveState } from './preserve-state.ts';
 import { Overlay } from './overlay.ts';
 
@@ -82,5 +83,5 @@ function shownPage(): { href: string; isMissing: boolean } {
   const value: unknown = text ? JSON.parse(text) : undefined;
   const isData = typeof value === 'object' && value !== null && 'href' in value && 'kind' in value;
   if (!isData) return { href: window.location.pathname, isMissing: true };
-  return { href: String(value.href), isMissing: value.kind === 'not-found' };
+  return { href: String(value.href), isMissing: value.kind === notFoundKind };
 }

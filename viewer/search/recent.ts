@@ -1,6 +1,7 @@
 import { storageSlot } from '../../src/components/shell/browser-storage.ts';
 import type { StorageSlot } from '../../src/components/shell/browser-storage.ts';
 import type { PageData } from '../../src/shared/page-data.ts';
+import { notFoundKind, resultKinds, searchKind } from '../../src/shared/page-kinds.ts';
 import siteData from '../site-data.ts';
 
 /** How many searches, and how many pages, are kept. */
@@ -15,18 +16,6 @@ export interface RecentPage {
   /** Its kind, as in results. */
   kind: string;
 }
-
-/** Kinds of known pages, as results call them. */
-const kinds: Readonly<Record<string, string>> = {
-  doc: 'doc',
-  'blog-post': 'post',
-  class: 'class',
-  concept: 'concept',
-  namespace: 'namespace',
-  group: 'group',
-  file: 'file',
-  folder: 'dir',
-};
 
 /** Entries stay in this browser and are never sent. */
 function slot(name: 'pages' | 'searches'): StorageSlot {
@@ -70,11 +59,11 @@ export function recentPages(): RecentPage[] {
 
 /** Remembers a visited page. */
 export function rememberPage({ kind, href, title }: PageData): void {
-  if (kind === 'search' || kind === 'not-found') return;
+  if (kind === searchKind || kind === notFoundKind) return;
   const end = ` ${siteData.titleDelimiter} ${siteData.title}`;
   const page = {
     href,
-    kind: kinds[kind] ?? 'page',
+    kind: resultKinds[kind] ?? 'page',
     title: title.endsWith(end) ? title.slice(0, -end.length) : title,
   };
   const others = recentPages().filter((other) => other.href !== href);

@@ -72,7 +72,7 @@ export function ResultRow(props: {
             </span>
           )}
         </span>{' '}
-        {result.isDeprecated && <span className="search-note">{texts.deprecated}</span>}{' '}
+        {result.isDeprecated && <span className="deprecated-badge">{texts.deprecated}</span>}{' '}
         {!isCode && place}
       </span>{' '}
       {(hasDetail || isCode) && (

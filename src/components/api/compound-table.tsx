@@ -34,7 +34,17 @@ function innerKind(kind: Compound['kind']): InnerKind {
     case 'requirement':
     case 'requirements':
       return 'page';
-    default:
+    case 'class':
+    case 'struct':
+    case 'union':
+    case 'interface':
+    case 'protocol':
+    case 'category':
+    case 'exception':
+    case 'service':
+    case 'singleton':
+    case 'type':
+    case 'enum':
       return 'class';
   }
 }

@@ -111,7 +111,12 @@ function innerName(inner: InnerRef, compound: Compound | undefined, scope: strin
     case 'page':
     case 'group':
       return compound ? groupTitle(compound) : inner.name;
-    default: {
+    case 'class':
+    case 'concept':
+    case 'dir':
+    case 'file':
+    case 'module':
+    case 'namespace': {
       const [outer, last] = splitName(name);
       return nameIn(compound?.language, outer === scope && scope !== '' ? last : name);
     }

@@ -2,7 +2,7 @@ import { anchorId } from '../../model/anchor-id.ts';
 import type { Compound } from '../../model/compound.ts';
 import type { Block } from '../../model/description.ts';
 import { drawingKey, isDrawable } from '../../model/drawings.ts';
-import { visit } from '../../model/walk.ts';
+import { idsOf, visit } from '../../model/walk.ts';
 
 /**
  * Returns the description nodes of a page that keep their id: the first of each id that is still free. Copied
@@ -26,10 +26,8 @@ export function ownIds(
   const drawn = new Set<string>();
   for (const description of descriptions) {
     visit(description, (node) => {
-      if (node.type === 'anchor' || node.type === 'section') claim(node, node.id);
-      else if (node.type === 'table') claim(node, node.captionId);
-      else if (node.type === 'definitionList') for (const item of node.items) claim(item, item.id);
-      else if (isDrawable(node) && !drawn.has(drawingKey(node))) {
+      for (const { owner, id } of idsOf(node)) claim(owner, id);
+      if (isDrawable(node) && !drawn.has(drawingKey(node))) {
         drawn.add(drawingKey(node));
         owners.add(node);
       }

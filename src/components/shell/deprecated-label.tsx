@@ -10,10 +10,10 @@ export function DeprecatedLabel(props: {
   const { texts } = useSiteData();
   return (
     <>
-      <s>
+      <s className="deprecated-label">
         <MenuLabel text={props.text} />
       </s>{' '}
-      <span className="menu__badge">{texts.deprecated}</span>
+      <span className="deprecated-badge">{texts.deprecated}</span>
     </>
   );
 }

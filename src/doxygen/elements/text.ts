@@ -1,4 +1,4 @@
-import type { Styled } from '../../model/description.ts';
+import type { Style } from '../../model/styles.ts';
 import { decodeEntities } from '../../xml/entities.ts';
 import { textOf } from '../../xml/element.ts';
 import { withoutMangledNames } from '../anonymous.ts';
@@ -7,7 +7,7 @@ import type { Reader } from '../reader.ts';
 import { normalRefid } from '../refid.ts';
 
 /** A reader for an element that styles its content. */
-export function styled(type: Styled['type']): Reader {
+export function styled(type: Style): Reader {
   return (element, content) => wrapRuns(content.flow(element), (children) => ({ type, children }));
 }
 

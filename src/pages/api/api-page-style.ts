@@ -10,10 +10,11 @@ export const overviewId = '//';
 
 /** Returns the common properties of all pages of an API reference; `id` identifies a page across versions. */
 export function apiPageStyle(
-  { site, api }: Pick<PageInput, 'site' | 'api'>,
+  { site, apiInScope }: Pick<PageInput, 'site' | 'apiInScope'>,
   id: string,
 ): Pick<PageDescription, 'sidebar' | 'docId' | 'version' | 'noIndex' | 'searchTag' | 'htmlClass'> {
-  const version = site.docs.find(({ name }) => name === api?.docsVersion) ?? latestVersion(site);
+  const version =
+    site.docs.find(({ name }) => name === apiInScope?.docsVersion) ?? latestVersion(site);
   const style = version
     ? versionStyle(version)
     : {

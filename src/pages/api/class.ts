@@ -18,8 +18,8 @@ import type { Symbols } from '../../model/symbols.ts';
 import type { Address } from '../page-kind.ts';
 import { compoundPages } from './compound-pages.tsx';
 
-/** Folders by kind, for kinds that have members and instances. */
-const folders: Partial<Record<CompoundKind, string>> = {
+/** Folders of the kinds of classes. */
+const foldersOfClasses: Readonly<Record<(typeof classKinds)[number], string>> = {
   class: 'classes',
   struct: 'structs',
   union: 'unions',
@@ -32,6 +32,8 @@ const folders: Partial<Record<CompoundKind, string>> = {
   type: 'types',
   enum: 'enums',
 };
+
+const folders: Partial<Record<CompoundKind, string>> = foldersOfClasses;
 
 /** Returns the address of a class's page, even if the class has none. */
 export function classAddress(

@@ -12,7 +12,7 @@ import type { Symbols } from '../../model/symbols.ts';
 import { splitQualified } from '../../model/qualified-name.ts';
 import { textOfBlocks } from '../../model/walk.ts';
 import { nestToc } from '../../shared/toc.ts';
-import { definePageKind, type PageSources } from '../define-page-kind.tsx';
+import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import type { Address, PageContext, PageDescription, PageInput } from '../page-kind.ts';
 import { apiPageStyle } from './api-page-style.ts';
 
@@ -31,7 +31,7 @@ export interface CompoundPageOptions {
 }
 
 /** Creates a kind of page for compounds. */
-export function compoundPages(options: CompoundPageOptions): PageSources {
+export function compoundPages(options: CompoundPageOptions): RegisteredKind {
   const { name, address, isProse = false } = options;
   const kinds = new Set(options.kinds);
   const partsOf = (
@@ -44,10 +44,13 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
   };
   return definePageKind<Compound>({
     name,
+    part: 'api',
+    reachedBy: 'sidebar',
+    compounds: options.kinds,
     layout: 'doc',
     isPlain: true,
-    entries: ({ api, symbols }) =>
-      (api?.compounds ?? []).filter(
+    entries: ({ apiInScope, symbols }) =>
+      (apiInScope?.compounds ?? []).filter(
         // Other pages show these: the overview the main page's text, namespaces their inline namespaces, variables
         // their unnamed types, and some scopes their simple structs.
         ({ kind, refid }) =>

@@ -19,6 +19,8 @@ interface IndexPage {
   scope: IndexScope;
   list: string;
   title: string;
+  /** The label of the list in the sidebar. */
+  label: string;
   /** The entries of the list by letter. */
   groups: LetterGroup[];
   /** True if each letter has its own page. */
@@ -35,26 +37,31 @@ const mostEntries = 4000;
 /** A to Z: everything in classes, files and namespaces, and the same by kind. */
 export const indexPages = definePageKind<IndexPage>({
   name: 'index',
+  part: 'api',
+  reachedBy: 'sidebar',
   layout: 'doc',
   isPlain: true,
-  entries: ({ api, symbols, settings }: PageInput) => {
-    if (!api) return [];
-    const { compounds } = api;
+  entries: ({ apiInScope, symbols, settings }: PageInput) => {
+    if (!apiInScope) return [];
+    const { compounds } = apiInScope;
     const texts = settings.texts.api;
     return scopes.flatMap((scope) => {
       const all = indexEntries(scope, compounds, symbols, texts);
-      return indexLists[scope].lists.flatMap(([list, title]): IndexPage[] => {
+      return indexLists[scope].lists.flatMap(([list, title, label]): IndexPage[] => {
         const entries = list === 'all' ? all : all.filter((entry) => entry.list === list);
         // A page without entries is useless to readers who follow a link to it.
         if (entries.length === 0) return [];
         const isSplit = entries.length > mostEntries;
-        const page = { scope, list, title: texts[title], groups: byLetter(entries), isSplit };
+        const page = {
+          ...{ scope, list, title: texts[title], label: texts[label] },
+          ...{ groups: byLetter(entries), isSplit },
+        };
         return [page, ...(isSplit ? page.groups.map((own) => ({ ...page, own })) : [])];
       });
     });
   },
   describe: (page, input) => {
-    const { groups, own } = page;
+    const { scope, label, groups, own } = page;
     const { locale, api } = input.settings.texts;
     const count = (own ? [own] : groups).reduce((sum, { entries }) => sum + entries.length, 0);
     const title = own ? `${page.title}: ${own.letter}` : page.title;
@@ -63,6 +70,12 @@ export const indexPages = definePageKind<IndexPage>({
       address: { permalink: permalinkOf(page, own, input.settings) },
       title,
       description: plural(locale, api.indexDescription, count, { count, title }),
+      sidebarLabels: [
+        ...[api.indices, api[indexLists[scope].label], label],
+        ...(own ? [own.letter] : []),
+      ],
+      // The complete list of an index leads to everything that its other lists name.
+      isDirectory: page.list === 'all' && !own,
     };
   },
   toc: ({ groups, isSplit }) =>

@@ -9,10 +9,12 @@ import { apiPageStyle } from './api-page-style.ts';
 /** All topics, all classes, all files: one page for each category of compounds in the library. */
 export const listPages = definePageKind<CompoundList>({
   name: 'list',
+  part: 'api',
+  reachedBy: 'sidebar',
   layout: 'doc',
   isPlain: true,
-  entries: ({ api, symbols, settings }) =>
-    api ? compoundLists(symbols, settings.texts.api, settings.tabs) : [],
+  entries: ({ apiInScope, symbols, settings }) =>
+    apiInScope ? compoundLists(symbols, settings.texts.api, settings.tabs) : [],
   describe: ({ title, path, compounds }, input) => {
     const { locale, api } = input.settings.texts;
     const count = compounds.length;
@@ -21,6 +23,7 @@ export const listPages = definePageKind<CompoundList>({
       address: { permalink: `${input.settings.apiPath}/${path}`.replace(/^\//, '') },
       title,
       description: plural(locale, api.listDescription, count, { count, title }),
+      isDirectory: true,
     };
   },
   toc: () => [],

@@ -31,10 +31,14 @@ interface Overview {
 /** The first page of the API reference: the main page's text, then lists of its contents. */
 export const overviewPages = definePageKind<Overview>({
   name: 'api-overview',
+  part: 'api',
+  reachedBy: 'author',
   layout: 'doc',
   isPlain: true,
-  entries: ({ api, symbols }) =>
-    api ? [{ mainPage: symbols.compounds.get('indexpage'), brief: api.brief ?? '' }] : [],
+  entries: ({ apiInScope, symbols }) =>
+    apiInScope
+      ? [{ mainPage: symbols.compounds.get('indexpage'), brief: apiInScope.brief ?? '' }]
+      : [],
   describe: ({ mainPage, brief }, input) => ({
     ...apiPageStyle(input, ''),
     address: { permalink: `${input.settings.apiPath}/`.replace(/^\//, '') },
@@ -42,6 +46,7 @@ export const overviewPages = definePageKind<Overview>({
     description: (mainPage && summary(mainPage)) || brief,
     refid: mainPage?.refid,
     place: mainPage?.place,
+    isDirectory: true,
   }),
   toc: ({ mainPage }, { symbols, settings }) =>
     nestToc(

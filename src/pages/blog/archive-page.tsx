@@ -17,6 +17,8 @@ interface Archive {
 /** All posts by year. */
 export const archivePage = definePageKind<Archive>({
   name: 'blog-archive',
+  part: 'blog',
+  reachedBy: 'author',
   layout: 'page',
   entries: ({ site, settings }) => {
     const posts = listedPosts(site.blog);
@@ -29,6 +31,7 @@ export const archivePage = definePageKind<Archive>({
     description: settings.texts.archive,
     searchTag: 'default',
     htmlClass: blogClass(),
+    isDirectory: true,
   }),
   toc: () => [],
   Content: ArchiveContent,

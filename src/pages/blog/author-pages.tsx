@@ -13,6 +13,8 @@ import { PostListView } from './post-list.tsx';
 /** The authors from the authors file; no page if there is no such file. */
 export const authorListPage = definePageKind<{ author: Author; count: number }[]>({
   name: 'blog-authors',
+  part: 'blog',
+  reachedBy: 'content',
   layout: 'blog',
   entries: ({ site: { blog } }) => {
     const declared = blog?.authors.filter(({ inline }) => !inline) ?? [];
@@ -59,6 +61,8 @@ interface AuthorPage {
 /** The posts of each author with a page, split into pages. */
 export const authorPages = definePageKind<AuthorPage>({
   name: 'blog-author',
+  part: 'blog',
+  reachedBy: 'content',
   layout: 'blog',
   entries: ({ site: { blog }, settings }) =>
     (blog?.authors ?? []).flatMap((author): AuthorPage[] => {

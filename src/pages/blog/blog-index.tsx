@@ -9,6 +9,8 @@ import { blogData } from './structured-data.ts';
 /** The index of the blog: all posts, newest first, split into pages. */
 export const blogIndexPages = definePageKind<PostList>({
   name: 'blog-index',
+  part: 'blog',
+  reachedBy: 'author',
   layout: 'blog',
   entries: ({ site, settings }) =>
     site.blog ? paginate(listedPosts(site.blog), settings.blog.index, settings.blog) : [],

@@ -25,6 +25,8 @@ interface PostEntry {
 /** The pages of posts. */
 export const postPages = definePageKind<PostEntry>({
   name: 'blog-post',
+  part: 'blog',
+  reachedBy: 'content',
   layout: 'blog',
   entries: ({ site: { blog } }) => (blog ? blog.posts.map((post) => ({ post, blog })) : []),
   describe: ({ post, blog }, { settings }) => ({

@@ -21,6 +21,8 @@ interface TaggedPosts {
 /** The list of all tags of the blog. */
 export const tagListPage = definePageKind<TaggedPosts[]>({
   name: 'blog-tags',
+  part: 'blog',
+  reachedBy: 'content',
   layout: 'blog',
   entries: ({ site }) => {
     const tagged = taggedPosts(site.blog);
@@ -32,6 +34,7 @@ export const tagListPage = definePageKind<TaggedPosts[]>({
     description: '',
     searchTag: 'blog_tags_list',
     htmlClass: blogClass('blog-tags-list-page'),
+    isDirectory: true,
   }),
   toc: () => [],
   Content: TagList,
@@ -55,6 +58,8 @@ interface TagPage extends TaggedPosts {
 /** The posts of each tag, split into pages. */
 export const tagPages = definePageKind<TagPage>({
   name: 'blog-tag',
+  part: 'blog',
+  reachedBy: 'content',
   layout: 'blog',
   entries: ({ site, settings }) =>
     taggedPosts(site.blog).flatMap((tagged) =>

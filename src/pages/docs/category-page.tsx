@@ -22,6 +22,8 @@ interface CategoryIndex {
 /** Generated pages of sidebar categories. */
 export const categoryPages = definePageKind<CategoryIndex>({
   name: 'doc-category',
+  part: 'docs',
+  reachedBy: 'sidebar',
   layout: 'doc',
   entries: ({ site }) =>
     site.docs.flatMap((version) =>

@@ -25,6 +25,8 @@ interface VersionedDoc {
 /** The pages of guides. */
 export const docPages = definePageKind<VersionedDoc>({
   name: 'doc',
+  part: 'docs',
+  reachedBy: 'author',
   layout: 'doc',
   entries: ({ site }) =>
     site.docs.flatMap((version) => version.docs.map((doc) => ({ doc, version }))),

@@ -26,6 +26,8 @@ interface VersionTags {
 /** The list of all tags of a version of the guides; no page if no guide has a tag. */
 export const docTagListPage = definePageKind<VersionTags>({
   name: 'doc-tags',
+  part: 'docs',
+  reachedBy: 'content',
   layout: 'page',
   entries: ({ site }) =>
     site.docs.flatMap((version) => {
@@ -39,6 +41,7 @@ export const docTagListPage = definePageKind<VersionTags>({
     description: '',
     searchTag: 'doc_tags_list',
     htmlClass: `${versionStyle(version).htmlClass} docs-tags-list-page`,
+    isDirectory: true,
   }),
   toc: () => [],
   Content: TagList,
@@ -57,6 +60,8 @@ function TagList(props: { entry: VersionTags; context: PageContext }): ReactNode
 /** A page for each tag of the guides. */
 export const docTagPages = definePageKind<TaggedDocs>({
   name: 'doc-tag',
+  part: 'docs',
+  reachedBy: 'content',
   layout: 'page',
   entries: ({ site }) => site.docs.flatMap(taggedDocs),
   describe: ({ tag, docs, unlisted, version }, { settings: { texts } }) => ({

@@ -34,6 +34,8 @@ const views: View[] = [
 /** Pages that show the configuration, routes and content of the site; off by default. */
 export const debugPages = definePageKind<View>({
   name: 'debug',
+  part: 'site',
+  reachedBy: 'address',
   layout: 'bare',
   entries: ({ settings }) => (settings.debug ? [{ ...config, path: '' }, ...views] : []),
   describe: ({ path }, { settings }) => ({

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { useContent } from '../../components/content-context.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { SearchForm } from '../../components/page/search-form.tsx';
+import { notFoundKind } from '../../shared/page-kinds.ts';
 import { searchPermalink } from '../../shared/url.ts';
+import { overviewPages } from '../api/overview.tsx';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext } from '../page-kind.ts';
 
 /** The page that servers show for unknown addresses. */
 export const notFoundPage = definePageKind<null>({
-  name: 'not-found',
+  name: notFoundKind,
+  part: 'site',
+  reachedBy: 'address',
   layout: 'page',
   entries: () => [null],
   describe: (_, { settings }) => ({
@@ -32,7 +36,7 @@ function NotFound({ context }: { context: PageContext }): ReactNode {
   const { texts, search } = context.settings;
   const pages = context.pages.filter(({ unlisted }) => !unlisted);
   const references = pages
-    .filter(({ kind }) => kind === 'api-overview')
+    .filter(({ kind }) => kind === overviewPages.name)
     .sort((a, b) => a.permalink.length - b.permalink.length)
     .slice(0, mostReferences);
   const hasHome = pages.some(({ permalink }) => permalink === '');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useContent } from '../../components/content-context.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { SearchForm } from '../../components/page/search-form.tsx';
+import { searchKind } from '../../shared/page-kinds.ts';
 import { searchPermalink } from '../../shared/url.ts';
 import { definePageKind } from '../define-page-kind.tsx';
 import type { PageContext, PageInput } from '../page-kind.ts';
@@ -11,7 +12,9 @@ import type { PageContext, PageInput } from '../page-kind.ts';
  * address replaces it.
  */
 export const searchPage = definePageKind<null>({
-  name: 'search',
+  name: searchKind,
+  part: 'site',
+  reachedBy: 'address',
   layout: 'page',
   entries: (input) => (isWanted(input) ? [null] : []),
   describe: (_, { settings }) => ({
@@ -56,21 +59,7 @@ function SearchPage({ context }: { context: PageContext }): ReactNode {
   );
 }
 
-/** Kinds of pages that list other pages. */
-const listing = new Set([
-  'home',
-  'api-overview',
-  'list',
-  'index',
-  'blog-archive',
-  'blog-tags',
-  'doc-tags',
-]);
-
-/** Returns the pages that lead to all others; of the many indices only the complete ones. */
+/** Returns the pages that lead to all others. */
 function listsOf({ pages }: PageContext): PageContext['pages'] {
-  return pages.filter(
-    ({ kind, permalink, unlisted }) =>
-      listing.has(kind) && !unlisted && (kind !== 'index' || permalink.endsWith('/all/')),
-  );
+  return pages.filter(({ isDirectory, unlisted }) => isDirectory && !unlisted);
 }

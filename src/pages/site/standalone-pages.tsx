@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { UnlistedBanner } from '../../components/page/unlisted-banner.tsx';
 import { ProseView } from '../../components/prose/prose-view.tsx';
 import type { StandalonePage } from '../../model/site.ts';
-import { definePageKind, type PageSources } from '../define-page-kind.tsx';
+import { definePageKind, type RegisteredKind } from '../define-page-kind.tsx';
 import { editUrl } from '../edit-url.ts';
 import type { PageContext } from '../page-kind.ts';
 import { tocOf } from '../prose-toc.ts';
@@ -15,11 +15,13 @@ import { tocOf } from '../prose-toc.ts';
 export const homePage = standaloneKind('home', ({ permalink }) => permalink === '');
 
 /** The stand-alone pages except the home page. */
-export const standalonePages = standaloneKind('page', ({ permalink }) => permalink !== '');
+export const standalonePages = standaloneKind('standalone', ({ permalink }) => permalink !== '');
 
-function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean): PageSources {
+function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean): RegisteredKind {
   return definePageKind<StandalonePage>({
     name,
+    part: 'site',
+    reachedBy: 'author',
     layout: 'page',
     entries: ({ site }) => site.standalone.filter(belongs),
     describe: (page) => ({
@@ -32,6 +34,7 @@ function standaloneKind(name: string, belongs: (page: StandalonePage) => boolean
       addressPlace: page.slugPlace,
       searchTag: 'default',
       htmlClass: classOf(page),
+      isDirectory: page.permalink === '',
       unlisted: page.unlisted,
       lastModified: page.lastModified,
       module: page.content.type === 'module' ? page.content.file : undefined,

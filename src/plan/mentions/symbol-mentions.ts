@@ -35,7 +35,7 @@ export function symbolMentions(
   return (scope) => (refid) => {
     let all = known.get(scope);
     if (!all) {
-      const { docsVersion } = scope.input.api ?? {};
+      const { docsVersion } = scope.input.apiInScope ?? {};
       const own = placed.filter(({ scope: its, source: { description } }) => {
         // A version of the guides without an API reference uses the symbols of the latest one.
         const isOther =

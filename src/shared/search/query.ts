@@ -42,21 +42,39 @@ export interface NameQuery {
   scopes: string[];
 }
 
-/** The filters before a colon, each with its aliases. */
-const written =
-  'class,struct,union,fn function func method,macro define,enum,value enumvalue,var variable field,type typedef using,' +
-  'concept,namespace ns module,group topic,file header,guide doc docs,post blog,page,deprecated,in';
+/** The filters before a colon that select kinds of symbols, each with its aliases. */
+const symbolFilters = {
+  class: '',
+  struct: '',
+  union: '',
+  fn: 'function func method',
+  macro: 'define',
+  enum: '',
+  value: 'enumvalue',
+  var: 'variable field',
+  type: 'typedef using',
+  concept: '',
+  namespace: 'ns module',
+  group: 'topic',
+  file: 'header',
+  page: '',
+};
 
-/** Maps each alias of a filter to its main name. */
+/** A filter that selects kinds of symbols. */
+export type SymbolFilter = keyof typeof symbolFilters;
+
+/** All filters with their aliases. */
+const allFilters = { ...symbolFilters, guide: 'doc docs', post: 'blog', deprecated: '', in: '' };
+
+/** Maps each name and alias of a filter to its name. */
 const nameOfFilter = new Map(
-  written.split(',').flatMap((names) => {
-    const all = names.split(' ');
-    return all.map((name) => [name, all[0] ?? ''] as const);
-  }),
+  Object.entries(allFilters).flatMap(([name, aliases]) =>
+    [name, ...aliases.split(' ')].filter(Boolean).map((alias) => [alias, name]),
+  ),
 );
 
 /** Names of the filters offered as completions. */
-export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
+const filterNames: readonly string[] = Object.keys(allFilters).sort();
 
 /** The filters for groups other than symbols; `page` also matches symbols. */
 const groupFilters = ['guide', 'post', 'page'] as const;

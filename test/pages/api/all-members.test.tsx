@@ -17,8 +17,8 @@ function rows(language: string, allMembers: AllMember[]): string[][] {
     allMembers,
   });
   const api = { title: '', folder: '', images: [], compounds: [kept] };
-  const own = { ...input, api, symbols: indexSymbols(api) };
-  const [page] = classPages(own);
+  const own = { ...input, apiInScope: api, symbols: indexSymbols(api) };
+  const [page] = classPages.pagesOf(own);
   if (!page) throw new Error('A class has a page.');
   const html = renderToStaticMarkup(page.render({ ...contextOf(page), symbols: own.symbols }));
   const [table = ''] = /<table class="all-members">.*?<\/table>/s.exec(html) ?? [];

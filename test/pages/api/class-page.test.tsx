@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { classPages } from '../../../src/pages/api/class.ts';
 import { contextOf, input } from './library.ts';
 
-const [page] = classPages(input);
+const [page] = classPages.pagesOf(input);
 if (!page) throw new Error('The library has a class.');
 const context = contextOf(page);
 

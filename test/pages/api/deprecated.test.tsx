@@ -34,10 +34,10 @@ const kept: Compound = compound({
   })),
 });
 const api = { title: '', folder: '', images: [], compounds: [kept] };
-const own: PageInput = { ...input, api, symbols: indexSymbols(api) };
+const own: PageInput = { ...input, apiInScope: api, symbols: indexSymbols(api) };
 
 test('every list of members marks the deprecated ones; overloads together only if all are', () => {
-  const [page] = classPages(own);
+  const [page] = classPages.pagesOf(own);
   if (!page) throw new Error('A class has a page.');
   const context = { ...contextOf(page), symbols: own.symbols };
   const toc = page.toc(context).flatMap(({ children }) => children);
@@ -53,7 +53,9 @@ test('every list of members marks the deprecated ones; overloads together only i
 });
 
 test('indices mark deprecated symbols', () => {
-  const page = indexPages(own).find(({ description }) => description.title === 'Class functions');
+  const page = indexPages
+    .pagesOf(own)
+    .find(({ description }) => description.title === 'Class functions');
   if (!page) throw new Error('There is an index of functions.');
   const html = renderToStaticMarkup(page.render({ ...contextOf(page), symbols: own.symbols }));
   const rows = [...html.matchAll(/<li( class="deprecated")?><code.*?<\/li>/g)];
@@ -85,22 +87,22 @@ test('lists name the first symbol that a deprecation links to, which is neither 
   const owner = compound({ refid: 'c', name: 'c', sections });
   const shape = compound({ refid: 'd', name: 'd', detailed: [naming('n', 'c')] });
   const reference = { ...api, compounds: [space, owner, shape] };
-  const named: PageInput = { ...input, api: reference, symbols: indexSymbols(reference) };
+  const named: PageInput = { ...input, apiInScope: reference, symbols: indexSymbols(reference) };
   const rowsOf = (page: PageSource | undefined, row: RegExp): string[] => {
     if (!page) throw new Error('There is no such page.');
     const html = renderToStaticMarkup(page.render({ ...contextOf(page), symbols: named.symbols }));
     return [...html.matchAll(row)].map(([each]) => each.replace(/<[^>]+>/g, ''));
   };
-  const classPage = classPages(named).find(({ description }) => description.refid === 'c');
+  const classPage = classPages.pagesOf(named).find(({ description }) => description.refid === 'c');
   expect(rowsOf(classPage, /<td[^>]*member-declaration.*?<\/td>/g)).toEqual([
     'fresh()',
     'former() deprecated →\u00a0fresh()Does it.',
     'lost() deprecated',
     'old() deprecated',
   ]);
-  const index = indexPages(named).find(
-    ({ description }) => description.title === 'All class members',
-  );
+  const index = indexPages
+    .pagesOf(named)
+    .find(({ description }) => description.title === 'All class members');
   expect(rowsOf(index, /<li class="deprecated">.*?<\/li>/g)).toEqual([
     'd class deprecated →\u00a0c()',
     'former() function in c deprecated →\u00a0fresh()',

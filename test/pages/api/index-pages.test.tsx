@@ -7,7 +7,7 @@ import { compound, member } from '../../components/api-model.ts';
 import { contextOf, input } from './library.ts';
 
 const pages = new Map(
-  indexPages(input).map((page) => {
+  indexPages.pagesOf(input).map((page) => {
     const { address } = page.description;
     return ['permalink' in address ? address.permalink : '', page];
   }),
@@ -64,10 +64,10 @@ test('every letter of a list of thousands has a page', () => {
     sections: [{ kind: 'define', description: [], entries }],
   };
   const api = { title: '', folder: '', images: [], compounds: [long] };
-  const own = { ...input, api, symbols: indexSymbols(api) };
-  const macros = indexPages(own).filter(({ description: { address } }) =>
-    JSON.stringify(address).includes('files/macros/'),
-  );
+  const own = { ...input, apiInScope: api, symbols: indexSymbols(api) };
+  const macros = indexPages
+    .pagesOf(own)
+    .filter(({ description: { address } }) => JSON.stringify(address).includes('files/macros/'));
   const html = macros.map((page) => renderToStaticMarkup(page.render(contextOf(page))));
   expect(macros.map(({ description: { address, title } }) => [address, title])).toEqual(
     [

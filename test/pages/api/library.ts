@@ -206,7 +206,7 @@ const site: Site = {
 /** The input of the page kinds. */
 export const input: PageInput = {
   site,
-  api: library,
+  apiInScope: library,
   symbols: indexSymbols(library),
   settings: {
     texts: contentTexts('en'),
@@ -230,6 +230,7 @@ export function contextOf(page: PageSource): PageContext {
   }
   return {
     ...input,
+    part: page.part,
     permalink: 'docs/api/page/',
     title: page.description.title,
     anchors,

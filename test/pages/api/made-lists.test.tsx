@@ -11,10 +11,10 @@ test('a list that Doxygen generates has no source file; other pages name theirs'
     compound({ refid: 'intro', name: 'intro', kind: 'page', location: { file: 'doc/intro.dox' } }),
   ];
   const api = { title: '', folder: '', images: [], compounds };
-  const own = { ...input, api, symbols: indexSymbols(api) };
-  const [created = '', written = ''] = prosePages(own).map((page) =>
-    renderToStaticMarkup(page.render({ ...contextOf(page), symbols: own.symbols })),
-  );
+  const own = { ...input, apiInScope: api, symbols: indexSymbols(api) };
+  const [created = '', written = ''] = prosePages
+    .pagesOf(own)
+    .map((page) => renderToStaticMarkup(page.render({ ...contextOf(page), symbols: own.symbols })));
   expect(created).toContain('todo');
   expect(created).not.toContain('class="location"');
   expect(written).toContain('class="location"');

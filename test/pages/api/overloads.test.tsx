@@ -32,7 +32,7 @@ const runner = compound({
   sections: [section('public-func', run), section('friend', [friend])],
 });
 const api = { title: '', folder: '', images: [], compounds: [runner] };
-const [page] = classPages({ ...input, api, symbols: indexSymbols(api) });
+const [page] = classPages.pagesOf({ ...input, apiInScope: api, symbols: indexSymbols(api) });
 if (!page) throw new Error('A class has a page.');
 const anchors = memberAnchors(page.description.members ?? []);
 const context = { ...contextOf(page), anchors };

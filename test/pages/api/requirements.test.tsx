@@ -49,8 +49,8 @@ const compounds: Compound[] = [
 /** Returns the text of the page of a compound. */
 function text(refid: string): string {
   const api = { title: '', folder: '', images: [], compounds };
-  const own = { ...input, api, symbols: indexSymbols(api) };
-  const pages = [...classPages(own), ...requirementPages(own)];
+  const own = { ...input, apiInScope: api, symbols: indexSymbols(api) };
+  const pages = [...classPages.pagesOf(own), ...requirementPages.pagesOf(own)];
   const page = pages.find(({ description }) => description.refid === refid);
   if (!page) throw new Error(`${refid} has a page.`);
   const html = renderToStaticMarkup(page.render({ ...contextOf(page), symbols: own.symbols }));

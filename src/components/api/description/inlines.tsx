@@ -2,25 +2,12 @@ import type { ReactNode } from 'react';
 import type { Inline, InlineImage, Link, Ref, Styled } from '../../../model/description.ts';
 import { SmartLink } from '../../page/smart-link.tsx';
 import { anchorId } from '../../../model/anchor-id.ts';
+import { styleElements } from '../../../model/styles.ts';
+import { isStyled } from '../../../model/walk.ts';
 import { renderInlineFormula, renderRaw } from './drawn.tsx';
 import { standardHref } from '../standard-names.ts';
 import { sizeStyle } from './size.ts';
 import type { TextSetting } from './setting.ts';
-
-/** Elements of styled text. */
-const elements = {
-  strong: 'strong',
-  emphasis: 'em',
-  underline: 'u',
-  strike: 's',
-  deleted: 'del',
-  inserted: 'ins',
-  code: 'code',
-  subscript: 'sub',
-  superscript: 'sup',
-  small: 'small',
-  cite: 'cite',
-} as const satisfies Record<Styled['type'], string>;
 
 /** Running text. */
 export function renderInlines(nodes: readonly Inline[], setting: TextSetting): ReactNode {
@@ -30,6 +17,7 @@ export function renderInlines(nodes: readonly Inline[], setting: TextSetting): R
 }
 
 function renderInline(node: Inline, setting: TextSetting, key: number): ReactNode {
+  if (isStyled(node)) return renderStyled(node, setting, key);
   switch (node.type) {
     case 'text':
       return node.value;
@@ -47,13 +35,13 @@ function renderInline(node: Inline, setting: TextSetting, key: number): ReactNod
       return renderInlineFormula(node, setting, key);
     case 'rawInline':
       return renderRaw(node, setting, key);
-    case 'code':
-      return renderInlineCode(node, setting, key);
-    default: {
-      const Tag = elements[node.type];
-      return <Tag key={key}>{renderInlines(node.children, setting)}</Tag>;
-    }
   }
+}
+
+function renderStyled(node: Styled, setting: TextSetting, key: number): ReactNode {
+  if (node.type === 'code') return renderInlineCode(node, setting, key);
+  const Tag = styleElements[node.type];
+  return <Tag key={key}>{renderInlines(node.children, setting)}</Tag>;
 }
 
 /** Renders inline code; if it is exactly the name of a standard library symbol, it links to its documentation. */

@@ -47,6 +47,7 @@ function orderedType(style: string | undefined): '1' | 'a' | 'A' | 'i' | 'I' | u
     case 'i':
     case 'I':
       return style;
+    case undefined:
     default:
       return undefined;
   }

@@ -27,53 +27,57 @@ export interface IndexEntry {
   deprecated: boolean;
 }
 
-/** The lists of each index with their titles. */
+/** The lists of each index with their titles on pages and their labels in the sidebar. */
 export const indexLists: Record<
   IndexScope,
   {
     title: keyof ApiTexts;
-    lists: readonly [name: string, title: keyof ApiTexts][];
+    label: keyof ApiTexts;
+    lists: readonly [name: string, title: keyof ApiTexts, label: keyof ApiTexts][];
   }
 > = {
   classes: {
     title: 'classIndex',
+    label: 'classes',
     lists: [
-      ['all', 'allClassMembers'],
-      ['classes', 'classNames'],
-      ['functions', 'classFunctions'],
-      ['variables', 'classVariables'],
-      ['typedefs', 'classTypedefs'],
-      ['enums', 'classEnumerations'],
-      ['enumvalues', 'classEnumerationValues'],
-      ['properties', 'classProperties'],
-      ['events', 'classEvents'],
-      ['related', 'classRelated'],
+      ['all', 'allClassMembers', 'indexAll'],
+      ['classes', 'classNames', 'classes'],
+      ['functions', 'classFunctions', 'functions'],
+      ['variables', 'classVariables', 'indexFields'],
+      ['typedefs', 'classTypedefs', 'typedefs'],
+      ['enums', 'classEnumerations', 'indexEnums'],
+      ['enumvalues', 'classEnumerationValues', 'indexEnumValues'],
+      ['properties', 'classProperties', 'properties'],
+      ['events', 'classEvents', 'events'],
+      ['related', 'classRelated', 'indexRelated'],
     ],
   },
   files: {
     title: 'fileIndex',
+    label: 'files',
     lists: [
-      ['all', 'allFileContents'],
-      ['classes', 'classesByFile'],
-      ['namespaces', 'namespacesByFile'],
-      ['functions', 'fileFunctions'],
-      ['variables', 'fileVariables'],
-      ['typedefs', 'fileTypedefs'],
-      ['enums', 'fileEnumerations'],
-      ['enumvalues', 'fileEnumerationValues'],
-      ['macros', 'macros'],
+      ['all', 'allFileContents', 'indexAll'],
+      ['classes', 'classesByFile', 'classes'],
+      ['namespaces', 'namespacesByFile', 'namespaces'],
+      ['functions', 'fileFunctions', 'functions'],
+      ['variables', 'fileVariables', 'variables'],
+      ['typedefs', 'fileTypedefs', 'typedefs'],
+      ['enums', 'fileEnumerations', 'indexEnums'],
+      ['enumvalues', 'fileEnumerationValues', 'indexEnumValues'],
+      ['macros', 'macros', 'macros'],
     ],
   },
   namespaces: {
     title: 'namespaceIndex',
+    label: 'namespaces',
     lists: [
-      ['all', 'allNamespaceMembers'],
-      ['classes', 'classesByNamespace'],
-      ['functions', 'namespaceFunctions'],
-      ['variables', 'namespaceVariables'],
-      ['typedefs', 'namespaceTypedefs'],
-      ['enums', 'namespaceEnumerations'],
-      ['enumvalues', 'namespaceEnumerationValues'],
+      ['all', 'allNamespaceMembers', 'indexAll'],
+      ['classes', 'classesByNamespace', 'classes'],
+      ['functions', 'namespaceFunctions', 'functions'],
+      ['variables', 'namespaceVariables', 'variables'],
+      ['typedefs', 'namespaceTypedefs', 'typedefs'],
+      ['enums', 'namespaceEnumerations', 'indexEnums'],
+      ['enumvalues', 'namespaceEnumerationValues', 'indexEnumValues'],
     ],
   },
 };

@@ -160,7 +160,17 @@ function value(member: Member, language?: string): Phrase {
     case 'typedef':
       if (/^using\b/.test(member.definition)) return phrase('using ', name, ' = ', ...type, args);
       break;
-    default:
+    case 'property':
+    case 'event':
+    case 'variable':
+    case 'function':
+    case 'signal':
+    case 'prototype':
+    case 'friend':
+    case 'dcop':
+    case 'slot':
+    case 'interface':
+    case 'service':
   }
   if (language === 'VHDL')
     return phrase(name, ' : ', ...type, type.length > 0 ? ' ' : '', args, ...initializer);

@@ -12,30 +12,38 @@ export interface DetailGroup {
   members: Member[];
 }
 
-/** The categories in order: name, title in classes, title elsewhere. */
-const sorts = [
-  ['define', 'macroDetails', 'macroDetails'],
-  ['typedef', 'memberTypedefDetails', 'typedefDetails'],
-  ['enum', 'memberEnumerationDetails', 'enumerationDetails'],
-  ['constructor', 'constructorDetails', 'constructorDetails'],
-  ['function', 'memberFunctionDetails', 'functionDetails'],
-  ['prototype', 'functionPrototypeDetails', 'functionPrototypeDetails'],
-  ['signal', 'signalDetails', 'signalDetails'],
-  ['slot', 'slotDetails', 'slotDetails'],
-  ['dcop', 'dcopFunctionDetails', 'dcopFunctionDetails'],
-  ['interface', 'interfaceDetails', 'interfaceDetails'],
-  ['service', 'serviceDetails', 'serviceDetails'],
-  ['friend', 'friendDetails', 'friendDetails'],
-  ['related', 'relatedDetails', 'relatedDetails'],
-  ['variable', 'memberDataDetails', 'variableDetails'],
-  ['property', 'propertyDetails', 'propertyDetails'],
-  ['event', 'eventDetails', 'eventDetails'],
-] as const satisfies [MemberKind | 'constructor' | 'related', keyof ApiTexts, keyof ApiTexts][];
+/** The categories of members: their kinds, except that constructors and related functions have their own. */
+type Sort = MemberKind | 'constructor' | 'related';
+
+/** The categories in order, with their titles in classes and elsewhere. */
+const titles: Readonly<
+  Record<Sort, readonly [inClass: keyof ApiTexts, elsewhere: keyof ApiTexts]>
+> = {
+  define: ['macroDetails', 'macroDetails'],
+  typedef: ['memberTypedefDetails', 'typedefDetails'],
+  enum: ['memberEnumerationDetails', 'enumerationDetails'],
+  constructor: ['constructorDetails', 'constructorDetails'],
+  function: ['memberFunctionDetails', 'functionDetails'],
+  prototype: ['functionPrototypeDetails', 'functionPrototypeDetails'],
+  signal: ['signalDetails', 'signalDetails'],
+  slot: ['slotDetails', 'slotDetails'],
+  dcop: ['dcopFunctionDetails', 'dcopFunctionDetails'],
+  interface: ['interfaceDetails', 'interfaceDetails'],
+  service: ['serviceDetails', 'serviceDetails'],
+  friend: ['friendDetails', 'friendDetails'],
+  related: ['relatedDetails', 'relatedDetails'],
+  variable: ['memberDataDetails', 'variableDetails'],
+  property: ['propertyDetails', 'propertyDetails'],
+  event: ['eventDetails', 'eventDetails'],
+};
+
+// The cast is safe: the table has no other keys.
+const sorts = Object.keys(titles) as Sort[];
 
 /** Groups the members that a page shows in full by category, in their order on the page. */
 export function detailGroups(compound: Compound, symbols: Symbols, texts: ApiTexts): DetailGroup[] {
   const isClass = isClassLike(compound.kind);
-  const bySort = new Map<string, Member[]>();
+  const bySort = new Map<Sort, Member[]>();
   for (const section of symbols.sections(compound)) {
     for (const member of section.members) {
       if (!symbols.showsInFull(compound, member)) continue;
@@ -45,16 +53,17 @@ export function detailGroups(compound: Compound, symbols: Symbols, texts: ApiTex
       else bySort.set(sort, [member]);
     }
   }
-  return sorts.flatMap(([sort, classTitle, title]) => {
+  return sorts.flatMap((sort) => {
     const members = bySort.get(sort);
-    return members ? [{ title: texts[isClass ? classTitle : title], members }] : [];
+    const [inClass, elsewhere] = titles[sort];
+    return members ? [{ title: texts[isClass ? inClass : elsewhere], members }] : [];
   });
 }
 
 /** Names of constructors and destructors in languages that do not name them after the class. */
 const constructorNames = new Set(['__init__', '__construct', '__destruct', '__del__', 'this']);
 
-function sortOf(member: Member, sectionKind: string, className: string | undefined): string {
+function sortOf(member: Member, sectionKind: string, className: string | undefined): Sort {
   if (sectionKind === 'related') return 'related';
   if (member.kind !== 'function' || className === undefined) return member.kind;
   const plainClass = (splitName(className)[1].replace(/\s*<.*$/s, '') || className).trim();
