@@ -33,6 +33,7 @@ const layers = {
   draw: ['inputs', 'plan/types.ts', 'model', 'xml', 'diagnostics', 'config/types.ts', 'shared'],
   render: [
     'inputs',
+    'config/site-folder.ts',
     'plan/types.ts',
     'code',
     'images',

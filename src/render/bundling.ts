@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import { existsSync } from '../inputs/files.ts';
-import type { Plan } from '../plan/types.ts';
 
 /** The folder with the shipped viewer and style sheet: that of the bundled command, or `dist` when run from source. */
 export const distFolder = ((): string => {
@@ -37,11 +36,6 @@ export const commonOptions = {
 /** Returns the path of an output relative to the output folder, given the folder it would be written to. */
 export function outputPath(path: string, folder: string): string {
   return path.slice(folder.length + 1).replaceAll('\\', '/');
-}
-
-/** Returns the folder of the configuration; the working folder if no file was read. */
-export function siteFolder({ file }: Plan['config']): string {
-  return file === undefined ? process.cwd() : dirname(file);
 }
 
 /** Wraps a plugin so that it tracks its reads for its own bundler run: the bundler calls all plugins from one place. */

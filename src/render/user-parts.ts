@@ -1,12 +1,12 @@
 import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
 import { remembered } from '../cache/memory.ts';
+import { siteFolder } from '../config/site-folder.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import type { UserCode } from './bundle-user-code.ts';
-import { siteFolder } from './bundling.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
 import { makePageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
