@@ -1,5 +1,5 @@
 import type { CodeText } from './compound.ts';
-import type { Block, Inline, Listing } from './description.ts';
+import type { Block, CodeLine, Inline, Listing } from './description.ts';
 
 /** A node of a description. */
 export type DescriptionNode = Inline | Block;
@@ -145,7 +145,12 @@ export function textOfBlocks(
 
 /** The text of a listing, with line feeds between lines. */
 export function textOfListing(listing: Listing): string {
-  return listing.lines.map((line) => line.spans.map((span) => span.text).join('')).join('\n');
+  return listing.lines.map(textOfLine).join('\n');
+}
+
+/** The text of a line of code. */
+export function textOfLine({ spans }: CodeLine): string {
+  return spans.map(({ text }) => text).join('');
 }
 
 /** The text of a type, initializer or clause. */
