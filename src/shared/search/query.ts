@@ -56,7 +56,7 @@ const nameOfFilter = new Map(
 );
 
 /** Names of the filters offered as completions. */
-export const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
+const filterNames: readonly string[] = [...new Set(nameOfFilter.values())].sort();
 
 /** The filters for groups other than symbols; `page` also matches symbols. */
 const groupFilters = ['guide', 'post', 'page'] as const;
