@@ -14,7 +14,6 @@ export function definePageKind<Entry>(kind: PageKind<Entry>): PageSources {
       return {
         kind: kind.name,
         layout: kind.layout,
-        isPlain: kind.isPlain ?? false,
         description,
         toc: (context) => kind.toc(entry, context),
         render: (context) => (

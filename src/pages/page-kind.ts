@@ -233,8 +233,6 @@ export interface PageKind<Entry> {
   name: string;
   /** Frame around the content. */
   layout: Layout;
-  /** True if the content uses only components that can be rendered without React. */
-  isPlain?: boolean;
   /** Returns what gets a page, in a fixed order. */
   entries(input: PageInput): readonly Entry[];
   /** Describes a page before any page is rendered. */
@@ -251,8 +249,6 @@ export interface PageSource {
   kind: string;
   /** Frame around the content. */
   layout: Layout;
-  /** True if the content uses only components that can be rendered without React. */
-  isPlain: boolean;
   /** Description of the page, available before rendering. */
   description: PageDescription;
   /** Returns the entries of the table of contents. */

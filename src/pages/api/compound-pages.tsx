@@ -45,7 +45,6 @@ export function compoundPages(options: CompoundPageOptions): PageSources {
   return definePageKind<Compound>({
     name,
     layout: 'doc',
-    isPlain: true,
     entries: ({ api, symbols }) =>
       (api?.compounds ?? []).filter(
         // Other pages show these: the overview the main page's text, namespaces their inline namespaces, variables

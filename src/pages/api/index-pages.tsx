@@ -36,7 +36,6 @@ const mostEntries = 4000;
 export const indexPages = definePageKind<IndexPage>({
   name: 'index',
   layout: 'doc',
-  isPlain: true,
   entries: ({ api, symbols, settings }: PageInput) => {
     if (!api) return [];
     const { compounds } = api;

@@ -10,7 +10,6 @@ import { apiPageStyle } from './api-page-style.ts';
 export const listPages = definePageKind<CompoundList>({
   name: 'list',
   layout: 'doc',
-  isPlain: true,
   entries: ({ api, symbols, settings }) =>
     api ? compoundLists(symbols, settings.texts.api, settings.tabs) : [],
   describe: ({ title, path, compounds }, input) => {

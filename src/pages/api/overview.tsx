@@ -32,7 +32,6 @@ interface Overview {
 export const overviewPages = definePageKind<Overview>({
   name: 'api-overview',
   layout: 'doc',
-  isPlain: true,
   entries: ({ api, symbols }) =>
     api ? [{ mainPage: symbols.compounds.get('indexpage'), brief: api.brief ?? '' }] : [],
   describe: ({ mainPage, brief }, input) => ({
