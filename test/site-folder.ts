@@ -4,11 +4,12 @@ import { build } from '../src/build/build-site.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Diagnostics } from '../src/diagnostics/diagnostics.ts';
 import { contentFolder, messages } from './markdown/content-folder.ts';
+import { contextOf } from './context.ts';
 
 /** Result of building a folder. */
 export interface BuiltFolder {
   /** Each message as `level code file:line:column text`. */
-  said: string[];
+  reported: string[];
   /** Advice for each message; empty if there is none. */
   advice: string[];
   /** Returns the text of a file of the site; undefined if it was not written. */
@@ -26,9 +27,15 @@ export async function buildFolder(
   const loaded = loadConfig({ cwd: folder }, diagnostics);
   const out = join(folder, 'out');
   if (loaded)
-    await build({ config: loaded, out, write: true, diagnostics, progress: () => undefined });
+    await build({
+      config: loaded,
+      out,
+      write: true,
+      context: contextOf(diagnostics),
+      progress: () => undefined,
+    });
   return {
-    said: messages(diagnostics, folder),
+    reported: messages(diagnostics, folder),
     advice: diagnostics.all.map((each) => each.advice ?? ''),
     file: (path) =>
       existsSync(join(out, path)) ? readFileSync(join(out, path), 'utf8') : undefined,

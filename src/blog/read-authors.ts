@@ -1,5 +1,5 @@
 import type { BlogConfig } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { permalinkBelow } from '../markdown/site-path.ts';
 import { readText, type SourceFile } from '../markdown/source-file.ts';
 import { readYaml, type YamlMapping, type YamlOptions } from '../markdown/yaml-map.ts';
@@ -8,20 +8,20 @@ import { kebabCase } from '../markdown/kebab-case.ts';
 import { readSocials } from './socials.ts';
 
 /** Default name of the file that declares authors. */
-const usualName = 'authors.yml';
+const defaultName = 'authors.yml';
 
-const usualNames = [usualName, 'authors.yaml', 'authors.json'];
+const defaultNames = [defaultName, 'authors.yaml', 'authors.json'];
 
 /** Reads the authors file; returns `undefined` if it does not exist or cannot be read. */
 export async function readAuthors(
   files: readonly SourceFile[],
   config: BlogConfig,
-  diagnostics: Diagnostics,
+  { inputs, diagnostics }: Sources,
 ): Promise<Author[] | undefined> {
-  const names = config.authors === usualName ? usualNames : [config.authors];
+  const names = config.authors === defaultName ? defaultNames : [config.authors];
   const file = files.find(({ path }) => names.includes(path));
   if (!file) {
-    if (config.authors !== usualName)
+    if (config.authors !== defaultName)
       diagnostics.error(
         'authors',
         `The authors file "${config.authors}" does not exist in the blog folder.`,
@@ -31,7 +31,7 @@ export async function readAuthors(
     return undefined;
   }
   const options: YamlOptions = { file: file.display, code: 'authors' };
-  const text = await readText(file.absolute);
+  const text = await readText(inputs, file.absolute);
   const map = readYaml(text, options, diagnostics)?.map();
   if (!map) return undefined;
   const authors = map.keys.flatMap((key) => {

@@ -1,7 +1,5 @@
-import type { DiskCache } from '../cache/disk-entry.ts';
-import { isRemembering, remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { BlogConfig } from '../config/types.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { ownImages } from '../markdown/compile-text.ts';
 import {
@@ -10,7 +8,7 @@ import {
   writtenFrontMatter,
   type WrittenFrontMatter,
 } from '../markdown/front-matter.ts';
-import { makeProse } from '../markdown/prose.ts';
+import { createProse } from '../markdown/prose.ts';
 import { readMarkdown, type TextSettings } from '../markdown/read-markdown.ts';
 import { readLastUpdate } from '../markdown/last-update.ts';
 import { dateIn } from '../markdown/read-date.ts';
@@ -38,11 +36,9 @@ export interface PostSurroundings {
   /** Language of the texts. */
   locale: string;
   /** How texts are read. */
-  settings?: TextSettings;
-  /** Caches posts between builds; missing without a cache. */
-  cache?: DiskCache;
-  /** Receives the faults. */
-  diagnostics: Diagnostics;
+  settings?: TextSettings | undefined;
+  /** Receives the faults, and caches posts. */
+  context: BuildContext;
 }
 
 /** A post as read from its file. */
@@ -55,8 +51,8 @@ export interface ReadPost {
   isUndated: boolean;
 }
 
-/** The cached part of a post; `frontMatter` is set only if it was read with the caller's diagnostics. */
-interface MadePost {
+/** The cached part of a post; `frontMatter` is set only if it was read in the caller's context. */
+interface CachedPost {
   written?: WrittenFrontMatter;
   frontMatter?: YamlMapping;
   contentTitle?: string;
@@ -70,17 +66,17 @@ interface MadePost {
 export async function readPost(
   file: SourceFile,
   text: string,
-  { config, authors, tags, drafts, locale, settings, cache, diagnostics }: PostSurroundings,
+  { config, authors, tags, drafts, locale, settings, context }: PostSurroundings,
 ): Promise<ReadPost | undefined> {
+  const { diagnostics } = context;
   const name = readPostName(file.path);
   const { truncateMarker } = config;
   const { wordsPerMinute } = config;
   const parts = [text, settings, truncateMarker, drafts, locale, wordsPerMinute];
-  const made = await remembered(
-    { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)), cache },
-    diagnostics,
-    async (own): Promise<MadePost | undefined> => {
-      const source = readMarkdown(text, file.display, own, settings);
+  const cached = await context.cached(
+    { name: `post ${file.absolute}`, key: () => contentHash(JSON.stringify(parts)), onDisk: true },
+    async (own): Promise<CachedPost | undefined> => {
+      const source = readMarkdown(text, file.display, own.diagnostics, settings);
       const { frontMatter, root } = source;
       if (readCommon(frontMatter).draft && !drafts) return undefined;
       const written = writtenFrontMatter(root);
@@ -88,18 +84,19 @@ export async function readPost(
       const mark = truncateMarker === undefined ? undefined : new RegExp(truncateMarker);
       const excerptRoot = takeExcerpt(root, mark && { mark, text: source.text });
       const prose = { footnoteSuffix: `${kebabCase(name.slug)}-` };
-      const body = await makeProse(source, root, own, prose);
-      const excerpt = excerptRoot && (await makeProse(source, excerptRoot, own, prose));
+      const body = await createProse(source, root, own, prose);
+      const excerpt = excerptRoot && (await createProse(source, excerptRoot, own, prose));
       const minutes = readingMinutes(body.text, locale, wordsPerMinute);
       const post = { written, contentTitle, body, excerpt, minutes };
-      return own === diagnostics ? { ...post, frontMatter } : post;
+      return own === context ? { ...post, frontMatter } : post;
     },
   );
-  if (!made) return undefined;
-  const { contentTitle } = made;
-  const body = isRemembering() ? ownImages(made.body) : made.body;
-  const excerpt = made.excerpt && (isRemembering() ? ownImages(made.excerpt) : made.excerpt);
-  const map = made.frontMatter ?? readFrontMatter(made.written, file.display, diagnostics);
+  if (!cached) return undefined;
+  const { contentTitle } = cached;
+  const body = context.sharesResults ? ownImages(cached.body) : cached.body;
+  const excerpt =
+    cached.excerpt && (context.sharesResults ? ownImages(cached.excerpt) : cached.excerpt);
+  const map = cached.frontMatter ?? readFrontMatter(cached.written, file.display, diagnostics);
   const common = readCommon(map);
   const place = { file: file.display, line: 1, column: 1 };
   const { keys, inline } = readPostAuthors(map, {
@@ -141,7 +138,7 @@ export async function readPost(
     ...(tocLevels.min === undefined && tocLevels.max === undefined ? {} : { tocLevels }),
     body,
     ...(excerpt ? { excerpt } : {}),
-    readingMinutes: made.minutes,
+    readingMinutes: cached.minutes,
   };
   return {
     post,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { existsSync, realpathSync } from './files.ts';
+import type { Inputs } from './inputs.ts';
 
 /** Resolves the links in a folder's path, and finds the root of its repository, if any. */
-export function repositoryOf(folder: string): { folder: string; root?: string } {
-  const real = realpathSync(folder);
+export function repositoryOf(inputs: Inputs, folder: string): { folder: string; root?: string } {
+  const real = inputs.realpathSync(folder);
   for (let root = real; ; root = dirname(root)) {
-    if (existsSync(join(root, '.git'))) return { folder: real, root };
+    if (inputs.existsSync(join(root, '.git'))) return { folder: real, root };
     if (dirname(root) === root) return { folder: real };
   }
 }
@@ -27,7 +27,7 @@ export function runGit(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    let said = '';
+    let errors = '';
     let isEnough = false;
     git.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (isEnough) return;
@@ -38,14 +38,14 @@ export function runGit(
       }
     });
     git.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      errors += text;
     });
     git.on('error', (error) => {
       const isMissing = 'code' in error && error.code === 'ENOENT';
       resolve({ output, failure: isMissing ? 'missing' : { message: error.message } });
     });
     git.on('close', (code) => {
-      const [message = ''] = said.trim().split('\n');
+      const [message = ''] = errors.trim().split('\n');
       resolve(code === 0 || isEnough ? { output } : { output, failure: { message } });
     });
   });

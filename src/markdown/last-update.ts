@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
 import type { Config, LastUpdateConfig } from '../config/types.ts';
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { docsOf } from '../model/docs-versions.ts';
@@ -33,7 +33,7 @@ interface Dated {
 export async function addGitDates(
   site: Pick<Site, 'docs' | 'blog' | 'standalone'>,
   { docs, blog, pages, sitemap }: Pick<Config, 'docs' | 'blog' | 'pages' | 'sitemap'>,
-  diagnostics: Diagnostics,
+  context: BuildContext,
 ): Promise<void> {
   const lastmod = sitemap !== null && sitemap.lastmod !== null;
   const of = (texts: readonly Dated['text'][], show: LastUpdateConfig | undefined): Dated[] =>
@@ -51,15 +51,15 @@ export async function addGitDates(
     ),
   ];
   const fileOf = ({ text }: Dated): string => resolve(text.place.file);
-  const asked = dated.filter((each) => needsGit(each, lastmod));
-  const files = asked.map(fileOf);
+  const incomplete = dated.filter((each) => needsGit(each, lastmod));
+  const files = incomplete.map(fileOf);
   const history =
     files.length === 0
       ? undefined
-      : await remembered({ name: 'last changes', key: () => files.join('\n') }, diagnostics, () =>
-          lastChanges(files),
+      : await context.cached({ name: 'last changes', key: () => files.join('\n') }, (own) =>
+          lastChanges(own.inputs, files),
         );
-  if (history) reportGaps(history, asked, fileOf, diagnostics);
+  if (history) reportGaps(history, incomplete, fileOf, context.diagnostics);
   for (const each of dated) {
     const { text, show } = each;
     const change: Partial<Change> = history?.changes.get(fileOf(each)) ?? {};
@@ -78,7 +78,7 @@ function needsGit({ text: { lastUpdate }, show }: Dated, lastmod: boolean): bool
 
 function reportGaps(
   { failure, isShallow, untracked }: History,
-  asked: readonly Dated[],
+  incomplete: readonly Dated[],
   fileOf: (dated: Dated) => string,
   diagnostics: Diagnostics,
 ): void {
@@ -101,7 +101,7 @@ function reportGaps(
     );
   if (untracked.length === 0) return;
   const unknown = new Set(untracked);
-  const names = asked
+  const names = incomplete
     .filter((each) => unknown.has(fileOf(each)))
     .map(({ text }) => text.place.file);
   const more = names.length > 10 ? `, and ${names.length - 10} more` : '';

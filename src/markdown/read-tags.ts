@@ -2,6 +2,7 @@ import type { CheckSeverity } from '../config/types.ts';
 import { closest } from '../diagnostics/closest.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { levelOf } from '../diagnostics/severity.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { permalinkBelow } from './site-path.ts';
 import { readText, type SourceFile } from './source-file.ts';
 import { readYaml, type YamlMapping, type YamlOptions } from './yaml-map.ts';
@@ -9,7 +10,7 @@ import type { Tag } from '../model/site.ts';
 import { kebabCase } from './kebab-case.ts';
 
 /** Default name of the file that declares tags. */
-const usualName = 'tags.yml';
+const defaultName = 'tags.yml';
 
 /**
  * Reads the tags file; returns `undefined` if it does not exist or cannot be read.
@@ -18,14 +19,14 @@ const usualName = 'tags.yml';
 export async function readTags(
   files: readonly SourceFile[],
   base: string,
-  diagnostics: Diagnostics,
-  name: string | false = usualName,
+  { inputs, diagnostics }: Sources,
+  name: string | false = defaultName,
 ): Promise<Tag[] | undefined> {
   if (name === false) return undefined;
-  const names = name === usualName ? [name, 'tags.yaml'] : [name];
+  const names = name === defaultName ? [name, 'tags.yaml'] : [name];
   const file = files.find(({ path }) => names.includes(path));
   if (!file) {
-    if (name !== usualName)
+    if (name !== defaultName)
       diagnostics.error(
         'tags',
         `The tags file "${name}" does not exist in the content folder.`,
@@ -35,7 +36,7 @@ export async function readTags(
     return undefined;
   }
   const options: YamlOptions = { file: file.display, code: 'tags' };
-  const value = readYaml(await readText(file.absolute), options, diagnostics);
+  const value = readYaml(await readText(inputs, file.absolute), options, diagnostics);
   const map = value?.kind === 'nothing' ? undefined : value?.map();
   if (!map) return value ? [] : undefined;
   const tags = map.keys.map((key) => readTag(key, map, base));
@@ -129,7 +130,7 @@ export class UsedTags {
     diagnostics.report({
       code: 'undeclared-tags',
       level,
-      message: `Tags [${names.join(', ')}] used in ${file} are not defined in ${usualName}.`,
+      message: `Tags [${names.join(', ')}] used in ${file} are not defined in ${defaultName}.`,
       place: map.value('tags')?.place,
       advice: `${meant}Correct the tags, or declare them there.`,
     });

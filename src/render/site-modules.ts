@@ -4,6 +4,7 @@ import type { Plan } from '../plan/types.ts';
 import { distFolder } from './bundling.ts';
 import type { PageImages } from './page-images.ts';
 import { classicStyles } from './classic-styles.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { formulaStyles } from './formula-styles.ts';
 import type { PageModules } from './page-modules.ts';
 import { browserSource, factModule, providedModules, siteFacts } from './provided-modules.ts';
@@ -43,8 +44,8 @@ export type SiteModules = ReadonlyMap<string, string>;
 export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin {
   const namespace = 'mtp-site';
   // They only re-export: each chunk has its own copies, so that none becomes a chunk of its own.
-  const passedOn = new Set([pageApi, ...providedModules]);
-  const isPassedOn = (path: string): boolean => passedOn.has(path.replace(/\?.*/, ''));
+  const reexported = new Set([pageApi, ...providedModules]);
+  const isPassedOn = (path: string): boolean => reexported.has(path.replace(/\?.*/, ''));
   return {
     name: namespace,
     setup(setup) {
@@ -70,12 +71,12 @@ export function siteModules(contents: SiteModules, viewer: ViewerFiles): Plugin 
 }
 
 /** Returns the virtual modules of a site. */
-export function moduleSources(site: SiteSources): SiteModules {
+export function moduleSources(inputs: Inputs, site: SiteSources): SiteModules {
   const { plan, modules, viewer } = site;
   const sheets = [
     join(distFolder, 'site.css'),
     ...formulaStyles(plan),
-    ...classicStyles(plan, modules),
+    ...classicStyles(inputs, plan, modules),
     'mtp-site:page-styles',
     ...plan.config.stylesheets,
   ];
@@ -88,8 +89,8 @@ export function moduleSources(site: SiteSources): SiteModules {
   ]);
   const facts = { ...themeData(plan), images: site.images };
   for (const fact of siteFacts) {
-    const brought = JSON.stringify({ [fact]: facts[fact] });
-    const source = `import { bringThemeData } from '${pageApi}'; bringThemeData(${brought});`;
+    const provided = JSON.stringify({ [fact]: facts[fact] });
+    const source = `import { provideThemeData } from '${pageApi}'; provideThemeData(${provided});`;
     contents.set(factModule(fact), source);
   }
   for (const { name, islands } of modules.texts.values())

@@ -1,14 +1,13 @@
-import { diskCache, type DiskCache } from '../cache/disk-entry.ts';
-import { remembered } from '../cache/memory.ts';
+import type { BuildContext } from '../cache/build-context.ts';
+import type { CachedResult } from '../cache/cached-result.ts';
 import { siteFolder } from '../config/site-folder.ts';
-import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { excerptsOf, textsOf } from '../model/prose.ts';
 import type { Site } from '../model/site.ts';
 import type { Plan } from '../plan/types.ts';
 import type { UserCode } from './bundle-user-code.ts';
 import { docusaurusConfig } from './docusaurus-config.ts';
-import { makePageImages, type PageImages } from './page-images.ts';
+import { createPageImages, type PageImages } from './page-images.ts';
 import { loadPageModules, type PageModules } from './page-modules.ts';
 
 /** The parts of a site that refer to the user's code and images: everything except API references. */
@@ -26,8 +25,8 @@ export interface UserParts {
 export interface PartsAhead {
   /** Their input, as text. */
   source: string;
-  /** The parts, and their faults. */
-  made: Promise<{ parts: UserParts; diagnostics: Diagnostics }>;
+  /** The parts, their inputs and their faults. */
+  result: Promise<CachedResult<UserParts>>;
 }
 
 /**
@@ -37,54 +36,48 @@ export interface PartsAhead {
 export function startUserParts(
   texts: SiteTexts,
   config: Plan['config'],
-  cache: Partial<DiskCache>,
+  context: BuildContext,
 ): PartsAhead {
   const modules = [...texts.standalone]
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1))
     .flatMap(({ content }) => (content.type === 'module' ? [content.file] : []));
   const code = userCode(modules, texts, config, config.title);
-  const diagnostics = new Diagnostics();
-  const made = makeParts(code, texts, config, diagnostics, cache).then((parts) => ({
-    parts,
-    diagnostics,
-  }));
+  const result = context.record((own) => createParts(code, texts, config, own));
   // The caller of `userParts` handles the failure; without one, the build has failed already.
-  made.catch(() => undefined);
-  return { source: sourceOf(code), made };
+  result.catch(() => undefined);
+  return { source: sourceOf(code), result };
 }
 
 /** Returns the parts, given the modules of planned pages; reuses those already started if their input is the same. */
 export async function userParts(
   { modules, title }: { modules: readonly string[]; title: string },
   { texts, config }: { texts: SiteTexts; config: Plan['config'] },
-  diagnostics: Diagnostics,
-  { ahead, ...cache }: Partial<DiskCache> & { ahead?: PartsAhead } = {},
+  context: BuildContext,
+  ahead?: PartsAhead,
 ): Promise<UserParts> {
   const code = userCode(modules, texts, config, title);
-  if (ahead?.source !== sourceOf(code)) return makeParts(code, texts, config, diagnostics, cache);
-  const made = await ahead.made;
-  for (const diagnostic of made.diagnostics.all) diagnostics.report(diagnostic);
-  return made.parts;
+  if (ahead?.source !== sourceOf(code)) return createParts(code, texts, config, context);
+  const result = await ahead.result;
+  context.replay(result);
+  return result.result;
 }
 
-async function makeParts(
+async function createParts(
   code: UserCode,
   { photos = [] }: SiteTexts,
   config: Plan['config'],
-  diagnostics: Diagnostics,
-  cache: Partial<DiskCache>,
+  context: BuildContext,
 ): Promise<UserParts> {
-  const loading = remembered(
+  const loading = context.cached(
     {
       name: `page modules ${config.i18n.locale}`,
       key: () => contentHash(JSON.stringify([code, config.baseUrl])),
     },
-    diagnostics,
-    (own) => loadPageModules(code, config.baseUrl, own, diskCache(cache)),
+    (own) => loadPageModules(code, config.baseUrl, own),
   );
   const [modules, images] = await Promise.all([
     loading,
-    makePageImages(photos, loading, config, diagnostics, cache.store),
+    createPageImages(photos, loading, config, context),
   ]);
   return { modules, images };
 }

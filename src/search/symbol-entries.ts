@@ -45,7 +45,7 @@ export function symbolEntries({
   const add = (
     refid: string,
     entry: Omit<SymbolEntry, 'page' | 'anchor' | 'isDetail' | 'brief' | 'text'>,
-    said: { brief: Block[]; detailed: Block[] },
+    description: { brief: Block[]; detailed: Block[] },
     protection: Protection,
   ): void => {
     const href = links.refid(refid);
@@ -60,8 +60,8 @@ export function symbolEntries({
         protection === 'private' ||
         detailScope.test(entry.scope) ||
         (entry.kind === 'namespace' && detailScope.test(entry.name)),
-      brief: textOfBlocks(said.brief),
-      text: textWithoutCode(said.detailed),
+      brief: textOfBlocks(description.brief),
+      text: textWithoutCode(description.detailed),
     });
   };
   for (const compound of symbols.compounds.values()) {

@@ -27,7 +27,7 @@ async function bundled(contents, more = {}) {
   }
 }
 
-/** Returns what tests use to serve a folder and to find a browser. */
+/** Returns the functions of tests that serve a folder and find a browser. */
 export function browserTools() {
   return bundled(
     "export { createStaticServer } from './src/cli/static-server.ts'; export { findBrowser } from './test/browser/find-browser.ts';",

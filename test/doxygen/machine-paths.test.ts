@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Inputs } from '../../src/inputs/inputs.ts';
 import { findMachinePaths, machinePathRemover } from '../../src/doxygen/machine-paths.ts';
 
 describe('findMachinePaths', () => {
@@ -13,7 +14,7 @@ describe('findMachinePaths', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Returns what is found if the index names folders and files have these paths. */
+  /** Returns the paths that are found if the index lists these folders and files. */
   async function found(folders: string[], sources: string[]): Promise<string[]> {
     const files = sources.map((source, i) => {
       const path = join(folder, `${i}.xml`);
@@ -26,7 +27,7 @@ describe('findMachinePaths', () => {
       writeFileSync(path, `<location file="${place}"/>`);
       return { path, kind: 'dir', name };
     });
-    const paths = await findMachinePaths([...files, ...dirs]);
+    const paths = await findMachinePaths(new Inputs(), [...files, ...dirs]);
     return paths ? [paths.folders.join(' '), ...paths.files.keys()] : [];
   }
 
@@ -121,7 +122,7 @@ describe('machinePathRemover', () => {
     '<para>/a.b/library</para>',
     '<initializer>= &quot;/a.b/lib/x.h&quot;</initializer>',
     '<ref refid="x" external="/a.b/lib/x.tag">X</ref>',
-  ])('leaves %s', (xml) => {
+  ])('keeps %s', (xml) => {
     expect(remove(xml)).toBe(xml);
   });
 

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { parseFormulaMacros, readFormulaMacros } from '../../src/draw/formula-macros.ts';
 import { mathMl } from '../../src/draw/formulas.ts';
+import { contextOf } from '../context.ts';
 
 /** Returns a formula's MathML without its source and the spaces between its elements. */
 function drawn(tex: string, macros: string): string {
@@ -30,7 +31,7 @@ describe('parseFormulaMacros', () => {
     expect(drawn(tex, macros)).toBe(expected);
   });
 
-  it('reports lines with anything else', () => {
+  it('reports lines with any other content', () => {
     const text =
       '\\usepackage{x}\n\\newcommand{\\a}{1}\n\n\\newcommand{\\b}[1][d]{#1}\n\\newcommand{\\c}{{1}\n';
     const { macros, faults } = parseFormulaMacros(text);
@@ -63,7 +64,7 @@ describe('readFormulaMacros', () => {
       file === undefined ? {} : { formulaMacros: { file, outputFolder } },
       { xml: join(root, 'build/docs/xml'), ...(own && { formulaMacros: join(root, own) }) },
       join(root, 'site'),
-      diagnostics,
+      contextOf(diagnostics),
     );
     return Object.keys(macros);
   }
@@ -87,7 +88,7 @@ describe('readFormulaMacros', () => {
     expect(diagnostics.all).toEqual([]);
   });
 
-  it('reports what it does not find, and what it cannot read', async () => {
+  it('reports files that are missing or unreadable', async () => {
     expect(await found('m.tex')).toEqual([]);
     writeFileSync(join(root, 'site/m.tex'), '\n\\def\\x{1}');
     expect(await found('m.tex')).toEqual([]);

@@ -6,6 +6,7 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { drawFormulas, mathMl } from '../../src/draw/formulas.ts';
 import { drawingKey } from '../../src/model/drawings.ts';
 import { expectGolden } from '../config/golden.ts';
+import { contextOf } from '../context.ts';
 
 const folder = new URL('../../fixtures/drawings/', import.meta.url).pathname;
 
@@ -20,7 +21,7 @@ describe('formulas', () => {
     expectGolden(results.join('\n'), `${folder}formulas.golden.txt`);
   });
 
-  it('are reported once, at the first use, in running text and on lines of their own', () => {
+  it('are reported once, at the first use, inline or on lines of their own', () => {
     const diagnostics = new Diagnostics();
     const nodes = [
       { type: 'inlineFormula' as const, tex: '\\no' },
@@ -31,14 +32,14 @@ describe('formulas', () => {
       nodes.map((node, i) => [drawingKey(node), { node, place: { file: `${i}.xml` } }]),
     );
     const drawings = new Map<string, object>();
-    drawFormulas(found, drawings, diagnostics);
+    drawFormulas(found, drawings, contextOf(diagnostics));
     expect([...drawings.keys()]).toEqual(['formula:yes']);
     expect(diagnostics.all).toEqual([
       expect.objectContaining({ code: 'formula', level: 'warning', place: { file: '0.xml' } }),
     ]);
   });
 
-  it('are reported with their line in the XML, and with what they describe', () => {
+  it('are reported with their line in the XML and the symbol that they describe', () => {
     const folder = mkdtempSync(join(tmpdir(), 'formulas-'));
     const file = join(folder, 'a.xml');
     writeFileSync(
@@ -50,7 +51,7 @@ describe('formulas', () => {
     drawFormulas(
       new Map([[drawingKey(node), { node, place: { file }, source: 'a.hpp:7' }]]),
       new Map(),
-      diagnostics,
+      contextOf(diagnostics),
     );
     rmSync(folder, { recursive: true });
     expect(diagnostics.all[0]?.place).toEqual({ file, line: 3, column: 2 });

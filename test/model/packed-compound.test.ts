@@ -9,6 +9,7 @@ import {
   unpackCompound,
   type CompoundOutline,
 } from '../../src/model/packed-compound.ts';
+import { Inputs } from '../../src/inputs/inputs.ts';
 import { withSameRecords } from '../../src/model/packed-record.ts';
 
 const xml = 'fixtures/micro-test-plus/xml';
@@ -17,7 +18,7 @@ const xml = 'fixtures/micro-test-plus/xml';
 function compounds(): Compound[] {
   const all = readdirSync(xml)
     .filter((name) => !['index.xml', 'Doxyfile.xml'].includes(name) && name.endsWith('.xml'))
-    .flatMap((name) => readCompoundFileSync(join(xml, name))?.compounds ?? []);
+    .flatMap((name) => readCompoundFileSync(new Inputs(), join(xml, name))?.compounds ?? []);
   const compound = all.find(({ sections }) => sections.length > 0)!;
   const ref = { refid: 'a_1b', name: 'b' };
   const requirement = { refid: 'r', text: 'R' };
@@ -78,7 +79,7 @@ test('packed compounds and members keep their content', () => {
   }
 });
 
-test('a packed compound with other names keeps everything else', () => {
+test('a renamed packed compound keeps all other fields', () => {
   const [first] = compounds().filter(({ allMembers }) => allMembers.length > 0);
   const [compound] = packed([first!]);
   const allMembers = compound!.allMembers.map((row) => ({ ...row, name: 'other' }));
@@ -89,7 +90,7 @@ test('a packed compound with other names keeps everything else', () => {
   expect(renamed.sections[0]?.entries).toHaveLength(first!.sections[0]!.entries.length);
 });
 
-test('unpacked compounds are dropped when many others are unpacked, but not while a page renders', () => {
+test('unpacked compounds are evicted when many others are unpacked, but not while a page renders', () => {
   const [first] = compounds().filter(({ detailed }) => detailed.length > 0);
   const [compound, ...others] = packed(Array.from({ length: 5000 }, () => first!));
   const read = (): unknown => others.reduce((sum, { brief }) => sum + brief.length, 0);

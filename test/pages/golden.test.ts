@@ -11,6 +11,7 @@ import type { PageInput } from '../../src/pages/page-kind.ts';
 import { apiPageKinds } from '../../src/pages/registry.ts';
 import { readSite } from '../../src/compile/read-site.ts';
 import { expectGolden } from '../config/golden.ts';
+import { contextOf } from '../context.ts';
 
 const folder = 'fixtures/pages';
 
@@ -27,8 +28,8 @@ async function planCase(name: string): Promise<{ plan: Plan; diagnostics: Diagno
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml: '.', cwd: resolve(folder, name) }, diagnostics);
   if (!config) throw new Error(`There is no configuration for ${name}.`);
-  const plan = planSite(await readSite(config, diagnostics), config, diagnostics);
-  const drawings = await drawSite(plan, diagnostics);
+  const plan = planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
+  const drawings = await drawSite(plan, contextOf(diagnostics));
   return { plan: { ...plan, drawings }, diagnostics };
 }
 
@@ -76,7 +77,7 @@ test('every kind of page of the API reference has a case', async () => {
     const pages = apiPageKinds
       .filter((pagesOf) => pagesOf === value)
       .map((pagesOf) => inputs.flatMap((input) => pagesOf(input)));
-    return pages.some((made) => !made.some(({ kind }) => kinds.has(kind)));
+    return pages.some((created) => !created.some(({ kind }) => kinds.has(kind)));
   });
   expect(unseen.map(([name]) => name)).toEqual([]);
 });

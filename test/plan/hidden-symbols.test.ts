@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { readDoxygen } from '../../src/doxygen/read-project.ts';
 import { shownSymbols } from '../../src/doxygen/project-settings.ts';
 import type { Compound } from '../../src/model/compound.ts';
@@ -9,6 +8,7 @@ import type { ApiReference } from '../../src/model/site.ts';
 import { withoutHidden } from '../../src/plan/hidden-symbols.ts';
 import { compoundFacts, memberFacts } from '../../src/plan/symbol-facts.ts';
 import type { ShownSymbols } from '../../src/shared/shown-symbols.ts';
+import { contextOf } from '../context.ts';
 
 // The expected values are what Doxygen 1.9.4 omits from its HTML for fixtures/hidden/src.
 
@@ -16,7 +16,7 @@ const kinds = ['read one by one', 'packed'] as const;
 let apis: Record<(typeof kinds)[number], ApiReference>;
 
 beforeAll(async () => {
-  const api = await readDoxygen('fixtures/hidden/xml', new Diagnostics());
+  const api = await readDoxygen('fixtures/hidden/xml', contextOf());
   if (!api) throw new Error('The fixture cannot be read.');
   const compounds = api.compounds.map(packed);
   apis = { 'read one by one': api, packed: { ...api, compounds } };
@@ -137,7 +137,7 @@ const cases: [options: Record<string, string>, hidden: string[]][] = [
 ];
 
 describe.each(kinds)('of an API reference that is %s', (kind) => {
-  test.each(cases)('%j hides what the HTML of Doxygen hides', (options, hidden) => {
+  test.each(cases)("%j hides the same symbols as Doxygen's HTML", (options, hidden) => {
     const shows = shownWith({ ...everything, ...options });
     const shown = new Set(namesOf(withoutHidden({ ...apis[kind], shows }, {})));
     expect(namesOf(apis[kind]).filter((name) => !shown.has(name))).toEqual(hidden);
@@ -227,7 +227,7 @@ describe('a file without a description', () => {
     expect(names).toEqual(expect.arrayContaining(['tea::Pot', 'tea::brew(Pot &pot)', 'dry()']));
   });
 
-  test('has no page if sources have none', () => {
+  test('has no page if sources are not shown', () => {
     const options = { EXTRACT_ALL: 'NO', VERBATIM_HEADERS: 'NO' };
     expect(filesOf(withBareHeader(options))).toEqual(['src/tea.cpp']);
     expect(filesOf(withBareHeader({ ...options, SOURCE_BROWSER: 'YES' }))).toContain('src/tea.hpp');
@@ -238,7 +238,7 @@ describe('a file without a description', () => {
   });
 });
 
-test('if nothing is hidden, nothing changes', () => {
+test('without hidden symbols, the reference is unchanged', () => {
   const api = { ...apis.packed, shows: shownWith(everything) };
   expect(withoutHidden(api, {})).toBe(api);
 });

@@ -5,12 +5,13 @@ import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
 import { planSite } from '../../src/plan/plan-site.ts';
 import type { Plan } from '../../src/plan/types.ts';
 import { readSite } from '../../src/compile/read-site.ts';
+import { contextOf } from '../context.ts';
 
 async function planOf(name: string): Promise<Plan> {
   const diagnostics = new Diagnostics();
   const config = loadConfig({ xml: '.', cwd: resolve('fixtures/pages', name) }, diagnostics);
   if (!config) throw new Error(`There is no configuration for ${name}.`);
-  return planSite(await readSite(config, diagnostics), config, diagnostics);
+  return planSite(await readSite(config, contextOf(diagnostics)), config, diagnostics);
 }
 
 /** Returns the URLs of symbols, by name. */
@@ -39,7 +40,7 @@ test('an unnamed struct is shown with its variable, and its old page redirects t
   expect(labels).not.toContain('anonymous');
 });
 
-test('an older Doxygen gives it no id: its members keep their usual addresses', async () => {
+test('an older Doxygen gives it no id, and its members keep their addresses', async () => {
   const own = places(await planOf('class.c')).filter(([, url]) => url.includes('#'));
   expect(own.map(([, url]) => url.replace('/docs/api/', ''))).toEqual([
     'structs/kettle/#anonymous-union',
@@ -57,7 +58,7 @@ test('an older Doxygen gives it no id: its members keep their usual addresses', 
   ]);
 });
 
-test('simple structs are on the pages of their scopes if the settings say so', async () => {
+test('simple structs are on the pages of their scopes if the Doxyfile sets it', async () => {
   const plan = await planOf('file.structs');
   expect(places(plan).map(([name, url]) => `${name} ${url.replace('/docs/api/', '')}`)).toEqual([
     'cup structs/cup/',

@@ -9,6 +9,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { buildAssets } from '../../src/render/site-assets.ts';
 import type { SiteAssets } from '../../src/render/site-assets.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
+import { contextOf } from '../context.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -36,9 +37,14 @@ async function assetsOf(...modules: string[]): Promise<SiteAssets | undefined> {
   const loaded = await loadPageModules(
     { modules, clientModules: [], texts: [], site: { folder, siteConfig: {} } },
     '/base/',
-    diagnostics,
+    contextOf(diagnostics),
   );
-  return buildAssets(documentPlan([]), loaded, { all: {}, ofModules: {}, files: [] }, diagnostics);
+  return buildAssets(
+    documentPlan([]),
+    loaded,
+    { all: {}, ofModules: {}, files: [] },
+    contextOf(diagnostics),
+  );
 }
 
 function file(assets: SiteAssets | undefined, pattern: RegExp): string {
@@ -96,7 +102,7 @@ describe('React pages', () => {
     expect(file(assets, new RegExp(`${chunk.slice('/base/'.length)}$`))).toContain(ofA);
   });
 
-  test('have the same bytes wherever they are built', async () => {
+  test('have the same bytes in any folder', async () => {
     const [a = ''] = await write(files);
     const first = await assetsOf(a);
     await rm(folder, { recursive: true });
@@ -123,7 +129,7 @@ describe('React pages', () => {
     ]);
   });
 
-  test('need a default export, and must load without a browser', async () => {
+  test('must have a default export and load without a browser', async () => {
     const [none = '', fails = ''] = await write({
       'none.tsx': 'export const x = 1;',
       'fails.tsx': 'const width = window.innerWidth; export default () => <p>{width}</p>;',

@@ -9,6 +9,7 @@ import { renderPage } from '../../src/render/render-page.tsx';
 import { buildAssets } from '../../src/render/site-assets.ts';
 import type { SiteAssets } from '../../src/render/site-assets.ts';
 import { documentPage, documentPlan } from './document-plan.tsx';
+import { contextOf } from '../context.ts';
 
 let folder: string;
 let diagnostics: Diagnostics;
@@ -34,9 +35,14 @@ async function assetsOf(files: Record<string, string>): Promise<SiteAssets | und
       site: { folder, siteConfig: { title: 'Site', customFields: { answer: 42 } } },
     },
     '/base/',
-    diagnostics,
+    contextOf(diagnostics),
   );
-  return buildAssets(documentPlan([]), loaded, { all: {}, ofModules: {}, files: [] }, diagnostics);
+  return buildAssets(
+    documentPlan([]),
+    loaded,
+    { all: {}, ofModules: {}, files: [] },
+    contextOf(diagnostics),
+  );
 }
 
 /** Returns the document of the page. */
@@ -63,7 +69,7 @@ async function faultsOf(
   ]);
 }
 
-describe('names that are not provided', () => {
+describe('names that are not exported', () => {
   const page = (): string => displayPath(join(folder, 'pages/page.tsx'));
 
   test('are reported with their place, with a suggestion and with the available names', async () => {
@@ -159,7 +165,7 @@ describe('names that are not provided', () => {
   });
 });
 
-describe('what modules import', () => {
+describe('imports of modules', () => {
   test('images by import and require, as addresses; SVG also as a component', async () => {
     const html = await render({
       'pages/page.tsx': `import picture from '@site/static/a.png';
@@ -185,7 +191,7 @@ describe('what modules import', () => {
     expect(html).toContain('stroke-width="2" class="drawn"><path');
   });
 
-  test('the site, its configuration, data, sources, and what packages need from React', async () => {
+  test('the site, its configuration, data, sources, and React for packages', async () => {
     const html = await render({
       'pages/page.tsx': `import config from '@generated/docusaurus.config';
         import { list } from '@site/data/a.json';

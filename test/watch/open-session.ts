@@ -5,11 +5,12 @@ import { openStore } from '../../src/cache/store.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Config } from '../../src/config/types.ts';
 import { Diagnostics } from '../../src/diagnostics/diagnostics.ts';
-import type { Calm } from '../../src/watch/changes.ts';
+import type { QuietPeriod } from '../../src/watch/changes.ts';
 import { developmentConfig } from '../../src/watch/development-config.ts';
 import { LiveClients } from '../../src/watch/live-clients.ts';
 import type { SessionReport } from '../../src/watch/announcer.ts';
 import { Session } from '../../src/watch/session.ts';
+import { contextOf } from '../context.ts';
 import { filesBelow } from '../cache/recall-site.ts';
 
 /** A session for the site of a configuration file. */
@@ -29,7 +30,7 @@ export interface OpenSession {
 export async function openSession(
   configFile: string,
   folder: string,
-  calm?: Calm,
+  quietPeriod?: QuietPeriod,
 ): Promise<OpenSession> {
   const out = join(folder, 'watched');
   const clients = new LiveClients();
@@ -40,7 +41,7 @@ export async function openSession(
     ...{ loadConfig: load, configFile, home: join(configFile, '..'), out, clients },
     store: openStore(join(folder, 'cache')),
     version: 'test',
-    calm,
+    quietPeriod,
     report: (report) => void reports.push(report),
   });
   await session.recall();
@@ -56,7 +57,8 @@ export async function openSession(
       const config = load(diagnostics);
       if (!config) throw new Error('The configuration has a fault.');
       const own = join(folder, `fresh-${count++}`);
-      const options = { write: true, drafts: true, diagnostics, progress: () => undefined };
+      const context = contextOf(diagnostics);
+      const options = { write: true, drafts: true, context, progress: () => undefined };
       await build({ ...options, config: developmentConfig(config), out: own });
       const errors = diagnostics.all.filter(({ level }) => level === 'error');
       if (errors.length > 0) throw new Error(JSON.stringify(errors));

@@ -1,5 +1,5 @@
 import { isClassLike } from '../../model/class-kinds.ts';
-import { isMadePage } from '../../model/compound-lists.ts';
+import { isGeneratedPage } from '../../model/compound-lists.ts';
 import { docsOf } from '../../model/docs-versions.ts';
 import type { FindMentions, SymbolMentions } from '../../model/mentions.ts';
 import type { Prose, Site } from '../../model/site.ts';
@@ -15,7 +15,7 @@ import { MentionCollector, type TextPlace } from './mention-collector.ts';
 import { collectFromProse, collectUses } from './prose-mentions.ts';
 
 /** The kinds of compounds whose texts are searched for mentions of symbols. */
-const telling = new Set(['example', 'page', 'group']);
+const searchedKinds = new Set(['example', 'page', 'group']);
 
 /** A Markdown text with its page. */
 interface WrittenText {
@@ -97,14 +97,15 @@ function mentionsIn(
       isUsable(refid) || symbols.compounds.get(refid)?.kind === 'namespace',
     hrefOf: (id: string) => links.refid(id),
   };
-  const told = pages.flatMap((page) => {
+  const commented = pages.flatMap((page) => {
     const compound = symbols.compounds.get(page.source.description.refid ?? '');
-    return compound && telling.has(compound.kind) && !isMadePage(compound)
+    return compound && searchedKinds.has(compound.kind) && !isGeneratedPage(compound)
       ? [{ page, compound }]
       : [];
   });
-  const isExample = ({ compound }: (typeof told)[number]): boolean => compound.kind === 'example';
-  for (const { page, compound } of told.filter(isExample))
+  const isExample = ({ compound }: (typeof commented)[number]): boolean =>
+    compound.kind === 'example';
+  for (const { page, compound } of commented.filter(isExample))
     collectFromComment(compound, placeOf(page), comments);
 
   let byHref: Map<string, string> | undefined;
@@ -134,7 +135,7 @@ function mentionsIn(
     return found;
   };
   for (const block of code) collectUses(block, used, collector);
-  for (const each of told)
+  for (const each of commented)
     if (!isExample(each)) collectFromComment(each.compound, placeOf(each.page), comments);
   return collector.all;
 }

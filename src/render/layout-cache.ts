@@ -1,6 +1,4 @@
-import { deserialize, serialize } from 'node:v8';
-import { contentKey } from '../cache/content-key.ts';
-import type { DiskCache } from '../cache/disk-entry.ts';
+import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
 import { layoutGraph, type GraphLayout } from '../components/diagram/layout-graph.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { Graph } from '../model/compound.ts';
@@ -9,26 +7,24 @@ import type { Graph } from '../model/compound.ts';
 type LayoutTable = Map<string, GraphLayout>;
 
 /** Maximum number of cached layouts, about two kilobytes each; larger sites keep those requested first. */
-const keepable = 5000;
+const maxLayouts = 5000;
 
 /** Caches the layouts of a site's graphs between builds. */
-export class KeptLayouts {
+export class LayoutCache {
   readonly #used: LayoutTable = new Map();
   #hasNew = false;
 
   private constructor(
     private readonly known: LayoutTable,
-    private readonly cache: DiskCache | undefined,
-    private readonly key: string,
+    private readonly entry: DiskEntry<LayoutTable> | undefined,
   ) {}
 
   /** Opens the cached layouts of a site, given its configuration's path; without a cache, loads and stores nothing. */
-  static async open(cache: DiskCache | undefined, site: string): Promise<KeptLayouts> {
-    const key = cache ? contentKey('layouts-1', cache.version, site) : '';
-    const bytes = await cache?.store.get(key);
-    // The store returns only what was put under this very key, which includes the version.
-    const known = bytes ? (deserialize(bytes) as LayoutTable) : new Map<string, GraphLayout>();
-    return new KeptLayouts(known, cache, key);
+  static async open(cache: DiskCache | undefined, site: string): Promise<LayoutCache> {
+    // The key of each layout is the content of its graph, so there are no inputs to compare.
+    const entry = cache && new DiskEntry<LayoutTable>(cache, 'layouts', site);
+    const cached = await entry?.recall();
+    return new LayoutCache(cached?.result ?? new Map<string, GraphLayout>(), entry);
   }
 
   /** Returns the layout of a graph. */
@@ -36,7 +32,7 @@ export class KeptLayouts {
     const content = contentHash(JSON.stringify(graph));
     const known = this.#used.get(content) ?? this.known.get(content);
     const layout = known ?? layoutGraph(graph);
-    if (this.#used.size < keepable && !this.#used.has(content)) {
+    if (this.#used.size < maxLayouts && !this.#used.has(content)) {
       this.#used.set(content, layout);
       this.#hasNew ||= !known;
     }
@@ -45,6 +41,7 @@ export class KeptLayouts {
 
   /** Stores the requested layouts if any of them is new. */
   keep(): void {
-    if (this.cache && this.#hasNew) void this.cache.store.put(this.key, serialize(this.#used));
+    const unconditional = { observations: [], doubts: [], reports: [] };
+    if (this.#hasNew) this.entry?.keep({ result: this.#used, ...unconditional });
   }
 }
